@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Access = 'public' | 'user' | 'admin';
+export type Domain = 'users' | 'designs' | 'topology' | 'reports' | 'stats';
+
+/** How a body travels. Multipart routes name the one file part that they accept. */
+export type BodyKind =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'json' }
+  | { readonly kind: 'multipart'; readonly file: string; readonly maxBytes: number };
+
+/** How an answer travels: JSON in the envelope, or a file's bytes. */
+export type AnswerKind = 'json' | 'pdf';
+
+/**
+ * One call of the API, written down once. `path` is below `/api`; `params`, `query` and `body` are strict (an
+ * unknown field is an error); `answer` is what stands beside `success: true` in the envelope.
+ */
+export interface Route<Params, Query, Body, Answer, Who extends Access = Access> {
+  readonly name: string;
+  readonly domain: Domain;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly access: Who;
+  readonly summary: string;
+  readonly params: z.ZodType<Params>;
+  readonly query: z.ZodType<Query>;
+  readonly body: z.ZodType<Body>;
+  readonly bodyKind: BodyKind;
+  readonly answer: z.ZodType<Answer>;
+  readonly answerKind: AnswerKind;
+  /** HTTP status of success. */
+  readonly status: 200 | 201;
+  /** What this call may refuse with, beside what every call may (see `commonErrors`). */
+  readonly errors: readonly ErrorCode[];
+  /** The sentence of the specification's error catalogue, shown when the server has none of its own. */
+  readonly fallback: string;
+}
+
+/** Any route, for readers that look at its data only. */
+export type AnyRoute = Route<unknown, unknown, unknown, unknown>;
+
+/** Errors that every call may answer with. */
+export const commonErrors = [
+  'invalid_request',
+  'forbidden',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];
+
+const empty = z.strictObject({});
+type Empty = z.output<typeof empty>;
+
+interface Draft<Params, Query, Body, Answer, Who extends Access>
+  extends Pick<
+    Route<Params, Query, Body, Answer, Who>,
+    'name' | 'domain' | 'method' | 'path' | 'access' | 'summary'
+  > {
+  readonly params?: z.ZodType<Params>;
+  readonly query?: z.ZodType<Query>;
+  readonly body?: z.ZodType<Body>;
+  readonly bodyKind?: BodyKind;
+  readonly answer: z.ZodType<Answer>;
+  readonly answerKind?: AnswerKind;
+  readonly status?: 200 | 201;
+  readonly errors?: readonly ErrorCode[];
+  readonly fallback: string;
+}
+
+/** Fills in what a route leaves out: no parameters, no query, no body, JSON, 200. */
+export function defineRoute<Answer, Who extends Access, Params = Empty, Query = Empty, Body = undefined>(
+  draft: Draft<Params, Query, Body, Answer, Who>,
+): Route<Params, Query, Body, Answer, Who>;
+export function defineRoute(draft: Draft<unknown, unknown, unknown, unknown, Access>): AnyRoute {
+  return {
+    params: empty,
+    query: empty,
+    body: z.undefined(),
+    bodyKind: { kind: draft.body ? 'json' : 'none' },
+    answerKind: 'json',
+    status: 200,
+    errors: [],
+    ...draft,
+  };
+}

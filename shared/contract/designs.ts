@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { defineRoute } from './define-route.ts';
+import { Id, Instant, Uid, Version } from './identifiers.ts';
+import { PageQuery, Pagination } from './pagination.ts';
+import { Ipv4Cidr, Requirements } from './requirements.ts';
+
+export const DesignStatus = z.enum(['draft', 'active', 'archived', 'template']);
+export type DesignStatus = z.output<typeof DesignStatus>;
+
+export const ExistingNetwork = z.strictObject({
+  currentTopology: z.enum(['star', 'bus', 'ring', 'mesh', 'hybrid', 'other']).optional(),
+  currentIssues: z
+    .array(z.enum(['bandwidth', 'latency', 'security', 'reliability', 'scalability', 'management']))
+    .max(6)
+    .default([]),
+  currentIPScheme: Ipv4Cidr.optional(),
+  currentDevices: z
+    .array(
+      z.strictObject({
+        type: z.string().trim().min(1).max(50),
+        model: z.string().trim().max(100).default(''),
+        quantity: z.int().min(1).max(100_000),
+      }),
+    )
+    .max(500)
+    .default([]),
+});
+
+const DesignName = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters');
+const Description = z.string().trim().max(500, 'must have at most 500 characters');
+
+/** A design as its list shows it: everything but the requirements. */
+export const DesignSummary = z.strictObject({
+  id: Id,
+  userId: Uid,
+  designName: z.string(),
+  description: z.string(),
+  isExistingNetwork: z.boolean(),
+  designStatus: DesignStatus,
+  version: Version,
+  isTemplate: z.boolean(),
+  deviceCount: z.int().min(0),
+  reportCount: z.int().min(0),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type DesignSummary = z.output<typeof DesignSummary>;
+
+export const Design = DesignSummary.extend({
+  existingNetworkDetails: ExistingNetwork,
+  requirements: Requirements,
+});
+export type Design = z.output<typeof Design>;
+
+/** The statuses that a person sets. Archiving has its own call. */
+const SettableStatus = z.enum(['draft', 'active', 'template']);
+
+export const NewDesign = z.strictObject({
+  designName: DesignName,
+  description: Description.default(''),
+  isExistingNetwork: z.boolean().default(false),
+  existingNetworkDetails: ExistingNetwork.prefault({}),
+  requirements: Requirements.prefault({}),
+  designStatus: SettableStatus.default('draft'),
+  isTemplate: z.boolean().default(false),
+});
+export type NewDesign = z.output<typeof NewDesign>;
+export type NewDesignInput = z.input<typeof NewDesign>;
+
+/** What is given replaces what is stored; `version` is the one that the change is based on. */
+export const DesignChange = z.strictObject({
+  version: Version,
+  designName: DesignName.optional(),
+  description: Description.optional(),
+  isExistingNetwork: z.boolean().optional(),
+  existingNetworkDetails: ExistingNetwork.optional(),
+  requirements: Requirements.optional(),
+  /** A status other than `archived` brings an archived design back. */
+  designStatus: SettableStatus.optional(),
+  isTemplate: z.boolean().optional(),
+});
+export type DesignChange = z.output<typeof DesignChange>;
+
+const designId = z.strictObject({ id: Id });
+const designAnswer = z.strictObject({ data: Design });
+
+export const createDesign = defineRoute({
+  name: 'createDesign',
+  domain: 'designs',
+  method: 'POST',
+  path: '/networkdesign',
+  access: 'user',
+  summary: 'Create a design',
+  body: NewDesign,
+  answer: designAnswer,
+  status: 201,
+  errors: ['unauthenticated', 'name_taken'],
+  fallback: 'Failed to create design',
+});
+
+export const listDesigns = defineRoute({
+  name: 'listDesigns',
+  domain: 'designs',
+  method: 'GET',
+  path: '/networkdesign',
+  access: 'user',
+  summary: 'The caller’s designs, newest first; without a status, all that are not archived',
+  query: PageQuery.extend({
+    status: DesignStatus.optional(),
+    /** Found in the name or the description, whatever the case. */
+    search: z.string().trim().max(100).optional(),
+  }),
+  answer: z.strictObject({ data: z.array(DesignSummary), pagination: Pagination }),
+  errors: ['unauthenticated'],
+  fallback: 'Failed to fetch designs',
+});
+
+export const getDesign = defineRoute({
+  name: 'getDesign',
+  domain: 'designs',
+  method: 'GET',
+  path: '/networkdesign/{id}',
+  access: 'user',
+  summary: 'One design with its requirements',
+  params: designId,
+  answer: designAnswer,
+  errors: ['unauthenticated', 'not_found'],
+  fallback: 'Failed to fetch design',
+});
+
+export const updateDesign = defineRoute({
+  name: 'updateDesign',
+  domain: 'designs',
+  method: 'PUT',
+  path: '/networkdesign/{id}',
+  access: 'user',
+  summary: 'Change a design, based on a version of it',
+  params: designId,
+  body: DesignChange,
+  answer: designAnswer,
+  errors: ['unauthenticated', 'not_found', 'name_taken', 'stale_version'],
+  fallback: 'Failed to update design',
+});
+
+export const archiveDesign = defineRoute({
+  name: 'archiveDesign',
+  domain: 'designs',
+  method: 'PUT',
+  path: '/networkdesign/{id}/archive',
+  access: 'user',
+  summary: 'Archive a design; its name becomes free',
+  params: designId,
+  answer: designAnswer,
+  errors: ['unauthenticated', 'not_found', 'stale_version'],
+  fallback: 'Failed to archive design',
+});

@@ -1,0 +1,55 @@
+/** Every error code that an answer can carry, with its HTTP status. */
+export const errorStatus = {
+  invalid_request: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  email_taken: 409,
+  name_taken: 409,
+  stale_version: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  unprocessable: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One field that was refused: where it is in the request (`requirements.sites[0].wiredUsers`) and why. */
+export interface FieldError {
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a refusal may carry beside its sentence. */
+export interface RefusalDetails {
+  readonly fields?: readonly FieldError[];
+  /** The version that is stored now, when the caller's was stale. */
+  readonly currentVersion?: number;
+}
+
+/** A refusal that a caller is told of: `message` is the sentence shown to the person. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails | undefined;
+
+  constructor(code: ErrorCode, sentence: string, details?: RefusalDetails) {
+    super(sentence);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Refuses one field with a sentence that names it. Answers 400. */
+export const invalidField = (field: string, message: string): Refusal =>
+  new Refusal('invalid_request', `${field}: ${message}`, { fields: [{ field, message }] });
+
+export const notFound = (what: string): Refusal => new Refusal('not_found', `This ${what} does not exist.`);
+
+export const staleVersion = (what: string, currentVersion: number): Refusal =>
+  new Refusal('stale_version', `This ${what} was changed by somebody else. Reload it and try again.`, {
+    currentVersion,
+  });

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+
+/** The id of every entity but the user: 24 lower-case hexadecimal characters, the first 8 the creation second. */
+export const Id = z.string().regex(/^[0-9a-f]{24}$/, 'must be 24 hexadecimal characters');
+
+/** The user's id: the identity service's `sub`, a UUID. */
+export const Uid = z.uuid('must be a user id');
+
+/** Counts up by one with every update; sent back with a change to say what the change is based on. */
+export const Version = z.int().min(1).max(1_000_000_000);
+
+/** An instant as ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+/** Spec, section 9: page 1, limit 10 unless asked otherwise. */
+export const PageQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+});
+
+export const Pagination = z.strictObject({
+  total: z.int().min(0),
+  page: z.int().min(1),
+  pages: z.int().min(0),
+  limit: z.int().min(1),
+});
+export type Pagination = z.output<typeof Pagination>;
+
+export const paginate = (total: number, { page, limit }: { page: number; limit: number }): Pagination => ({
+  total,
+  page,
+  pages: Math.ceil(total / limit),
+  limit,
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+
+const count = (max: number) =>
+  z.int('must be a whole number').min(0, 'must not be negative').max(max).default(0);
+const mbps = z.number().min(0, 'must not be negative').max(400_000);
+const Name = z.string().trim().min(1, 'must not be empty').max(100);
+/** An IPv4 block such as `10.20.0.0/16`. */
+export const Ipv4Cidr = z.cidrv4('must be an IPv4 block such as 10.20.0.0/16');
+
+export const siteKinds = ['headquarters', 'branch', 'datacentre'] as const;
+
+/** What one site must serve. Counts are of people or devices today; growth comes on top. */
+export const Site = z.strictObject({
+  name: Name,
+  kind: z.enum(siteKinds).default('branch'),
+  floors: z.int().min(1, 'must be at least 1').max(200).default(1),
+  /** Floor area of the whole site in square metres; 0 when unknown. */
+  areaM2: z.number().min(0, 'must not be negative').max(10_000_000).default(0),
+  wiredUsers: count(100_000),
+  wirelessUsers: count(100_000),
+  phones: count(100_000),
+  cameras: count(100_000),
+  printers: count(10_000),
+  servers: count(10_000),
+  guests: count(100_000),
+  /** Bandwidth of the site's WAN link in Mbit/s; 0 lets the sizing choose. */
+  wanMbps: mbps.default(0),
+});
+export type Site = z.output<typeof Site>;
+
+export const Segment = z.strictObject({
+  name: Name,
+  type: z.enum(['department', 'function', 'security', 'guest', 'iot']).default('department'),
+  users: count(100_000),
+  bandwidthPriority: z.enum(['low', 'medium', 'high', 'critical']).default('medium'),
+  isolationLevel: z.enum(['none', 'vlans', 'physical', 'full']).default('vlans'),
+});
+export type Segment = z.output<typeof Segment>;
+
+const Bandwidth = z.strictObject({
+  /** Internet access of the whole network in Mbit/s; 0 lets the sizing choose. */
+  upload: mbps.default(0),
+  download: mbps.default(0),
+  symmetric: z.boolean().default(false),
+});
+
+const Services = z.strictObject({
+  cloud: z
+    .array(z.enum(['saas', 'iaas', 'paas', 'storage', 'backup']))
+    .max(5)
+    .default([]),
+  onPremise: z
+    .array(z.enum(['erp', 'crm', 'fileserver', 'email', 'database']))
+    .max(5)
+    .default([]),
+  network: z
+    .array(z.enum(['dhcp', 'dns', 'vpn', 'proxy', 'load-balancing']))
+    .max(5)
+    .default(['dhcp', 'dns']),
+});
+
+const IpScheme = z.strictObject({
+  /** The private block that the network is cut from: any block inside RFC 1918. */
+  private: Ipv4Cidr.refine(isPrivate, 'must lie within 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16').default(
+    '10.0.0.0/8',
+  ),
+  publicIPs: z.int().min(0).max(65_536).default(1),
+  ipv6: z.boolean().default(false),
+});
+
+const SecurityRequirements = z.strictObject({
+  firewall: z.enum(['none', 'basic', 'enterprise', 'utm']).default('basic'),
+  ids: z.boolean().default(false),
+  ips: z.boolean().default(false),
+  contentFiltering: z.boolean().default(false),
+  remoteAccess: z.enum(['none', 'vpn', 'rdp', 'citrix']).default('none'),
+});
+
+const Redundancy = z.strictObject({
+  internet: z.boolean().default(false),
+  coreSwitching: z.boolean().default(false),
+  power: z.boolean().default(false),
+});
+
+const Growth = z.strictObject({
+  /** Percent by which every count grows over `years`; about 30 % spare where nothing is known. */
+  percent: z.number().min(0, 'must not be negative').max(1_000).default(30),
+  years: z.int().min(1).max(20).default(3),
+});
+
+const Budget = z.strictObject({
+  amount: z.number().min(0, 'must not be negative').max(1_000_000_000_000),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a three-letter currency code such as EUR'),
+});
+
+/**
+ * What a network must serve. A design of a single site may leave `sites` empty and give that site's
+ * `wiredUsers` and `wirelessUsers` here; everything else has a default that a small office can live with.
+ */
+export const Requirements = z.strictObject({
+  wiredUsers: count(100_000),
+  wirelessUsers: count(100_000),
+  sites: z.array(Site).max(500, 'must have at most 500 sites').default([]),
+  segments: z.array(Segment).max(200, 'must have at most 200 segments').default([]),
+  bandwidth: Bandwidth.prefault({}),
+  services: Services.prefault({}),
+  ipScheme: IpScheme.prefault({}),
+  securityRequirements: SecurityRequirements.prefault({}),
+  redundancy: Redundancy.prefault({}),
+  growth: Growth.prefault({}),
+  budget: Budget.optional(),
+  budgetRange: z.enum(['low', 'medium', 'high', 'unlimited']).default('medium'),
+  vendorPreference: z.string().trim().max(100).default(''),
+});
+export type Requirements = z.output<typeof Requirements>;
+export type RequirementsInput = z.input<typeof Requirements>;
+
+/** RFC 1918: the three private ranges, as first address and prefix length. */
+function isPrivate(cidr: string): boolean {
+  const [address = '', length = ''] = cidr.split('/');
+  const [first = -1, second = -1] = address.split('.').map(Number);
+  const prefix = Number(length);
+  if (first === 10) return prefix >= 8;
+  if (first === 172) return second >= 16 && second <= 31 && prefix >= 12;
+  return first === 192 && second === 168 && prefix >= 16;
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod';
+import { defineRoute } from './define-route.ts';
+import { Id, Instant, Version } from './identifiers.ts';
+
+/** Sizes that one topology may have, stored and answered. */
+export const topologyLimits = { nodes: 20_000, edges: 40_000 } as const;
+
+export const nodeTypes = [
+  'router',
+  'firewall',
+  'switch',
+  'accesspoint',
+  'server',
+  'user',
+  'internet',
+] as const;
+export const edgeTypes = ['trunk', 'lan', 'wan', 'wireless'] as const;
+/** From the provider down to the people. */
+export const layers = ['internet', 'edge', 'core', 'distribution', 'access', 'endpoint'] as const;
+
+const ElementId = z.string().min(1).max(100);
+const Label = z.string().trim().min(1, 'must not be empty').max(100);
+
+/** Why an element is there: the rule, what went in, and the arithmetic in words. */
+export const Because = z.strictObject({
+  rule: z.string().max(200),
+  inputs: z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()])),
+  arithmetic: z.string().max(500),
+});
+export type Because = z.output<typeof Because>;
+
+const Position = z.strictObject({ x: z.number().min(-1e7).max(1e7), y: z.number().min(-1e7).max(1e7) });
+
+export const TopologyNode = z.strictObject({
+  id: ElementId,
+  type: z.enum(nodeTypes),
+  label: Label,
+  layer: z.enum(layers),
+  /** Name of the site that it stands in; absent for the internet. */
+  site: z.string().max(100).optional(),
+  /** Which floor of the site, counted from 1; absent where it serves the whole site. */
+  floor: z.int().min(1).max(200).optional(),
+  position: Position.optional(),
+  equipmentId: Id.optional(),
+  /** How many of it this node stands for; people and devices are drawn as one node a group. */
+  quantity: z.int().min(1).max(1_000_000),
+  /** Addresses with their prefix length, the management or loopback address first. */
+  addresses: z.array(z.string().max(50)).max(100),
+  ports: z.strictObject({ total: z.int().min(0).max(10_000), used: z.int().min(0).max(10_000) }).optional(),
+  because: Because.optional(),
+});
+export type TopologyNode = z.output<typeof TopologyNode>;
+
+export const TopologyEdge = z.strictObject({
+  id: ElementId,
+  source: ElementId,
+  target: ElementId,
+  type: z.enum(edgeTypes),
+  label: z.string().trim().max(100).optional(),
+  sourcePort: z.string().max(50).optional(),
+  targetPort: z.string().max(50).optional(),
+  bandwidthMbps: z.number().min(0).max(1_600_000).optional(),
+  vlans: z.array(z.int().min(1).max(4094)).max(200),
+  subnet: z.string().max(50).optional(),
+  medium: z.enum(['copper', 'fibre', 'radio']).optional(),
+  lengthM: z.number().min(0).max(10_000_000).optional(),
+  because: Because.optional(),
+});
+export type TopologyEdge = z.output<typeof TopologyEdge>;
+
+/** One row of the addressing plan. */
+export const Subnet = z.strictObject({
+  id: ElementId,
+  site: z.string().max(100),
+  name: z.string().max(100),
+  purpose: z.enum(['management', 'data', 'voice', 'guest', 'iot', 'server', 'transit', 'loopback', 'site']),
+  vlan: z.int().min(1).max(4094).optional(),
+  cidr: z.cidrv4(),
+  gateway: z.ipv4().optional(),
+  dhcp: z.strictObject({ from: z.ipv4(), to: z.ipv4() }).optional(),
+  /** Hosts that it must hold, growth included. */
+  hosts: z.int().min(0),
+  because: Because.optional(),
+});
+export type Subnet = z.output<typeof Subnet>;
+
+const Nodes = z.array(TopologyNode).max(topologyLimits.nodes);
+const Edges = z.array(TopologyEdge).max(topologyLimits.edges);
+
+/** The picture and the plan of one design. Each edge's ends are nodes of it, each id stands once. */
+export const Graph = z.strictObject({
+  nodes: Nodes,
+  edges: Edges,
+  subnets: z.array(Subnet).max(20_000).default([]),
+});
+export type Graph = z.output<typeof Graph>;
+
+export const Topology = Graph.extend({
+  designId: Id,
+  version: Version,
+  /** Version of the design that the generator read. */
+  designVersion: Version,
+  lastUpdated: Instant,
+});
+export type Topology = z.output<typeof Topology>;
+
+const nodeChange = TopologyNode.partial().required({ id: true });
+const edgeChange = TopologyEdge.partial().required({ id: true });
+
+/** Element by element: what is new, the fields that differ, and the ids that go. */
+export const TopologyChanges = z.strictObject({
+  nodes: z
+    .strictObject({
+      added: Nodes.default([]),
+      changed: z.array(nodeChange).max(topologyLimits.nodes).default([]),
+      removed: z.array(ElementId).max(topologyLimits.nodes).default([]),
+    })
+    .prefault({}),
+  edges: z
+    .strictObject({
+      added: Edges.default([]),
+      changed: z.array(edgeChange).max(topologyLimits.edges).default([]),
+      removed: z.array(ElementId).max(topologyLimits.edges).default([]),
+    })
+    .prefault({}),
+});
+export type TopologyChanges = z.output<typeof TopologyChanges>;
+
+/** Changes, or the whole graph; either is based on `version`. */
+export const TopologyUpdate = z
+  .strictObject({
+    version: Version,
+    changes: TopologyChanges.optional(),
+    graph: Graph.optional(),
+  })
+  .refine((update) => (update.changes === undefined) !== (update.graph === undefined), {
+    error: 'must have either changes or graph',
+    path: ['changes'],
+  });
+export type TopologyUpdate = z.output<typeof TopologyUpdate>;
+
+const designId = z.strictObject({ designId: Id });
+const topologyAnswer = z.strictObject({ data: Topology });
+
+export const generateTopology = defineRoute({
+  name: 'generateTopology',
+  domain: 'topology',
+  method: 'POST',
+  path: '/topology/{designId}',
+  access: 'user',
+  summary: 'Plan the topology of a design from its requirements',
+  params: designId,
+  answer: topologyAnswer,
+  errors: ['unauthenticated', 'not_found', 'stale_version', 'unprocessable'],
+  fallback: 'Failed to generate topology',
+});
+
+export const getTopology = defineRoute({
+  name: 'getTopology',
+  domain: 'topology',
+  method: 'GET',
+  path: '/topology/{designId}',
+  access: 'user',
+  summary: 'The topology of a design',
+  params: designId,
+  answer: topologyAnswer,
+  errors: ['unauthenticated', 'not_found'],
+  fallback: 'Failed to fetch topology',
+});
+
+export const updateTopology = defineRoute({
+  name: 'updateTopology',
+  domain: 'topology',
+  method: 'PATCH',
+  path: '/topology/{designId}',
+  access: 'user',
+  summary: 'Change a topology, based on a version of it',
+  params: designId,
+  body: TopologyUpdate,
+  answer: topologyAnswer,
+  errors: ['unauthenticated', 'not_found', 'stale_version', 'unprocessable'],
+  fallback: 'Failed to update topology',
+});

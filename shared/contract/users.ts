@@ -1,0 +1,223 @@
+import * as z from 'zod';
+import { PlanId } from '../plans.ts';
+import { defineRoute } from './define-route.ts';
+import { Instant, Uid, Version } from './identifiers.ts';
+import { PageQuery, Pagination } from './pagination.ts';
+
+/** Describes the person; grants nothing. Administrators are members of the identity service's `admin` group. */
+export const RegistrationRole = z.enum([
+  'network-designer',
+  'network-engineer',
+  'network-admin',
+  'it-manager',
+  'consultant',
+  'student',
+  'other',
+]);
+
+export const SubscriptionStatus = z.enum([
+  'trial',
+  'active',
+  'canceled',
+  'expired',
+  'past_due',
+  'pending_payment',
+]);
+
+export const Subscription = z.strictObject({
+  planId: PlanId,
+  status: SubscriptionStatus,
+  startedAt: Instant,
+  /** When the period that is paid for (or tried) ends. */
+  currentPeriodEnd: Instant,
+});
+export type Subscription = z.output<typeof Subscription>;
+
+export const Trial = z.strictObject({ used: z.boolean(), expiresAt: Instant });
+
+export const User = z.strictObject({
+  uid: Uid,
+  email: z.email(),
+  displayName: z.string(),
+  company: z.string(),
+  role: RegistrationRole,
+  /** Member of the identity service's `admin` group, as the caller's own token says; false on other people's profiles. */
+  isAdmin: z.boolean(),
+  subscription: Subscription,
+  trial: Trial,
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type User = z.output<typeof User>;
+
+const Email = z.email('must be an e-mail address').max(254).trim().toLowerCase();
+/** The identity service's policy: at least 6 characters (spec, section 5), at most 256. */
+export const Password = z.string().min(6, 'must have at least 6 characters').max(256);
+const PersonName = z.string().trim().min(1, 'must not be empty').max(100);
+const Company = z.string().trim().min(1, 'must not be empty').max(100);
+
+export const Registration = z.strictObject({
+  name: PersonName,
+  email: Email,
+  company: Company,
+  role: RegistrationRole,
+  password: Password,
+  terms: z.literal(true, 'must be accepted'),
+  planId: PlanId,
+});
+export type Registration = z.output<typeof Registration>;
+
+export const ProfileChange = z.strictObject({
+  version: Version,
+  displayName: PersonName.optional(),
+  company: Company.optional(),
+  role: RegistrationRole.optional(),
+});
+export type ProfileChange = z.output<typeof ProfileChange>;
+
+export const ForgotPassword = z.strictObject({ email: Email });
+
+/** `token` is the code that the identity service sent by mail. */
+export const ResetPassword = z.strictObject({
+  email: Email,
+  token: z.string().trim().min(1, 'must not be empty').max(64),
+  newPassword: Password,
+});
+
+const userAnswer = z.strictObject({ user: User });
+const messageAnswer = z.strictObject({ message: z.string() });
+
+export const getCurrentUser = defineRoute({
+  name: 'getCurrentUser',
+  domain: 'users',
+  method: 'GET',
+  path: '/users/me',
+  access: 'user',
+  summary: 'The signed-in user',
+  answer: userAnswer,
+  errors: ['unauthenticated', 'not_found'],
+  fallback: 'Failed to fetch user',
+});
+
+export const updateProfile = defineRoute({
+  name: 'updateProfile',
+  domain: 'users',
+  method: 'PATCH',
+  path: '/users/profile',
+  access: 'user',
+  summary: 'Change the signed-in user’s profile',
+  body: ProfileChange,
+  answer: userAnswer,
+  errors: ['unauthenticated', 'not_found', 'stale_version'],
+  fallback: 'Update failed',
+});
+
+export const getProfile = defineRoute({
+  name: 'getProfile',
+  domain: 'users',
+  method: 'GET',
+  path: '/users/{id}',
+  access: 'user',
+  summary: 'A profile: one’s own, or anybody’s for an administrator',
+  params: z.strictObject({ id: Uid }),
+  answer: userAnswer,
+  errors: ['unauthenticated', 'not_found'],
+  fallback: 'Failed to fetch profile',
+});
+
+export const listUsers = defineRoute({
+  name: 'listUsers',
+  domain: 'users',
+  method: 'GET',
+  path: '/users',
+  access: 'admin',
+  summary: 'All users, newest first',
+  query: PageQuery,
+  answer: z.strictObject({ data: z.array(User), pagination: Pagination }),
+  errors: ['unauthenticated'],
+  fallback: 'Failed to fetch users',
+});
+
+export const forgotPassword = defineRoute({
+  name: 'forgotPassword',
+  domain: 'users',
+  method: 'POST',
+  path: '/users/forgot-password',
+  access: 'public',
+  summary: 'Send a password reset code by e-mail; the answer does not tell whether the address is known',
+  body: ForgotPassword,
+  answer: messageAnswer,
+  fallback: 'Password reset failed',
+});
+
+export const resetPassword = defineRoute({
+  name: 'resetPassword',
+  domain: 'users',
+  method: 'POST',
+  path: '/users/reset-password',
+  access: 'public',
+  summary: 'Set a new password with the code from the e-mail',
+  body: ResetPassword,
+  answer: messageAnswer,
+  errors: ['unprocessable'],
+  fallback: 'Password reset failed',
+});
+
+export const convertTrial = defineRoute({
+  name: 'convertTrial',
+  domain: 'users',
+  method: 'POST',
+  path: '/users/convert-trial',
+  access: 'user',
+  summary: 'Turn the trial into a paid plan with a verified payment',
+  body: z.strictObject({
+    plan_code: z.string().trim().min(1, 'must not be empty').max(100),
+    payment_reference: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9.=-]{1,100}$/, 'must be letters, digits, dots, dashes and equals signs only'),
+  }),
+  answer: z.strictObject({ user: z.strictObject({ subscription: Subscription }) }),
+  errors: ['unauthenticated', 'unprocessable'],
+  fallback: 'Subscription conversion failed',
+});
+
+export const clearCache = defineRoute({
+  name: 'clearCache',
+  domain: 'users',
+  method: 'POST',
+  path: '/users/clear-cache',
+  access: 'user',
+  summary: 'Tell the client to forget what it has kept of this user',
+  answer: messageAnswer,
+  errors: ['unauthenticated'],
+  fallback: 'Cache clearance failed',
+});
+
+export const registerUser = defineRoute({
+  name: 'registerUser',
+  domain: 'users',
+  method: 'POST',
+  path: '/users/register',
+  access: 'public',
+  summary: 'Create an identity, its profile and its trial, and sign in',
+  body: Registration,
+  answer: z.strictObject({ user: User, token: z.string() }),
+  status: 201,
+  errors: ['email_taken'],
+  fallback: 'Registration failed',
+});
+
+export const loginUser = defineRoute({
+  name: 'loginUser',
+  domain: 'users',
+  method: 'POST',
+  path: '/users/login',
+  access: 'public',
+  summary: 'Record a sign-in at the identity service and answer its user',
+  body: z.strictObject({ idToken: z.string().min(1, 'must not be empty').max(8_192) }),
+  answer: userAnswer,
+  errors: ['unauthenticated'],
+  fallback: 'Login failed',
+});
