@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { type FileHandle, open, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { crc32Digest, hashDigest } from './checksums.ts';
+import { encodeFooter, type ObjectMetadata, readFooter } from './object-footer.ts';
+
+/** An object opened for reading: later writes to its key do not change it. */
+export interface OpenedObject {
+  readonly metadata: ObjectMetadata;
+  /** The first bytes of the file are the object's data. Whoever opened the object closes it. */
+  readonly file: FileHandle;
+}
+
+/** Decides, with what the key holds at that moment, whether a write may replace it; throws to refuse. */
+export type WriteCondition = (current: ObjectMetadata | undefined) => void;
+
+/**
+ * Objects as files, one file each: the data, then its metadata as a footer, so that a rename puts both in place at once and
+ * nothing can be torn. A write is on disk (fsync of the file and of its folder) before it is answered. A file is named by the
+ * hash of its key, so a key of any characters fits every file system and cannot leave the folder. One process at a time may
+ * own the directory.
+ */
+export class ObjectFiles {
+  readonly #directory: string;
+  readonly #incoming: string;
+
+  constructor(directory: string, buckets: readonly string[]) {
+    this.#directory = directory;
+    // No bucket can have this name: it begins with a dot. What a killed process left here was never answered.
+    this.#incoming = path.join(directory, '.incoming');
+    rmSync(this.#incoming, { recursive: true, force: true });
+    mkdirSync(this.#incoming, { recursive: true });
+    for (const bucket of buckets) mkdirSync(path.join(directory, bucket), { recursive: true });
+  }
+
+  /** Stores the body under the key, all of it or, when the body or the condition throws, nothing. */
+  async write(
+    bucket: string,
+    key: string,
+    body: AsyncIterable<Uint8Array>,
+    headers: Readonly<Record<string, string>>,
+    condition: WriteCondition = () => {},
+  ): Promise<ObjectMetadata> {
+    const incoming = path.join(this.#incoming, randomUUID());
+    try {
+      const metadata = await writeDurably(incoming, key, body, headers);
+      const target = this.#fileOf(bucket, key);
+      // Nothing is awaited between the check and the rename, so no other write can come in between.
+      condition(currentMetadata(target));
+      renameSync(incoming, target);
+      await syncFolder(path.dirname(target));
+      return metadata;
+    } catch (error) {
+      await rm(incoming, { force: true });
+      throw error;
+    }
+  }
+
+  async open(bucket: string, key: string): Promise<OpenedObject | undefined> {
+    return openObject(this.#fileOf(bucket, key));
+  }
+
+  /** Removing what is not there is no error. */
+  async remove(bucket: string, key: string): Promise<void> {
+    const target = this.#fileOf(bucket, key);
+    await rm(target, { force: true });
+    await syncFolder(path.dirname(target));
+  }
+
+  /** All objects of a bucket, in no order. Opens every file: made for the thousands of objects of one machine. */
+  async list(bucket: string): Promise<ObjectMetadata[]> {
+    const folder = path.join(this.#directory, bucket);
+    const found: ObjectMetadata[] = [];
+    for (const name of await readdir(folder)) {
+      const object = await openObject(path.join(folder, name));
+      if (object === undefined) continue;
+      found.push(object.metadata);
+      await object.file.close();
+    }
+    return found;
+  }
+
+  #fileOf(bucket: string, key: string): string {
+    return path.join(this.#directory, bucket, createHash('sha256').update(key).digest('hex'));
+  }
+}
+
+async function writeDurably(
+  target: string,
+  key: string,
+  body: AsyncIterable<Uint8Array>,
+  headers: Readonly<Record<string, string>>,
+): Promise<ObjectMetadata> {
+  const md5 = hashDigest('md5');
+  const crc32 = crc32Digest();
+  let size = 0;
+  await using file = await open(target, 'wx');
+  for await (const bytes of body) {
+    md5.update(bytes);
+    crc32.update(bytes);
+    size += bytes.length;
+    await file.writeFile(bytes);
+  }
+  const metadata: ObjectMetadata = {
+    key,
+    size,
+    etag: `"${md5.value().toString('hex')}"`,
+    crc32: crc32.value().toString('base64'),
+    modified: new Date().toISOString(),
+    headers,
+  };
+  await file.writeFile(encodeFooter(metadata));
+  await file.sync();
+  return metadata;
+}
+
+async function openObject(target: string): Promise<OpenedObject | undefined> {
+  const file = await openPresent(target);
+  if (file === undefined) return undefined;
+  try {
+    return { metadata: readFooter(file.fd), file };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+function currentMetadata(target: string): ObjectMetadata | undefined {
+  if (!existsSync(target)) return undefined;
+  const file = openSync(target, 'r');
+  try {
+    return readFooter(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** A rename or removal is durable once the folder that lists the names is. */
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+}
+
+async function openPresent(target: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(target, 'r');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
