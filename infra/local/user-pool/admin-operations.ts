@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { adminFlows } from './auth-flows.ts';
+import type { User } from './directory.ts';
+import { UserPoolError } from './errors.ts';
+import { newPasswordSchema, type Operation, operation, usernameSchema } from './operation.ts';
+import type { Pool } from './pool.ts';
+import { initiateAuthSchema, respondToAuthChallengeSchema, type SignIn } from './sign-in.ts';
+import { attributeListSchema, changedAttributes, newUserAttributes } from './user-attributes.ts';
+import { describeUser } from './user-list-operations.ts';
+
+/** What the holder of a granted access key may do with one user. */
+export function adminOperations(pool: Pool, signIn: SignIn): Readonly<Record<string, Operation>> {
+  const { directory, options, passwords, sessions } = pool;
+
+  function invite(user: User, temporaryPassword: string, suppressed: boolean): void {
+    if (suppressed) return;
+    const at = new Date().toISOString();
+    options.onCode({ to: user.attributes.email, kind: 'invitation', code: temporaryPassword, at });
+  }
+
+  function renewInvitation(username: string, temporaryPassword: string): User {
+    const user = pool.user(username);
+    if (user.status !== 'FORCE_CHANGE_PASSWORD') {
+      throw new UserPoolError('UnsupportedUserStateException', 'The user has already chosen a password.');
+    }
+    const renewed: User = { ...user, ...passwords.temporary(user.id, temporaryPassword) };
+    directory.update(renewed);
+    return renewed;
+  }
+
+  return {
+    AdminCreateUser: operation(
+      userSchema.extend({
+        UserAttributes: attributeListSchema.default({}),
+        TemporaryPassword: newPasswordSchema.optional(),
+        MessageAction: z.enum(['SUPPRESS', 'RESEND']).optional(),
+      }),
+      ({ Username, UserAttributes, TemporaryPassword = passwords.generate(), MessageAction }) => {
+        const user =
+          MessageAction === 'RESEND'
+            ? renewInvitation(Username, TemporaryPassword)
+            : newUser(pool, Username, UserAttributes, TemporaryPassword);
+        invite(user, TemporaryPassword, MessageAction === 'SUPPRESS');
+        return { User: describeUser(user) };
+      },
+    ),
+
+    AdminGetUser: operation(userSchema, ({ Username }) => {
+      const { Attributes, ...user } = describeUser(pool.user(Username));
+      return { ...user, UserAttributes: Attributes };
+    }),
+
+    AdminSetUserPassword: operation(
+      userSchema.extend({ Password: newPasswordSchema, Permanent: z.boolean().default(false) }),
+      ({ Username, Password, Permanent }) => {
+        const user = pool.user(Username);
+        directory.update(
+          Permanent
+            ? { ...user, ...passwords.permanent(user.id, Password), status: 'CONFIRMED' }
+            : { ...user, ...passwords.temporary(user.id, Password), status: 'FORCE_CHANGE_PASSWORD' },
+        );
+        return {};
+      },
+    ),
+
+    AdminUpdateUserAttributes: operation(
+      userSchema.extend({ UserAttributes: attributeListSchema }),
+      ({ Username, UserAttributes }) => {
+        const user = pool.user(Username);
+        directory.update({ ...user, attributes: changedAttributes(user.attributes, UserAttributes) });
+        return {};
+      },
+    ),
+
+    AdminEnableUser: operation(userSchema, ({ Username }) => {
+      directory.update({ ...pool.user(Username), enabled: true });
+      return {};
+    }),
+
+    AdminDisableUser: operation(userSchema, ({ Username }) => {
+      const user = pool.user(Username);
+      directory.update({ ...user, enabled: false });
+      sessions.endAll(user.id);
+      return {};
+    }),
+
+    AdminDeleteUser: operation(userSchema, ({ Username }) => {
+      directory.remove(pool.user(Username).id);
+      return {};
+    }),
+
+    AdminUserGlobalSignOut: operation(userSchema, ({ Username }) => {
+      sessions.endAll(pool.user(Username).id);
+      return {};
+    }),
+
+    AdminInitiateAuth: operation(initiateAuthSchema, (request) => signIn.initiate(request, adminFlows)),
+
+    AdminRespondToAuthChallenge: operation(respondToAuthChallengeSchema, signIn.respond),
+  };
+}
+
+const userSchema = z.object({ Username: usernameSchema });
+
+function newUser(
+  { directory, passwords }: Pool,
+  username: string,
+  attributes: z.output<typeof attributeListSchema>,
+  temporaryPassword: string,
+): User {
+  const id = randomUUID();
+  const now = Date.now();
+  const user: User = {
+    id,
+    attributes: newUserAttributes(username, attributes),
+    enabled: true,
+    status: 'FORCE_CHANGE_PASSWORD',
+    ...passwords.temporary(id, temporaryPassword),
+    createdAt: now,
+    modifiedAt: now,
+  };
+  directory.insert(user);
+  return user;
+}

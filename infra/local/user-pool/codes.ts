@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { createHourlyLimit } from './attempts.ts';
+import type { User } from './directory.ts';
+import { codeExpired, codeMismatch } from './errors.ts';
+import type { CodeMessage } from './settings.ts';
+
+const codeLifetimeMs = 60 * 60 * 1000;
+/** The service allows 5 to 20 an hour, by risk: the generous end for asking, the strict one for guessing. */
+const requestsPerHour = 20;
+const wrongCodesPerHour = 5;
+
+export type CodeKind = 'forgot-password' | 'sign-up';
+
+/** Six-digit codes: one at a time for each user and purpose, good for an hour and for one use. */
+export type Codes = {
+  /** Makes a code, which replaces an earlier one, and sends it to the user's address. */
+  send(user: User, kind: CodeKind): void;
+  /**
+   * Uses the code up. Throws CodeMismatchException, ExpiredCodeException (none was asked for, or it is too old) or
+   * LimitExceededException (too many wrong ones).
+   */
+  take(user: User, kind: CodeKind, code: string): void;
+  /** Counts a request, and a wrong code, for a name that nobody has, so that it behaves like one that exists. */
+  pretendSend(name: string): void;
+  pretendTake(name: string): never;
+};
+
+export function createCodes(database: DatabaseSync, onCode: (message: CodeMessage) => void): Codes {
+  const requests = createHourlyLimit(requestsPerHour);
+  const wrongCodes = createHourlyLimit(wrongCodesPerHour);
+  const store = database.prepare(
+    'INSERT OR REPLACE INTO codes (user_id, kind, code, expires_at) VALUES (?, ?, ?, ?)',
+  );
+  const read = database.prepare('SELECT code, expires_at FROM codes WHERE user_id = ? AND kind = ?');
+  const remove = database.prepare('DELETE FROM codes WHERE user_id = ? AND kind = ?');
+  return {
+    send(user, kind) {
+      requests.spend(user.id);
+      const code = randomInt(1_000_000).toString().padStart(6, '0');
+      store.run(user.id, kind, code, Date.now() + codeLifetimeMs);
+      onCode({ to: user.attributes.email, kind, code, at: new Date().toISOString() });
+    },
+    take(user, kind, code) {
+      wrongCodes.assertOpen(user.id);
+      const stored = read.get(user.id, kind);
+      if (stored === undefined || Number(stored.expires_at) <= Date.now()) throw codeExpired();
+      if (stored.code !== code) {
+        wrongCodes.spend(user.id);
+        throw codeMismatch();
+      }
+      remove.run(user.id, kind);
+    },
+    pretendSend: (name) => requests.spend(name.toLowerCase()),
+    pretendTake(name) {
+      wrongCodes.spend(name.toLowerCase());
+      throw codeMismatch();
+    },
+  };
+}

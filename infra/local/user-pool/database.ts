@@ -1,0 +1,85 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS users (
+    id TEXT PRIMARY KEY,
+    email_key TEXT NOT NULL UNIQUE,
+    attributes TEXT NOT NULL,
+    enabled INTEGER NOT NULL,
+    status TEXT NOT NULL,
+    salt TEXT NOT NULL,
+    verifier TEXT NOT NULL,
+    temporary_until INTEGER,
+    created_at INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS memberships (
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    group_name TEXT NOT NULL,
+    PRIMARY KEY (group_name, user_id)
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS memberships_by_user ON memberships (user_id);
+  CREATE TABLE IF NOT EXISTS sessions (
+    id TEXT PRIMARY KEY,
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    client_id TEXT NOT NULL,
+    refresh_token_hash TEXT NOT NULL UNIQUE,
+    signed_in_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS sessions_by_user ON sessions (user_id);
+  CREATE INDEX IF NOT EXISTS sessions_by_expiry ON sessions (expires_at);
+  CREATE TABLE IF NOT EXISTS codes (
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    kind TEXT NOT NULL,
+    code TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (user_id, kind)
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS secrets (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;
+`;
+
+/** How long to wait for another process that has the file open, such as one that is about to end. */
+const lockWaitMs = 2000;
+
+/**
+ * Opens the pool's SQLite file, readable by its owner only. Every commit reaches the disk before it returns, so
+ * what was answered outlives a kill. Times are milliseconds since the epoch.
+ */
+export function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  // SQLite gives its journal the mode of the file itself, so the mode has to be right before SQLite opens it.
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  const database = new DatabaseSync(file, { timeout: lockWaitMs });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  database.exec(schema);
+  return database;
+}
+
+/** Runs the work as one transaction: all of its changes are kept, or, when it throws, none. */
+export function transact<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** A secret that is made once and kept with the pool. */
+export function keptSecret(database: DatabaseSync, name: string, create: () => string): string {
+  const found = database.prepare('SELECT value FROM secrets WHERE name = ?').get(name)?.value;
+  if (typeof found === 'string') return found;
+  const value = create();
+  database.prepare('INSERT INTO secrets (name, value) VALUES (?, ?)').run(name, value);
+  return value;
+}

@@ -1,0 +1,24 @@
+/** An error as the service names it: `name` is the exception that its clients see. */
+export class UserPoolError extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+export const notAuthorized = (message: string) => new UserPoolError('NotAuthorizedException', message);
+
+export const incorrectCredentials = () => notAuthorized('Incorrect username or password.');
+
+export const invalidParameter = (message: string) => new UserPoolError('InvalidParameterException', message);
+
+export const userNotFound = () => new UserPoolError('UserNotFoundException', 'User does not exist.');
+
+export const limitExceeded = () =>
+  new UserPoolError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+
+export const codeMismatch = () =>
+  new UserPoolError('CodeMismatchException', 'Invalid verification code provided, please try again.');
+
+export const codeExpired = () =>
+  new UserPoolError('ExpiredCodeException', 'Invalid code provided, please request a code again.');

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { type AuthFlows, chooseFlow } from './auth-flows.ts';
+import type { User } from './directory.ts';
+import { invalidParameter, notAuthorized, UserPoolError } from './errors.ts';
+import { createNewPasswordChallenge } from './new-password-challenge.ts';
+import { required } from './parameters.ts';
+import { createPasswordProof } from './password-proof.ts';
+import type { Pool } from './pool.ts';
+import type { AppClient } from './settings.ts';
+import { createTokenGrants } from './token-grants.ts';
+
+export const initiateAuthSchema = z.object({
+  ClientId: z.string(),
+  AuthFlow: z.string(),
+  AuthParameters: z.record(z.string(), z.string()).default({}),
+});
+
+export const respondToAuthChallengeSchema = z.object({
+  ClientId: z.string(),
+  ChallengeName: z.string(),
+  ChallengeResponses: z.record(z.string(), z.string()).default({}),
+  Session: z.string().optional(),
+});
+
+/** Signing in, whichever operation asks for it; each answer holds tokens or the next challenge. */
+export type SignIn = {
+  initiate(request: z.output<typeof initiateAuthSchema>, flows: AuthFlows): object;
+  respond(request: z.output<typeof respondToAuthChallengeSchema>): object;
+  refresh(refreshToken: string, client: AppClient): object;
+};
+
+export function createSignIn(pool: Pool): SignIn {
+  const proof = createPasswordProof(pool);
+  const newPassword = createNewPasswordChallenge(pool);
+  const grants = createTokenGrants(pool);
+
+  /** Lets in a user who knows the password, unless something else is in the way. */
+  function admit(user: User, client: AppClient): object {
+    if (!user.enabled) throw notAuthorized('User is disabled.');
+    switch (user.status) {
+      case 'UNCONFIRMED':
+        throw new UserPoolError('UserNotConfirmedException', 'User is not confirmed.');
+      case 'FORCE_CHANGE_PASSWORD':
+        return newPassword.pose(user, client);
+      case 'CONFIRMED':
+        return grants.start(user, client);
+    }
+  }
+
+  return {
+    initiate({ ClientId, AuthFlow, AuthParameters }, flows) {
+      const client = pool.client(ClientId);
+      switch (chooseFlow(flows, AuthFlow, client).start) {
+        case 'srp':
+          return proof.challenge(AuthParameters, client);
+        case 'password':
+          return admit(proof.check(AuthParameters, client), client);
+        case 'refresh':
+          return grants.refresh(required(AuthParameters, 'REFRESH_TOKEN'), client);
+      }
+    },
+    respond({ ClientId, ChallengeName, ChallengeResponses, Session }) {
+      const client = pool.client(ClientId);
+      switch (ChallengeName) {
+        case 'PASSWORD_VERIFIER':
+          return admit(proof.respond(ChallengeResponses, client), client);
+        case 'NEW_PASSWORD_REQUIRED':
+          return grants.start(newPassword.respond(ChallengeResponses, Session, client), client);
+        default:
+          throw invalidParameter(`This user pool poses no challenge named ${ChallengeName}.`);
+      }
+    },
+    refresh: grants.refresh,
+  };
+}
