@@ -1,0 +1,10 @@
+/** Nothing of the API may be kept by anybody on the way. */
+export const commonHeaders = (requestId: string): Record<string, string> => ({
+  'cache-control': 'no-store',
+  'x-request-id': requestId,
+});
+
+export const jsonHeaders = (requestId: string): Record<string, string> => ({
+  ...commonHeaders(requestId),
+  'content-type': 'application/json; charset=utf-8',
+});

@@ -1,0 +1,56 @@
+import middy from '@middy/core';
+import type { AnyRoute, Route } from '#shared/contract/define-route.ts';
+import { answer } from './answer.ts';
+import type { Caller } from './caller.ts';
+import { beginExchange, type Exchange, type HttpHandler, type HttpResult, type Input } from './exchange.ts';
+import { identity } from './identity.ts';
+import { originSecret } from './origin-secret.ts';
+import { problemAnswers } from './problem-answers.ts';
+import { readInput } from './read-input.ts';
+import type { Reply } from './reply.ts';
+import { requestLog } from './request-log.ts';
+
+/** Time that is kept back from the function's time-out to answer 503 rather than nothing, in milliseconds. */
+const timeoutReserveMs = 500;
+
+type Call<Params, Query, Body> = Input<Params, Query, Body> & { readonly user: Caller };
+
+/**
+ * Makes a route's Lambda handler from a function of its parsed input: the one way from an API Gateway event to an
+ * answer. `user` is there on routes that need one. What the function throws becomes the envelope of errors: a
+ * `Refusal` its own status, a failing AWS service 503, anything else 500.
+ */
+export function implement<Params, Query, Body, Answer>(
+  route: Route<Params, Query, Body, Answer, 'public'>,
+): (fn: (input: Input<Params, Query, Body>) => Promise<Reply<Answer>>) => HttpHandler;
+export function implement<Params, Query, Body, Answer>(
+  route: Route<Params, Query, Body, Answer, 'user' | 'admin'>,
+): (fn: (call: Call<Params, Query, Body>) => Promise<Reply<Answer>>) => HttpHandler;
+export function implement(route: AnyRoute): (fn: (call: AnyCall) => Promise<unknown>) => HttpHandler {
+  return (fn) => {
+    const chain = middy<Exchange, HttpResult>(
+      async (exchange: Exchange) => answer(route, exchange, await fn(callOf(exchange))),
+      { timeoutEarlyInMillis: timeoutReserveMs },
+    )
+      .use(requestLog(route))
+      .use(problemAnswers(route))
+      .use(originSecret())
+      .use(identity(route.access))
+      .use(readInput(route));
+    return (event, context) => chain(beginExchange(event, context), context);
+  };
+}
+
+type AnyCall = Call<unknown, unknown, unknown>;
+
+/** The overloads hide `user` on public routes; whoever reads it there all the same is stopped. */
+function callOf({ input, caller }: Exchange): AnyCall {
+  if (!input) throw new Error('The input was not read before the handler ran');
+  return {
+    ...input,
+    get user() {
+      if (!caller) throw new Error('A public route has no user');
+      return caller;
+    },
+  };
+}

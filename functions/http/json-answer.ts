@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { AnyRoute } from '#shared/contract/define-route.ts';
+import { Refusal } from '#shared/contract/errors.ts';
+import type { Exchange, HttpResult } from './exchange.ts';
+import { gzip } from './gzip.ts';
+import { jsonHeaders } from './headers.ts';
+
+/** Answers from this size on are compressed, in bytes; below it, the time costs more than the bytes save. */
+const worthCompressing = 100_000;
+/** Lambda's limit is 6 MB for the whole answer; the rest is for the headers, in bytes. */
+const largestBody = 5_900_000;
+
+const Envelope = z.looseObject({});
+
+/** Answers `{ success: true, ... }` with what the route's schema describes. */
+export async function jsonAnswer(
+  route: AnyRoute,
+  exchange: Exchange,
+  value: unknown,
+  ownHeaders: Readonly<Record<string, string>>,
+): Promise<HttpResult> {
+  const body = JSON.stringify({ success: true, ...Envelope.parse(route.answer.parse(value)) });
+  const headers = { ...jsonHeaders(exchange.requestId), vary: 'accept-encoding', ...ownHeaders };
+  if (Buffer.byteLength(body) < worthCompressing) return { statusCode: route.status, headers, body };
+  if (acceptsGzip(exchange)) {
+    const packed = (await gzip(body)).toString('base64');
+    refuseTooLarge(packed);
+    return {
+      statusCode: route.status,
+      headers: { ...headers, 'content-encoding': 'gzip' },
+      body: packed,
+      isBase64Encoded: true,
+    };
+  }
+  refuseTooLarge(body);
+  return { statusCode: route.status, headers, body };
+}
+
+/** `gzip;q=0` says no. */
+const acceptsGzip = ({ event }: Exchange): boolean =>
+  /(^|,)\s*gzip\s*(?!;\s*q=0(\.0*)?\s*(,|$))/i.test(event.headers['accept-encoding'] ?? '');
+
+function refuseTooLarge(body: string): void {
+  if (Buffer.byteLength(body) > largestBody)
+    throw new Refusal('too_large', 'The answer is too large to be sent. Ask for less, or accept gzip.');
+}

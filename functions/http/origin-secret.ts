@@ -1,0 +1,26 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type middy from '@middy/core';
+import * as z from 'zod';
+import { Refusal } from '#shared/contract/errors.ts';
+import { environment } from '../runtime/environment.ts';
+import type { Exchange } from './exchange.ts';
+
+/**
+ * Lets in only what came through the site's distribution, which adds the secret, so that nobody walks around its
+ * firewall by calling the API's own address. Without `ORIGIN_SECRET` everything passes.
+ */
+export const originSecret = (): middy.MiddlewareObj<Exchange> => {
+  const { ORIGIN_SECRET } = environment({ ORIGIN_SECRET: z.string().min(1).optional() });
+  const expected = ORIGIN_SECRET === undefined ? undefined : digest(ORIGIN_SECRET);
+  return {
+    before: ({ event: { event } }) => {
+      if (!expected) return;
+      const given = digest(event.headers['x-origin-secret'] ?? '');
+      if (!timingSafeEqual(given, expected))
+        throw new Refusal('forbidden', 'This address is not open to the public. Use the Netwright site.');
+    },
+  };
+};
+
+/** Hashing first gives both sides the same length, which `timingSafeEqual` asks for. */
+const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();

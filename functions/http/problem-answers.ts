@@ -1,0 +1,33 @@
+import type middy from '@middy/core';
+import type { AnyRoute } from '#shared/contract/define-route.ts';
+import { errorStatus } from '#shared/contract/errors.ts';
+import type { Exchange, HttpResult } from './exchange.ts';
+import { jsonHeaders } from './headers.ts';
+import { problemOf } from './problem.ts';
+
+/** Answers an error with the envelope; `error` and `message` hold the same sentence (facts/field-values, "Envelope"). */
+export const problemAnswers = (
+  route: Pick<AnyRoute, 'fallback'>,
+): middy.MiddlewareObj<Exchange, HttpResult> => ({
+  onError: (request) => {
+    const { event: exchange } = request;
+    const problem = problemOf(request.error, route);
+    const { code, message, details } = problem;
+    exchange.problem = problem;
+    request.response = {
+      statusCode: errorStatus[code],
+      headers: {
+        ...jsonHeaders(exchange.requestId),
+        ...(code === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}),
+      },
+      body: JSON.stringify({
+        success: false,
+        error: message,
+        message,
+        code,
+        details,
+        requestId: exchange.requestId,
+      }),
+    };
+  },
+});

@@ -1,0 +1,29 @@
+import type middy from '@middy/core';
+import type * as z from 'zod';
+import type { AnyRoute } from '#shared/contract/define-route.ts';
+import { Refusal } from '#shared/contract/errors.ts';
+import { fieldErrors } from '#shared/contract/field-errors.ts';
+import { fieldSentence } from '#shared/contract/field-sentence.ts';
+import type { Exchange } from './exchange.ts';
+import { readBody } from './read-body.ts';
+
+/** An answer names at most this many wrong fields: a large topology may have thousands. */
+const mostFieldErrors = 50;
+
+/** Parses path, query and body with the route's strict schemas; refuses with 400, naming each field. */
+export const readInput = (route: AnyRoute): middy.MiddlewareObj<Exchange> => ({
+  before: async ({ event: exchange }) => {
+    const { event } = exchange;
+    const params = parse(route.params, event.pathParameters ?? {});
+    const query = parse(route.query, event.queryStringParameters ?? {});
+    exchange.input = { params, query, body: parse(route.body, await readBody(event, route.bodyKind)) };
+  },
+});
+
+function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const fields = fieldErrors(result.error).slice(0, mostFieldErrors);
+  const [first = { field: 'body', message: 'is not valid' }] = fields;
+  throw new Refusal('invalid_request', fieldSentence(first), { fields });
+}

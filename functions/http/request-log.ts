@@ -1,0 +1,24 @@
+import type middy from '@middy/core';
+import type { AnyRoute } from '#shared/contract/define-route.ts';
+import { log } from '../runtime/logger.ts';
+import type { Exchange, HttpResult } from './exchange.ts';
+
+/**
+ * Writes one line per request. It holds who called what and how that ended, never a body, a token or a password;
+ * the cause is added only where the fault is ours.
+ */
+export const requestLog = (route: Pick<AnyRoute, 'name'>): middy.MiddlewareObj<Exchange, HttpResult> => {
+  const write = ({ event: exchange, response, error }: middy.Request<Exchange, HttpResult>): void => {
+    const status = response?.statusCode ?? 500;
+    log(status >= 500 ? 'error' : 'info', 'request', {
+      route: route.name,
+      uid: exchange.caller?.uid,
+      status,
+      ms: Date.now() - exchange.startedAt,
+      requestId: exchange.requestId,
+      code: exchange.problem?.code,
+      cause: status >= 500 ? error : undefined,
+    });
+  };
+  return { after: write, onError: write };
+};

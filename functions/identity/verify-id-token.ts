@@ -1,0 +1,49 @@
+import { CognitoJwtVerifier } from 'aws-jwt-verify/cognito-verifier';
+import { JwksValidationError, JwkValidationError, JwtExpiredError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import * as z from 'zod';
+import { Refusal } from '#shared/contract/errors.ts';
+import { environment } from '../runtime/environment.ts';
+import { fetchJwks, keysUnavailable } from './fetch-jwks.ts';
+
+const IdTokenClaims = z.object({
+  sub: z.uuid(),
+  email: z.email().toLowerCase(),
+  name: z.string().trim().min(1).optional().catch(undefined),
+  'cognito:groups': z.array(z.string()).default([]),
+});
+export type IdTokenClaims = z.output<typeof IdTokenClaims>;
+
+/**
+ * A check of the user pool's ID tokens: signature, issuer, audience, expiry and use. Refuses with 401 what is no
+ * valid ID token, with 503 when the keys to check it cannot be had. The keys are kept between calls.
+ */
+export function idTokenVerifier(): (token: string) => Promise<IdTokenClaims> {
+  const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment({
+    USER_POOL_ID: z.string(),
+    USER_POOL_CLIENT_ID: z.string(),
+  });
+  const verifier = CognitoJwtVerifier.create(
+    { userPoolId: USER_POOL_ID, clientId: USER_POOL_CLIENT_ID, tokenUse: 'id' },
+    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchJwks } }) },
+  );
+  return async (token) => {
+    const claims = await verifier.verify(token).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+    const result = IdTokenClaims.safeParse(claims);
+    if (!result.success) throw notValid();
+    return result.data;
+  };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof JwtExpiredError)
+    return new Refusal('unauthenticated', 'Your session has ended. Sign in again.');
+  if (error instanceof JwksValidationError || error instanceof JwkValidationError)
+    return keysUnavailable(error);
+  return notValid();
+}
+
+const notValid = (): Refusal => new Refusal('unauthenticated', 'This sign-in is not valid. Sign in again.');

@@ -1,0 +1,54 @@
+/**
+ * Whether an error is a service's failure rather than a bug of ours: throttled, overloaded, unreachable, or too slow,
+ * after the SDK's own retries. Such a call may be tried again later.
+ */
+export function isServiceFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (failureNames.has(error.name) || networkCodes.has(String(read(error, 'code')))) return true;
+  if (cancellationReasons(error).some((code) => failureNames.has(code))) return true;
+  const status = read(read(error, '$metadata'), 'httpStatusCode');
+  return read(error, '$fault') === 'server' || (typeof status === 'number' && status >= 500);
+}
+
+const failureNames: ReadonlySet<string> = new Set([
+  'InternalErrorException',
+  'InternalServerError',
+  'LimitExceededException',
+  'ProvisionedThroughputExceeded',
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'RequestThrottled',
+  'RequestThrottledException',
+  'ServiceUnavailable',
+  'SlowDown',
+  'ThrottledException',
+  'Throttling',
+  'ThrottlingError',
+  'ThrottlingException',
+  'TimeoutError',
+  'TooManyRequestsException',
+  'TransactionConflict',
+  'TransactionConflictException',
+  'TransactionInProgressException',
+]);
+
+const networkCodes: ReadonlySet<string> = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Why DynamoDB cancelled a transaction: one code for each of its items. */
+function cancellationReasons(error: Error): string[] {
+  const reasons = read(error, 'CancellationReasons');
+  return Array.isArray(reasons) ? reasons.map((reason) => String(read(reason, 'Code'))) : [];
+}
+
+const read = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

@@ -1,0 +1,34 @@
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { dayOf, daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { environment } from '../runtime/environment.ts';
+import type { Step } from './transact.ts';
+
+export type Activity = 'signIns' | 'designsCreated' | 'reportsGenerated' | 'deployments';
+
+const { ACTIVITY_TABLE: activityTable } = environment({ ACTIVITY_TABLE: z.string() });
+
+/** Days that a day's activity is kept: the dashboard shows 30, a year's look back fits. */
+const daysKept = 400;
+
+/** The step that counts one more of a user's activity today; for the transaction of what the user did. */
+export const activityStep = (uid: string, activity: Activity): Step => ({
+  write: { Update: countToday(uid, activity) },
+});
+
+/** Counts one more of a user's activity today. */
+export async function recordActivity(uid: string, activity: Activity): Promise<void> {
+  await documentClient().send(new UpdateCommand(countToday(uid, activity)));
+}
+
+function countToday(uid: string, activity: Activity) {
+  const now = instantNow();
+  return {
+    TableName: activityTable,
+    Key: { uid, day: dayOf(now) },
+    UpdateExpression: 'ADD #activity :one SET expiresAt = :expiresAt',
+    ExpressionAttributeNames: { '#activity': activity },
+    ExpressionAttributeValues: { ':one': 1, ':expiresAt': epochSeconds(daysAfter(now, daysKept)) },
+  } satisfies UpdateCommandInput;
+}
