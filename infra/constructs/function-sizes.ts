@@ -1,0 +1,21 @@
+import { Duration } from 'aws-cdk-lib';
+
+export interface FunctionSize {
+  /** MB. Lambda gives processor time in proportion: one core at 1,769 MB. */
+  readonly memorySize: number;
+  readonly timeout: Duration;
+}
+
+/** The gateway gives up after 30 s; a function ends before it, so that its own answer arrives. */
+const timeout = Duration.seconds(29);
+const usual: FunctionSize = { memorySize: 512, timeout };
+
+/** Routes that hold a whole network in memory: 10,000 nodes with 20,000 links, or a report of 200 pages. */
+const large: Readonly<Record<string, FunctionSize>> = {
+  generateTopology: { memorySize: 1_769, timeout },
+  updateTopology: { memorySize: 1_769, timeout },
+  getTopology: { memorySize: 1_024, timeout },
+  createReport: { memorySize: 1_769, timeout },
+};
+
+export const sizeOf = (routeName: string): FunctionSize => large[routeName] ?? usual;

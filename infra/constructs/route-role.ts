@@ -1,0 +1,99 @@
+import { Validations } from 'aws-cdk-lib';
+import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import * as z from 'zod';
+import type { BucketName, Grant, TableName } from '../permissions/grant.ts';
+
+/** What grants are about, as it stands in the templates. */
+export interface Resources {
+  readonly tables: Readonly<Record<TableName, Table>>;
+  readonly buckets: Readonly<Record<BucketName, Bucket>>;
+  readonly userPool: { readonly userPoolId: string; readonly userPoolArn: string };
+  readonly siteClient: { readonly userPoolClientId: string };
+}
+
+export interface RouteRoleProps {
+  readonly grants: readonly Grant[];
+  readonly resources: Resources;
+  readonly logGroup: ILogGroup;
+}
+
+/** The role of one route's function: write its own log, and what its grants say. Nothing is attached later. */
+export class RouteRole extends Role {
+  constructor(scope: Construct, id: string, { grants, resources, logGroup }: RouteRoleProps) {
+    const writesLog = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
+    super(scope, id, {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: {
+        route: new PolicyDocument({
+          statements: [writesLog, ...grants.flatMap((grant) => statementsOf(grant, resources))],
+        }),
+      },
+    });
+    for (const grant of grants) {
+      if ('bucket' in grant) acknowledgeEveryObject(this, resources.buckets[grant.bucket]);
+    }
+  }
+}
+
+/** The environment variables that go with the grants. */
+export function environmentOf(grants: readonly Grant[], resources: Resources): Record<string, string> {
+  return Object.assign({}, ...grants.map((grant) => variablesOf(grant, resources)));
+}
+
+function variablesOf(
+  grant: Grant,
+  { tables, buckets, userPool, siteClient }: Resources,
+): Record<string, string> {
+  if ('table' in grant) return { [`${grant.table.toUpperCase()}_TABLE`]: tables[grant.table].tableName };
+  if ('bucket' in grant)
+    return { [`${grant.bucket.toUpperCase()}_BUCKET`]: buckets[grant.bucket].bucketName };
+  return { USER_POOL_ID: userPool.userPoolId, USER_POOL_CLIENT_ID: siteClient.userPoolClientId };
+}
+
+function statementsOf(grant: Grant, { tables, buckets, userPool }: Resources): PolicyStatement[] {
+  if ('table' in grant) {
+    const { tableArn } = tables[grant.table];
+    const indexes = grant.indexes ?? [];
+    return [
+      ...allow('dynamodb', grant.actions, [tableArn]),
+      ...allow(
+        'dynamodb',
+        indexes.length > 0 ? ['Query'] : [],
+        indexes.map((index) => `${tableArn}/index/${index}`),
+      ),
+    ];
+  }
+  if ('bucket' in grant) return allow('s3', grant.actions, [buckets[grant.bucket].arnForObjects('*')]);
+  return allow('cognito-idp', grant.userPool, [userPool.userPoolArn]);
+}
+
+function allow(service: string, actions: readonly string[], resources: string[]): PolicyStatement[] {
+  if (actions.length === 0) return [];
+  return [
+    new PolicyStatement({
+      effect: Effect.ALLOW,
+      actions: actions.map((action) => `${service}:${action}`),
+      resources,
+    }),
+  ];
+}
+
+function acknowledgeEveryObject(role: Role, bucket: Bucket): void {
+  const { 'Fn::ImportValue': exportedArn } = ImportedValue.parse(
+    bucket.stack.resolve(bucket.stack.exportValue(bucket.bucketArn)),
+  );
+  Validations.of(role).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${exportedArn}/*]`,
+    reason:
+      'Keys begin with the owner, whom only a request names: the role covers every object of this one bucket.',
+  });
+}
+
+const ImportedValue = z.object({ 'Fn::ImportValue': z.string() });

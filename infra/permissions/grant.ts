@@ -1,0 +1,52 @@
+import type { AnyRoute } from '#shared/contract/define-route.ts';
+
+export type TableName = 'profiles' | 'activity' | 'stats' | 'designs' | 'topologies' | 'reports';
+export type BucketName = 'topologies' | 'reports';
+
+/** A transaction needs the action of each of its parts: Put, Update, Delete, ConditionCheck, Get. */
+export type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'ConditionCheckItem';
+
+export type ObjectAction = 'GetObject' | 'PutObject' | 'DeleteObject';
+
+export type UserPoolAction =
+  | 'AdminCreateUser'
+  | 'AdminDeleteUser'
+  | 'AdminGetUser'
+  | 'AdminInitiateAuth'
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes';
+
+export interface TableGrant {
+  readonly table: TableName;
+  readonly actions: readonly TableAction[];
+  /** Indexes that the route queries. Each allows Query on that index alone. */
+  readonly indexes?: readonly string[];
+}
+
+export interface BucketGrant {
+  readonly bucket: BucketName;
+  readonly actions: readonly ObjectAction[];
+}
+
+export interface UserPoolGrant {
+  /** Empty: the route only needs to know the pool, to verify a token or to make a call that takes no role. */
+  readonly userPool: readonly UserPoolAction[];
+}
+
+/** One thing that a route may do. It sets the environment variable and the permission together. */
+export type Grant = TableGrant | BucketGrant | UserPoolGrant;
+
+/** The routes that a contract file exports; each is exported under its own name. */
+export type RouteNames<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends AnyRoute ? Name : never;
+}[keyof Contract];
+
+/** Exactly one entry for each route of a contract file: one too few or too many does not compile. */
+export type Permissions<Contract> = Readonly<Record<RouteNames<Contract>, readonly Grant[]>>;

@@ -1,0 +1,19 @@
+import type * as reports from '#shared/contract/reports.ts';
+import type { Permissions } from './grant.ts';
+
+export const reportsPermissions: Permissions<typeof reports> = {
+  listReports: [{ table: 'reports', actions: ['Query'], indexes: ['byDesign'] }],
+  createReport: [
+    { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'topologies', actions: ['GetItem'] },
+    { bucket: 'topologies', actions: ['GetObject'] },
+    { bucket: 'reports', actions: ['PutObject', 'DeleteObject'] },
+    { table: 'reports', actions: ['PutItem'] },
+    { table: 'stats', actions: ['UpdateItem'] },
+    { table: 'activity', actions: ['UpdateItem'] },
+  ],
+  downloadReport: [
+    { table: 'reports', actions: ['GetItem'] },
+    { bucket: 'reports', actions: ['GetObject'] },
+  ],
+};

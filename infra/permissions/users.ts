@@ -1,0 +1,39 @@
+import type * as users from '#shared/contract/users.ts';
+import type { Permissions } from './grant.ts';
+
+/** What each call of the users may touch. */
+export const usersPermissions: Permissions<typeof users> = {
+  getCurrentUser: [{ table: 'profiles', actions: ['GetItem'] }],
+  updateProfile: [{ table: 'profiles', actions: ['GetItem', 'UpdateItem'] }],
+  getProfile: [{ table: 'profiles', actions: ['GetItem'] }],
+  listUsers: [
+    { table: 'profiles', actions: [], indexes: ['byCreation'] },
+    { table: 'stats', actions: ['GetItem'] },
+  ],
+  // Both calls to the identity service take no role: the code that it mails is what authorises them.
+  forgotPassword: [{ userPool: [] }],
+  resetPassword: [{ userPool: [] }],
+  convertTrial: [],
+  clearCache: [],
+  registerUser: [
+    {
+      userPool: [
+        'AdminCreateUser',
+        'AdminSetUserPassword',
+        'AdminInitiateAuth',
+        // To undo, and to take over what a crash left half-way.
+        'AdminDeleteUser',
+        'AdminGetUser',
+      ],
+    },
+    { table: 'profiles', actions: ['PutItem', 'DeleteItem'] },
+    { table: 'stats', actions: ['UpdateItem'] },
+  ],
+  loginUser: [
+    { userPool: [] },
+    // An identity that an operator made by hand gets its profile at the first sign-in.
+    { table: 'profiles', actions: ['GetItem', 'PutItem'] },
+    { table: 'stats', actions: ['UpdateItem'] },
+    { table: 'activity', actions: ['UpdateItem'] },
+  ],
+};

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { App, Tags, Validations } from 'aws-cdk-lib';
+import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import * as z from 'zod';
+import { settingsOf } from './settings.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { DataStack } from './stacks/data-stack.ts';
+import { IdentityStack } from './stacks/identity-stack.ts';
+
+export type Context = Readonly<Record<string, unknown>>;
+
+/**
+ * Writes the templates of the whole product. Needs neither a network nor credentials: nothing is looked up.
+ *
+ * @param outdir where to write; otherwise what the CDK's command line asks for, or a temporary folder
+ * @param context settings (see settings.ts) and CDK flags, over those of cdk.json
+ */
+export function synthesise(outdir?: string, context: Context = {}): CloudAssembly {
+  return netwright(outdir, context).synth();
+}
+
+/** The construct tree, before it is written. */
+export function netwright(outdir?: string, context: Context = {}): App {
+  const app = new App({ ...(outdir && { outdir }), context: { ...projectContext(), ...context } });
+  const settings = settingsOf(app);
+  const shared = {
+    env: { region: settings.region },
+    settings,
+  };
+
+  const data = new DataStack(app, 'NetwrightData', shared);
+  const identity = new IdentityStack(app, 'NetwrightIdentity', shared);
+  new ApiStack(app, 'NetwrightApi', { ...shared, data, identity });
+
+  Tags.of(app).add('application', 'netwright');
+  Tags.of(app).add('environment', settings.environment);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return app;
+}
+
+/** cdk.json's context reaches an app only through the CDK's command line; `node infra/app.ts` reads it here. */
+function projectContext(): Record<string, unknown> {
+  const text = readFileSync(new URL('../cdk.json', import.meta.url), 'utf8');
+  return z.object({ context: z.record(z.string(), z.unknown()) }).parse(JSON.parse(text)).context;
+}
