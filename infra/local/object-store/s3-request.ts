@@ -30,7 +30,7 @@ const QUERY_PARAMETERS = new Set(
 
 /** Parses the request's address. Throws InvalidURI, KeyTooLongError, InvalidRequest or NotImplemented. */
 export function parseS3Request(message: IncomingMessage): S3Request {
-  // URL and its searchParams are not used on the path: they would resolve the dot segments of a key such as `a/../b`.
+  // Not parsed by URL, which would resolve the dot segments of a key such as `a/../b`.
   const target = message.url ?? '/';
   const queryStart = target.indexOf('?');
   const path = decodePath(queryStart < 0 ? target : target.slice(0, queryStart));

@@ -1,0 +1,200 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { arrayBuffer } from 'node:stream/consumers';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DataFolder } from './data-folder.ts';
+import { createAuthorisingProxy } from './database/authorising-proxy.ts';
+import { createTables } from './database/create-tables.ts';
+import { startDatabaseEngine } from './database/engine.ts';
+import { type DeployedFunction, deployedFunctions } from './functions/deployed-functions.ts';
+import { FunctionRunner } from './functions/function-runner.ts';
+import { deployedRoutes } from './gateway/deployed-routes.ts';
+import { createGateway } from './gateway/server.ts';
+import { close, listen, open, portOf } from './listen.ts';
+import { openMailbox } from './mailbox.ts';
+import { deployedBuckets } from './object-store/deployed-buckets.ts';
+import { createObjectStore } from './object-store/server.ts';
+import { type AccessKey, Principals } from './permissions/principals.ts';
+import { rolePolicies } from './permissions/role-policies.ts';
+import { distributionBehaviours } from './site/distribution.ts';
+import { createSiteServer, type SiteOrigin } from './site/server.ts';
+import { resolveAssembly } from './template/resolve-assembly.ts';
+import { deployedPool } from './user-pool/deployed-pool.ts';
+import { createUserPool } from './user-pool/server.ts';
+
+export interface LocalCloudOptions {
+  /** Folder of the synthesised application. */
+  readonly assembly: string;
+  readonly data: DataFolder;
+  /** Port of the site; 0 takes any. The stand-ins take the ports after it where they are free. */
+  readonly port: number;
+  readonly site: SiteOrigin;
+  /** Gets what a person at the console should see. */
+  readonly announce: (text: string) => void;
+}
+
+/** A running local cloud. */
+export interface LocalCloud {
+  /** Address of the site, which also leads to the API. */
+  readonly url: string;
+  /** Address of the gateway itself, past the distribution. */
+  readonly gateway: string;
+  readonly operator: Operator;
+  /** Makes every function load its code anew with its next event. */
+  reloadFunctions(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How an operator at this machine reaches the stand-ins: a key that may do everything. */
+export interface Operator {
+  readonly region: string;
+  readonly accessKey: AccessKey;
+  readonly userPoolId: string;
+  readonly endpoints: { readonly database: string; readonly objectStore: string; readonly userPool: string };
+}
+
+const region = 'us-east-1';
+
+/** Plays a synthesised template on this machine: its tables, buckets, user pool, functions, routes and distribution. */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const { data, port } = options;
+  const resources = resolveAssembly({
+    directory: options.assembly,
+    region,
+    secret: (arn) => data.secret(arn),
+  });
+  const access = new Principals();
+  const accessKey = access.admitOperator();
+
+  const engine = await startDatabaseEngine(data.file('database.sqlite'));
+  data.rememberEngine(engine.pid);
+  const databaseServer = createAuthorisingProxy({ engine: engine.endpoint, region, access });
+  const objectServer = createObjectStore({
+    directory: data.file('objects'),
+    region,
+    buckets: deployedBuckets(resources),
+    access,
+  });
+  const pool = deployedPool(resources);
+  const mailbox = openMailbox(data.file('mailbox.json'), options.announce);
+  const poolServer = createUserPool({
+    ...pool,
+    region,
+    file: data.file('user-pool.sqlite'),
+    access,
+    onCode: mailbox.deliver,
+  });
+  const endpoints = {
+    database: await listen(databaseServer),
+    objectStore: await listen(objectServer, port && port + 1),
+    userPool: await listen(poolServer, port && port + 2),
+  };
+  await createTables(
+    new DynamoDBClient({ region, endpoint: endpoints.database, credentials: accessKey }),
+    resources,
+  );
+
+  const functions = deployedFunctions(resources);
+  const runners = functionRunners(functions.values(), {
+    access,
+    policies: rolePolicies(resources),
+    endpoints,
+    log: functionLog(data),
+  });
+  const gatewayServer = createGateway({
+    routes: deployedRoutes(resources, functions),
+    invoke: (target, event, requestId) => runnerOf(runners, target).invoke(event, requestId),
+    fetchKeys: (address) => readBytes(address.replace(/^https:\/\/cognito-idp\.[^/]+/, endpoints.userPool)),
+    log: options.announce,
+  });
+  const gateway = await listen(gatewayServer);
+
+  const siteServer = createSiteServer({
+    behaviours: distributionBehaviours(resources),
+    api: gateway,
+    site: options.site,
+    local: {
+      '/config.json': () => ({
+        region,
+        userPoolId: pool.poolId,
+        userPoolClientId: pool.clients[0]?.clientId,
+        userPoolEndpoint: endpoints.userPool,
+      }),
+      '/local/mailbox': mailbox.messages,
+    },
+    localise: (header) =>
+      header
+        .replaceAll(`https://cognito-idp.${region}.amazonaws.com`, endpoints.userPool)
+        .replace(/https:\/\/[\w.-]+\.s3\.[\w-]*\.?amazonaws\.com/g, endpoints.objectStore)
+        // Plain HTTP on loopback is all there is here.
+        .replace(/;?\s*upgrade-insecure-requests/g, ''),
+  });
+  await open(siteServer, port);
+
+  return {
+    url: `http://localhost:${portOf(siteServer)}`,
+    gateway,
+    operator: { region, accessKey, userPoolId: pool.poolId, endpoints },
+    reloadFunctions: async () => {
+      await Promise.all([...runners.values()].map((runner) => runner.stop()));
+    },
+    close: async () => {
+      await close(siteServer);
+      await close(gatewayServer);
+      await Promise.all([...runners.values()].map((runner) => runner.stop()));
+      await Promise.all([databaseServer, objectServer, poolServer].map(close));
+      await engine.close();
+    },
+  };
+}
+
+interface RunnerSurroundings {
+  readonly access: Principals;
+  readonly policies: ReturnType<typeof rolePolicies>;
+  readonly endpoints: Operator['endpoints'];
+  readonly log: (line: string) => void;
+}
+
+/** A runner for each function, with a key of its own that may do what its role grants. */
+function functionRunners(functions: Iterable<DeployedFunction>, surroundings: RunnerSurroundings) {
+  const { access, policies, endpoints, log } = surroundings;
+  return new Map(
+    [...new Set(functions)].map((deployed) => {
+      const { accessKeyId, secretAccessKey } = access.admit(deployed.name, policies.get(deployed.role) ?? []);
+      const runtimeEnvironment = {
+        AWS_REGION: region,
+        AWS_ACCESS_KEY_ID: accessKeyId,
+        AWS_SECRET_ACCESS_KEY: secretAccessKey,
+        AWS_LAMBDA_FUNCTION_NAME: deployed.name,
+        AWS_ENDPOINT_URL_DYNAMODB: endpoints.database,
+        AWS_ENDPOINT_URL_S3: endpoints.objectStore,
+        AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
+      };
+      return [deployed, new FunctionRunner({ deployed, runtimeEnvironment, log })] as const;
+    }),
+  );
+}
+
+function runnerOf(
+  runners: ReadonlyMap<DeployedFunction, FunctionRunner>,
+  target: DeployedFunction,
+): FunctionRunner {
+  const runner = runners.get(target);
+  if (!runner) throw new Error(`There is no function ${target.name}.`);
+  return runner;
+}
+
+/** What functions print goes to a file, as it would go to their log group. */
+function functionLog(data: DataFolder): (line: string) => void {
+  mkdirSync(data.file('log'), { recursive: true });
+  const stream = createWriteStream(data.file('log/functions.log'), { flags: 'a' });
+  return (line) => stream.write(`${line}\n`);
+}
+
+async function readBytes(address: string): Promise<ArrayBuffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<ArrayBuffer>();
+  request(address, (answer) => arrayBuffer(answer).then(resolve, reject))
+    .on('error', reject)
+    .end();
+  return promise;
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+
+export interface DatabaseEngine {
+  readonly endpoint: string;
+  /** Process id of an engine that was started here. */
+  readonly pid: number | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts DynamoDB's local engine on a file. `DYNAMODB_ENDPOINT` names another one that already runs, for platforms
+ * that the embedded engine has no binary for.
+ */
+export async function startDatabaseEngine(file: string): Promise<DatabaseEngine> {
+  const given = process.env.DYNAMODB_ENDPOINT;
+  if (given) return { endpoint: given, pid: undefined, close: async () => {} };
+  const port = await freePort();
+  const child = spawn(binary(), ['--port', String(port), '--db-path', file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const kill = (): void => void child.kill('SIGKILL');
+  // The engine outlives its parent, so it has to go when this process does.
+  process.once('exit', kill);
+  const endpoint = `http://127.0.0.1:${port}`;
+  await answering(endpoint, child);
+  return {
+    endpoint,
+    pid: child.pid,
+    close: async () => {
+      process.off('exit', kill);
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+function binary(): string {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'dynoxide');
+  } catch (cause) {
+    throw new Error(
+      `There is no local DynamoDB engine for this platform (${name}). Start DynamoDB Local and set DYNAMODB_ENDPOINT to its address.`,
+      { cause },
+    );
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('The system gave no free port.');
+  return address.port;
+}
+
+async function answering(endpoint: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The local DynamoDB engine ended with code ${child.exitCode}.`);
+    try {
+      await fetch(endpoint, { method: 'POST', body: '{}' });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+  child.kill('SIGKILL');
+  throw new Error('The local DynamoDB engine did not answer within 10 s.');
+}

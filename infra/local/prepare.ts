@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+
+/** Where the local cloud finds what was built for it. */
+export const built = { functions: 'dist/functions', site: 'dist/web', assembly: 'dist/assembly' } as const;
+
+interface Step {
+  readonly name: string;
+  /** The step's output; when it is missing the step runs whatever the fingerprint says. */
+  readonly output: string;
+  /** Globs of the files that the output is made from. */
+  readonly inputs: readonly string[];
+  readonly command: readonly [string, ...string[]];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const lock = ['package-lock.json'];
+
+const bundle: Step = {
+  name: 'functions',
+  output: built.functions,
+  inputs: ['shared/**/*', 'functions/**/*', 'scripts/bundle-functions.ts', ...lock],
+  command: ['node', 'scripts/bundle-functions.ts'],
+};
+
+const synth: Step = {
+  name: 'template',
+  output: `${built.assembly}/manifest.json`,
+  inputs: [
+    'infra/*.ts',
+    'infra/{stacks,constructs,permissions}/**/*',
+    'shared/contract/**/*',
+    'cdk.json',
+    ...lock,
+  ],
+  command: ['node', 'infra/app.ts'],
+  environment: {
+    CDK_OUTDIR: built.assembly,
+    // Assets stay where they are, so that new bundles need no new template; their paths are kept in the metadata.
+    CDK_CONTEXT_JSON: JSON.stringify({
+      'aws:cdk:disable-asset-staging': true,
+      'aws:cdk:enable-asset-metadata': true,
+    }),
+  },
+};
+
+const site: Step = {
+  name: 'site',
+  output: `${built.site}/index.html`,
+  inputs: ['shared/**/*', 'web/**/*', 'docs/openapi.json', ...lock],
+  command: ['vite', 'build', 'web', '--logLevel', 'warn'],
+};
+
+/**
+ * Builds what has changed since the last time: bundles, then the template; the site beside them.
+ * @param announce gets a line for each step that runs
+ */
+export async function prepare(announce: (text: string) => void, { withSite = true } = {}): Promise<void> {
+  const functionsThenTemplate = async (): Promise<void> => {
+    await runIfChanged(bundle, announce);
+    await runIfChanged(synth, announce);
+  };
+  await Promise.all([functionsThenTemplate(), withSite ? runIfChanged(site, announce) : undefined]);
+}
+
+/** Bundles the functions again, for development. */
+export const rebundle = (announce: (text: string) => void): Promise<void> => runIfChanged(bundle, announce);
+
+async function runIfChanged(step: Step, announce: (text: string) => void): Promise<void> {
+  const stamp = `dist/.stamps/${step.name}`;
+  const now = fingerprint(step.inputs);
+  if (existsSync(step.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  announce(`Building the ${step.name}…`);
+  await run(step);
+  mkdirSync('dist/.stamps', { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** Names, sizes and times of the files, so that thousands of them take milliseconds. */
+function fingerprint(patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of globSync([...patterns]).sort()) {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+async function run({ name, command: [program, ...args], environment }: Step): Promise<void> {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`Building the ${name} failed.\n${output}`);
+}

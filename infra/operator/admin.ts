@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { setAdministrator, type UserPoolAddress } from './user-pool-admin.ts';
+
+/**
+ * `npm run admin -- grant EMAIL` (or `revoke`): on the running local cloud, or, with USER_POOL_ID set, on the deployed
+ * user pool with the operator's own AWS credentials.
+ */
+const [action, email] = process.argv.slice(2);
+const Change = z.enum(['grant', 'revoke']);
+
+const LocalOperator = z.object({
+  region: z.string(),
+  accessKey: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
+  userPoolId: z.string(),
+  endpoints: z.object({ userPool: z.string() }),
+});
+
+try {
+  const change = Change.safeParse(action);
+  if (!change.success || !email) throw new Error('Say who: npm run admin -- grant EMAIL (or: revoke EMAIL)');
+  await setAdministrator(userPool(), email, change.data);
+  console.log(
+    `${email} ${change.data === 'grant' ? 'is now an administrator' : 'is no longer an administrator'}, from the next sign-in on.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
+
+function userPool(): UserPoolAddress {
+  const { USER_POOL_ID, DATA_DIR = '.local' } = process.env;
+  if (USER_POOL_ID) return { userPoolId: USER_POOL_ID, client: {} };
+  const file = join(DATA_DIR, 'operator.json');
+  if (!existsSync(file))
+    throw new Error(
+      'No local Netwright runs here. Start it with npm start, or set USER_POOL_ID for a deployed one.',
+    );
+  const { region, accessKey, userPoolId, endpoints } = LocalOperator.parse(
+    JSON.parse(readFileSync(file, 'utf8')),
+  );
+  return { userPoolId, client: { region, credentials: accessKey, endpoint: endpoints.userPool } };
+}
