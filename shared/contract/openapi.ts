@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { type AnyRoute, commonErrors } from './define-route.ts';
+import { Design, DesignSummary } from './designs.ts';
+import { type ErrorCode, errorStatus } from './errors.ts';
+import { Pagination } from './pagination.ts';
+import { Report } from './reports.ts';
+import { Requirements } from './requirements.ts';
+import { routes } from './routes.ts';
+import { Stats } from './stats.ts';
+import { Topology, TopologyEdge, TopologyNode } from './topology.ts';
+import { Subscription, User } from './users.ts';
+
+/** A JSON document; the shapes inside are OpenAPI's own. */
+type Json = { readonly [name: string]: unknown };
+
+/** The answer to every refusal (facts: `error` and `message` hold the same sentence, so that either field serves). */
+const Problem = z.strictObject({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+  code: z.enum(Object.keys(errorStatus)),
+  details: z
+    .strictObject({
+      fields: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
+      currentVersion: z.int().optional(),
+    })
+    .optional(),
+  requestId: z.string(),
+});
+
+/** Schemas that have a name of their own in the document. */
+const entities = {
+  User,
+  Subscription,
+  Design,
+  DesignSummary,
+  Topology,
+  TopologyNode,
+  TopologyEdge,
+  Report,
+  Stats,
+  Pagination,
+  Problem,
+} as const;
+
+const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+/** The API as OpenAPI 3.1, derived from the contract. */
+export function openApiDocument(version: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Netwright',
+      version,
+      description: 'From requirements to a network that is ready to build.',
+    },
+    servers: [{ url: '/api' }],
+    paths: paths(),
+    components: {
+      schemas: { ...answerSchemas(), ...bodySchemas() },
+      securitySchemes: {
+        idToken: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The ID token of the user pool.',
+        },
+      },
+    },
+  };
+}
+
+function paths(): Json {
+  const byPath: Record<string, Record<string, Json>> = {};
+  for (const route of routes) {
+    byPath[route.path] ??= {};
+    Object.assign(byPath[route.path] ?? {}, { [route.method.toLowerCase()]: operation(route) });
+  }
+  return byPath;
+}
+
+function operation(route: AnyRoute): Json {
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    tags: [route.domain],
+    security: route.access === 'public' ? [] : [{ idToken: [] }],
+    parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
+    ...(route.bodyKind.kind === 'json' && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: reference(bodyName(route)) } },
+      },
+    }),
+    responses: { [String(route.status)]: success(route), ...failures(route) },
+  };
+}
+
+function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function success(route: AnyRoute): Json {
+  const content =
+    route.answerKind === 'pdf'
+      ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: reference(answerName(route)) } };
+  return { description: route.summary, content };
+}
+
+/** One response per status, listing the codes that come with it. */
+function failures(route: AnyRoute): Json {
+  const codes = new Set<ErrorCode>([...commonErrors, ...route.errors]);
+  const byStatus: Record<string, ErrorCode[]> = {};
+  for (const code of [...codes].sort()) {
+    const status = String(errorStatus[code]);
+    byStatus[status] = [...(byStatus[status] ?? []), code];
+  }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, statusCodes]) => [
+      status,
+      {
+        description: statusCodes.join(', '),
+        content: { 'application/json': { schema: reference('Problem') } },
+      },
+    ]),
+  );
+}
+
+/** What is answered: every default has been filled in. */
+function answerSchemas(): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(entities)) registry.add(schema, { id });
+  registry.add(Requirements, { id: 'Requirements' });
+  for (const route of routes)
+    if (route.answerKind === 'json') registry.add(route.answer, { id: answerName(route) });
+  return withEnvelope(named(registry, 'output'));
+}
+
+/** What is sent: fields with a default may be left out. */
+function bodySchemas(): Json {
+  const registry = z.registry<{ id: string }>();
+  registry.add(Requirements, { id: 'RequirementsInput' });
+  for (const route of routes)
+    if (route.bodyKind.kind === 'json') registry.add(route.body, { id: bodyName(route) });
+  return named(registry, 'input');
+}
+
+function named(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 'output'): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => `#/components/schemas/${id}` });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]),
+  );
+}
+
+/** Answers travel with `success: true` beside what the route describes. */
+function withEnvelope(schemas: Record<string, Json>): Record<string, Json> {
+  const answers = new Set(routes.map(answerName));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, answers.has(name) ? enveloped(schema) : schema]),
+  );
+}
+
+const enveloped = ({ properties, required, ...schema }: Json): Json => ({
+  ...schema,
+  properties: { success: { const: true }, ...(typeof properties === 'object' && properties) },
+  required: ['success', ...(Array.isArray(required) ? required : [])],
+});
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const answerName = (route: Pick<AnyRoute, 'name'>): string => `${capitalised(route.name)}Answer`;
+const bodyName = (route: Pick<AnyRoute, 'name'>): string => `${capitalised(route.name)}Body`;
