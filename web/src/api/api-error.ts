@@ -1,0 +1,34 @@
+import type { ErrorCode, RefusalDetails } from '#shared/contract/errors.ts';
+
+/** Beside the contract's codes: the call never reached the service, or something else answered in its place. */
+export type ApiErrorCode = ErrorCode | 'unreachable' | 'unexpected';
+
+/** A call that did not succeed. `message` is the sentence to show: the server's, else the route's fallback. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly details: RefusalDetails | undefined;
+  /** For the operator who looks the failure up in the logs. */
+  readonly requestId: string | undefined;
+
+  constructor(
+    message: string,
+    { status, code, details, requestId }: Pick<ApiError, 'status' | 'code'> & Partial<ApiError>,
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.requestId = requestId;
+  }
+}
+
+/** True for a request that we gave up ourselves: not an error to show (specification, section 4). */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || error.message === 'Request canceled');
+
+/** The sentence to show for anything thrown. */
+export const sentenceOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.message : fallback;

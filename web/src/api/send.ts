@@ -1,0 +1,52 @@
+import type { AnyRoute } from '#shared/contract/define-route.ts';
+import { ApiError, isCancelled } from './api-error.ts';
+import { credentials } from './credentials.ts';
+import { readFailure } from './read-failure.ts';
+
+export interface Outgoing {
+  readonly address: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: BodyInit | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Cookies travel with every call (specification, section 7) unless an answer may redirect to another origin. */
+  readonly cookies?: RequestCredentials;
+}
+
+/**
+ * Sends one request as the signed-in user and answers its successful response. A token that is refused is renewed
+ * once; when that fails too, the session is over. Throws ApiError, or the AbortError of `signal`.
+ */
+export async function send(route: Pick<AnyRoute, 'method' | 'access' | 'fallback'>, outgoing: Outgoing) {
+  const { token, renew, expire } = credentials();
+  const response = await request(route, outgoing, token());
+  if (response.status !== 401 || route.access === 'public') return succeeded(route, response);
+
+  const renewed = await renew();
+  const second = renewed ? await request(route, outgoing, renewed) : response;
+  if (second.status === 401) expire();
+  return succeeded(route, second);
+}
+
+async function request(
+  route: Pick<AnyRoute, 'method' | 'fallback'>,
+  { address, headers, body, signal, cookies = 'include' }: Outgoing,
+  token: string | undefined,
+): Promise<Response> {
+  try {
+    return await fetch(address, {
+      method: route.method,
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      credentials: cookies,
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    throw new ApiError(route.fallback, { status: 0, code: 'unreachable' });
+  }
+}
+
+async function succeeded(route: Pick<AnyRoute, 'fallback'>, response: Response): Promise<Response> {
+  if (response.ok) return response;
+  throw await readFailure(response, route.fallback);
+}

@@ -1,0 +1,135 @@
+import { createTheme } from '@aws-amplify/ui-react/server';
+
+const value = (name: string) => ({ value: `var(--${name})` });
+const px = (pixels: number) => ({ value: `${pixels / 16}rem` });
+
+/** Amplify UI's tokens in our values: the colours are those of tokens.css, so light and dark share one theme. */
+export const theme = createTheme({
+  name: 'netwright',
+  tokens: {
+    colors: {
+      background: {
+        primary: value('surface'),
+        secondary: value('page'),
+        tertiary: value('sunken'),
+        disabled: value('sunken'),
+        info: value('info-soft'),
+        success: value('good-soft'),
+        warning: value('warn-soft'),
+        error: value('bad-soft'),
+      },
+      font: {
+        primary: value('text'),
+        secondary: value('text-soft'),
+        tertiary: value('text-faint'),
+        disabled: value('text-faint'),
+        inverse: value('on-accent'),
+        interactive: value('accent'),
+        hover: value('accent-strong'),
+        focus: value('accent-strong'),
+        active: value('accent-strong'),
+        info: value('info'),
+        success: value('good'),
+        warning: value('warn'),
+        error: value('bad'),
+      },
+      border: {
+        primary: value('line-field'),
+        secondary: value('line-strong'),
+        tertiary: value('line'),
+        disabled: value('line'),
+        pressed: value('accent-strong'),
+        focus: value('accent'),
+        info: value('info'),
+        success: value('good'),
+        warning: value('warn'),
+        error: value('bad'),
+      },
+      primary: {
+        10: value('accent-soft'),
+        20: value('accent-soft'),
+        40: value('accent-line'),
+        60: value('accent'),
+        80: value('accent'),
+        90: value('accent-strong'),
+        100: value('accent-strong'),
+      },
+      overlay: { 10: value('hover'), 20: value('hover') },
+    },
+    fonts: {
+      default: {
+        variable: value('font-text'),
+        static: value('font-text'),
+      },
+    },
+    fontSizes: {
+      xs: px(12),
+      small: px(13),
+      medium: px(14),
+      large: px(16),
+      xl: px(20),
+      xxl: px(26),
+      xxxl: px(34),
+    },
+    fontWeights: { bold: { value: '600' } },
+    space: { xxxs: px(4), xxs: px(4), xs: px(8), small: px(12), medium: px(16), large: px(24), xl: px(32) },
+    radii: { xs: px(4), small: px(6), medium: px(6), large: px(10), xl: px(10) },
+    shadows: {
+      small: value('shadow'),
+      medium: value('shadow'),
+      large: value('shadow'),
+    },
+    time: { short: { value: '120ms' }, medium: { value: '160ms' }, long: { value: '200ms' } },
+    components: {
+      button: {
+        fontWeight: { value: '550' },
+        paddingBlockStart: px(7),
+        paddingBlockEnd: px(7),
+        paddingInlineStart: px(14),
+        paddingInlineEnd: px(14),
+        borderColor: value('line-strong'),
+        small: {
+          fontSize: px(13),
+          paddingBlockStart: px(4),
+          paddingBlockEnd: px(4),
+          paddingInlineStart: px(10),
+          paddingInlineEnd: px(10),
+        },
+        _hover: {
+          backgroundColor: value('hover'),
+          borderColor: value('line-field'),
+          color: value('text'),
+        },
+        _active: { backgroundColor: value('sunken'), borderColor: value('line-field'), color: value('text') },
+        _focus: {
+          backgroundColor: value('surface'),
+          borderColor: value('accent'),
+          color: value('text'),
+          boxShadow: { value: 'none' },
+        },
+        primary: {
+          backgroundColor: value('accent'),
+          color: value('on-accent'),
+          _hover: { backgroundColor: value('accent-strong'), color: value('on-accent') },
+          _active: { backgroundColor: value('accent-strong'), color: value('on-accent') },
+          _focus: {
+            backgroundColor: value('accent-strong'),
+            color: value('on-accent'),
+            boxShadow: { value: 'none' },
+          },
+          _disabled: { backgroundColor: value('sunken'), color: value('text-faint') },
+        },
+      },
+      field: { gap: px(4), label: { color: value('text') } },
+      fieldcontrol: {
+        paddingBlockStart: px(7),
+        paddingBlockEnd: px(7),
+        paddingInlineStart: px(10),
+        paddingInlineEnd: px(10),
+        _focus: { boxShadow: { value: '0 0 0 1px var(--accent)' } },
+      },
+      text: { color: value('text') },
+      heading: { color: value('text') },
+    },
+  },
+});

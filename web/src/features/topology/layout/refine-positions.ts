@@ -1,0 +1,37 @@
+import type { Graph } from '#shared/contract/topology.ts';
+import type { Positions } from '../model/positions.ts';
+import { type LayoutEngine, layoutSite } from './elk-site.ts';
+import { type PlacedSite, packSites } from './pack-sites.ts';
+import { siteGroups } from './site-groups.ts';
+
+/** How far a refinement has come: sites done, sites in all, and the one under way. */
+export interface LayoutProgress {
+  readonly done: number;
+  readonly total: number;
+  readonly site: string | undefined;
+}
+
+export interface RefineOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: LayoutProgress) => void;
+}
+
+/**
+ * Lays out each site by itself and packs the sites: their pictures never overlap, and progress can be told. Throws the
+ * signal's reason when it is cancelled. The engine's owner ends the engine.
+ */
+export async function refinePositions(
+  engine: LayoutEngine,
+  graph: Graph,
+  { signal, onProgress }: RefineOptions = {},
+): Promise<Positions> {
+  const groups = siteGroups(graph);
+  const placed: PlacedSite[] = [];
+  for (const group of groups) {
+    signal?.throwIfAborted();
+    onProgress?.({ done: placed.length, total: groups.length, site: group.site });
+    placed.push({ site: group.site, positions: await layoutSite(engine, group) });
+  }
+  signal?.throwIfAborted();
+  return packSites(placed);
+}

@@ -1,0 +1,47 @@
+import type { Position, Positions } from '../model/positions.ts';
+import { type Block, type BlockLink, cell } from './blocks.ts';
+import { siteCore, spreadBlocks } from './site-core.ts';
+import type { SiteGroup } from './site-groups.ts';
+
+const rowGap = cell.height * 0.4;
+
+/**
+ * A picture of one site at once: a row for each layer, its blocks ordered by the middle of what they hang from. About
+ * one millisecond for a thousand nodes; the engine betters it later.
+ */
+export function roughSite(group: SiteGroup): Positions {
+  const core = siteCore(group);
+  const uplinks = Map.groupBy(core.links, ({ lower }) => lower);
+  const rows = [...Map.groupBy(core.blocks, ({ rank }) => rank)].toSorted(([a], [b]) => a - b);
+  const corners = new Map<string, Position>();
+  const middles = new Map<string, number>();
+  let top = 0;
+  for (const [, row] of rows) {
+    placeRow(row, { top, uplinks, corners, middles });
+    top += Math.max(...row.map(({ height }) => height)) + rowGap;
+  }
+  return spreadBlocks(core, corners);
+}
+
+interface Placing {
+  readonly top: number;
+  readonly uplinks: ReadonlyMap<string, readonly BlockLink[]>;
+  readonly corners: Map<string, Position>;
+  readonly middles: Map<string, number>;
+}
+
+function placeRow(row: readonly Block[], { top, uplinks, corners, middles }: Placing): void {
+  const pull = new Map(row.map(({ id }) => [id, meanOf(uplinks.get(id) ?? [], middles)]));
+  const ordered = row.toSorted((a, b) => (pull.get(a.id) ?? 0) - (pull.get(b.id) ?? 0));
+  let left = -ordered.reduce((sum, { width }) => sum + width, 0) / 2;
+  for (const { id, width } of ordered) {
+    corners.set(id, { x: left, y: top });
+    middles.set(id, left + width / 2);
+    left += width;
+  }
+}
+
+function meanOf(links: readonly BlockLink[], middles: ReadonlyMap<string, number>): number {
+  const at = links.flatMap(({ upper }) => middles.get(upper) ?? []);
+  return at.length === 0 ? 0 : at.reduce((sum, x) => sum + x, 0) / at.length;
+}

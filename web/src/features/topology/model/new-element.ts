@@ -1,0 +1,76 @@
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Position } from './positions.ts';
+
+/** What people call a node type. */
+export const typeNames = {
+  router: 'Router',
+  firewall: 'Firewall',
+  switch: 'Switch',
+  accesspoint: 'Access point',
+  server: 'Server',
+  user: 'Users',
+  internet: 'Internet',
+} as const satisfies Record<TopologyNode['type'], string>;
+
+/** What people call a link type. */
+export const edgeTypeNames = {
+  trunk: 'Trunk',
+  lan: 'LAN',
+  wan: 'WAN',
+  wireless: 'Wireless',
+} as const satisfies Record<TopologyEdge['type'], string>;
+
+const usualLayer = {
+  router: 'edge',
+  firewall: 'edge',
+  switch: 'access',
+  accesspoint: 'access',
+  server: 'endpoint',
+  user: 'endpoint',
+  internet: 'internet',
+} as const satisfies Record<TopologyNode['type'], TopologyNode['layer']>;
+
+/** A node that a person adds, named "Switch 12": one more than the nodes of that type, or the next free number. */
+export function newNode(
+  graph: Graph,
+  type: TopologyNode['type'],
+  place: { readonly id: string; readonly position: Position; readonly site?: string | undefined },
+): TopologyNode {
+  const site = type === 'internet' ? undefined : place.site;
+  return {
+    id: place.id,
+    type,
+    label: freeLabel(graph, typeNames[type], graph.nodes.filter((node) => node.type === type).length + 1),
+    layer: usualLayer[type],
+    ...(site === undefined ? {} : { site }),
+    position: { x: Math.round(place.position.x), y: Math.round(place.position.y) },
+    quantity: 1,
+    addresses: [],
+  };
+}
+
+/** A link that a person draws, of the type that joins two such nodes as a rule. */
+export const newEdge = (id: string, source: TopologyNode, target: TopologyNode): TopologyEdge => ({
+  id,
+  source: source.id,
+  target: target.id,
+  type: usualLink(source, target),
+  vlans: [],
+});
+
+function usualLink(a: TopologyNode, b: TopologyNode): TopologyEdge['type'] {
+  const types = new Set([a.type, b.type]);
+  if (types.has('internet')) return 'wan';
+  if (types.has('accesspoint') && types.has('user')) return 'wireless';
+  if (types.has('user') || types.has('server')) return 'lan';
+  const elsewhere = a.site !== b.site && a.site !== undefined && b.site !== undefined;
+  if (elsewhere) return 'wan';
+  return types.has('accesspoint') || (types.size === 1 && types.has('switch')) ? 'trunk' : 'lan';
+}
+
+function freeLabel(graph: Graph, name: string, first: number): string {
+  const taken = new Set(graph.nodes.map((node) => node.label));
+  let number = first;
+  while (taken.has(`${name} ${number}`)) number += 1;
+  return `${name} ${number}`;
+}

@@ -1,0 +1,25 @@
+import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+
+/**
+ * Nodes that answer to a text, the best first: the label itself, a label that begins with it, one that has it, then
+ * an address, the type, the layer or the site. Case does not matter; every word must be found.
+ */
+export function searchNodes(graph: Graph, text: string, limit = 20): TopologyNode[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const whole = words.join(' ');
+  const ranked = graph.nodes
+    .map((node) => ({ node, rank: rankOf(node, whole, words) }))
+    .filter(({ rank }) => rank > 0);
+  ranked.sort((a, b) => b.rank - a.rank || a.node.label.localeCompare(b.node.label, 'en', { numeric: true }));
+  return ranked.slice(0, limit).map(({ node }) => node);
+}
+
+function rankOf(node: TopologyNode, whole: string, words: readonly string[]): number {
+  const label = node.label.toLowerCase();
+  if (label === whole) return 4;
+  if (label.startsWith(whole)) return 3;
+  if (words.every((word) => label.includes(word))) return 2;
+  const rest = [label, node.type, node.layer, node.site ?? '', ...node.addresses].join('\n').toLowerCase();
+  return words.every((word) => rest.includes(word)) ? 1 : 0;
+}

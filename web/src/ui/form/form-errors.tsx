@@ -1,0 +1,46 @@
+import { TriangleAlert } from 'lucide-react';
+import styles from './form.module.css';
+import type { FieldErrors } from './schema-errors.ts';
+
+export interface FormErrorsProps {
+  readonly form: {
+    readonly errors: FieldErrors;
+    readonly failure: string | undefined;
+    readonly wasRefused: boolean;
+  };
+  /** What each field is called on this form, by its path; a field without a name is listed by its path. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** Sums up why the form was not sent: the service's sentence, or the fields that are wrong, each with a way to it. */
+export function FormErrors({ form: { errors, failure, wasRefused }, names = {} }: FormErrorsProps) {
+  const fields = wasRefused ? Object.entries(errors) : [];
+  if (!failure && fields.length === 0) return null;
+  return (
+    <div className={styles.errors} role="alert">
+      <TriangleAlert size={18} aria-hidden />
+      <div>
+        <p>
+          {failure ??
+            (fields.length === 1 ? 'One field needs a change.' : `${fields.length} fields need a change.`)}
+        </p>
+        {!failure && (
+          <ul>
+            {fields.map(([path, sentence]) => (
+              <li key={path}>
+                <button type="button" onClick={() => focusField(path)}>
+                  {names[path] ?? path}
+                </button>
+                : {sentence}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function focusField(path: string): void {
+  document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
+}

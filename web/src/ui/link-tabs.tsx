@@ -1,0 +1,30 @@
+import { NavLink } from 'react-router-dom';
+import styles from './link-tabs.module.css';
+
+export interface LinkTab {
+  readonly label: string;
+  /** Relative to the place's route; `.` with `end` for its first tab. */
+  readonly to: string;
+  readonly end?: boolean;
+  readonly count?: number | undefined;
+}
+
+export interface LinkTabsProps {
+  /** Names the group: `Sections of this design`. */
+  readonly label: string;
+  readonly tabs: readonly LinkTab[];
+}
+
+/** The tabs of a place. They are links: each has an address, a history entry and a middle click. */
+export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map(({ label: name, to, end = false, count }) => (
+        <NavLink key={to} to={to} end={end} className={styles.tab ?? ''}>
+          {name}
+          {count !== undefined && <span className={styles.count}>{count}</span>}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import styles from './search-box.module.css';
+import { useShortcut } from './use-shortcut.ts';
+
+export interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  /** Called a moment after the last key, and at once on Enter and when it is emptied. */
+  readonly onSearch: (text: string) => void;
+  readonly maxLength?: number;
+}
+
+/** Long enough that a word is typed through, short enough that it feels immediate. */
+const pauseMs = 250;
+
+/** The search of a list. `/` goes to it from anywhere on the page, Escape empties it. */
+export function SearchBox({ label, value, onSearch, maxLength = 100 }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useShortcut({ key: '/' }, () => input.current?.focus());
+  useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (next: string, wait: number) => {
+    setText(next);
+    clearTimeout(timer.current);
+    if (wait === 0) onSearch(next.trim());
+    else timer.current = setTimeout(() => onSearch(next.trim()), wait);
+  };
+
+  return (
+    <div className={styles.box}>
+      <Search size={16} aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        maxLength={maxLength}
+        onChange={(event) => search(event.target.value, event.target.value ? pauseMs : 0)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(text, 0);
+          if (event.key === 'Escape' && text) search('', 0);
+        }}
+      />
+      {!text && <kbd aria-hidden>/</kbd>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import styles from './status-badge.module.css';
+
+export interface StatusBadgeProps {
+  readonly tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info';
+  /** The word: colour never speaks alone. */
+  readonly children: ReactNode;
+}
+
+export function StatusBadge({ tone, children }: StatusBadgeProps) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Plugin } from 'vite';
+import { theme } from './src/app/theme.ts';
+
+/** Amplify UI components whose tokens reach the browser; the theme holds some 60 more that the site does not draw. */
+const components = new Set([
+  'alert',
+  'badge',
+  'button',
+  'card',
+  'checkbox',
+  'checkboxfield',
+  'field',
+  'fieldcontrol',
+  'fieldgroup',
+  'fieldmessages',
+  'fieldset',
+  'flex',
+  'heading',
+  'icon',
+  'input',
+  'link',
+  'loader',
+  'passwordfield',
+  'radio',
+  'radiogroup',
+  'select',
+  'selectfield',
+  'sliderfield',
+  'stepperfield',
+  'switchfield',
+  'table',
+  'text',
+  'textareafield',
+  'textfield',
+  'togglebutton',
+  'togglebuttongroup',
+]);
+
+const id = 'virtual:theme.css';
+
+/**
+ * The Amplify UI theme as a style sheet made while building. Its ThemeProvider would write the same text into the
+ * page with a script, which a strict `style-src` forbids and which costs every visitor the theme's source.
+ */
+export function themeStyles(): Plugin {
+  return {
+    name: 'theme-styles',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => (source === `\0${id}` ? `@layer amplify.base {\n${used(theme.cssText)}\n}` : undefined),
+  };
+}
+
+const used = (css: string): string =>
+  css
+    .split('\n')
+    .filter((line) => {
+      const component = /^--amplify-components-([a-z]+)/.exec(line.trim())?.[1];
+      return component === undefined || components.has(component);
+    })
+    .join('\n');

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { themeStyles } from './theme-styles.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The site: `web/` in, `dist/web/` out. The API is on the same origin, so there is nothing to proxy or configure. */
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), themeStyles()],
+  worker: { format: 'es' },
+  build: {
+    outDir: here('../dist/web'),
+    emptyOutDir: true,
+    // light-dark() and nesting as they are: both are in every browser since May 2024.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // A data: URL would need its own permission in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+});
