@@ -1,4 +1,4 @@
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Stats } from '#shared/contract/stats.ts';
 import { documentClient } from '../runtime/document-client.ts';
@@ -7,7 +7,7 @@ import type { Step } from './transact.ts';
 
 export type Counter = keyof Stats;
 
-const { STATS_TABLE: statsTable } = environment({ STATS_TABLE: z.string() });
+export const { STATS_TABLE: statsTable } = environment({ STATS_TABLE: z.string() });
 const StatsItem = z.object({ counter: z.string(), total: z.int().default(0) });
 
 /** The step that counts `by` more of something over the whole product; for the transaction that makes or removes it. */
@@ -41,6 +41,14 @@ export async function readStats(): Promise<Stats> {
     designs: total('designs'),
     reports: total('reports'),
   };
+}
+
+/** One of the counts over the whole product. */
+export async function readCount(counter: Counter): Promise<number> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: statsTable, Key: { counter } }),
+  );
+  return item ? Math.max(0, StatsItem.parse(item).total) : 0;
 }
 
 /** A batch that comes back in part was throttled; the SDK does not say so itself. */

@@ -4,7 +4,11 @@ import type { Permissions } from './grant.ts';
 /** What each call of the users may touch. */
 export const usersPermissions: Permissions<typeof users> = {
   getCurrentUser: [{ table: 'profiles', actions: ['GetItem'] }],
-  updateProfile: [{ table: 'profiles', actions: ['GetItem', 'UpdateItem'] }],
+  updateProfile: [
+    { table: 'profiles', actions: ['GetItem', 'PutItem'] },
+    // The number of companies follows the users' companies.
+    { table: 'stats', actions: ['GetItem', 'UpdateItem'] },
+  ],
   getProfile: [{ table: 'profiles', actions: ['GetItem'] }],
   listUsers: [
     { table: 'profiles', actions: [], indexes: ['byCreation'] },
@@ -26,8 +30,8 @@ export const usersPermissions: Permissions<typeof users> = {
         'AdminGetUser',
       ],
     },
-    { table: 'profiles', actions: ['PutItem', 'DeleteItem'] },
-    { table: 'stats', actions: ['UpdateItem'] },
+    { table: 'profiles', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
+    { table: 'stats', actions: ['GetItem', 'UpdateItem'] },
   ],
   loginUser: [
     { userPool: [] },

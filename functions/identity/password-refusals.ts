@@ -1,0 +1,45 @@
+import {
+  CodeMismatchException,
+  ExpiredCodeException,
+  InvalidPasswordException,
+  LimitExceededException,
+  NotAuthorizedException,
+  TooManyFailedAttemptsException,
+  TooManyRequestsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { invalidField, Refusal } from '#shared/contract/errors.ts';
+
+/** What to tell about a password that the pool's policy refuses; `undefined` for any other error. */
+export function refusalOfPassword(error: unknown, field: string): Refusal | undefined {
+  if (!(error instanceof InvalidPasswordException)) return undefined;
+  // An operator may have set more rules than a minimum length; only the service's own words say which.
+  const rule = /policy: (?<rule>.+?)\.?$/.exec(error.message)?.groups?.rule;
+  return invalidField(field, `does not meet the password rules${rule ? ` (${rule})` : ''}`);
+}
+
+/**
+ * What to tell about a code that was not taken; `undefined` for any other error. An unknown address and a wrong code
+ * are told apart by nothing.
+ */
+export function refusalOfCode(error: unknown): Refusal | undefined {
+  if (
+    error instanceof CodeMismatchException ||
+    error instanceof ExpiredCodeException ||
+    error instanceof UserNotFoundException ||
+    error instanceof NotAuthorizedException
+  )
+    return new Refusal('unprocessable', 'This code is not right, or it has expired. Ask for a new one.');
+  return refusalOfHaste(error);
+}
+
+/** What to tell somebody who tries too often; `undefined` for any other error. */
+export function refusalOfHaste(error: unknown): Refusal | undefined {
+  if (
+    error instanceof LimitExceededException ||
+    error instanceof TooManyRequestsException ||
+    error instanceof TooManyFailedAttemptsException
+  )
+    return new Refusal('too_many_requests', 'Too many attempts. Wait a while before you try again.');
+  return undefined;
+}

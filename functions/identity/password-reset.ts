@@ -1,0 +1,56 @@
+import {
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  InvalidParameterException,
+  LimitExceededException,
+  NotAuthorizedException,
+  TooManyRequestsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { Refusal } from '#shared/contract/errors.ts';
+import { cognitoClient } from '../runtime/cognito-client.ts';
+import { refusalOfCode, refusalOfPassword } from './password-refusals.ts';
+import { clientId } from './user-pool.ts';
+
+/**
+ * Mails a code to reset the password with, if the address has an identity that can. Every outcome that depends on the
+ * address looks the same, its own limit of codes included. @throws too_many_requests when the whole pool is too busy.
+ */
+export async function sendResetCode(email: string): Promise<void> {
+  try {
+    await cognitoClient().send(new ForgotPasswordCommand({ ClientId: clientId, Username: email }));
+  } catch (error) {
+    if (error instanceof TooManyRequestsException)
+      throw new Refusal('too_many_requests', 'Too many requests at the moment. Try again in a minute.');
+    if (!tellsOfTheAddress(error)) throw error;
+  }
+}
+
+/**
+ * Sets a new password with the code from the mail.
+ * @throws unprocessable for a wrong code, invalid_request for a refused password, too_many_requests.
+ */
+export async function resetPassword(reset: {
+  email: string;
+  code: string;
+  newPassword: string;
+}): Promise<void> {
+  const command = new ConfirmForgotPasswordCommand({
+    ClientId: clientId,
+    Username: reset.email,
+    ConfirmationCode: reset.code,
+    Password: reset.newPassword,
+  });
+  await cognitoClient()
+    .send(command)
+    .catch((error: unknown) => {
+      throw refusalOfPassword(error, 'newPassword') ?? refusalOfCode(error) ?? error;
+    });
+}
+
+/** Unknown; no verified address; not allowed to reset in its state; or has had its codes for now. */
+const tellsOfTheAddress = (error: unknown): boolean =>
+  error instanceof UserNotFoundException ||
+  error instanceof InvalidParameterException ||
+  error instanceof NotAuthorizedException ||
+  error instanceof LimitExceededException;

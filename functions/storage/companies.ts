@@ -1,0 +1,84 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { documentClient } from '../runtime/document-client.ts';
+import { statsStep, statsTable } from './stats.ts';
+import { type Step, transact } from './transact.ts';
+
+/** A user's company before and after a change; absent before there was a user, or when there is none any more. */
+export interface CompanyMove {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** How often the counts are read again when another user of the company came or went in between. */
+const attempts = 6;
+
+/**
+ * Writes `steps` and keeps the number of companies in the same transaction: a company counts while at least one user
+ * is in it. Two spellings that differ in case or spaces are one company; no name is no company.
+ */
+export async function transactMovingCompany(move: CompanyMove, steps: readonly Step[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const counts = await companySteps(move);
+    try {
+      await transact([...steps, ...counts]);
+      return;
+    } catch (error) {
+      if (attempt === attempts || !isOutdated(error)) throw error;
+    }
+  }
+}
+
+async function companySteps(move: CompanyMove): Promise<readonly Step[]> {
+  const from = companyKey(move.from);
+  const to = companyKey(move.to);
+  if (from === to) return [];
+  const [left, joined] = await Promise.all([usersOf(from), usersOf(to)]);
+  const steps: Step[] = [];
+  let companies = 0;
+  if (from && left > 0) {
+    steps.push(usersStep(from, -1, left === 1 ? '#users = :one' : '#users > :one'));
+    if (left === 1) companies -= 1;
+  }
+  if (to) {
+    steps.push(
+      usersStep(to, 1, joined === 0 ? 'attribute_not_exists(#users) OR #users < :one' : '#users >= :one'),
+    );
+    if (joined === 0) companies += 1;
+  }
+  return companies === 0 ? steps : [...steps, statsStep('companies', companies)];
+}
+
+const companyKey = (name = ''): string | undefined => {
+  const folded = name.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
+  return folded && `company#${folded}`;
+};
+
+async function usersOf(counter: string | undefined): Promise<number> {
+  if (!counter) return 0;
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: statsTable, Key: { counter }, ConsistentRead: true }),
+  );
+  return CompanyItem.parse(item ?? {}).users;
+}
+
+const CompanyItem = z.object({ users: z.int().default(0) });
+
+const usersStep = (counter: string, by: 1 | -1, condition: string): Step => ({
+  write: {
+    Update: {
+      TableName: statsTable,
+      Key: { counter },
+      UpdateExpression: 'ADD #users :by',
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { '#users': 'users' },
+      ExpressionAttributeValues: { ':by': by, ':one': 1 },
+    },
+  },
+});
+
+/** A condition failed that no step has a refusal for: the counts that were read are no longer true. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof TransactionCanceledException &&
+  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed');

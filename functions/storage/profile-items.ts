@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { User } from '#shared/contract/users.ts';
+import { environment } from '../runtime/environment.ts';
+
+export const { PROFILES_TABLE: profilesTable } = environment({ PROFILES_TABLE: z.string() });
+
+/** What the Profiles table keeps of a person. Who is an administrator, only the identity service knows. */
+const Profile = z.object(User.omit({ isAdmin: true }).shape);
+export type Profile = z.output<typeof Profile>;
+
+export const profileKey = (uid: string) => ({ uid });
+
+/** `kind` gathers all profiles under one key of the index `byCreation`. */
+export const profileKind = 'profile';
+
+export const profileItem = (profile: Profile) => ({ ...profile, kind: profileKind });
+
+export const parseProfile = (item: unknown): Profile => Profile.parse(item);

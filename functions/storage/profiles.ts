@@ -1,0 +1,62 @@
+import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { notFound } from '#shared/contract/errors.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { type Profile, parseProfile, profileKey, profileKind, profilesTable } from './profile-items.ts';
+
+/** @throws not_found when this user has no profile. */
+export async function getProfile(uid: string): Promise<Profile> {
+  const profile = await findProfile(uid);
+  if (!profile) throw notFound('profile');
+  return profile;
+}
+
+export async function findProfile(uid: string): Promise<Profile | undefined> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: profilesTable, Key: profileKey(uid), ConsistentRead: true }),
+  );
+  return item && parseProfile(item);
+}
+
+/** The profiles after the first `offset`, newest first, at most `limit`; a new one may take a moment to show. */
+export async function listProfiles({
+  offset,
+  limit,
+}: {
+  readonly offset: number;
+  readonly limit: number;
+}): Promise<Profile[]> {
+  const start = offset === 0 ? undefined : await keyAfter(offset);
+  if (offset > 0 && !start) return [];
+  const profiles: Profile[] = [];
+  let from = start;
+  do {
+    const page = await queryProfiles({ Limit: limit - profiles.length, ExclusiveStartKey: from });
+    profiles.push(...(page.Items ?? []).map(parseProfile));
+    from = page.LastEvaluatedKey;
+  } while (from && profiles.length < limit);
+  return profiles;
+}
+
+/** Counts past `offset` entries without fetching them; `undefined` when there are no more. */
+async function keyAfter(offset: number): Promise<QueryCommandInput['ExclusiveStartKey']> {
+  let passed = 0;
+  let from: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const page = await queryProfiles({ Select: 'COUNT', Limit: offset - passed, ExclusiveStartKey: from });
+    passed += page.Count ?? 0;
+    from = page.LastEvaluatedKey;
+  } while (from && passed < offset);
+  return from;
+}
+
+const queryProfiles = (page: Pick<QueryCommandInput, 'Limit' | 'Select' | 'ExclusiveStartKey'>) =>
+  documentClient().send(
+    new QueryCommand({
+      TableName: profilesTable,
+      IndexName: 'byCreation',
+      KeyConditionExpression: 'kind = :kind',
+      ExpressionAttributeValues: { ':kind': profileKind },
+      ScanIndexForward: false,
+      ...page,
+    }),
+  );

@@ -1,0 +1,36 @@
+import type { Registration } from '#shared/contract/users.ts';
+import { trialDays } from '#shared/plans.ts';
+import type { Caller } from '../http/caller.ts';
+import { daysAfter, instantNow } from '../runtime/clock.ts';
+import type { Profile } from '../storage/profile-items.ts';
+
+/** The profile of a new user, whose trial of the chosen plan begins now. */
+export const registeredProfile = (uid: string, registration: Registration): Profile =>
+  newProfile({
+    uid,
+    email: registration.email,
+    displayName: registration.name,
+    company: registration.company,
+    role: registration.role,
+    planId: registration.planId,
+  });
+
+/** The profile of somebody whose identity an operator made by hand, who never said more than the token does. */
+export const profileOfCaller = ({ uid, email, name }: Caller): Profile =>
+  newProfile({ uid, email, displayName: name, company: '', role: 'other', planId: 'trial' });
+
+function newProfile({ planId, ...person }: Person): Profile {
+  const now = instantNow();
+  const trialEnds = daysAfter(now, trialDays);
+  return {
+    ...person,
+    subscription: { planId, status: 'trial', startedAt: now, currentPeriodEnd: trialEnds },
+    trial: { used: false, expiresAt: trialEnds },
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+type Person = Pick<Profile, 'uid' | 'email' | 'displayName' | 'company' | 'role'> &
+  Pick<Registration, 'planId'>;

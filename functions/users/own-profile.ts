@@ -1,0 +1,20 @@
+import type { Caller } from '../http/caller.ts';
+import type { Profile } from '../storage/profile-items.ts';
+import { createProfile, ProfileExists } from '../storage/profile-writes.ts';
+import { findProfile, getProfile } from '../storage/profiles.ts';
+import { profileOfCaller } from './new-profile.ts';
+
+/** The caller's profile; an identity that an operator made by hand gets one at its first sign-in. */
+export async function ownProfile(caller: Caller): Promise<Profile> {
+  const stored = await findProfile(caller.uid);
+  if (stored) return stored;
+  const profile = profileOfCaller(caller);
+  try {
+    await createProfile(profile);
+    return profile;
+  } catch (error) {
+    // Another sign-in of the same user was quicker.
+    if (error instanceof ProfileExists) return getProfile(caller.uid);
+    throw error;
+  }
+}

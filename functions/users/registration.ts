@@ -1,0 +1,65 @@
+import { Refusal } from '#shared/contract/errors.ts';
+import type { Registration } from '#shared/contract/users.ts';
+import {
+  createIdentity,
+  deleteIdentity,
+  findIdentity,
+  type Identity,
+  setPassword,
+  signIn,
+} from '../identity/identities.ts';
+import { allOrNothing } from '../runtime/all-or-nothing.ts';
+import type { Profile } from '../storage/profile-items.ts';
+import { createProfile, removeProfile } from '../storage/profile-writes.ts';
+import { registeredProfile } from './new-profile.ts';
+
+/** An unfinished identity that is younger may be another registration on its way, in milliseconds. */
+const registrationTakesMs = 60_000;
+
+/**
+ * Creates an identity and its profile, and signs in. Whatever fails, nothing stays; what a crash leaves half-way, the
+ * next registration of the address clears away.
+ * @throws email_taken, invalid_request for a password that the pool refuses.
+ */
+export const register = (registration: Registration): Promise<{ profile: Profile; idToken: string }> =>
+  allOrNothing(async (onFailure) => {
+    const identity = await newIdentity(registration);
+    onFailure(() => deleteIdentity(identity));
+    const profile = registeredProfile(identity.uid, registration);
+    // Noted before the write: a write that seems to fail may have been done.
+    onFailure(() => removeProfile(identity.uid));
+    await createProfile(profile);
+    await setPassword(identity, registration.password, 'password');
+    return { profile, idToken: await signIn(identity, registration.password) };
+  });
+
+async function newIdentity(registration: Registration): Promise<Identity> {
+  const identity = await createIdentity(registration);
+  if (identity) return identity;
+  await clearAbandoned(registration.email);
+  const second = await createIdentity(registration);
+  if (!second) throw emailTaken();
+  return second;
+}
+
+/**
+ * Removes an identity that never got its password, with its profile. It is made anew rather than taken over, so that
+ * no group membership that it may have passes to whoever registers.
+ */
+async function clearAbandoned(email: string): Promise<void> {
+  const left = await findIdentity(email);
+  if (!left) return;
+  if (left.isFinished) throw emailTaken();
+  if (Date.now() - left.createdAt < registrationTakesMs)
+    throw new Refusal(
+      'email_taken',
+      'This e-mail address is being registered at the moment. Try again in a minute.',
+    );
+  await removeProfile(left.uid);
+  await deleteIdentity(left);
+}
+
+const emailTaken = (): Refusal =>
+  new Refusal('email_taken', 'An account with this e-mail address exists already. Sign in instead.', {
+    fields: [{ field: 'email', message: 'has an account already' }],
+  });
