@@ -91,5 +91,5 @@ export class RouteFunction extends Construct {
 export const functionName = (settings: Settings, route: Pick<AnyRoute, 'name'>): string =>
   `netwright-${settings.environment}-${route.name}`;
 
-/** The path as the gateway knows it. It takes no closing slash; CloudFront removes a caller's (api-path.js). */
+/** The path as the gateway knows it. It takes no closing slash; CloudFront removes a caller's (path-rewrites.ts). */
 export const gatewayPath = (route: Pick<AnyRoute, 'path'>): string => `/api${route.path.replace(/\/$/, '')}`;

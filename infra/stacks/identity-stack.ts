@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolGroup,
@@ -80,5 +80,8 @@ export class IdentityStack extends NetwrightStack {
       description: 'Operators of Netwright. Only an operator adds members: npm run admin -- grant EMAIL',
       precedence: 0,
     });
+
+    new CfnOutput(this, 'UserPoolId', { value: this.userPool.userPoolId });
+    new CfnOutput(this, 'SiteClientId', { value: this.siteClient.userPoolClientId });
   }
 }

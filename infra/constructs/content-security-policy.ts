@@ -1,0 +1,29 @@
+export interface PolicyOrigins {
+  /** Where the browser signs in: `https://cognito-idp.us-east-1.amazonaws.com`. */
+  readonly identity: string;
+  /** Where signed links to large reports lead. */
+  readonly reports: string;
+}
+
+/** The site's Content-Security-Policy: its own code only, and a network that reaches nobody else. */
+export function contentSecurityPolicy({ identity, reports }: PolicyOrigins): string {
+  const directives = {
+    'default-src': [self],
+    'script-src': [self],
+    'worker-src': [self],
+    // Amplify UI and React Flow place what they draw with style attributes.
+    'style-src': [self, "'unsafe-inline'"],
+    'img-src': [self, 'data:', 'blob:'],
+    'font-src': [self],
+    'connect-src': [self, identity, reports],
+    'form-action': [self, 'https://checkout.paystack.com'],
+    'base-uri': [self],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+const self = "'self'";

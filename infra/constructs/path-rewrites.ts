@@ -1,0 +1,23 @@
+/**
+ * Programs of CloudFront Functions (cloudfront-js-2.0), which take plain JavaScript with a global `handler` and see
+ * each request before the cache does.
+ */
+export const pathRewrites = {
+  /**
+   * A path without an extension is a screen of the site, which the browser draws: it gets the one page there is.
+   * Error pages would do the same, but for the API's 404s too.
+   */
+  site: `function handler(event) {
+  const request = event.request;
+  const lastPart = request.uri.slice(request.uri.lastIndexOf('/') + 1);
+  if (!lastPart.includes('.')) request.uri = '/index.html';
+  return request;
+}`,
+
+  /** The specification closes some paths with a slash (GET /report/), which API Gateway's routes cannot have. */
+  api: `function handler(event) {
+  const request = event.request;
+  if (request.uri.endsWith('/')) request.uri = request.uri.slice(0, -1);
+  return request;
+}`,
+} as const;
