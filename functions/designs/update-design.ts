@@ -1,0 +1,7 @@
+import * as contract from '#shared/contract/designs.ts';
+import { implement } from '../http/implement.ts';
+import { updateDesign } from '../storage/designs.ts';
+
+export const handler = implement(contract.updateDesign)(async ({ params, body, user }) => ({
+  data: await updateDesign(user.uid, params.id, body),
+}));

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { Design, type DesignStatus, DesignSummary } from '#shared/contract/designs.ts';
+import { Refusal } from '#shared/contract/errors.ts';
+import { environment } from '../runtime/environment.ts';
+
+export const { DESIGNS_TABLE: designsTable } = environment({ DESIGNS_TABLE: z.string() });
+
+/** What the Designs table keeps under one owner: designs, a lock on each name in use, and the counts by status. */
+export const designKey = (userId: string, id: string) => ({ userId, id });
+export const nameLockKey = (userId: string, designName: string) => ({
+  userId,
+  id: `name#${folded(designName)}`,
+});
+export const countsKey = (userId: string) => ({ userId, id: 'counts' });
+
+/** Sort key of the index `byStatus`; ids sort by age. */
+export const statusAndId = (status: DesignStatus, id: string): string => `${status}#${id}`;
+
+/** What a search looks in; the same folding applies to what is searched for. */
+export const searchText = ({ designName, description }: Pick<Design, 'designName' | 'description'>): string =>
+  folded(`${designName}\n${description}`);
+
+/** Two spellings of one name are one name, whatever their case and however their accents are encoded. */
+export const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** DynamoDB keeps 400 KB an item; JSON is never shorter than DynamoDB's own count of the same attributes. */
+const largestDesignBytes = 390_000;
+
+/** @throws too_large when an item could not hold the design. */
+export function designItem(design: Design) {
+  const item = {
+    ...design,
+    statusAndId: statusAndId(design.designStatus, design.id),
+    searchText: searchText(design),
+  };
+  if (Buffer.byteLength(JSON.stringify(item)) > largestDesignBytes)
+    throw new Refusal(
+      'too_large',
+      'This design is too large to keep. Shorten its names and texts, or split it into two designs.',
+    );
+  return item;
+}
+
+const StoredDesign = z.object(Design.shape);
+const StoredSummary = z.object(DesignSummary.shape);
+const StoredCounts = z.object({
+  draft: z.int().default(0),
+  active: z.int().default(0),
+  archived: z.int().default(0),
+  template: z.int().default(0),
+} satisfies Record<DesignStatus, z.ZodType>);
+
+export const parseDesign = (item: unknown): Design => StoredDesign.parse(item);
+export const parseSummary = (item: unknown): DesignSummary => StoredSummary.parse(item);
+/** How many designs an owner has by status; none before the first one. */
+export const parseCounts = (item: unknown): Record<DesignStatus, number> => StoredCounts.parse(item ?? {});

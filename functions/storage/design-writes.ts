@@ -1,0 +1,137 @@
+import type { Design } from '#shared/contract/designs.ts';
+import { notFound, Refusal, staleVersion } from '#shared/contract/errors.ts';
+import { countsKey, designItem, designKey, designsTable, nameLockKey } from './design-items.ts';
+import type { Step, StoredAttributes } from './transact.ts';
+
+/** The steps that add a design: itself, its name, its place in the counts. */
+export const insertDesign = (design: Design): readonly Step[] => [
+  {
+    write: {
+      Put: {
+        TableName: designsTable,
+        Item: designItem(design),
+        ConditionExpression: 'attribute_not_exists(id)',
+      },
+    },
+  },
+  ...nameSteps(undefined, design),
+  countStep(undefined, design),
+];
+
+/** The steps from one version of a design to the next; the counts of devices and reports are left to their owners. */
+export const replaceDesign = (before: Design, after: Design): readonly Step[] => [
+  changeStep(before, after),
+  ...nameSteps(before, after),
+  ...(before.designStatus === after.designStatus ? [] : [countStep(before, after)]),
+];
+
+/** Notes how many devices the topology of a design has; does not raise the design's version. */
+export const setDeviceCount = (userId: string, id: string, deviceCount: number): Step => ({
+  write: {
+    Update: {
+      TableName: designsTable,
+      Key: designKey(userId, id),
+      UpdateExpression: 'SET deviceCount = :deviceCount',
+      ConditionExpression: 'attribute_exists(id)',
+      ExpressionAttributeValues: { ':deviceCount': deviceCount },
+    },
+  },
+  refuse: () => notFound('design'),
+});
+
+/** Counts one more report of a design; does not raise the design's version. */
+export const countReport = (userId: string, id: string): Step => ({
+  write: {
+    Update: {
+      TableName: designsTable,
+      Key: designKey(userId, id),
+      UpdateExpression: 'ADD reportCount :one',
+      ConditionExpression: 'attribute_exists(id)',
+      ExpressionAttributeValues: { ':one': 1 },
+    },
+  },
+  refuse: () => notFound('design'),
+});
+
+function changeStep(before: Design, after: Design): Step {
+  const { id, userId, createdAt, deviceCount, reportCount, ...changeable } = designItem(after);
+  const fields = Object.keys(changeable);
+  return {
+    write: {
+      Update: {
+        TableName: designsTable,
+        Key: designKey(userId, id),
+        UpdateExpression: `SET ${fields.map((field) => `#${field} = :${field}`).join(', ')}`,
+        ConditionExpression: '#version = :storedVersion',
+        ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(Object.entries(changeable).map(([field, value]) => [`:${field}`, value])),
+          ':storedVersion': before.version,
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      },
+    },
+    refuse: (stored) => (stored.version ? staleVersion('design', versionOf(stored)) : notFound('design')),
+  };
+}
+
+const versionOf = (stored: StoredAttributes): number => Number(stored.version?.N);
+
+/** Frees the name that is no longer used and takes the one that now is. */
+function nameSteps(before: Design | undefined, after: Design): readonly Step[] {
+  const held = before && lockOf(before);
+  const wanted = lockOf(after);
+  if (held?.id === wanted?.id) return [];
+  const steps: Step[] = [];
+  if (held) steps.push(freeName(held, after.id));
+  if (wanted)
+    steps.push({
+      write: {
+        Put: {
+          TableName: designsTable,
+          Item: { ...wanted, designId: after.id },
+          ConditionExpression: 'attribute_not_exists(id)',
+        },
+      },
+      refuse: () => nameTaken(after.designName),
+    });
+  return steps;
+}
+
+/** Never another design's lock, even where a restored table lost one. */
+const freeName = (lock: ReturnType<typeof nameLockKey>, designId: string): Step => ({
+  write: {
+    Delete: {
+      TableName: designsTable,
+      Key: lock,
+      ConditionExpression: 'attribute_not_exists(id) OR designId = :designId',
+      ExpressionAttributeValues: { ':designId': designId },
+    },
+  },
+});
+
+/** Archived designs hold no name. */
+const lockOf = ({ userId, designName, designStatus }: Design) =>
+  designStatus === 'archived' ? undefined : nameLockKey(userId, designName);
+
+function nameTaken(designName: string): Refusal {
+  const sentence = `You already have a design called “${designName}”. Choose another name.`;
+  return new Refusal('name_taken', sentence, {
+    fields: [{ field: 'designName', message: 'is the name of another design' }],
+  });
+}
+
+function countStep(before: Design | undefined, after: Design): Step {
+  const counted = { '#to': after.designStatus, ...(before && { '#from': before.designStatus }) };
+  return {
+    write: {
+      Update: {
+        TableName: designsTable,
+        Key: countsKey(after.userId),
+        UpdateExpression: before ? 'ADD #to :one, #from :minusOne' : 'ADD #to :one',
+        ExpressionAttributeNames: counted,
+        ExpressionAttributeValues: { ':one': 1, ...(before && { ':minusOne': -1 }) },
+      },
+    },
+  };
+}

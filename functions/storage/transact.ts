@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { Refusal } from '#shared/contract/errors.ts';
+import { documentClient } from '../runtime/document-client.ts';
+
+export type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** One write of a transaction, and what to tell the caller when its condition does not hold. */
+export interface Step {
+  readonly write: TransactWrite;
+  readonly refuse?: (stored: StoredAttributes) => Refusal | Promise<Refusal>;
+}
+
+/** The item that failed a condition, in DynamoDB's own notation; empty when there is none. */
+export type StoredAttributes = NonNullable<CancellationReason['Item']>;
+
+/** Attempts at a transaction that meets another one on the same item, or a throttled table. */
+const attempts = 8;
+const firstDelayMs = 25;
+const longestDelayMs = 800;
+
+/**
+ * Writes all steps or none. A failed condition throws the refusal of the first step that has one; a collision with
+ * another transaction is tried again after a random pause, and surfaces as it is when it does not go away.
+ */
+export async function transact(steps: readonly Step[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await documentClient().send(
+        new TransactWriteCommand({ TransactItems: steps.map(({ write }) => write) }),
+      );
+      return;
+    } catch (error) {
+      const reasons = cancellationReasons(error);
+      const refusal = await refusalOf(steps, reasons);
+      if (refusal) throw refusal;
+      if (attempt === attempts || !reasons.some(isTransient)) throw error;
+      await pause(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt));
+    }
+  }
+}
+
+const cancellationReasons = (error: unknown): readonly CancellationReason[] =>
+  error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+
+async function refusalOf(
+  steps: readonly Step[],
+  reasons: readonly CancellationReason[],
+): Promise<Refusal | undefined> {
+  for (const [index, reason] of reasons.entries()) {
+    if (reason.Code !== 'ConditionalCheckFailed') continue;
+    const refusal = await steps[index]?.refuse?.(reason.Item ?? {});
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+/** The codes of TransactWriteItems that say "not now" rather than "no". */
+const transientCodes = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
+
+const isTransient = ({ Code: code = '' }: CancellationReason): boolean => transientCodes.has(code);

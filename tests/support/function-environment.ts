@@ -1,0 +1,21 @@
+/**
+ * What the template gives the functions, for tests that run them in this process. Import it first: the functions
+ * read their environment when they are loaded.
+ */
+export const functionEnvironment = {
+  AWS_REGION: 'eu-west-1',
+  AWS_ACCESS_KEY_ID: 'test',
+  AWS_SECRET_ACCESS_KEY: 'test-secret',
+  PROFILES_TABLE: 'profiles',
+  ACTIVITY_TABLE: 'activity',
+  STATS_TABLE: 'stats',
+  DESIGNS_TABLE: 'designs',
+  TOPOLOGIES_TABLE: 'topologies',
+  REPORTS_TABLE: 'reports',
+  TOPOLOGIES_BUCKET: 'netwright-topologies',
+  REPORTS_BUCKET: 'netwright-reports',
+  USER_POOL_ID: 'eu-west-1_netwright',
+  USER_POOL_CLIENT_ID: 'netwright-site',
+} as const;
+
+Object.assign(process.env, functionEnvironment);
