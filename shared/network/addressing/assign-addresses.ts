@@ -1,0 +1,52 @@
+import { Refusal } from '../../contract/errors.ts';
+import type { Subnet } from '../../contract/topology.ts';
+import type { NetworkDraft } from '../topology/network-draft.ts';
+import type { SiteContext } from '../topology/site-context.ts';
+import { addressesOf, cutBlocks } from './cut-blocks.ts';
+import { assignPools } from './infrastructure-pools.ts';
+import { type Block, formatBlock, parseBlock, prefixFor, sizeOf } from './ipv4.ts';
+import { assignSite, vlanPrefix } from './site-addresses.ts';
+
+/**
+ * Cuts the private block: one summarisable block a site, largest first, then the pools of loopbacks and of
+ * point-to-point links; gives devices and links their addresses and answers the plan's rows.
+ *
+ * @throws Refusal `unprocessable` when the block is too small, saying which prefix would do.
+ */
+export function assignAddresses(
+  draft: NetworkDraft,
+  sites: readonly SiteContext[],
+  privateBlock: string,
+): readonly Subnet[] {
+  const sitePrefixes = sites.map(sitePrefix);
+  const pools = [prefixFor(draft.routers.length), prefixFor(Math.max(1, draft.routed.length * 2))];
+  const prefixes = [...sitePrefixes, ...pools];
+  const whole = parseBlock(privateBlock);
+  refuseTooSmall(whole, addressesOf(prefixes));
+  const blocks = cutBlocks(whole.first, prefixes);
+  const at = (index: number): Block => blocks[index] ?? whole;
+  return [
+    ...sites.flatMap((site, index) => assignSite(site, at(index))),
+    ...assignPools(draft, at(sites.length), at(sites.length + 1)),
+  ];
+}
+
+/** The power of two that holds all VLANs of the site. */
+const sitePrefix = (site: SiteContext): number =>
+  prefixFor(addressesOf(site.vlans.map((vlan) => vlanPrefix(vlan.hosts))));
+
+function refuseTooSmall(whole: Block, needed: number): void {
+  if (needed <= sizeOf(whole.prefix)) return;
+  const fitting = prefixFor(needed);
+  const suggestion =
+    fitting >= 8
+      ? `A /${fitting} would hold it${fitting >= 12 ? '' : ', for example 10.0.0.0/8'}.`
+      : 'No private block is that large; split the network into several designs.';
+  const field = 'requirements.ipScheme.private';
+  const count = needed.toLocaleString('en-GB');
+  throw new Refusal(
+    'unprocessable',
+    `This network needs ${count} addresses with growth, more than ${formatBlock(whole)} has. ${suggestion}`,
+    { fields: [{ field, message: `is too small: must be a /${Math.max(8, fitting)} or larger` }] },
+  );
+}

@@ -1,0 +1,67 @@
+import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import type { NetworkDraft } from '../topology/network-draft.ts';
+import { type Block, formatBlock, sizeOf } from './ipv4.ts';
+import { addAddress } from './site-addresses.ts';
+
+/** Loopbacks (/32) and point-to-point links (/31, RFC 3021) from pools of their own, apart from the sites. */
+export function assignPools(draft: NetworkDraft, loopbacks: Block, transits: Block): Subnet[] {
+  return [
+    poolRow('loopbacks', 'Loopback pool', loopbacks, draft.routers.length),
+    ...draft.routers.map((node, index) => loopbackRow(node, { first: loopbacks.first + index, prefix: 32 })),
+    ...(draft.routed.length > 0
+      ? [poolRow('transits', 'Point-to-point pool', transits, draft.routed.length * 2)]
+      : []),
+    ...transitRows(draft, transits),
+  ];
+}
+
+/** Sites that the pools serve, as the addressing plan lists them. */
+const everywhere = 'All sites';
+
+function poolRow(id: string, name: string, block: Block, addresses: number): Subnet {
+  return {
+    id: `pool-${id}`,
+    site: everywhere,
+    name,
+    purpose: 'site',
+    cidr: formatBlock(block),
+    hosts: addresses,
+    because: {
+      rule: 'Loopbacks and point-to-point links have pools apart from the sites',
+      inputs: { addresses },
+      arithmetic: `${addresses} addresses fit into ${sizeOf(block.prefix)}: a /${block.prefix}`,
+    },
+  };
+}
+
+function loopbackRow(node: TopologyNode, block: Block): Subnet {
+  node.addresses.unshift(formatBlock(block));
+  node.addresses.length = Math.min(node.addresses.length, 100);
+  return {
+    id: `loopback-${node.id}`,
+    site: node.site ?? everywhere,
+    name: `${node.label} loopback`,
+    purpose: 'loopback',
+    cidr: formatBlock(block),
+    hosts: 1,
+  };
+}
+
+function transitRows(draft: NetworkDraft, pool: Block): Subnet[] {
+  const nodes = new Map(draft.routers.map((node) => [node.id, node]));
+  return draft.routed.map(({ edge, site }, index) => {
+    const block = { first: pool.first + index * 2, prefix: 31 };
+    const [source, target] = [nodes.get(edge.source), nodes.get(edge.target)];
+    if (source) addAddress(source, block.first, 31);
+    if (target) addAddress(target, block.first + 1, 31);
+    edge.subnet = formatBlock(block);
+    return {
+      id: `transit-${edge.id}`.slice(0, 100),
+      site,
+      name: `${source?.label ?? edge.source} to ${target?.label ?? edge.target}`,
+      purpose: 'transit',
+      cidr: formatBlock(block),
+      hosts: 2,
+    };
+  });
+}

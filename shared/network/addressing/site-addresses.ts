@@ -1,0 +1,96 @@
+import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import { assumptions } from '../assumptions.ts';
+import { idOf } from '../naming.ts';
+import type { SiteContext } from '../topology/site-context.ts';
+import { cutBlocks } from './cut-blocks.ts';
+import { type Block, formatAddress, formatBlock, lastOf, prefixFor, sizeOf } from './ipv4.ts';
+import type { PlannedVlan } from './vlan-plan.ts';
+
+/** Smallest subnet that holds the hosts, the addresses kept back, network and broadcast. */
+export const vlanPrefix = (hosts: number): number => prefixFor(hosts + assumptions.reservedAddresses + 2);
+
+/** Cuts one site's block into its VLANs, largest first, and addresses its gateways, managed devices and servers. */
+export function assignSite(context: SiteContext, block: Block): Subnet[] {
+  const { sized, vlans } = context;
+  const blocks = cutBlocks(
+    block.first,
+    vlans.map((vlan) => vlanPrefix(vlan.hosts)),
+  );
+  const cut = vlans.map((vlan, index) => ({ vlan, block: blocks[index] ?? block }));
+  for (const { vlan, block: own } of cut) addGateways(context.gateways.get(vlan.zone) ?? [], own);
+  assignFixed(context, new Map(cut.map(({ vlan, block: own }) => [vlan, own])));
+  return [
+    siteRow(context, block),
+    ...cut.map(({ vlan, block: own }) => vlanRow(sized.site.name, sized.code, vlan, own)),
+  ];
+}
+
+function siteRow({ sized, vlans }: SiteContext, block: Block): Subnet {
+  const hosts = vlans.reduce((sum, vlan) => sum + vlan.hosts, 0);
+  return {
+    id: idOf(`${sized.code}-block`),
+    site: sized.site.name,
+    name: `${sized.site.name.slice(0, 80)} site block`,
+    purpose: 'site',
+    cidr: formatBlock(block),
+    hosts,
+    because: {
+      rule: 'One summarisable block a site: the power of two that holds its VLANs',
+      inputs: { site: sized.site.name, vlans: vlans.length, hosts },
+      arithmetic: `${vlans.length} VLANs, largest first, fit into ${sizeOf(block.prefix)} addresses: a /${block.prefix}`,
+    },
+  };
+}
+
+function vlanRow(site: string, code: string, vlan: PlannedVlan, block: Block): Subnet {
+  const hasDhcp = ['data', 'voice', 'guest', 'iot'].includes(vlan.purpose);
+  const from = block.first + 1 + assumptions.reservedAddresses;
+  const { because } = vlan;
+  return {
+    id: idOf(`${code}-vlan-${vlan.id}`),
+    site,
+    name: vlan.name,
+    purpose: vlan.purpose,
+    vlan: vlan.id,
+    cidr: formatBlock(block),
+    gateway: formatAddress(block.first + 1),
+    ...(hasDhcp ? { dhcp: { from: formatAddress(from), to: formatAddress(lastOf(block) - 1) } } : {}),
+    hosts: vlan.hosts,
+    because: {
+      ...because,
+      arithmetic: `${because.arithmetic}; ${vlan.hosts} hosts + ${assumptions.reservedAddresses} kept back ≤ ${sizeOf(block.prefix) - 2} usable of a /${block.prefix}`,
+    },
+  };
+}
+
+/** One device holds the gateway itself; of a pair each has an address of its own and they share the gateway. */
+function addGateways(devices: readonly TopologyNode[], block: Block): void {
+  devices.forEach((device, index) => {
+    const host = devices.length === 1 ? 1 : 2 + index;
+    addAddress(device, block.first + host, block.prefix);
+  });
+}
+
+/** Fixed addresses after those kept back: management of switches and access points, and servers. */
+function assignFixed(context: SiteContext, blocks: ReadonlyMap<PlannedVlan, Block>): void {
+  const used = new Map<PlannedVlan, number>();
+  const assign = (node: TopologyNode, vlans: readonly PlannedVlan[], purpose: Subnet['purpose']) => {
+    const vlan = vlans.find((v) => v.purpose === purpose && (used.get(v) ?? 0) < v.hosts);
+    const block = vlan && blocks.get(vlan);
+    if (vlan === undefined || block === undefined) return;
+    const count = used.get(vlan) ?? 0;
+    used.set(vlan, count + 1);
+    addAddress(node, block.first + 1 + assumptions.reservedAddresses + count, block.prefix);
+  };
+  for (const { node, vlans } of context.managed) assign(node, vlans, 'management');
+  for (const node of context.servers) {
+    for (let n = 0; n < node.quantity; n += 1) assign(node, context.vlans, 'server');
+  }
+}
+
+/** Addresses that a node lists at most, by the contract; links and subnets say the rest. */
+const mostAddresses = 100;
+
+export function addAddress(node: TopologyNode, address: number, prefix: number): void {
+  if (node.addresses.length < mostAddresses) node.addresses.push(`${formatAddress(address)}/${prefix}`);
+}

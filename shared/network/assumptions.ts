@@ -1,0 +1,63 @@
+/**
+ * Figures that the engine plans with. "Guidance" is published practice (campus design guides, IEEE 802.3,
+ * RFCs); "default" is chosen here where guidance leaves the choice to the designer.
+ */
+export const assumptions = {
+  /** Phone, laptop and half a tablet. Default. */
+  devicesPerWirelessPerson: 2.5,
+  /** More clients on one radio cell is high density. Guidance. */
+  clientsPerAccessPoint: 30,
+  /** Guidance gives 110 to 140 m² of office for one access point. */
+  m2PerAccessPoint: 125,
+  /** A square of 90 m sides keeps every outlet within a 90 m copper run of its centre. Guidance: 90 m. */
+  m2PerCloset: 8_100,
+  /** Access switches that one closet and one distribution pair serve. Default. */
+  switchesPerBlock: 16,
+  /** Ports of each access switch that stay free for tests and repairs. Default. */
+  sparePortsPerSwitch: 2,
+  /** Uplink slots of an access switch, beside its user ports. */
+  uplinkPorts: 4,
+  /** From here on a site gets a pair of core switches even where redundancy is not asked for. Guidance. */
+  devicesForCorePair: 200,
+  /** Beyond it, a site of several blocks gets a distribution layer. Guidance. */
+  devicesForDistribution: 1_000,
+  /** Servers that need no switch of their own. Default. */
+  serversOnAccessSwitch: 4,
+  serversOnCore: 8,
+  /** Highest PoE load as a share of a switch's budget. Guidance. */
+  poeLoad: 0.8,
+  /** Watts at the switch: access point 802.3at class 4, camera class 3, phone class 2. Guidance. */
+  poeWatts: { accessPoint: 30, camera: 15.4, phone: 7 },
+  /** Mbit/s of WAN or internet access a person at the busy hour, and with cloud services. Default. */
+  mbpsPerPerson: 2,
+  mbpsPerPersonWithCloud: 3,
+  /** Addresses at the start of each subnet kept for gateways and fixed devices. Default. */
+  reservedAddresses: 10,
+  /** Largest subnet of people or devices: /24. Guidance. */
+  largestSubnet: 256,
+  /** Trunks carry untagged frames in a VLAN that nothing uses. Guidance. */
+  nativeVlan: 999,
+} as const;
+
+export interface AccessModel {
+  readonly ports: number;
+  /** Ports that are planned for. */
+  readonly usable: number;
+  /** PoE budget in watts that common models of this size have. */
+  readonly poeBudgetW: number;
+}
+
+export const smallAccessModel: AccessModel = { ports: 24, usable: 22, poeBudgetW: 370 };
+export const largeAccessModel: AccessModel = { ports: 48, usable: 46, poeBudgetW: 740 };
+
+/** Mbit/s of the links inside a site. */
+export const linkMbps = {
+  user: 1_000,
+  accessPoint: 1_000,
+  accessUplink: 10_000,
+  server: 10_000,
+  serverUplink: 100_000,
+  distributionUplink: 100_000,
+  corePeer: 100_000,
+  edge: 10_000,
+} as const;

@@ -1,0 +1,79 @@
+import type { Requirements } from '../contract/requirements.ts';
+import type { Graph } from '../contract/topology.ts';
+import { assignAddresses } from './addressing/assign-addresses.ts';
+import { type DataSegment, dataSegments } from './addressing/data-segments.ts';
+import { planVlans } from './addressing/vlan-plan.ts';
+import { effectiveSites, hubOf, staffOf } from './effective-sites.ts';
+import { siteCodes } from './naming.ts';
+import { internetRate, type LinkRate } from './sizing/link-rates.ts';
+import { refuseTooLarge } from './sizing/refuse-too-large.ts';
+import { type SizedSite, sizeSite } from './sizing/size-site.ts';
+import { tierPositions } from './tier-positions.ts';
+import { drawAccessLayer } from './topology/access-layer.ts';
+import { drawBackbone } from './topology/backbone.ts';
+import { drawEdge, drawInternet } from './topology/edge.ts';
+import { NetworkDraft } from './topology/network-draft.ts';
+import { setPortTotals } from './topology/port-totals.ts';
+import { drawServers } from './topology/servers.ts';
+import type { SiteContext } from './topology/site-context.ts';
+import { type Joined, joinSites } from './topology/wide-area.ts';
+
+/**
+ * Plans the whole network that the requirements ask for: devices, links, VLANs and addresses, each saying why
+ * it is there. Pure and deterministic: the same requirements make the same plan, ids included.
+ *
+ * @throws Refusal `unprocessable` when nobody is to be served, the private block is too small, or the network
+ *   exceeds what a topology holds; `details.fields` names what to change.
+ */
+export function planTopology(requirements: Requirements): Graph {
+  const sites = effectiveSites(requirements);
+  const hub = hubOf(sites);
+  const codes = siteCodes(sites);
+  const sized = sites.map((site, index) =>
+    sizeSite(site, { index, code: codes[index] ?? `S${index + 1}`, isHub: index === hub }, requirements),
+  );
+  refuseTooLarge(sized);
+
+  const draft = new NetworkDraft();
+  const rate = internetRate(requirements, sites);
+  const staff = sites.reduce((sum, site) => sum + staffOf(site), 0);
+  const segments = dataSegments(requirements, staff);
+  const contexts = sized.map((site) => siteContext(draft, requirements, site, segments));
+  const joined = contexts.map((context) => drawSite(context, rate));
+  const centre = joined[hub];
+  if (centre !== undefined) {
+    joinSites(
+      draft,
+      requirements,
+      centre,
+      joined.filter((site) => site !== centre),
+    );
+  }
+  setPortTotals(draft.nodes);
+  const subnets = [...assignAddresses(draft, contexts, requirements.ipScheme.private)];
+  const graph: Graph = { nodes: draft.nodes, edges: draft.edges, subnets };
+  const positions = tierPositions(graph);
+  for (const node of graph.nodes) node.position = positions.get(node.id);
+  return graph;
+}
+
+function siteContext(
+  draft: NetworkDraft,
+  requirements: Requirements,
+  sized: SizedSite,
+  segments: readonly DataSegment[],
+): SiteContext {
+  const vlans = planVlans(sized, requirements, segments);
+  return { draft, requirements, sized, vlans, gateways: new Map(), managed: [], servers: [] };
+}
+
+/** One site from its edge down to its people. */
+function drawSite(context: SiteContext, internet: LinkRate): Joined {
+  const { sized } = context;
+  const edge = drawEdge(context);
+  if (sized.isHub) drawInternet(context, edge.routers, internet);
+  const backbone = drawBackbone(context, edge.inner);
+  drawServers(context, backbone.cores);
+  drawAccessLayer(context, backbone.uplinksOfBlock);
+  return { site: sized.site, routers: edge.routers };
+}

@@ -1,0 +1,92 @@
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { PlannedVlan } from '../addressing/vlan-plan.ts';
+import { assumptions, linkMbps } from '../assumptions.ts';
+import { deviceName } from '../naming.ts';
+import type { Closet } from '../sizing/closets.ts';
+import { ratio } from './backbone.ts';
+import { drawEndpoints } from './endpoints.ts';
+import { nextOnFloor, type SiteContext, vlanIds } from './site-context.ts';
+
+/** Access switches of every closet with their uplinks, and what is plugged into them. */
+export function drawAccessLayer(
+  context: SiteContext,
+  uplinksOfBlock: readonly (readonly TopologyNode[])[],
+): void {
+  const numbers = { switches: new Map<number, number>(), accessPoints: new Map<number, number>() };
+  const vlansOf = vlansByCloset(context.vlans);
+  context.sized.blocks.forEach((closets, block) => {
+    for (const closet of closets) {
+      const vlans = vlansOf.get(closet) ?? [];
+      const switches = drawSwitches(context, closet, uplinksOfBlock[block] ?? [], vlans, numbers.switches);
+      if (switches.length > 0) drawEndpoints(context, closet, switches, vlans, numbers.accessPoints);
+    }
+  });
+}
+
+function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, readonly PlannedVlan[]> {
+  const byCloset = new Map<Closet, PlannedVlan[]>();
+  for (const vlan of vlans) {
+    for (const closet of vlan.closets) {
+      const list = byCloset.get(closet);
+      if (list === undefined) byCloset.set(closet, [vlan]);
+      else list.push(vlan);
+    }
+  }
+  return byCloset;
+}
+
+function drawSwitches(
+  { draft, sized, managed }: SiteContext,
+  closet: Closet,
+  upstream: readonly TopologyNode[],
+  vlans: readonly PlannedVlan[],
+  numbers: Map<number, number>,
+): TopologyNode[] {
+  const { model, floor } = closet;
+  const because = {
+    rule: 'Access switches: ports with growth, and PoE at most 80 % of the budget',
+    inputs: {
+      site: sized.site.name,
+      floor,
+      ports: closet.ports,
+      poeWatts: Math.round(closet.poeWatts),
+      modelPorts: model.ports,
+    },
+    arithmetic: closet.why.switches,
+  };
+  const down = (model.ports * linkMbps.user) / 1_000;
+  const up = (upstream.length * linkMbps.accessUplink) / 1_000;
+  const one = linkMbps.accessUplink / 1_000;
+  const uplink = {
+    type: 'trunk',
+    bandwidthMbps: linkMbps.accessUplink,
+    vlans: vlanIds(vlans),
+    medium: 'fibre',
+    // From the ground floor's equipment room: the run across a floor, and a riser of 4 m a storey. Estimate.
+    lengthM: sized.tiers === 'flat' ? 3 : 20 + 4 * (floor - 1),
+    because: {
+      rule: 'Oversubscription from access upwards: at most 20:1',
+      inputs: { uplinks: upstream.length, nativeVlan: assumptions.nativeVlan },
+      arithmetic:
+        `${down} Gbit/s of ports / ${up} Gbit/s of uplinks = ${ratio(down / up)}` +
+        (upstream.length > 1 ? `; ${ratio(down / one)} with one uplink left` : ''),
+    },
+  } as const;
+  return Array.from({ length: closet.switches }, () => {
+    const node = draft.node({
+      type: 'switch',
+      layer: 'access',
+      label: deviceName(sized.code, `F${floor}`, 'ACC', nextOnFloor(numbers, floor)),
+      site: sized.site.name,
+      floor,
+      ports: { total: model.ports + assumptions.uplinkPorts, used: 0 },
+      because,
+    });
+    managed.push({ node, vlans });
+    for (const above of upstream) {
+      const port = above.type === 'firewall' ? 'inside' : above.type === 'router' ? 'lan' : 'port';
+      draft.link({ node: above, port }, { node, port: 'uplink' }, uplink);
+    }
+    return node;
+  });
+}

@@ -1,0 +1,122 @@
+import type { Because, TopologyNode } from '../../contract/topology.ts';
+import { assumptions, linkMbps } from '../assumptions.ts';
+import { deviceName } from '../naming.ts';
+import { inRack } from './edge.ts';
+import { type SiteContext, vlanIds } from './site-context.ts';
+
+/** Switches that the closets of each block connect to, in the order of the blocks. */
+export interface Backbone {
+  readonly cores: readonly TopologyNode[];
+  readonly uplinksOfBlock: readonly (readonly TopologyNode[])[];
+}
+
+/** The layers between the edge and the access switches: none, a collapsed core, or core and distribution. */
+export function drawBackbone(context: SiteContext, inner: readonly TopologyNode[]): Backbone {
+  const { sized, gateways } = context;
+  if (sized.tiers === 'flat') {
+    gateways.set(0, inner);
+    return { cores: [], uplinksOfBlock: [inner] };
+  }
+  const cores = drawCores(context, inner);
+  if (sized.tiers === 'collapsed core') {
+    gateways.set(0, cores);
+    return { cores, uplinksOfBlock: [cores] };
+  }
+  gateways.set(sized.blocks.length, cores);
+  return { cores, uplinksOfBlock: sized.blocks.map((_, block) => drawDistribution(context, block, cores)) };
+}
+
+function drawCores(context: SiteContext, inner: readonly TopologyNode[]): TopologyNode[] {
+  const { draft, sized, vlans } = context;
+  const cores = Array.from({ length: sized.cores }, (_, index) =>
+    draft.router({
+      type: 'switch',
+      layer: 'core',
+      label: deviceName(sized.code, 'CORE', index + 1),
+      site: sized.site.name,
+      ports: { total: 0, used: 0 },
+      because: sized.why.tiers,
+    }),
+  );
+  for (const upstream of inner) {
+    const port = upstream.type === 'firewall' ? 'inside' : 'lan';
+    for (const core of cores)
+      draft.routedLink(sized.site.name, { node: upstream, port }, { node: core, port: 'port' }, inRack);
+  }
+  const zone = sized.tiers === 'three tiers' ? sized.blocks.length : 0;
+  peer(context, cores, vlanIds(vlans.filter((vlan) => vlan.zone === zone)));
+  return cores;
+}
+
+function drawDistribution(
+  context: SiteContext,
+  block: number,
+  cores: readonly TopologyNode[],
+): TopologyNode[] {
+  const { draft, sized, vlans, gateways } = context;
+  const switches = (sized.blocks[block] ?? []).reduce((sum, closet) => sum + closet.switches, 0);
+  const pair = [1, 2].map((index) =>
+    draft.router({
+      type: 'switch',
+      layer: 'distribution',
+      label: deviceName(sized.code, `B${block + 1}`, 'DIST', index),
+      site: sized.site.name,
+      ports: { total: 0, used: 0 },
+      because: {
+        rule: `Distribution pair for each block of about ${assumptions.switchesPerBlock} access switches`,
+        inputs: { site: sized.site.name, block: block + 1, accessSwitches: switches },
+        arithmetic: `block ${block + 1} has ${switches} access switches, each with an uplink to both of the pair`,
+      },
+    }),
+  );
+  const down = (switches * linkMbps.accessUplink) / 1_000;
+  const up = (cores.length * linkMbps.distributionUplink) / 1_000;
+  const link = {
+    ...inRack,
+    bandwidthMbps: linkMbps.distributionUplink,
+    lengthM: 60,
+    because: {
+      rule: 'Oversubscription from distribution to core: at most 4:1',
+      inputs: { accessSwitches: switches, coreSwitches: cores.length },
+      arithmetic: `${down} Gbit/s down / ${up} Gbit/s up = ${ratio(down / up)}; ${ratio(down / (up / cores.length))} with one uplink left`,
+    },
+  };
+  for (const core of cores) {
+    for (const distribution of pair) {
+      draft.routedLink(
+        sized.site.name,
+        { node: core, port: 'port' },
+        { node: distribution, port: 'uplink' },
+        link,
+      );
+    }
+  }
+  peer(context, pair, vlanIds(vlans.filter((vlan) => vlan.zone === block)));
+  gateways.set(block, pair);
+  return pair;
+}
+
+/** The trunk between the two of a pair, over which they agree on who is the gateway. */
+function peer({ draft }: SiteContext, pair: readonly TopologyNode[], vlans: number[]): void {
+  const [first, second] = pair;
+  if (first === undefined || second === undefined) return;
+  const because: Because = {
+    rule: 'First-hop redundancy: a pair shares its VLANs over a trunk',
+    inputs: { vlans: vlans.length, nativeVlan: assumptions.nativeVlan },
+    arithmetic: `${vlans.length} VLANs; untagged frames fall into the unused VLAN ${assumptions.nativeVlan}`,
+  };
+  draft.link(
+    { node: first, port: 'port' },
+    { node: second, port: 'port' },
+    {
+      ...inRack,
+      type: 'trunk',
+      bandwidthMbps: linkMbps.corePeer,
+      vlans,
+      because,
+    },
+  );
+}
+
+/** `2.4` → `2.4:1`. */
+export const ratio = (value: number): string => `${Number(value.toFixed(1))}:1`;

@@ -1,0 +1,36 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { PlannedVlan } from '../addressing/vlan-plan.ts';
+import type { SizedSite } from '../sizing/size-site.ts';
+import type { NetworkDraft } from './network-draft.ts';
+
+/** What the steps that draw one site share. */
+export interface SiteContext {
+  readonly draft: NetworkDraft;
+  readonly requirements: Requirements;
+  readonly sized: SizedSite;
+  readonly vlans: readonly PlannedVlan[];
+  /** Devices that hold the gateway addresses of each zone's VLANs. */
+  readonly gateways: Map<number, readonly TopologyNode[]>;
+  /** Devices in the management VLAN, with the VLANs that they may be in. */
+  readonly managed: { readonly node: TopologyNode; readonly vlans: readonly PlannedVlan[] }[];
+  /** Server groups, which take fixed addresses. */
+  readonly servers: TopologyNode[];
+}
+
+/** VLAN numbers of the given purposes, all of them when none is named. */
+export function vlanIds(
+  vlans: readonly PlannedVlan[],
+  ...purposes: readonly PlannedVlan['purpose'][]
+): number[] {
+  return vlans
+    .filter(({ purpose }) => purposes.length === 0 || purposes.includes(purpose))
+    .map(({ id }) => id);
+}
+
+/** Counts on per floor: the second switch of floor 3 is number 2 there. */
+export function nextOnFloor(counts: Map<number, number>, floor: number): number {
+  const number = (counts.get(floor) ?? 0) + 1;
+  counts.set(floor, number);
+  return number;
+}
