@@ -1,14 +1,51 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Projects by what they need: plain Node, a DOM, the local cloud, or a real browser. */
+/** Projects by what they need: plain Node, a DOM, the local cloud, or a browser before the local cloud. */
 export default defineConfig({
   test: {
+    reporters: ['default', ['json', { outputFile: 'dist/test-results.json' }]],
     projects: [
-      { test: { name: 'unit', include: ['tests/{contract,functions,network,infra}/**/*.test.ts', 'tests/web/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'tests/{contract,functions,network,infra,boundaries}/**/*.test.ts',
+            'tests/web/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         plugins: [react()],
-        test: { name: 'screens', include: ['tests/web/**/*.test.tsx'], environment: 'jsdom' },
+        test: {
+          name: 'screens',
+          include: ['tests/web/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/support/console-guard.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/start-local-cloud.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/start-local-cloud.ts'],
+          // One browser at a time: the machine that tests may be small.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
       },
     ],
   },

@@ -54,7 +54,7 @@ const site: Step = {
 };
 
 /**
- * Builds what has changed since the last time: bundles, then the template; the site beside them.
+ * Builds what has changed since the last time for the local cloud: bundles, then the template; the site beside them.
  * @param announce gets a line for each step that runs
  */
 export async function prepare(announce: (text: string) => void, { withSite = true } = {}): Promise<void> {
@@ -63,6 +63,11 @@ export async function prepare(announce: (text: string) => void, { withSite = tru
     await runIfChanged(synth, announce);
   };
   await Promise.all([functionsThenTemplate(), withSite ? runIfChanged(site, announce) : undefined]);
+}
+
+/** Builds what a deployment takes along: the bundles and the site. */
+export async function build(announce: (text: string) => void): Promise<void> {
+  await Promise.all([runIfChanged(bundle, announce), runIfChanged(site, announce)]);
 }
 
 /** Bundles the functions again, for development. */
