@@ -42,6 +42,7 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
         if (!user?.enabled) {
           if (!client.preventUserExistenceErrors)
             throw user ? notAuthorized('User is disabled.') : userNotFound();
+          // The policy is held, and the time spent, as for a real user.
           passwords.permanent('', Password);
           return codes.pretendTake(Username);
         }

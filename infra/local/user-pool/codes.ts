@@ -21,7 +21,10 @@ export type Codes = {
    * LimitExceededException (too many wrong ones).
    */
   take(user: User, kind: CodeKind, code: string): void;
-  /** Counts a request, and a wrong code, for a name that nobody has, so that it behaves like one that exists. */
+  /**
+   * Counts a request, and a wrong code, for a name that nobody has, so that it behaves like one that exists. As in the
+   * service, a code that was never asked for is a mismatch here and expired there.
+   */
   pretendSend(name: string): void;
   pretendTake(name: string): never;
 };
