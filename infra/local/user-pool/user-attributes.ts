@@ -46,8 +46,8 @@ export function newUserAttributes(username: string, attributes: UserAttributes):
 export function changedAttributes(current: User['attributes'], changes: UserAttributes): User['attributes'] {
   assertAttributes(changes);
   const email = changes.email ?? current.email;
-  const unverified = email.toLowerCase() === current.email.toLowerCase() ? {} : { email_verified: 'false' };
-  return { ...current, ...unverified, ...changes, email };
+  const moved = email.toLowerCase() !== current.email.toLowerCase();
+  return { ...current, ...(moved && { email_verified: 'false' }), ...changes, email };
 }
 
 /** The attributes as the service lists them. */
