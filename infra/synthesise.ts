@@ -7,6 +7,7 @@ import { settingsOf } from './settings.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
+import { ObservabilityStack } from './stacks/observability-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
 
 export type Context = Readonly<Record<string, unknown>>;
@@ -33,7 +34,8 @@ export function netwright(outdir?: string, context: Context = {}): App {
   const data = new DataStack(app, 'NetwrightData', shared);
   const identity = new IdentityStack(app, 'NetwrightIdentity', shared);
   const api = new ApiStack(app, 'NetwrightApi', { ...shared, data, identity });
-  new SiteStack(app, 'NetwrightSite', { ...shared, data, identity, api });
+  const site = new SiteStack(app, 'NetwrightSite', { ...shared, data, identity, api });
+  new ObservabilityStack(app, 'NetwrightObservability', { ...shared, data, identity, api, site });
 
   Tags.of(app).add('application', 'netwright');
   Tags.of(app).add('environment', settings.environment);

@@ -1,0 +1,68 @@
+import { Duration } from 'aws-cdk-lib';
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Settings } from '../settings.ts';
+
+export interface AlarmWords {
+  /** What is wrong, as the subject of the message: "Sign-ins fail". */
+  readonly name: string;
+  /** What it means to people, and where to look first. */
+  readonly meaning: string;
+}
+
+export interface AlarmRule {
+  readonly metric: IMetric;
+  /** Rings when the metric is above this. */
+  readonly above: number;
+  /** For how many of its periods in a row; one when left out. */
+  readonly periods?: number;
+}
+
+/** How often the alarms look. */
+export const alarmPeriod = Duration.minutes(5);
+
+/** The alarms of an environment, and the topic that tells people. Silence is fine: nobody may be working. */
+export class Alarms extends Construct {
+  readonly all: Alarm[] = [];
+  private readonly topic: Topic;
+  private readonly environment: string;
+
+  constructor(scope: Construct, id: string, { environment, alarmEmail }: Settings) {
+    super(scope, id);
+    this.environment = environment;
+    this.topic = new Topic(this, 'Topic', { displayName: `Netwright ${environment}`, enforceSSL: true });
+    this.letAlarmsPublish();
+    if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
+  }
+
+  add(id: string, { name, meaning }: AlarmWords, { metric, above, periods = 1 }: AlarmRule): void {
+    const alarm = new Alarm(this, id, {
+      alarmName: `Netwright ${this.environment}: ${name}`,
+      alarmDescription: meaning,
+      metric,
+      threshold: above,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+    alarm.addOkAction(new SnsAction(this.topic));
+    this.all.push(alarm);
+  }
+
+  /** A policy of its own (here: TLS only) takes the place of the one that lets the account's alarms publish. */
+  private letAlarmsPublish(): void {
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.topic.stack.account } },
+      }),
+    );
+  }
+}

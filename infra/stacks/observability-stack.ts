@@ -1,0 +1,136 @@
+import type { Construct } from 'constructs';
+import { routes } from '#shared/contract/routes.ts';
+import { Alarms, alarmPeriod as period } from '../constructs/alarms.ts';
+import {
+  failedSignInPercent,
+  functionFailures,
+  functionThrottles,
+  metricsPerAlarm,
+  serverErrorPercent,
+  siteErrorPercent,
+  tableRefusals,
+} from '../constructs/metrics.ts';
+import { OperationsDashboard } from '../constructs/operations-dashboard.ts';
+import { functionName } from '../constructs/route-function.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { IdentityStack } from './identity-stack.ts';
+import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
+import type { SiteStack } from './site-stack.ts';
+
+export interface ObservabilityStackProps extends NetwrightStackProps {
+  readonly data: DataStack;
+  readonly identity: IdentityStack;
+  readonly api: ApiStack;
+  readonly site: SiteStack;
+}
+
+/** What tells an operator that people are not served, before people do. */
+export class ObservabilityStack extends NetwrightStack {
+  private readonly alarms: Alarms;
+
+  constructor(scope: Construct, id: string, props: ObservabilityStackProps) {
+    super(scope, id, props);
+    this.alarms = new Alarms(this, 'Alarms', this.settings);
+    this.watchApi(props.api);
+    this.watchFunctions();
+    this.watchTables(props.data);
+    this.watchSignIns(props.identity);
+    this.watchSite(props.site);
+    new OperationsDashboard(this, 'Dashboard', { ...props, alarms: this.alarms.all });
+  }
+
+  private watchApi({ httpApi }: ApiStack): void {
+    this.alarms.add(
+      'ApiErrors',
+      {
+        name: 'the API answers with errors',
+        meaning:
+          'More than 1 % of requests were answered with a server error for five minutes. Look for "level":"error" in the functions’ logs; a request id leads from one to the access log.',
+      },
+      { metric: serverErrorPercent(httpApi), above: 1 },
+    );
+    this.alarms.add(
+      'ApiLatency',
+      {
+        name: 'the API is slow',
+        meaning:
+          'One request in twenty took longer than 3 seconds, for a quarter of an hour. The dashboard shows which function is slow; generating and reporting on very large networks is the likeliest.',
+      },
+      { metric: httpApi.metricLatency({ period, statistic: 'p95' }), above: 3_000, periods: 3 },
+    );
+  }
+
+  private watchFunctions(): void {
+    for (const domain of new Set(routes.map((route) => route.domain))) {
+      const names = routes
+        .filter((route) => route.domain === domain)
+        .map((route) => functionName(this.settings, route));
+      chunks(names, metricsPerAlarm).forEach((chunk, index) => {
+        const part = index === 0 ? '' : ` (${index + 1})`;
+        this.alarms.add(
+          `${domain}Failures${index === 0 ? '' : index + 1}`,
+          {
+            name: `functions of ${domain} crash${part}`,
+            meaning: `A function of the ${domain} calls ended without an answer: it crashed, ran out of memory or out of time. Its last log lines say which.`,
+          },
+          { metric: functionFailures(chunk), above: 0 },
+        );
+      });
+    }
+    this.alarms.add(
+      'FunctionThrottles',
+      {
+        name: 'functions are turned away',
+        meaning:
+          'Lambda refused calls because the account’s concurrency is used up. Find what runs so often on the dashboard, or ask AWS for a higher quota.',
+      },
+      { metric: functionThrottles(), above: 0 },
+    );
+  }
+
+  private watchTables({ tables }: DataStack): void {
+    for (const [name, table] of Object.entries(tables)) {
+      this.alarms.add(
+        `${name}Refusals`,
+        {
+          name: `the table of ${name} refuses calls`,
+          meaning:
+            'DynamoDB throttled calls or failed. The functions retry and then answer 503. One owner’s data under heavy load is the likeliest; else look at the AWS health page.',
+        },
+        { metric: tableRefusals(name, table), above: 5 },
+      );
+    }
+  }
+
+  private watchSignIns(identity: IdentityStack): void {
+    this.alarms.add(
+      'FailedSignIns',
+      {
+        name: 'sign-ins fail',
+        meaning:
+          'More than half of at least twenty sign-ins within five minutes failed. Either something is broken, or somebody is guessing passwords: compare with the usual number on the dashboard.',
+      },
+      { metric: failedSignInPercent(identity), above: 50 },
+    );
+  }
+
+  /** CloudFront reports in us-east-1 only, and an alarm reads its own region. */
+  private watchSite({ distribution }: SiteStack): void {
+    if (this.settings.region !== 'us-east-1') return;
+    this.alarms.add(
+      'SiteErrors',
+      {
+        name: 'the site answers with errors',
+        meaning:
+          'More than 5 % of all answers of the distribution were server errors for ten minutes. If the API is well, look at the site’s bucket and at the AWS health page.',
+      },
+      { metric: siteErrorPercent(distribution), above: 5, periods: 2 },
+    );
+  }
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size));
+}
