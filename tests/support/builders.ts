@@ -43,3 +43,23 @@ export const aTopology = (given: Partial<Topology> = {}): Topology => ({
   lastUpdated: '2026-11-20T10:00:00.000Z',
   ...given,
 });
+
+/** A graph of so many switches, each linked to so many others; `noise` keeps it from compressing well. */
+export function aLargeGraph(nodes: number, linksEach: number, noise = false): Graph {
+  const id = (index: number) => `switch-${index}`;
+  return aGraph({
+    nodes: Array.from({ length: nodes }, (_, index) =>
+      aNode({ id: id(index), label: noise ? aNoise() : `Access switch ${index}`, layer: 'access' }),
+    ),
+    edges: Array.from({ length: nodes * linksEach }, (_, index) =>
+      anEdge({
+        id: `link-${index}`,
+        source: id(index % nodes),
+        target: id((index * 7 + 1) % nodes),
+        ...(noise && { label: aNoise() }),
+      }),
+    ),
+  });
+}
+
+const aNoise = (): string => randomUUID() + randomUUID();

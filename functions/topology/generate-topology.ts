@@ -1,0 +1,15 @@
+import * as contract from '#shared/contract/topology.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { implement } from '../http/implement.ts';
+import { getDesign } from '../storage/designs.ts';
+import { findTopologyHead } from '../storage/topologies.ts';
+import { publishTopology } from './publish-topology.ts';
+
+export const handler = implement(contract.generateTopology)(async ({ params: { designId }, user }) => {
+  const [design, existing] = await Promise.all([
+    getDesign(user.uid, designId),
+    findTopologyHead(user.uid, designId),
+  ]);
+  const plan = { designId, designVersion: design.version };
+  return { data: await publishTopology(user.uid, plan, planTopology(design.requirements), existing) };
+});

@@ -1,0 +1,162 @@
+import '../../support/function-environment.ts';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { describe, expect, it } from 'vitest';
+import { setDeviceCount } from '../../../functions/storage/design-writes.ts';
+import { createDesign, getDesign } from '../../../functions/storage/designs.ts';
+import {
+  findTopologyHead,
+  getTopology,
+  getTopologyHead,
+  saveTopology,
+} from '../../../functions/storage/topologies.ts';
+import { aGraph, aLargeGraph, aNewDesign, anOwner, aTopology } from '../../support/builders.ts';
+import { withLocalData } from '../../support/local-data.ts';
+
+withLocalData();
+
+const first = { replaces: undefined, alsoWrite: [] };
+/** Compressed, it is more than an item holds. */
+const spilling = aLargeGraph(4_000, 2, true);
+
+async function objectsOf(owner: string): Promise<string[]> {
+  const client = new S3Client({ forcePathStyle: true });
+  const { Contents: contents = [] } = await client.send(
+    new ListObjectsV2Command({ Bucket: 'netwright-topologies', Prefix: `${owner}/` }),
+  );
+  return contents.map(({ Key: key = '' }) => key);
+}
+
+describe('a topology', () => {
+  it('reads back as it was stored, within its item', async () => {
+    const owner = anOwner();
+    const topology = aTopology({
+      subnets: [{ id: 's', site: 'HQ', name: 'Data', purpose: 'data', cidr: '10.0.0.0/24', hosts: 90 }],
+    });
+    await saveTopology(owner, topology, first);
+    expect(await getTopology(owner, topology.designId)).toEqual(topology);
+    expect(await objectsOf(owner)).toEqual([]);
+  });
+
+  it('of 10,000 nodes and 20,000 links reads back as it was stored', async () => {
+    const owner = anOwner();
+    const topology = aTopology(aLargeGraph(10_000, 2, true));
+    await saveTopology(owner, topology, first);
+    expect(await getTopology(owner, topology.designId)).toEqual(topology);
+    expect(await objectsOf(owner)).toHaveLength(1);
+  });
+
+  it('cannot be reached by another owner', async () => {
+    const topology = aTopology();
+    await saveTopology(anOwner(), topology, first);
+    await expect(getTopology(anOwner(), topology.designId)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await findTopologyHead(anOwner(), topology.designId)).toBeUndefined();
+  });
+
+  it('takes the object of its predecessor away', async () => {
+    const owner = anOwner();
+    const topology = aTopology(spilling);
+    await saveTopology(owner, topology, first);
+    const [firstKey] = await objectsOf(owner);
+    const second = { ...topology, version: 2 };
+    await saveTopology(owner, second, {
+      replaces: await getTopologyHead(owner, topology.designId),
+      alsoWrite: [],
+    });
+    const objects = await objectsOf(owner);
+    expect(objects).toHaveLength(1);
+    expect(objects).not.toContain(firstKey);
+    expect(await getTopology(owner, topology.designId)).toEqual(second);
+  });
+
+  it('that shrinks comes back into its item and leaves no object', async () => {
+    const owner = anOwner();
+    const topology = aTopology(spilling);
+    await saveTopology(owner, topology, first);
+    const small = { ...topology, ...aGraph(), version: 2 };
+    await saveTopology(owner, small, {
+      replaces: await getTopologyHead(owner, topology.designId),
+      alsoWrite: [],
+    });
+    expect(await getTopology(owner, topology.designId)).toEqual(small);
+    expect(await objectsOf(owner)).toEqual([]);
+  });
+
+  it('is stored together with what its design says of it, or not at all', async () => {
+    const owner = anOwner();
+    const design = await createDesign(owner, aNewDesign(), []);
+    const topology = aTopology({ designId: design.id });
+    await saveTopology(owner, topology, { ...first, alsoWrite: [setDeviceCount(owner, design.id, 2)] });
+    expect(await getDesign(owner, design.id)).toEqual({ ...design, deviceCount: 2 });
+
+    const late = saveTopology(owner, topology, {
+      ...first,
+      alsoWrite: [setDeviceCount(owner, design.id, 9)],
+    });
+    await expect(late).rejects.toMatchObject({ code: 'stale_version', details: { currentVersion: 1 } });
+    expect(await getDesign(owner, design.id)).toEqual({ ...design, deviceCount: 2 });
+  });
+
+  it('of a design that does not exist is refused and leaves nothing', async () => {
+    const owner = anOwner();
+    const topology = aTopology(spilling);
+    const orphan = saveTopology(owner, topology, {
+      ...first,
+      alsoWrite: [setDeviceCount(owner, topology.designId, 2)],
+    });
+    await expect(orphan).rejects.toMatchObject({ code: 'not_found' });
+    expect(await findTopologyHead(owner, topology.designId)).toBeUndefined();
+    expect(await objectsOf(owner)).toEqual([]);
+  });
+});
+
+describe('20 writers from the same version', () => {
+  it('leave one winner, 19 who are told the version, and one object', async () => {
+    const owner = anOwner();
+    const topology = aTopology(spilling);
+    await saveTopology(owner, topology, first);
+    const replaces = await getTopologyHead(owner, topology.designId);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        saveTopology(
+          owner,
+          { ...topology, version: 2, designVersion: index + 1 },
+          { replaces, alsoWrite: [] },
+        ),
+      ),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(19);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'stale_version', details: { currentVersion: 2 } });
+    expect(await objectsOf(owner)).toHaveLength(1);
+    const winner = outcomes.findIndex((outcome) => outcome.status === 'fulfilled');
+    const stored = await getTopology(owner, topology.designId);
+    expect(stored).toEqual({ ...topology, version: 2, designVersion: winner + 1 });
+  });
+
+  it('never show a reader a torn topology', async () => {
+    const owner = anOwner();
+    let topology = aTopology(spilling);
+    await saveTopology(owner, topology, first);
+    let writing = true;
+    const write = async () => {
+      for (let version = 2; version <= 8; version += 1) {
+        const replaces = await getTopologyHead(owner, topology.designId);
+        topology = { ...topology, version };
+        await saveTopology(owner, topology, { replaces, alsoWrite: [] });
+      }
+      writing = false;
+    };
+    const read = async () => {
+      let reads = 0;
+      while (writing) {
+        const { nodes, edges } = await getTopology(owner, topology.designId);
+        expect([nodes.length, edges.length]).toEqual([4_000, 8_000]);
+        reads += 1;
+      }
+      return reads;
+    };
+    const [, ...reads] = await Promise.all([write(), read(), read()]);
+    expect(Math.min(...reads)).toBeGreaterThan(0);
+  });
+});
