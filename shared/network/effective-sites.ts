@@ -17,6 +17,10 @@ export function effectiveSites(requirements: Requirements): readonly Site[] {
   return sites;
 }
 
+/** Where a site stands in the requirements, for a refusal that names it. */
+export const siteField = (requirements: Requirements, index: number): string =>
+  requirements.sites.length > 0 ? `requirements.sites[${index}]` : 'requirements.wirelessUsers';
+
 /** People who work at a site, guests apart. */
 export const staffOf = (site: Site): number => site.wiredUsers + site.wirelessUsers;
 

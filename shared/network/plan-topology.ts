@@ -3,7 +3,7 @@ import type { Graph } from '../contract/topology.ts';
 import { assignAddresses } from './addressing/assign-addresses.ts';
 import { type DataSegment, dataSegments } from './addressing/data-segments.ts';
 import { planVlans } from './addressing/vlan-plan.ts';
-import { effectiveSites, hubOf, staffOf } from './effective-sites.ts';
+import { effectiveSites, hubOf, siteField, staffOf } from './effective-sites.ts';
 import { siteCodes } from './naming.ts';
 import { internetRate, type LinkRate } from './sizing/link-rates.ts';
 import { refuseTooLarge } from './sizing/refuse-too-large.ts';
@@ -27,13 +27,16 @@ import { type Joined, joinSites } from './topology/wide-area.ts';
  */
 export function planTopology(requirements: Requirements): Graph {
   const sites = effectiveSites(requirements);
+  refuseTooLarge(sites, requirements);
   const hub = hubOf(sites);
   const codes = siteCodes(sites);
   const sized = sites.map((site, index) =>
-    sizeSite(site, { index, code: codes[index] ?? `S${index + 1}`, isHub: index === hub }, requirements),
+    sizeSite(
+      site,
+      { field: siteField(requirements, index), code: codes[index] ?? `S${index + 1}`, isHub: index === hub },
+      requirements,
+    ),
   );
-  refuseTooLarge(sized);
-
   const draft = new NetworkDraft();
   const rate = internetRate(requirements, sites);
   const staff = sites.reduce((sum, site) => sum + staffOf(site), 0);

@@ -44,6 +44,11 @@ function loopbackRow(node: TopologyNode, block: Block): Subnet {
     purpose: 'loopback',
     cidr: formatBlock(block),
     hosts: 1,
+    because: {
+      rule: 'Every device that routes has a loopback: a /32 that stays up whatever link fails',
+      inputs: { device: node.label },
+      arithmetic: '1 address: a /32',
+    },
   };
 }
 
@@ -62,6 +67,11 @@ function transitRows(draft: NetworkDraft, pool: Block): Subnet[] {
       purpose: 'transit',
       cidr: formatBlock(block),
       hosts: 2,
+      because: {
+        rule: 'Point-to-point links between devices that route take a /31 (RFC 3021)',
+        inputs: { bandwidthMbps: edge.bandwidthMbps ?? 0 },
+        arithmetic: '2 addresses: a /31',
+      },
     };
   });
 }

@@ -5,6 +5,7 @@ import { assumptions } from '../assumptions.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { growthFactor, type SizedSite } from '../sizing/size-site.ts';
 import type { DataSegment } from './data-segments.ts';
+import { type VlanNeed, vlanNeeds } from './vlan-needs.ts';
 import { vlanNumbers } from './vlan-numbers.ts';
 
 /** One VLAN, which is one subnet, of one site. */
@@ -12,6 +13,8 @@ export interface PlannedVlan {
   readonly id: number;
   readonly name: string;
   readonly purpose: Subnet['purpose'];
+  /** Set where people on cables and on radio have VLANs apart. */
+  readonly access: 'wired' | 'wireless' | undefined;
   /** Hosts that it must hold, growth included. */
   readonly hosts: number;
   /** Index of the block whose distribution (or the core, or the edge of a flat site) routes it. */
@@ -21,8 +24,8 @@ export interface PlannedVlan {
 }
 
 /**
- * The VLANs of a site: management, servers, voice, IoT, guests and one for each data segment. A VLAN stays
- * within its block and within a /24; where it would outgrow it, each closet gets its own.
+ * The VLANs of a site. One stays within its block and within a /24; a need that outgrows it parts into wired and
+ * wireless, then by closet, then evenly.
  *
  * @throws Refusal `unprocessable` when the site needs more VLANs than there are numbers.
  */
@@ -33,145 +36,81 @@ export function planVlans(
 ): readonly PlannedVlan[] {
   const growth = growthFactor(requirements);
   const numbers = vlanNumbers(() => tooManyVlans(sized));
-  return needsOf(sized, requirements, segments).flatMap((need) =>
-    zonesOf(sized).flatMap(({ zone, closets, isCore }) => {
-      const zoneLabel = sized.blocks.length > 1 && !isCore ? ` B${zone + 1}` : '';
-      const extra = isCore ? need.atCore : 0;
-      const total = closets.reduce((sum, closet) => sum + need.inCloset(closet), extra);
-      if (total === 0) return [];
-      const whole = withGrowth(total, growth);
-      if (whole <= largest || closets.length === 0) {
-        return split(need, { zone, closets, label: zoneLabel }, total, growth, numbers);
-      }
-      const parts = closets.flatMap((closet, index) => {
-        const hosts = need.inCloset(closet) + (index === 0 ? extra : 0);
-        const label = closet.closetsOnFloor > 1 ? ` F${closet.floor}.${closet.number}` : ` F${closet.floor}`;
-        return hosts > 0 ? split(need, { zone, closets: [closet], label }, hosts, growth, numbers) : [];
-      });
-      return parts;
-    }),
+  const zones = zonesOf(sized);
+  return vlanNeeds(sized, requirements, segments).flatMap((need) =>
+    zones.flatMap((zone) => vlansFor(need, zone, growth, numbers)),
   );
-}
-
-interface Need {
-  readonly name: string;
-  readonly purpose: Subnet['purpose'];
-  /** Which range of numbers its VLANs come from. */
-  readonly range: number;
-  readonly counted: string;
-  inCloset(closet: Closet): number;
-  readonly atCore: number;
-}
-
-interface Place {
-  readonly zone: number;
-  readonly closets: readonly Closet[];
-  readonly label: string;
 }
 
 /** Most hosts of one subnet beside network, broadcast and the addresses kept back. */
 const largest = assumptions.largestSubnet - 2 - assumptions.reservedAddresses;
 
-const withGrowth = (hosts: number, growth: number): number => Math.ceil(hosts * growth - 1e-9);
-
-function needsOf(
-  sized: SizedSite,
-  requirements: Requirements,
-  segments: readonly DataSegment[],
-): readonly Need[] {
-  const perPerson = assumptions.devicesPerWirelessPerson;
-  const nameOf = (type: 'guest' | 'iot', fallback: string) => {
-    const named = requirements.segments.filter((segment) => segment.type === type);
-    return named.length === 1 ? (named[0]?.name ?? fallback) : fallback;
-  };
-  const need = (
-    name: string,
-    purpose: Need['purpose'],
-    range: number,
-    counted: string,
-    rest: Partial<Need>,
-  ): Need => ({
-    name,
-    purpose,
-    range,
-    counted,
-    inCloset: () => 0,
-    atCore: 0,
-    ...rest,
-  });
-  return [
-    need('Management', 'management', 0, 'switches and access points', {
-      inCloset: (closet) => closet.switches + closet.accessPoints,
-      atCore: sized.servers.switches,
-    }),
-    need('Servers', 'server', 1, 'servers', { atCore: sized.site.servers }),
-    need('Voice', 'voice', 2, 'phones', { inCloset: (closet) => closet.phones }),
-    need(nameOf('iot', 'IoT'), 'iot', 3, 'cameras and IoT devices', { inCloset: (closet) => closet.cameras }),
-    need(nameOf('guest', 'Guests'), 'guest', 4, `devices (guests × ${perPerson})`, {
-      inCloset: (closet) => closet.guests * perPerson,
-    }),
-    ...segments.map(({ name, share }, index) =>
-      need(
-        name,
-        'data',
-        5 + index,
-        `devices (wired + wireless × ${perPerson} + printers, ${percent(share)} of them)`,
-        {
-          inCloset: (closet) =>
-            (closet.wiredUsers + closet.wirelessUsers * perPerson + closet.printers) * share,
-        },
-      ),
-    ),
-  ];
+/** Closets behind the same gateway. */
+interface Zone {
+  readonly zone: number;
+  readonly closets: readonly Closet[];
+  readonly label: string;
+  /** Whether the core itself is the gateway, with what is attached to it. */
+  readonly isCore: boolean;
 }
 
-/** Blocks of closets, each a routing zone. The core routes the servers: with the only block, or for itself. */
-function zonesOf(sized: SizedSite): readonly (Omit<Place, 'label'> & { readonly isCore: boolean })[] {
+function zonesOf(sized: SizedSite): readonly Zone[] {
+  if (sized.tiers !== 'three tiers') return [{ zone: 0, closets: sized.closets, label: '', isCore: true }];
   const blocks = sized.blocks.map((closets, zone) => ({
     zone,
     closets,
-    isCore: sized.tiers !== 'three tiers',
+    label: ` B${zone + 1}`,
+    isCore: false,
   }));
-  return sized.tiers === 'three tiers'
-    ? [...blocks, { zone: blocks.length, closets: [], isCore: true }]
-    : blocks;
+  return [...blocks, { zone: blocks.length, closets: [], label: '', isCore: true }];
 }
 
-function split(
-  need: Need,
-  place: Place,
-  hosts: number,
-  growth: number,
-  numbers: (range: number) => number,
-): PlannedVlan[] {
-  const grown = withGrowth(hosts, growth);
-  const count = Math.ceil(grown / largest);
-  return Array.from({ length: count }, (_, index) => {
-    const share = Math.floor(grown / count) + (index < grown % count ? 1 : 0);
-    const pieces = count > 1 ? `, in ${count} VLANs of at most ${largest}` : '';
-    return {
-      id: numbers(need.range),
-      name: `${need.name.slice(0, 80)}${place.label}${count > 1 ? ` ${index + 1}/${count}` : ''}`,
-      purpose: need.purpose,
-      hosts: share,
-      zone: place.zone,
-      closets: place.closets,
-      because: {
-        rule: 'One VLAN is one subnet, at most a /24, never across a distribution block',
-        inputs: { hosts: Number(hosts.toFixed(1)), growthFactor: Number(growth.toFixed(2)) },
-        arithmetic: `${Number(hosts.toFixed(1))} ${need.counted} × ${Number(growth.toFixed(2))} = ${grown}${pieces}`,
-      },
-    };
+type Numbers = (range: number) => number;
+
+function vlansFor(need: VlanNeed, zone: Zone, growth: number, numbers: Numbers): PlannedVlan[] {
+  const extra = zone.isCore ? need.atCore : 0;
+  const hosts = zone.closets.reduce((sum, closet) => sum + need.inCloset(closet), extra);
+  if (hosts === 0) return [];
+  if (withGrowth(hosts, growth) <= largest || hosts === extra)
+    return split(need, zone, hosts, growth, numbers);
+  if (need.parts !== undefined) return need.parts.flatMap((part) => vlansFor(part, zone, growth, numbers));
+  return zone.closets.flatMap((closet, index) => {
+    const own = need.inCloset(closet) + (index === 0 ? extra : 0);
+    const label = closet.closetsOnFloor > 1 ? ` F${closet.floor}.${closet.number}` : ` F${closet.floor}`;
+    return own > 0 ? split(need, { ...zone, closets: [closet], label }, own, growth, numbers) : [];
   });
 }
 
-const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`;
+function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, numbers: Numbers): PlannedVlan[] {
+  const grown = withGrowth(hosts, growth);
+  const count = Math.ceil(grown / largest);
+  const [today, factor] = [Number(hosts.toFixed(1)), Number(growth.toFixed(2))];
+  const pieces = count > 1 ? `, in ${count} VLANs of at most ${largest}` : '';
+  const because: Because = {
+    rule: 'One VLAN is one subnet, at most a /24, never across a distribution block',
+    inputs: { hosts: today, growthFactor: factor },
+    arithmetic: `${today} ${need.counted} × ${factor} = ${grown}${pieces}`,
+  };
+  return Array.from({ length: count }, (_, index) => ({
+    id: numbers(need.range),
+    name: `${need.name}${zone.label}${count > 1 ? ` ${index + 1}/${count}` : ''}`,
+    purpose: need.purpose,
+    access: need.access,
+    hosts: Math.floor(grown / count) + (index < grown % count ? 1 : 0),
+    zone: zone.zone,
+    closets: zone.closets,
+    because,
+  }));
+}
+
+/** Whole hosts, forgiving the last bits of a product of fractions. */
+const withGrowth = (hosts: number, growth: number): number => Math.ceil(hosts * growth - 1e-9);
 
 function tooManyVlans(sized: SizedSite): Refusal {
   const message = 'needs more VLANs than a site can number';
   return new Refusal(
     'unprocessable',
     `“${sized.site.name}” needs more VLANs than one site can number. Plan it as several sites or with fewer segments.`,
-    { fields: [{ field: `requirements.sites[${sized.index}]`, message }] },
+    { fields: [{ field: sized.field, message }] },
   );
 }

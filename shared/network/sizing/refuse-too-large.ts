@@ -1,43 +1,50 @@
 import { Refusal } from '../../contract/errors.ts';
+import type { Requirements, Site } from '../../contract/requirements.ts';
 import { topologyLimits } from '../../contract/topology.ts';
-import type { SizedSite } from './size-site.ts';
+import { assumptions, largeAccessModel } from '../assumptions.ts';
+import { siteField } from '../effective-sites.ts';
+import { growthFactor } from './size-site.ts';
 
 /**
- * Refuses a network whose devices alone exceed what a topology holds, before any of it is built.
+ * Refuses a network that cannot fit a topology by a floor under its devices, before any of it is sized: what a
+ * caller sends must not make the planner work without bound.
  *
  * @throws Refusal `unprocessable` that names the largest site.
  */
-export function refuseTooLarge(sites: readonly SizedSite[]): void {
-  const nodes = sites.map(devicesIn);
-  const edges = sites.map(linksIn);
-  const total = { nodes: sumOf(nodes), edges: sumOf(edges) };
-  if (total.nodes <= topologyLimits.nodes && total.edges <= topologyLimits.edges) return;
-  const largest = nodes.indexOf(Math.max(...nodes));
-  const most = `${topologyLimits.nodes.toLocaleString('en-GB')} nodes and ${topologyLimits.edges.toLocaleString('en-GB')} links`;
-  const sentence =
-    `This network would have about ${total.nodes.toLocaleString('en-GB')} nodes and ${total.edges.toLocaleString('en-GB')} links; ` +
-    `a topology holds at most ${most}. Split it into several designs.`;
-  throw new Refusal('unprocessable', sentence, {
-    fields: [
-      {
-        field: `requirements.sites[${largest}]`,
-        message: 'is the largest part of a network that is too large',
-      },
-    ],
-  });
+export function refuseTooLarge(sites: readonly Site[], requirements: Requirements): void {
+  const growth = growthFactor(requirements);
+  const least = sites.map((site) => Math.max(leastDevices(site, growth), leastClosets(site)));
+  const total = least.reduce((a, b) => a + b, 0);
+  if (total <= topologyLimits.nodes) return;
+  const largest = least.indexOf(Math.max(...least));
+  const format = (count: number) => Math.ceil(count).toLocaleString('en-GB');
+  throw new Refusal(
+    'unprocessable',
+    `This network would have at least ${format(total)} devices and wiring closets; a topology holds ` +
+      `${format(topologyLimits.nodes)} nodes. Split it into several designs.`,
+    {
+      fields: [
+        {
+          field: siteField(requirements, largest),
+          message: 'is the largest part of a network that is too large',
+        },
+      ],
+    },
+  );
 }
 
-/** A floor under the number of nodes: devices without the groups of people. */
-function devicesIn(sized: SizedSite): number {
-  const access = sized.closets.reduce((sum, c) => sum + c.switches + c.accessPoints, 0);
-  return access + sized.routers + sized.firewalls + sized.cores + sized.servers.switches;
+/** Access points and access switches that the site needs in any case. */
+function leastDevices(site: Site, growth: number): number {
+  const wireless = site.wirelessUsers + site.guests;
+  const accessPoints =
+    wireless > 0
+      ? Math.max(
+          (wireless * assumptions.devicesPerWirelessPerson) / assumptions.clientsPerAccessPoint,
+          site.areaM2 / assumptions.m2PerAccessPoint,
+        )
+      : 0;
+  const ports = site.wiredUsers + site.cameras + site.printers + accessPoints;
+  return accessPoints + (ports * growth) / largeAccessModel.usable;
 }
 
-function linksIn(sized: SizedSite): number {
-  return sized.closets.reduce((sum, closet) => {
-    const groups = Number(closet.wirelessUsers > 0) + Number(closet.guests > 0);
-    return sum + closet.switches * Math.max(1, sized.cores) + closet.accessPoints * (1 + groups);
-  }, 0);
-}
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+const leastClosets = (site: Site): number => Math.max(site.floors, site.areaM2 / assumptions.m2PerCloset);

@@ -8,8 +8,8 @@ export type Tiers = 'flat' | 'collapsed core' | 'three tiers';
 
 export interface SizedSite {
   readonly site: Site;
-  /** Position in the caller's list. */
-  readonly index: number;
+  /** Where it stands in the requirements, for a refusal that names it. */
+  readonly field: string;
   readonly code: string;
   readonly isHub: boolean;
   readonly closets: readonly Closet[];
@@ -25,7 +25,7 @@ export interface SizedSite {
 }
 
 export interface SiteFrame {
-  readonly index: number;
+  readonly field: string;
   readonly code: string;
   readonly isHub: boolean;
 }

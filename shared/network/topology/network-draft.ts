@@ -67,7 +67,8 @@ export class NetworkDraft {
     to: End,
     edge: Omit<TopologyEdge, 'id' | 'source' | 'target' | 'vlans'>,
   ): void {
-    this.routed.push({ edge: this.link(from, to, { ...edge, vlans: [] }), site });
+    const because = edge.because ?? layer3;
+    this.routed.push({ edge: this.link(from, to, { ...edge, vlans: [], because }), site });
   }
 
   /** Takes the next ports of a group; a link of several ports has a range as its name (`port 3-7`). */
@@ -88,6 +89,12 @@ export class NetworkDraft {
     return id;
   }
 }
+
+const layer3 = {
+  rule: 'Point-to-point links between devices that route take a /31 (RFC 3021)',
+  inputs: { addresses: 2 },
+  arithmetic: '2 devices, 2 addresses: a /31',
+} as const;
 
 /** VLANs that the contract lets one link list. */
 const mostVlans = 200;

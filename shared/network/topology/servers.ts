@@ -115,6 +115,11 @@ function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]
             bandwidthMbps: linkMbps.serverUplink,
             vlans: vlanIds(carried),
             lengthM: 10,
+            because: {
+              rule: 'Server switches: an uplink to every core switch',
+              inputs: { coreSwitches: cores.length },
+              arithmetic: `46 × 10 Gbit/s of ports / ${cores.length} × ${linkMbps.serverUplink / 1_000} Gbit/s of uplinks`,
+            },
           },
         );
       }

@@ -1,0 +1,57 @@
+import type { Because, TopologyNode } from '../../contract/topology.ts';
+import type { PlannedVlan } from '../addressing/vlan-plan.ts';
+import { assumptions } from '../assumptions.ts';
+import { deviceName } from '../naming.ts';
+import type { Closet } from '../sizing/closets.ts';
+import { nextOnFloor, type SiteContext } from './site-context.ts';
+
+/** The access points of one closet, each a node of its own, numbered through the floor. */
+export function drawAccessPoints(
+  { draft, sized, managed }: SiteContext,
+  closet: Closet,
+  vlans: readonly PlannedVlan[],
+  numbers: Map<number, number>,
+): TopologyNode[] {
+  const because: Because = {
+    rule: 'Access points: by area and by wireless devices, whichever asks for more',
+    inputs: {
+      floor: closet.floor,
+      wirelessUsers: closet.wirelessUsers,
+      guests: closet.guests,
+      poeWatts: assumptions.poeWatts.accessPoint,
+    },
+    arithmetic: closet.why.accessPoints,
+  };
+  return Array.from({ length: closet.accessPoints }, () => {
+    const node = draft.node({
+      type: 'accesspoint',
+      layer: 'access',
+      label: deviceName(sized.code, `F${closet.floor}`, 'AP', nextOnFloor(numbers, closet.floor)),
+      site: sized.site.name,
+      floor: closet.floor,
+      ports: { total: 1, used: 0 },
+      because,
+    });
+    managed.push({ node, vlans });
+    return node;
+  });
+}
+
+/** Every group of people hears every access point of its closet. */
+export function drawRadio(
+  { draft }: SiteContext,
+  accessPoints: readonly TopologyNode[],
+  people: TopologyNode,
+  vlans: number[],
+): void {
+  const devices = people.quantity * assumptions.devicesPerWirelessPerson;
+  const each = Math.ceil(devices / Math.max(1, accessPoints.length));
+  const because: Because = {
+    rule: `Radio: at most ${assumptions.clientsPerAccessPoint} devices on one access point`,
+    inputs: { people: people.quantity, accessPoints: accessPoints.length },
+    arithmetic: `${people.quantity} × ${assumptions.devicesPerWirelessPerson} devices / ${accessPoints.length} access points = ${each} on each`,
+  };
+  for (const node of accessPoints) {
+    draft.link({ node }, { node: people }, { type: 'wireless', vlans, medium: 'radio', because });
+  }
+}

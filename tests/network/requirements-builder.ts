@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { Requirements, type RequirementsInput } from '#shared/contract/requirements.ts';
+
+type SiteInput = NonNullable<RequirementsInput['sites']>[number];
+
+/** Requirements with every default filled in. */
+export const requirementsOf = (input: RequirementsInput): Requirements => Requirements.parse(input);
+
+/** The company that the whole way is tried with: headquarters and two branches. */
+export const threeSites = (more: Partial<RequirementsInput> = {}): Requirements =>
+  requirementsOf({
+    sites: [
+      { name: 'Headquarters', kind: 'headquarters', floors: 4, wiredUsers: 180, wirelessUsers: 240 },
+      { name: 'Branch North', wiredUsers: 10, wirelessUsers: 15 },
+      { name: 'Branch South', wiredUsers: 10, wirelessUsers: 15 },
+    ],
+    ...more,
+  });
+
+/** Any network of up to five sites that somebody works at, small enough to plan a hundred times. */
+export function anyRequirements(): fc.Arbitrary<Requirements> {
+  const count = (max: number) => fc.nat({ max });
+  const site: fc.Arbitrary<SiteInput> = fc.record({
+    name: fc.constantFrom(
+      'Headquarters',
+      'Lagos',
+      'New York',
+      'Łódź',
+      '東京',
+      'Branch 1',
+      'Branch 1',
+      'Plant',
+    ),
+    kind: fc.constantFrom('headquarters' as const, 'branch' as const, 'datacentre' as const),
+    floors: fc.integer({ min: 1, max: 9 }),
+    areaM2: fc.constantFrom(0, 180, 2_400, 30_000),
+    wiredUsers: fc.oneof(count(40), count(900)),
+    wirelessUsers: fc.oneof(count(40), count(700)),
+    phones: count(300),
+    cameras: count(60),
+    printers: count(20),
+    servers: fc.oneof(count(10), count(120)),
+    guests: count(150),
+  });
+  const segment = fc.record({
+    name: fc.constantFrom('Finance', 'Sales', 'Engineering', 'Visitors', 'Building'),
+    type: fc.constantFrom(
+      'department' as const,
+      'function' as const,
+      'security' as const,
+      'guest' as const,
+      'iot' as const,
+    ),
+    users: count(200),
+    isolationLevel: fc.constantFrom('none' as const, 'vlans' as const, 'full' as const),
+  });
+  return fc
+    .record({
+      sites: fc.array(site, { minLength: 1, maxLength: 5 }),
+      segments: fc.array(segment, { maxLength: 5 }),
+      growth: fc.record({ percent: fc.integer({ min: 0, max: 150 }) }),
+      redundancy: fc.record({ internet: fc.boolean(), coreSwitching: fc.boolean() }),
+      securityRequirements: fc.record({
+        firewall: fc.constantFrom('none' as const, 'basic' as const, 'utm' as const),
+      }),
+    })
+    .map((input) => ({
+      ...input,
+      sites: input.sites.map((s) => ({ ...s, wiredUsers: Math.max(1, s.wiredUsers ?? 0) })),
+    }))
+    .map(requirementsOf);
+}
