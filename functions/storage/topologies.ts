@@ -7,7 +7,7 @@ import { documentClient } from '../runtime/document-client.ts';
 import { environment } from '../runtime/environment.ts';
 import { packGraph, unpackGraph } from './graph-encoding.ts';
 import { type Step, transact } from './transact.ts';
-import { discard, type StoredObject, writePointingTo } from './write-pointing-to.ts';
+import { discard, writePointingTo } from './write-pointing-to.ts';
 
 const { TOPOLOGIES_TABLE: table } = environment({ TOPOLOGIES_TABLE: z.string() });
 
@@ -21,8 +21,15 @@ export interface TopologyHead {
 
 /** @throws not_found when the owner's design has no topology. */
 export async function getTopology(userId: string, designId: string): Promise<Topology> {
+  const topology = await findTopology(userId, designId);
+  if (!topology) throw notFound('topology');
+  return topology;
+}
+
+export async function findTopology(userId: string, designId: string): Promise<Topology | undefined> {
   for (let attempt = 1; attempt <= readAttempts; attempt += 1) {
     const item = await readItem(userId, designId);
+    if (!item) return undefined;
     const packed = 'body' in item ? item.body : await readSpilled(item.bodyKey);
     if (!packed) continue;
     const { version, designVersion, lastUpdated } = item;
@@ -67,7 +74,7 @@ export async function saveTopology(
   const write = (body: Body) => transact([putTopology(userId, topology, body, replaces), ...alsoWrite]);
   if (packed.byteLength <= largestInlineBytes) await write({ body: packed });
   else await spill(userId, topology, packed, write);
-  if (replaces?.bodyKey !== undefined) await discard(await bodyObject(userId, topology, replaces.bodyKey));
+  if (replaces?.bodyKey !== undefined) await discardBody(replaces.bodyKey);
 }
 
 /** DynamoDB keeps 400 KB an item; the rest is for the other attributes. */
@@ -77,22 +84,24 @@ type Body = { readonly body: Uint8Array } | { readonly bodyKey: string };
 
 async function spill(
   userId: string,
-  topology: Topology,
+  { designId, version }: Topology,
   packed: Uint8Array,
   write: (body: Body) => Promise<void>,
 ): Promise<void> {
-  const { putBody } = await bodies();
-  const bodyKey = await putBody({ userId, ...topology }, packed);
-  await writePointingTo(await bodyObject(userId, topology, bodyKey), () => write({ bodyKey }));
+  const { newBodyKey, putBody, deleteBody } = await bodies();
+  const key = newBodyKey(userId, designId, version);
+  const object = {
+    key,
+    put: () => putBody(key, packed),
+    remove: () => deleteBody(key),
+    isPointedTo: async () => (await findTopologyHead(userId, designId))?.bodyKey === key,
+  };
+  await writePointingTo(object, () => write({ bodyKey: key }));
 }
 
-async function bodyObject(userId: string, { designId }: Topology, key: string): Promise<StoredObject> {
+async function discardBody(key: string): Promise<void> {
   const { deleteBody } = await bodies();
-  return {
-    key,
-    isPointedTo: async () => (await findTopologyHead(userId, designId))?.bodyKey === key,
-    discard: () => deleteBody(key),
-  };
+  await discard({ key, remove: () => deleteBody(key) });
 }
 
 /** Most topologies never need S3, whose client takes long to load. */
@@ -135,8 +144,7 @@ async function readItem(userId: string, designId: string) {
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: table, Key: { userId, designId }, ConsistentRead: true }),
   );
-  if (!item) throw notFound('topology');
-  return StoredTopology.parse(item);
+  return item && StoredTopology.parse(item);
 }
 
 async function readSpilled(bodyKey: string): Promise<Uint8Array | undefined> {

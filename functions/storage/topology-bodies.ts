@@ -1,4 +1,9 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { environment } from '../runtime/environment.ts';
 import { newId } from '../runtime/ids.ts';
@@ -6,16 +11,14 @@ import { s3Client } from '../runtime/s3-client.ts';
 
 const { TOPOLOGIES_BUCKET: bucket } = environment({ TOPOLOGIES_BUCKET: z.string() });
 
-/** Keeps the packed graph of one version under a key that is never written twice, and answers that key. */
-export async function putBody(
-  { userId, designId, version }: { userId: string; designId: string; version: number },
-  packed: Uint8Array,
-): Promise<string> {
-  const key = `${userId}/${designId}/${version}-${newId()}`;
+/** A key for the packed graph of one version; never used twice, so that what is read is never half new. */
+export const newBodyKey = (userId: string, designId: string, version: number): string =>
+  `${userId}/${designId}/${version}-${newId()}`;
+
+export async function putBody(key: string, packed: Uint8Array): Promise<void> {
   await s3Client().send(
     new PutObjectCommand({ Bucket: bucket, Key: key, Body: packed, ContentType: 'application/zstd' }),
   );
-  return key;
 }
 
 /** The packed graph, or nothing when a newer version has taken its place. */
@@ -24,7 +27,7 @@ export async function readBody(key: string): Promise<Uint8Array | undefined> {
     const { Body: body } = await s3Client().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
     return await body?.transformToByteArray();
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
+    if (isGone(error)) return undefined;
     throw error;
   }
 }
@@ -32,3 +35,7 @@ export async function readBody(key: string): Promise<Uint8Array | undefined> {
 export async function deleteBody(key: string): Promise<void> {
   await s3Client().send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }
+
+/** S3 answers 403 for a key that is not there to whoever may read objects but not list the bucket. */
+const isGone = (error: unknown): boolean =>
+  error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'AccessDenied');

@@ -2,39 +2,43 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { Refusal } from '#shared/contract/errors.ts';
 import { log } from '../runtime/logger.ts';
 
-/** An object that was stored for an item that is about to point to it. */
-export interface StoredObject {
+/** An object that an item is about to point to; its key is used once. */
+export interface PointedObject {
   readonly key: string;
+  readonly put: () => Promise<void>;
+  readonly remove: () => Promise<void>;
   /** Whether the item that is stored now points to the object. */
   readonly isPointedTo: () => Promise<boolean>;
-  readonly discard: () => Promise<void>;
 }
 
 /**
- * Runs the write that points to a stored object, and takes the object away again when that write did not happen.
- * After a failure that leaves it open whether the write happened, the item decides. Where a late write could still
- * come through (no answer at all), the object stays: one too many is harmless, one too few is a lost topology.
+ * Stores an object, then runs the write that points to it, and takes the object away again when that write did not
+ * happen. After a failure that leaves this open, the item decides. Where no answer came at all, the write may still
+ * come through: then the object stays, for one too many is harmless and one too few is lost work.
  */
-export async function writePointingTo(object: StoredObject, write: () => Promise<void>): Promise<void> {
+export async function writePointingTo(object: PointedObject, write: () => Promise<void>): Promise<void> {
+  try {
+    await object.put();
+  } catch (error) {
+    await discard(object);
+    throw error;
+  }
   try {
     await write();
   } catch (error) {
-    if (!isDefinite(error)) {
-      const happened = await object.isPointedTo().catch(() => undefined);
-      if (happened) return;
-      if (happened === undefined || !wasAnswered(error)) throw error;
-    }
-    await discard(object);
+    const happened = isDefinite(error) ? false : await object.isPointedTo().catch(() => undefined);
+    if (happened) return;
+    if (isDefinite(error) || (happened === false && wasAnswered(error))) await discard(object);
     throw error;
   }
 }
 
-/** Takes away an object that nothing points to any more; a failure is logged, for the answer does not depend on it. */
-export async function discard(object: Pick<StoredObject, 'key' | 'discard'>): Promise<void> {
+/** Takes away an object that nothing points to; a failure is logged, for no answer depends on it. */
+export async function discard({ key, remove }: Pick<PointedObject, 'key' | 'remove'>): Promise<void> {
   try {
-    await object.discard();
+    await remove();
   } catch (error) {
-    log('warn', 'An object that nothing points to could not be deleted', { key: object.key, cause: error });
+    log('warn', 'An object that nothing points to could not be deleted', { key, cause: error });
   }
 }
 

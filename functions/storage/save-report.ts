@@ -1,0 +1,22 @@
+import type { Report } from '#shared/contract/reports.ts';
+import { deleteReportFile, putReportFile, reportKey } from './report-files.ts';
+import { findReport, insertReport } from './reports.ts';
+import { type Step, transact } from './transact.ts';
+import { writePointingTo } from './write-pointing-to.ts';
+
+/** Keeps a report's PDF and its entry, with whatever else is to be written, all or nothing. */
+export async function saveReport(
+  userId: string,
+  report: Report,
+  pdf: Uint8Array,
+  alsoWrite: readonly Step[],
+): Promise<void> {
+  const key = reportKey(userId, report.id);
+  const file = {
+    key,
+    put: () => putReportFile(key, pdf),
+    remove: () => deleteReportFile(key),
+    isPointedTo: async () => (await findReport(userId, report.id)) !== undefined,
+  };
+  await writePointingTo(file, () => transact([insertReport(userId, report), ...alsoWrite]));
+}

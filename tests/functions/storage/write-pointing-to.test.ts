@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { staleVersion } from '#shared/contract/errors.ts';
+import { writePointingTo } from '../../../functions/storage/write-pointing-to.ts';
+import { canceled, noAnswer, serverFailure } from '../../support/aws-errors.ts';
+
+/** An object that is there or not, and an item that points to it or not. */
+const world = { stored: false, pointedTo: false };
+
+const object = {
+  key: 'the-key',
+  put: vi.fn(async () => {
+    world.stored = true;
+  }),
+  remove: vi.fn(async () => {
+    world.stored = false;
+  }),
+  isPointedTo: vi.fn(async () => world.pointedTo),
+};
+
+const write = vi.fn(async () => {
+  world.pointedTo = true;
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  Object.assign(world, { stored: false, pointedTo: false });
+});
+
+describe('an object and the item that points to it', () => {
+  it('are both there after a success', async () => {
+    await writePointingTo(object, write);
+    expect(world).toEqual({ stored: true, pointedTo: true });
+  });
+
+  it('are both not there when the object could not be stored', async () => {
+    object.put.mockImplementationOnce(async () => {
+      world.stored = true;
+      throw noAnswer();
+    });
+    await expect(writePointingTo(object, write)).rejects.toThrow('socket hang up');
+    expect(write).not.toHaveBeenCalled();
+    expect(world).toEqual({ stored: false, pointedTo: false });
+  });
+
+  it.each([
+    ['a lost race', staleVersion('topology', 2)],
+    ['a cancelled transaction', canceled('TransactionConflict')],
+  ])('are both not there after %s, without asking', async (_, error) => {
+    write.mockRejectedValueOnce(error);
+    await expect(writePointingTo(object, write)).rejects.toBe(error);
+    expect(object.isPointedTo).not.toHaveBeenCalled();
+    expect(world).toEqual({ stored: false, pointedTo: false });
+  });
+
+  it('are both not there after a failure that left the item as it was', async () => {
+    const error = serverFailure();
+    write.mockRejectedValueOnce(error);
+    await expect(writePointingTo(object, write)).rejects.toBe(error);
+    expect(world).toEqual({ stored: false, pointedTo: false });
+  });
+
+  it('are both there, and all is well, after a failure that wrote the item all the same', async () => {
+    write.mockImplementationOnce(async () => {
+      world.pointedTo = true;
+      throw noAnswer();
+    });
+    await writePointingTo(object, write);
+    expect(world).toEqual({ stored: true, pointedTo: true });
+  });
+});
+
+describe('an object that its item may yet point to', () => {
+  it('stays when the write got no answer, for it may still come through', async () => {
+    write.mockRejectedValueOnce(noAnswer());
+    await expect(writePointingTo(object, write)).rejects.toThrow('socket hang up');
+    expect(world.stored).toBe(true);
+  });
+
+  it('stays when the item cannot be read', async () => {
+    write.mockRejectedValueOnce(serverFailure());
+    object.isPointedTo.mockRejectedValueOnce(noAnswer());
+    await expect(writePointingTo(object, write)).rejects.toThrow('The service failed');
+    expect(world.stored).toBe(true);
+  });
+
+  it('is named in the log when it should go and cannot be deleted', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const lost = staleVersion('topology', 2);
+    write.mockRejectedValueOnce(lost);
+    object.remove.mockRejectedValueOnce(serverFailure('SlowDown'));
+    await expect(writePointingTo(object, write)).rejects.toBe(lost);
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('the-key'));
+  });
+});
