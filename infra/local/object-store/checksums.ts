@@ -17,12 +17,12 @@ export interface DigestClaim {
   verify(trailers: ReadonlyMap<string, string>): void;
 }
 
-const ALGORITHMS: Readonly<Record<string, () => Digest>> = {
-  'x-amz-checksum-crc32': crc32Digest,
-  'x-amz-checksum-sha1': () => hashDigest('sha1'),
-  'x-amz-checksum-sha256': () => hashDigest('sha256'),
-  'content-md5': () => hashDigest('md5'),
-};
+const ALGORITHMS: ReadonlyMap<string, () => Digest> = new Map([
+  ['x-amz-checksum-crc32', crc32Digest],
+  ['x-amz-checksum-sha1', () => hashDigest('sha1')],
+  ['x-amz-checksum-sha256', () => hashDigest('sha256')],
+  ['content-md5', () => hashDigest('md5')],
+]);
 
 /** Headers that share the prefix of a checksum without being one. */
 const NO_CHECKSUMS = new Set(['x-amz-checksum-mode', 'x-amz-checksum-type', 'x-amz-checksum-algorithm']);
@@ -83,7 +83,7 @@ function checksumClaim(
   name: string,
   claimed: (trailers: ReadonlyMap<string, string>) => string | undefined,
 ): DigestClaim {
-  const digest = ALGORITHMS[name]?.();
+  const digest = ALGORITHMS.get(name)?.();
   if (digest === undefined) throw notImplemented(`the checksum '${name}'`);
   const verify = (trailers: ReadonlyMap<string, string>) => {
     if (digest.value().toString('base64') !== claimed(trailers)) {

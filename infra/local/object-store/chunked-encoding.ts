@@ -13,7 +13,15 @@ export async function* decodeAwsChunked(
   source: AsyncIterable<Buffer>,
   trailers: Map<string, string>,
 ): AsyncGenerator<Buffer> {
-  const reader = new ChunkReader(source);
+  const iterator = source[Symbol.asyncIterator]();
+  try {
+    yield* decode(new ChunkReader(iterator), trailers);
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+async function* decode(reader: ChunkReader, trailers: Map<string, string>): AsyncGenerator<Buffer> {
   for (let size = await readSize(reader); size > 0; size = await readSize(reader)) {
     yield* reader.take(size);
     if ((await reader.line()) !== '') throw malformed('a chunk is longer than its size says');
@@ -36,8 +44,8 @@ class ChunkReader {
   readonly #source: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
 
-  constructor(source: AsyncIterable<Buffer>) {
-    this.#source = source[Symbol.asyncIterator]();
+  constructor(source: AsyncIterator<Buffer>) {
+    this.#source = source;
   }
 
   /** The text up to the next CRLF, which is consumed. */

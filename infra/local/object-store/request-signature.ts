@@ -1,4 +1,5 @@
 import type { AccessPolicy } from '../access-policy.ts';
+import { canonicalRequest } from './canonical-request.ts';
 import { accessDenied, invalidRequest, S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 import {
@@ -9,7 +10,6 @@ import {
   SIGNING_ALGORITHM,
   sha256Hex,
 } from './signature-v4.ts';
-import { encodePath, encodeRfc3986 } from './uri-encoding.ts';
 
 interface SignatureParts {
   readonly credential: string;
@@ -38,7 +38,7 @@ export function verifyRequestSignature(request: S3Request, access: AccessPolicy,
     SIGNING_ALGORITHM,
     parts.timestamp,
     credential.scope,
-    sha256Hex(canonicalRequest(request, parts)),
+    sha256Hex(canonicalRequest(request, parts.signedHeaders, parts.payloadHash)),
   ].join('\n');
   checkSignature(access, credential, stringToSign, parts.signature);
   return credential.accessKeyId;
@@ -117,29 +117,4 @@ function requireHeadersSigned({ message }: S3Request, signedHeaders: string): vo
       `There were headers present in the request which were not signed: ${unsigned.join(', ')}`,
     );
   }
-}
-
-function canonicalRequest(request: S3Request, parts: SignatureParts): string {
-  const query = [...request.query]
-    .filter(([name]) => name !== 'X-Amz-Signature')
-    .map(([name, value]) => [encodeRfc3986(name), encodeRfc3986(value)] as const)
-    .sort(([nameA, valueA], [nameB, valueB]) => compare(nameA, nameB) || compare(valueA, valueB))
-    .map((pair) => pair.join('='))
-    .join('&');
-  const headers = parts.signedHeaders
-    .split(';')
-    .map((name) => `${name}:${(request.headers[name] ?? '').trim().replace(/ +/g, ' ')}\n`)
-    .join('');
-  return [
-    request.method,
-    encodePath(request.path),
-    query,
-    headers,
-    parts.signedHeaders,
-    parts.payloadHash,
-  ].join('\n');
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

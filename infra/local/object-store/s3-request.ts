@@ -22,11 +22,18 @@ export interface S3Request {
 const MAX_KEY_BYTES = 1024;
 
 /** What may stand in a query besides `x-amz-…` and `response-…`. Any other name asks for something not implemented. */
-const QUERY_PARAMETERS = new Set(
-  'x-id delete list-type prefix delimiter continuation-token start-after max-keys encoding-type fetch-owner'.split(
-    ' ',
-  ),
-);
+const QUERY_PARAMETERS = new Set([
+  'x-id',
+  'delete',
+  'list-type',
+  'prefix',
+  'delimiter',
+  'continuation-token',
+  'start-after',
+  'max-keys',
+  'encoding-type',
+  'fetch-owner',
+]);
 
 /** Parses the request's address. Throws InvalidURI, KeyTooLongError, InvalidRequest or NotImplemented. */
 export function parseS3Request(message: IncomingMessage): S3Request {

@@ -93,6 +93,9 @@ function answerError(message: IncomingMessage, response: ServerResponse, error: 
     response.destroy();
     return;
   }
+  // What is left of a refused body is read and thrown away, or its sender would wait for ever on this connection.
+  message.unpipe();
+  message.resume();
   const { status, code, message: sentence } = error instanceof S3Error ? error : INTERNAL_ERROR;
   if (message.method === 'HEAD') response.writeHead(status).end();
   else answerXml(response, status, xmlDocument('Error', xmlText('Code', code), xmlText('Message', sentence)));

@@ -1,5 +1,10 @@
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /** An XML document with one root element around the parts, which are XML already. */
 export function xmlDocument(root: string, ...parts: readonly string[]): string {
@@ -11,11 +16,11 @@ export function xmlElement(name: string, ...parts: readonly string[]): string {
   return `<${name}>${parts.join('')}</${name}>`;
 }
 
-/** An element that holds text. Control characters become character references, as S3 writes the keys of a listing. */
+/** An element that holds text. Markup and control characters become character references. */
 export function xmlText(name: string, text: string | number | boolean): string {
   const escaped = String(text).replace(
     /[&<>"]|\p{Cc}/gu,
-    (character) => ESCAPES[character] ?? `&#x${character.charCodeAt(0).toString(16)};`,
+    (character) => `&#x${character.charCodeAt(0).toString(16)};`,
   );
   return `<${name}>${escaped}</${name}>`;
 }
@@ -28,7 +33,7 @@ export function xmlContents(xml: string, name: string): string[] {
 /** The text that escaped XML text stands for. */
 export function unescapeXml(xml: string): string {
   return xml.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return NAMED[name] ?? whole;
+    if (name !== undefined) return NAMED.get(name) ?? whole;
     const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : whole;
   });

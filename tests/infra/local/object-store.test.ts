@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { request as httpRequest, type Server } from 'node:http';
+import { Agent, createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,6 +24,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createObjectStore, type ObjectStoreOptions } from '../../../infra/local/object-store/server.ts';
+import { readUploadForm } from '../../../infra/local/object-store/upload-form.ts';
 
 const REGION = 'eu-west-1';
 const BUCKET = 'reports';
@@ -365,25 +366,55 @@ describe('a body', () => {
   });
 
   it('streamed with a wrong trailing checksum, or cut short, is refused', async () => {
-    const chunked = (body: string, decodedLength: number) => sendChunked('trailed', body, decodedLength);
-    const good = await chunked('5\r\nhello\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n', 5);
-    expect(good.status).toBe(200);
+    const url = await presignedChunkedPut('trailed');
+    const send = (body: string) => fetch(url, { method: 'PUT', body, headers: CHUNKED_HEADERS });
+    expect((await send('5\r\nhello\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n')).status).toBe(200);
     expect(await get('trailed')).toBe('hello');
-    const cases = {
-      BadDigest: '5\r\njello\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n',
-      IncompleteBody: '5\r\nhel',
-      InvalidRequest: '3\r\nhello\r\n0\r\n\r\n',
-    };
-    for (const [code, body] of Object.entries(cases)) {
-      const answer = await chunked(body, 5);
-      expect(answer.status).toBe(400);
+    const cases = [
+      ['5\r\njello\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n', 'BadDigest'],
+      ['5\r\nhello\r\n0\r\n\r\n', 'BadDigest'],
+      ['5\r\nhel', 'IncompleteBody'],
+      ['0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n', 'IncompleteBody'],
+      ['3\r\nhello\r\n0\r\n\r\n', 'InvalidRequest'],
+      ['five\r\nhello\r\n0\r\n\r\n', 'InvalidRequest'],
+      ['5\r\nhello\r\n0\r\nno trailer\r\n\r\n', 'InvalidRequest'],
+    ] as const;
+    for (const [body, code] of cases) {
+      const answer = await send(body);
+      expect(answer.status, body).toBe(400);
       expect(await answer.text()).toContain(`<Code>${code}</Code>`);
     }
-    expect(await (await chunked('0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n', 5)).text()).toContain(
-      'IncompleteBody',
-    );
     expect(await get('trailed')).toBe('hello');
   });
+
+  it.each([
+    ['chunks', () => presignedChunkedPut('refused'), 'PUT', CHUNKED_HEADERS],
+    [
+      'a form',
+      async () => `${endpoint}/${BUCKET}`,
+      'POST',
+      { 'content-type': 'multipart/form-data; boundary=b' },
+    ],
+  ] as [string, () => Promise<string>, string, Record<string, string>][])(
+    'of %s that is refused at its beginning is read to its end, so the connection serves on',
+    async (_what, urlOf, method, headers) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const body = `--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n${'x'.repeat(8_000_000)}`;
+      for (let attempt = 0; attempt < 2; attempt++) {
+        const sent = httpRequest(await urlOf(), {
+          method,
+          agent,
+          headers: { ...headers, 'content-length': body.length },
+        });
+        sent.end(body);
+        const [answer] = await once(sent, 'response');
+        expect([400, 403]).toContain(answer.statusCode);
+        await Readable.from(answer).toArray();
+        await vi.waitFor(() => expect(Object.keys(agent.freeSockets)).toHaveLength(1));
+      }
+      agent.destroy();
+    },
+  );
 
   it('over 100 MB is refused before it is sent', async () => {
     const url = new URL(await presignedPut('too-large'));
@@ -664,6 +695,24 @@ describe('a presigned form', () => {
     await vi.waitFor(async () => expect(await incomingFiles()).toEqual([]));
     await expect(get('images/half')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
+
+  it('fails as it is read when its sender went away before', async () => {
+    const receiver = createServer();
+    const address = await listening(receiver);
+    const { contentType, body } = await encodedForm({ key: 'images/half' }, 'x'.repeat(900_000));
+    const sent = httpRequest(address, {
+      method: 'POST',
+      headers: { 'content-type': contentType, 'content-length': body.length },
+    });
+    sent.on('error', () => {}).write(body.subarray(0, 2_000));
+    const [message] = await once(receiver, 'request');
+    const { file, fields } = await readUploadForm(message);
+    expect(fields).toEqual({ key: 'images/half' });
+    sent.destroy();
+    await vi.waitFor(() => expect(file.destroyed).toBe(true));
+    await expect(file.toArray()).rejects.toThrow('Unexpected end of file');
+    receiver.close();
+  });
 });
 
 describe('pages of other origins', () => {
@@ -712,40 +761,62 @@ describe('pages of other origins', () => {
 });
 
 describe('a restart', () => {
-  it('after kill -9 keeps every write that was answered', async () => {
-    const place = await mkdtemp(path.join(tmpdir(), 'object-store-killed-'));
-    try {
-      const first = await startProcess(place);
-      const client = clientOf('AKIDOWNER', { endpoint: first.endpoint, maxAttempts: 1 });
-      const answered: string[] = [];
-      const writing = (async () => {
-        for (let number = 0; ; number++) {
-          const Key = `write-${number}`;
-          await client.send(
-            new PutObjectCommand({ Bucket: BUCKET, Key, Body: Key.repeat(2000), Metadata: { Key } }),
-          );
-          answered.push(Key);
-        }
-      })();
-      await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), { timeout: 20_000 });
-      first.process.kill('SIGKILL');
-      await expect(writing).rejects.toThrow();
+  let place: string;
+  const processes: ChildProcess[] = [];
 
-      const second = await startProcess(place);
-      const again = clientOf('AKIDOWNER', { endpoint: second.endpoint });
-      for (const Key of answered) {
-        const got = await again.send(new GetObjectCommand({ Bucket: BUCKET, Key }));
-        expect(await got.Body?.transformToString()).toBe(Key.repeat(2000));
-        expect(got.Metadata).toEqual({ key: Key });
+  beforeAll(async () => {
+    place = await mkdtemp(path.join(tmpdir(), 'object-store-killed-'));
+  });
+
+  afterAll(async () => {
+    for (const child of processes) child.kill('SIGKILL');
+    await rm(place, { recursive: true });
+  });
+
+  it('after kill -9 keeps every write that was answered, and nothing of those that were not', async () => {
+    const first = await startProcess(place);
+    processes.push(first.process);
+    const client = clientOf('AKIDOWNER', {
+      endpoint: first.endpoint,
+      maxAttempts: 1,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+    });
+    const unfinished = httpRequest(new URL(await presignedPut('unfinished', client)), {
+      method: 'PUT',
+      headers: { 'content-length': 1_000_000 },
+    });
+    unfinished.on('error', () => {}).write('half');
+    const incoming = () => readdir(path.join(place, '.incoming'));
+    await vi.waitFor(async () => expect(await incoming()).toHaveLength(1));
+    const [unfinishedFile] = await incoming();
+
+    const answered: string[] = [];
+    const writing = (async () => {
+      for (let number = 0; ; number++) {
+        const Key = `write-${number}`;
+        await client.send(
+          new PutObjectCommand({ Bucket: BUCKET, Key, Body: Key.repeat(2000), Metadata: { Key } }),
+        );
+        answered.push(Key);
       }
-      const listed = await again.send(new ListObjectsV2Command({ Bucket: BUCKET }));
-      expect(listed.KeyCount).toBeGreaterThanOrEqual(answered.length);
-      expect(await readdir(path.join(place, '.incoming'))).toEqual([]);
-      second.process.kill('SIGKILL');
-      await once(second.process, 'exit');
-    } finally {
-      await rm(place, { recursive: true });
+    })();
+    await vi.waitFor(() => expect(answered.length).toBeGreaterThan(20), { timeout: 20_000 });
+    first.process.kill('SIGKILL');
+    await expect(writing).rejects.toThrow();
+    expect(await incoming()).toContain(unfinishedFile);
+
+    const second = await startProcess(place);
+    processes.push(second.process);
+    const again = clientOf('AKIDOWNER', { endpoint: second.endpoint });
+    for (const Key of answered) {
+      const got = await again.send(new GetObjectCommand({ Bucket: BUCKET, Key }));
+      expect(await got.Body?.transformToString()).toBe(Key.repeat(2000));
+      expect(got.Metadata).toEqual({ key: Key });
     }
+    const listed = await again.send(new ListObjectsV2Command({ Bucket: BUCKET }));
+    expect(listed.Contents?.map((object) => object.Key)).toEqual(expect.arrayContaining(answered));
+    expect(listed.Contents?.map((object) => object.Key)).not.toContain('unfinished');
+    expect(await incoming()).toEqual([]);
   }, 30_000);
 });
 
@@ -780,32 +851,34 @@ function presignedGet(
 }
 
 /** As production has to presign an upload: without the checksum of a body that is not there yet. */
-function presignedPut(Key: string): Promise<string> {
-  const client = clientOf('AKIDOWNER', { requestChecksumCalculation: 'WHEN_REQUIRED' });
+function presignedPut(
+  Key: string,
+  client = clientOf('AKIDOWNER', { requestChecksumCalculation: 'WHEN_REQUIRED' }),
+): Promise<string> {
   return getSignedUrl(client, new PutObjectCommand({ Bucket: BUCKET, Key }));
 }
 
-/** Sends a body that is aws-chunked already, through a URL whose signature covers the headers that say so. */
-async function sendChunked(Key: string, body: string, decodedLength: number): Promise<Response> {
-  const headers = {
-    'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
-    'x-amz-decoded-content-length': String(decodedLength),
-    'x-amz-trailer': 'x-amz-checksum-crc32',
-  };
+const CHUNKED_HEADERS = {
+  'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
+  'x-amz-decoded-content-length': '5',
+  'x-amz-trailer': 'x-amz-checksum-crc32',
+};
+
+/** For a body of 5 bytes that is aws-chunked already: the signature covers the headers that say so. */
+function presignedChunkedPut(Key: string): Promise<string> {
   const client = clientOf('AKIDOWNER', { requestChecksumCalculation: 'WHEN_REQUIRED' });
   client.middlewareStack.add(
     (next) => (args) => {
-      Object.assign((args.request as { headers: object }).headers, headers);
+      Object.assign((args.request as { headers: object }).headers, CHUNKED_HEADERS);
       return next(args);
     },
     { step: 'build', name: 'chunkedHeaders' },
   );
-  const names = new Set(Object.keys(headers));
-  const url = await getSignedUrl(client, new PutObjectCommand({ Bucket: BUCKET, Key }), {
-    unhoistableHeaders: names,
+  const names = Object.keys(CHUNKED_HEADERS);
+  return getSignedUrl(client, new PutObjectCommand({ Bucket: BUCKET, Key }), {
+    unhoistableHeaders: new Set(names),
     signableHeaders: new Set([...names, 'host']),
   });
-  return fetch(url, { method: 'PUT', body, headers });
 }
 
 interface FormOptions {

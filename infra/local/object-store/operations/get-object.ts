@@ -58,8 +58,8 @@ function wholeHeaders(
   { headers }: S3Request,
   { size, crc32 }: ObjectMetadata,
 ): Record<string, string | number> {
-  const checksum = headers['x-amz-checksum-mode'] === 'ENABLED' ? { 'x-amz-checksum-crc32': crc32 } : {};
-  return { 'content-length': size, ...checksum };
+  const whole = { 'content-length': size };
+  return headers['x-amz-checksum-mode'] === 'ENABLED' ? { ...whole, 'x-amz-checksum-crc32': crc32 } : whole;
 }
 
 function namesEtag(header: string, etag: string): boolean {

@@ -22,32 +22,26 @@ export async function postObject(
   region: string,
 ): Promise<void> {
   const { message, bucket } = request;
-  try {
-    const form = await readUploadForm(message);
-    const key = (form.fields.key ?? '').replace(/\$\{filename\}/g, () => form.fileName);
-    const fields: FormFields = { ...form.fields, key };
-    if (key === '') throw invalidArgument("Bucket POST must contain a field named 'key'.");
-    requireKeyLength(key);
-    const { accessKeyId, fileSize } = verifyPostPolicy(fields, bucket, access, region);
-    callerOf(accessKeyId, access).need('s3:PutObject', objectArn(bucket, key));
-    if (fields.success_action_redirect !== undefined) throw notImplemented("'success_action_redirect'");
-    const stored = await files.write(
-      bucket,
-      key,
-      fileBytes(form.file, fields, fileSize),
-      storedHeaders(fields),
-    );
-    response.setHeader('etag', stored.etag);
-    if (fields.success_action_status === '201') {
-      const place = [xmlText('Bucket', bucket), xmlText('Key', key), xmlText('ETag', stored.etag)];
-      answerXml(response, 201, xmlDocument('PostResponse', ...place));
-    } else {
-      response.writeHead(fields.success_action_status === '200' ? 200 : 204).end();
-    }
-  } finally {
-    // What the parser no longer reads would hold up the answer on the same socket.
-    message.unpipe();
-    message.resume();
+  const form = await readUploadForm(message);
+  const key = (form.fields.key ?? '').replace(/\$\{filename\}/g, () => form.fileName);
+  const fields: FormFields = { ...form.fields, key };
+  if (key === '') throw invalidArgument("Bucket POST must contain a field named 'key'.");
+  requireKeyLength(key);
+  const { accessKeyId, fileSize } = verifyPostPolicy(fields, bucket, access, region);
+  callerOf(accessKeyId, access).need('s3:PutObject', objectArn(bucket, key));
+  if (fields.success_action_redirect !== undefined) throw notImplemented("'success_action_redirect'");
+  const stored = await files.write(
+    bucket,
+    key,
+    fileBytes(form.file, fields, fileSize),
+    storedHeaders(fields),
+  );
+  response.setHeader('etag', stored.etag);
+  if (fields.success_action_status === '201') {
+    const place = [xmlText('Bucket', bucket), xmlText('Key', key), xmlText('ETag', stored.etag)];
+    answerXml(response, 201, xmlDocument('PostResponse', ...place));
+  } else {
+    response.writeHead(fields.success_action_status === '200' ? 200 : 204).end();
   }
 }
 
