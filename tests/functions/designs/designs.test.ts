@@ -1,0 +1,100 @@
+import '../../support/function-environment.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { Design } from '#shared/contract/designs.ts';
+import { handler as archiveDesign } from '../../../functions/designs/archive-design.ts';
+import { handler as createDesign } from '../../../functions/designs/create-design.ts';
+import { handler as getDesign } from '../../../functions/designs/get-design.ts';
+import { handler as listDesigns } from '../../../functions/designs/list-designs.ts';
+import { handler as updateDesign } from '../../../functions/designs/update-design.ts';
+import { anOwner } from '../../support/builders.ts';
+import { callHandler } from '../../support/call-handler.ts';
+import { withLocalData } from '../../support/local-data.ts';
+
+vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+vi.spyOn(console, 'info').mockImplementation(() => {});
+
+withLocalData();
+
+const create = async (uid: string, body: object) => {
+  const answer = await callHandler(createDesign, { uid, body });
+  expect(answer.status).toBe(201);
+  return Design.parse(answer.body.data);
+};
+
+describe('createDesign', () => {
+  it('makes a design for one site of little more than two numbers', async () => {
+    const uid = anOwner();
+    const design = await create(uid, {
+      designName: 'Corner shop',
+      requirements: { wiredUsers: 4, wirelessUsers: 6 },
+    });
+    expect(design).toMatchObject({ userId: uid, designStatus: 'draft', version: 1, deviceCount: 0 });
+    expect(design.requirements).toMatchObject({ wiredUsers: 4, ipScheme: { private: '10.0.0.0/8' } });
+    const list = await callHandler(listDesigns, { uid });
+    expect(list.body).toMatchObject({
+      success: true,
+      data: [{ id: design.id }],
+      pagination: { total: 1, page: 1, pages: 1, limit: 10 },
+    });
+  });
+
+  it('answers 409 for a name in use, with a sentence that names it', async () => {
+    const uid = anOwner();
+    await create(uid, { designName: 'Lisbon' });
+    const { status, body } = await callHandler(createDesign, { uid, body: { designName: 'LISBON ' } });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      success: false,
+      code: 'name_taken',
+      error: 'You already have a design called “LISBON”. Choose another name.',
+    });
+  });
+
+  it('answers 400 naming the field that is wrong', async () => {
+    const body = { designName: 'Shop', requirements: { sites: [{ name: 'HQ', wiredUsers: -1 }] } };
+    const answer = await callHandler(createDesign, { uid: anOwner(), body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      details: { fields: [{ field: 'requirements.sites[0].wiredUsers' }] },
+    });
+  });
+});
+
+describe('updateDesign', () => {
+  it('answers 409 with the stored version for a change that comes too late', async () => {
+    const uid = anOwner();
+    const { id } = await create(uid, { designName: 'Shop' });
+    const params = { id };
+    await callHandler(updateDesign, { uid, params, body: { version: 1, description: 'Mine' } });
+    const late = await callHandler(updateDesign, { uid, params, body: { version: 1, description: 'Yours' } });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'stale_version', details: { currentVersion: 2 } });
+  });
+});
+
+describe('archiveDesign', () => {
+  it('answers the archived design, as often as it is asked', async () => {
+    const uid = anOwner();
+    const { id } = await create(uid, { designName: 'Shop' });
+    for (const _ of [1, 2]) {
+      const answer = await callHandler(archiveDesign, { uid, params: { id } });
+      expect(answer.body).toMatchObject({ data: { id, designStatus: 'archived', version: 2 } });
+    }
+    expect((await callHandler(listDesigns, { uid })).body.data).toEqual([]);
+  });
+});
+
+describe('somebody else', () => {
+  it('finds nothing of a design, whatever the call', async () => {
+    const { id } = await create(anOwner(), { designName: 'Mine' });
+    const other = { uid: anOwner(), params: { id } };
+    for (const answer of [
+      await callHandler(getDesign, other),
+      await callHandler(updateDesign, { ...other, body: { version: 1, description: 'Yours' } }),
+      await callHandler(archiveDesign, other),
+    ]) {
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ code: 'not_found', message: 'This design does not exist.' });
+    }
+  });
+});

@@ -1,0 +1,182 @@
+import '../../support/function-environment.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { Topology } from '#shared/contract/topology.ts';
+import { createDesign, getDesign } from '../../../functions/storage/designs.ts';
+import { handler as generateTopology } from '../../../functions/topology/generate-topology.ts';
+import { handler as getTopology } from '../../../functions/topology/get-topology.ts';
+import { handler as updateTopology } from '../../../functions/topology/update-topology.ts';
+import { aGraph, aLargeGraph, aNewDesign, aNode, anEdge, anOwner } from '../../support/builders.ts';
+import { callHandler } from '../../support/call-handler.ts';
+import { withLocalData } from '../../support/local-data.ts';
+
+vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+vi.spyOn(console, 'info').mockImplementation(() => {});
+
+withLocalData();
+
+const requirements = { wiredUsers: 40, wirelessUsers: 60 };
+
+/** A design with a generated topology of version 1, and calls on it. */
+async function aPlannedDesign() {
+  const uid = anOwner();
+  const { id } = await createDesign(uid, aNewDesign({ requirements }), []);
+  const params = { designId: id };
+  const generate = () => callHandler(generateTopology, { uid, params });
+  const update = (body: object) => callHandler(updateTopology, { uid, params, body });
+  const stored = async () => Topology.parse((await callHandler(getTopology, { uid, params })).body.data);
+  expect((await generate()).status).toBe(200);
+  return { uid, id, params, generate, update, stored };
+}
+
+/** Devices that are bought: everything but people and the internet. */
+const devices = ({ nodes }: Topology) =>
+  nodes
+    .filter(({ type }) => type !== 'user' && type !== 'internet')
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+
+describe('generateTopology', () => {
+  it('plans from the requirements and notes the devices on the design', async () => {
+    const { uid, id, stored } = await aPlannedDesign();
+    const topology = await stored();
+    expect(topology).toMatchObject({ designId: id, version: 1, designVersion: 1 });
+    expect(new Set(topology.nodes.map(({ layer }) => layer))).toContain('access');
+    expect((await getDesign(uid, id)).deviceCount).toBe(devices(topology));
+    expect(devices(topology)).toBeGreaterThan(2);
+  });
+
+  it('again replaces the topology with its next version', async () => {
+    const { generate, stored, update } = await aPlannedDesign();
+    const first = await stored();
+    await update({ version: 1, graph: aGraph() });
+    expect((await generate()).body).toMatchObject({ data: { version: 3 } });
+    expect((await stored()).nodes).toEqual(first.nodes);
+  });
+
+  it('20 times at once never loses a version', async () => {
+    const { generate, stored } = await aPlannedDesign();
+    const answers = await Promise.all(Array.from({ length: 20 }, generate));
+    const won = answers.filter(({ status }) => status === 200);
+    for (const { status, body } of answers.filter((answer) => !won.includes(answer))) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'stale_version' });
+    }
+    expect((await stored()).version).toBe(1 + won.length);
+  });
+
+  it('of a design that is not there answers 404', async () => {
+    const params = { designId: '65a000000000000000000001' };
+    const { status, body } = await callHandler(generateTopology, { uid: anOwner(), params });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ message: 'This design does not exist.' });
+  });
+});
+
+describe('getTopology', () => {
+  it('answers 404 before there is one, and to anybody else', async () => {
+    const { params } = await aPlannedDesign();
+    const { status, body } = await callHandler(getTopology, { uid: anOwner(), params });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ message: 'This topology does not exist.' });
+  });
+
+  it('answers 10,000 nodes and 20,000 links', async () => {
+    const { update, stored } = await aPlannedDesign();
+    const graph = aLargeGraph(10_000, 2);
+    expect((await update({ version: 1, graph })).status).toBe(200);
+    expect(await stored()).toMatchObject(graph);
+  });
+});
+
+describe('updateTopology', () => {
+  it('changes what the changes name and nothing else', async () => {
+    const { uid, id, stored, update } = await aPlannedDesign();
+    const before = await stored();
+    const [node] = before.nodes;
+    const { status } = await update({
+      version: 1,
+      changes: { nodes: { changed: [{ id: node?.id, label: 'Renamed' }], added: [aNode({ id: 'new' })] } },
+    });
+    expect(status).toBe(200);
+    const after = await stored();
+    expect(after).toMatchObject({
+      version: 2,
+      designVersion: 1,
+      edges: before.edges,
+      subnets: before.subnets,
+    });
+    expect(after.nodes).toEqual([
+      { ...node, label: 'Renamed' },
+      ...before.nodes.slice(1),
+      aNode({ id: 'new' }),
+    ]);
+    expect((await getDesign(uid, id)).deviceCount).toBe(devices(before) + 1);
+  });
+
+  it('takes the whole graph in place of the stored one', async () => {
+    const { uid, id, stored, update } = await aPlannedDesign();
+    await update({ version: 1, graph: aGraph() });
+    expect(await stored()).toMatchObject({ ...aGraph(), version: 2 });
+    expect((await getDesign(uid, id)).deviceCount).toBe(2);
+  });
+
+  it.each([
+    [
+      'a link without its end',
+      aGraph({ edges: [anEdge({ id: 'loose', target: 'nowhere' })] }),
+      'The link “loose” ends at “nowhere”, which does not exist.',
+    ],
+    [
+      'a node that is there twice',
+      aGraph({ nodes: [aNode({ id: 'twin' }), aNode({ id: 'twin' })], edges: [] }),
+      'There is more than one node with the id “twin”.',
+    ],
+  ])('refuses %s with 422, naming it', async (_, graph, sentence) => {
+    const { stored, update } = await aPlannedDesign();
+    const { status, body } = await update({ version: 1, graph });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'unprocessable', message: sentence });
+    expect((await stored()).version).toBe(1);
+  });
+
+  it('refuses with 422 to remove a node and leave its links', async () => {
+    const { stored, update } = await aPlannedDesign();
+    const [edge] = (await stored()).edges;
+    const { status, body } = await update({ version: 1, changes: { nodes: { removed: [edge?.source] } } });
+    expect(status).toBe(422);
+    expect(body.message).toContain(`“${edge?.source}”, which does not exist`);
+  });
+
+  it('answers 409 with the stored version for an update that comes too late', async () => {
+    const { stored, update } = await aPlannedDesign();
+    await update({ version: 1, graph: aGraph() });
+    for (const late of [{ graph: aGraph({ nodes: [], edges: [] }) }, { changes: {} }]) {
+      const { status, body } = await update({ version: 1, ...late });
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'stale_version', details: { currentVersion: 2 } });
+    }
+    expect((await stored()).version).toBe(2);
+  });
+
+  it('wins once when 20 are based on the same version', async () => {
+    const { uid, id, stored, update } = await aPlannedDesign();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        update({ version: 1, graph: aGraph({ nodes: [aNode({ quantity: index + 1 })], edges: [] }) }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ details: { currentVersion: 2 } });
+    }
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect((await stored()).nodes[0]?.quantity).toBe(winner + 1);
+    expect((await getDesign(uid, id)).deviceCount).toBe(winner + 1);
+  });
+
+  it('of a design without a topology answers 404', async () => {
+    const call = { uid: anOwner(), params: { designId: '65a000000000000000000001' } };
+    const { status } = await callHandler(updateTopology, { ...call, body: { version: 1, graph: aGraph() } });
+    expect(status).toBe(404);
+  });
+});
