@@ -1,0 +1,151 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { build, type Metafile, type OutputFile } from 'esbuild';
+import { handlerFile, routes } from '../shared/contract/routes.ts';
+import { nodeBuiltins } from './node-builtins.ts';
+
+export interface Handler {
+  /** The route's name, and the folder's that its bundle gets. */
+  readonly name: string;
+  /** From the project's root. */
+  readonly file: string;
+}
+
+export interface BundleOptions {
+  /** Where the project is; the working directory when left out. */
+  readonly root?: string;
+  readonly outdir?: string;
+  /** All routes of the contract when left out. */
+  readonly handlers?: readonly Handler[];
+}
+
+export interface BundledFunction {
+  readonly name: string;
+  readonly folder: string;
+  /** What is loaded when the function starts, in bytes; source maps apart. */
+  readonly atStart: number;
+  /** What is loaded later, by `import()`. */
+  readonly later: number;
+}
+
+/**
+ * Bundles each route's handler into a folder that Lambda takes as it is: `<outdir>/<route name>/index.mjs` with the
+ * parts that it shares or loads later beside it. Throws naming the routes whose handler is missing.
+ */
+export async function bundleFunctions(options: BundleOptions = {}): Promise<BundledFunction[]> {
+  const { root = process.cwd(), outdir = 'dist/functions', handlers = ofAllRoutes() } = options;
+  const missing = handlers.filter(({ file }) => !existsSync(join(root, file)));
+  if (missing.length > 0)
+    throw new Error(`No handler for ${missing.map(({ name, file }) => `${name} (${file})`).join(', ')}.`);
+
+  const folder = resolve(root, outdir);
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(handlers.map(({ name, file }) => [name, file])),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    write: false,
+    metafile: true,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // The SDK's ES modules can be shaken; its CommonJS ones, which Node would choose, cannot.
+    mainFields: ['module', 'main'],
+    minify: true,
+    legalComments: 'none',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    plugins: [nodeBuiltins],
+    logLevel: 'warning',
+  });
+
+  const outputs = byName(metafile, outputFiles);
+  removeOthers(folder, new Set(handlers.map(({ name }) => name)));
+  return handlers.map(({ name }) => assemble(name, join(folder, name), outputs));
+}
+
+const ofAllRoutes = (): Handler[] => routes.map((route) => ({ name: route.name, file: handlerFile(route) }));
+
+interface Output {
+  readonly code: OutputFile;
+  readonly map: OutputFile | undefined;
+  readonly imports: readonly { readonly name: string; readonly later: boolean }[];
+}
+
+/** Outputs by their file name; esbuild puts them all into one folder. */
+function byName({ outputs }: Metafile, files: readonly OutputFile[]): ReadonlyMap<string, Output> {
+  const contents = new Map(files.map((file) => [basename(file.path), file]));
+  const found = new Map<string, Output>();
+  for (const [path, { imports }] of Object.entries(outputs)) {
+    const name = basename(path);
+    const code = contents.get(name);
+    if (!code || name.endsWith('.map')) continue;
+    found.set(name, {
+      code,
+      map: contents.get(`${name}.map`),
+      imports: imports
+        .filter(({ external }) => !external)
+        .map((imported) => ({ name: basename(imported.path), later: imported.kind === 'dynamic-import' })),
+    });
+  }
+  return found;
+}
+
+/** Writes one function's folder. The entry comes last, so that whoever watches it finds its parts. */
+function assemble(name: string, folder: string, outputs: ReadonlyMap<string, Output>): BundledFunction {
+  const entry = `${name}.mjs`;
+  const atStart = reach(entry, outputs, false);
+  const all = reach(entry, outputs, true);
+  const written = new Set<string>();
+  const write = (file: string, { contents }: OutputFile) => {
+    writeFileSync(join(folder, file), contents);
+    written.add(file);
+  };
+
+  mkdirSync(folder, { recursive: true });
+  for (const [part, { code, map }] of [...all].reverse()) {
+    if (map) write(`${part}.map`, map);
+    write(part === entry ? 'index.mjs' : part, code);
+  }
+  removeOthers(folder, written);
+  const total = bytes(all);
+  return { name, folder, atStart: bytes(atStart), later: total - bytes(atStart) };
+}
+
+/** Everything that a part imports, itself first; with `later`, also what it imports when it needs it. */
+function reach(
+  start: string,
+  outputs: ReadonlyMap<string, Output>,
+  later: boolean,
+  reached = new Map<string, Output>(),
+): ReadonlyMap<string, Output> {
+  const output = outputs.get(start);
+  if (!output) throw new Error(`The bundler names ${start}, but did not write it.`);
+  if (reached.has(start)) return reached;
+  reached.set(start, output);
+  for (const imported of output.imports) {
+    if (later || !imported.later) reach(imported.name, outputs, later, reached);
+  }
+  return reached;
+}
+
+const bytes = (parts: ReadonlyMap<string, Output>): number =>
+  [...parts.values()].reduce((sum, { code }) => sum + code.contents.byteLength, 0);
+
+function removeOthers(folder: string, keep: ReadonlySet<string>): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    if (!keep.has(name)) rmSync(join(folder, name), { recursive: true });
+  }
+}
+
+if (import.meta.main) {
+  const kilobytes = (size: number): string => `${Math.ceil(size / 1000)} KB`.padStart(8);
+  for (const { name, atStart, later } of await bundleFunctions()) {
+    console.log(
+      `${name.padEnd(20)}${kilobytes(atStart)}${later > 0 ? `  and ${kilobytes(later).trim()} when needed` : ''}`,
+    );
+  }
+}

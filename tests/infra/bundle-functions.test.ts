@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BundledFunction, bundleFunctions, type Handler } from '../../scripts/bundle-functions.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'bundle-'));
+const outdir = join(root, 'out');
+const handlers: Handler[] = [
+  { name: 'greet', file: 'functions/greet.ts' },
+  { name: 'fail', file: 'functions/fail.ts' },
+];
+
+const sources = {
+  'functions/greet.ts': `
+    import { createServer } from 'node:http';
+    import { shared } from './shared.ts';
+    export const handler = async () => {
+      const { late } = await import('./late.ts');
+      return [typeof createServer, shared, late].join(' ');
+    };`,
+  'functions/fail.ts': `
+    import { shared } from './shared.ts';
+    export const handler = async () => {
+      throw new Error(shared);
+    };`,
+  'functions/shared.ts': `export const shared = 'shared-by-both'; console.debug(shared);`,
+  'functions/late.ts': `export const late = 'loaded-late'; console.debug(late);`,
+};
+
+let bundled: BundledFunction[];
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(sources)) write(file, text);
+  write('out/removedRoute/index.mjs', 'old');
+  write('out/greet/chunk-OLD.mjs', 'old');
+  bundled = await bundleFunctions({ root, outdir, handlers });
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe('bundling the functions', () => {
+  it('makes a folder that answers wherever it is put', () => {
+    const elsewhere = join(root, 'elsewhere');
+    cpSync(join(outdir, 'greet'), elsewhere, { recursive: true });
+    expect(run(elsewhere, `console.log(await handler())`)).toContain('function shared-by-both loaded-late');
+  });
+
+  it('keeps what is imported later out of what is loaded at the start', () => {
+    const greet = bundled.find(({ name }) => name === 'greet');
+    expect(greet?.later).toBeGreaterThan(0);
+    expect(run(join(outdir, 'greet'), '')).not.toContain('loaded-late');
+    expect(bundled.find(({ name }) => name === 'fail')?.later).toBe(0);
+  });
+
+  it('gives a function only the parts that it uses', () => {
+    expect(readdirSync(join(outdir, 'fail')).some((file) => file.startsWith('late'))).toBe(false);
+    expect(readdirSync(join(outdir, 'greet')).some((file) => file.startsWith('late'))).toBe(true);
+  });
+
+  it('uses Node’s HTTP module without loading undici', () => {
+    const loaded = `console.log(process.moduleLoadList.some((name) => name.includes('undici')))`;
+    expect(run(join(outdir, 'greet'), loaded)).toContain('false');
+    expect(node(`import { createServer } from 'node:http'; ${loaded}`)).toContain('true');
+  });
+
+  it('lets a stack trace name the source', () => {
+    const stack = run(join(outdir, 'fail'), 'await handler().catch((error) => console.log(error.stack))');
+    expect(stack).toMatch(/fail\.ts:4/);
+  });
+
+  it('removes what no route needs any more', () => {
+    expect(existsSync(join(outdir, 'removedRoute'))).toBe(false);
+    expect(existsSync(join(outdir, 'greet/chunk-OLD.mjs'))).toBe(false);
+  });
+
+  it('names each route without a handler, and writes nothing', async () => {
+    const missing = { name: 'missing', file: 'functions/missing.ts' };
+    await expect(
+      bundleFunctions({ root, outdir: join(root, 'none'), handlers: [...handlers, missing] }),
+    ).rejects.toThrow('No handler for missing (functions/missing.ts).');
+    expect(existsSync(join(root, 'none'))).toBe(false);
+  });
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+
+function run(folder: string, then: string): string {
+  return node(
+    `const { handler } = await import(${JSON.stringify(pathToFileURL(join(folder, 'index.mjs')))}); ${then}`,
+  );
+}
+
+function node(program: string): string {
+  return execFileSync(process.execPath, ['--enable-source-maps', '--input-type=module', '-e', program], {
+    encoding: 'utf8',
+  });
+}
