@@ -53,7 +53,7 @@ export function drawInternet(context: SiteContext, routers: readonly TopologyNod
   const because: Because = {
     rule: 'Internet access: one provider, two where internet redundancy is asked for',
     inputs: { internetRedundancy: requirements.redundancy.internet },
-    arithmetic: `${routers.length} edge router${routers.length > 1 ? 's' : ''} at ${sized.site.name}, each with its own provider`,
+    arithmetic: `${routers.length} edge router${routers.length > 1 ? 's' : ''} at ${sized.site.name}: ${routers.length} provider${routers.length > 1 ? 's' : ''}`,
   };
   routers.forEach((router, index) => {
     const label = routers.length > 1 ? `Internet provider ${index + 1}` : 'Internet';
@@ -103,7 +103,7 @@ function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNod
       contentFiltering,
       redundancy: requirements.redundancy.internet || requirements.redundancy.coreSwitching,
     },
-    arithmetic: `${sized.firewalls} firewall${sized.firewalls > 1 ? 's' : ''}; branches reach the internet through ${sized.firewalls > 1 ? 'them' : 'it'}`,
+    arithmetic: `${sized.firewalls} firewall${sized.firewalls > 1 ? 's' : ''}; all sites reach the internet through ${sized.firewalls > 1 ? 'them' : 'it'}`,
   };
   return Array.from({ length: sized.firewalls }, (_, index) =>
     draft.router({

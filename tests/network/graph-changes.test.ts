@@ -1,0 +1,172 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '#shared/contract/errors.ts';
+import {
+  type Graph,
+  TopologyChanges,
+  type TopologyEdge,
+  type TopologyNode,
+} from '#shared/contract/topology.ts';
+import { applyChanges } from '#shared/network/apply-changes.ts';
+import { checkGraph } from '#shared/network/check-graph.ts';
+import { changesBetween } from '#shared/network/diff-graphs.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { anyRequirements, requirementsOf } from './requirements-builder.ts';
+
+const node = (id: string, more: Partial<TopologyNode> = {}): TopologyNode => ({
+  id,
+  type: 'switch',
+  label: id.toUpperCase(),
+  layer: 'access',
+  quantity: 1,
+  addresses: [],
+  ...more,
+});
+const edge = (source: string, target: string, more: Partial<TopologyEdge> = {}): TopologyEdge => ({
+  id: `${source}--${target}`,
+  source,
+  target,
+  type: 'trunk',
+  vlans: [10],
+  ...more,
+});
+const graph: Graph = {
+  nodes: [node('a'), node('b'), node('c')],
+  edges: [edge('a', 'b'), edge('b', 'c')],
+  subnets: [],
+};
+const changes = (input: object) => TopologyChanges.parse(input);
+
+const refusalOf = (act: () => unknown) => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof Refusal) return { message: error.message, field: error.details?.fields?.[0]?.field };
+  }
+  return null;
+};
+
+describe('applying changes', () => {
+  it('changes the fields that are given and leaves the rest, and the graph given, as it was', () => {
+    const before = structuredClone(graph);
+    const next = applyChanges(graph, changes({ nodes: { changed: [{ id: 'b', label: 'Spine' }] } }));
+    expect(next.nodes).toEqual([node('a'), node('b', { label: 'Spine' }), node('c')]);
+    expect(graph).toEqual(before);
+  });
+
+  it('adds at the end and removes, a node together with its links', () => {
+    const next = applyChanges(
+      graph,
+      changes({
+        nodes: { added: [node('d')], removed: ['c'] },
+        edges: { added: [edge('a', 'd')], removed: ['b--c'] },
+      }),
+    );
+    expect(next.nodes.map(({ id }) => id)).toEqual(['a', 'b', 'd']);
+    expect(next.edges.map(({ id }) => id)).toEqual(['a--b', 'a--d']);
+  });
+
+  it('replaces in place what is both removed and added', () => {
+    const next = applyChanges(
+      graph,
+      changes({ nodes: { removed: ['a'], added: [node('a', { label: 'New' })] } }),
+    );
+    expect(next.nodes.map(({ label }) => label)).toEqual(['New', 'B', 'C']);
+  });
+
+  it.each([
+    [
+      'a node that is gone',
+      { nodes: { changed: [{ id: 'x', label: 'X' }] } },
+      'nodes[x]',
+      'The node “x” does not exist. Reload the topology and try again.',
+    ],
+    [
+      'a link that is gone',
+      { edges: { removed: ['x'] } },
+      'edges[x]',
+      'The link “x” does not exist. Reload the topology and try again.',
+    ],
+    [
+      'an id that is taken',
+      { nodes: { added: [node('a')] } },
+      'nodes[a].id',
+      'There is already a node with the id “a”.',
+    ],
+    [
+      'a link left without its end',
+      { nodes: { removed: ['c'] } },
+      'edges[b--c].target',
+      'The link “b--c” ends at “c”, which does not exist.',
+    ],
+  ])('refuses %s, naming it', (_, input, field, message) => {
+    expect(refusalOf(() => applyChanges(graph, changes(input)))).toEqual({ field, message });
+  });
+});
+
+describe('checking a graph', () => {
+  it('refuses ids that stand twice', () => {
+    expect(refusalOf(() => checkGraph({ ...graph, nodes: [...graph.nodes, node('a')] }))).toEqual({
+      field: 'nodes[a].id',
+      message: 'There is more than one node with the id “a”.',
+    });
+    expect(refusalOf(() => checkGraph({ ...graph, edges: [...graph.edges, edge('a', 'b')] }))?.field).toBe(
+      'edges[a--b].id',
+    );
+  });
+
+  it('refuses more nodes than a topology holds', () => {
+    const nodes = Array.from({ length: 20_001 }, (_, n) => node(`n${n}`));
+    expect(refusalOf(() => checkGraph({ nodes, edges: [], subnets: [] }))?.message).toBe(
+      'A topology holds at most 20,000 nodes; this one would have 20001.',
+    );
+  });
+});
+
+describe('the changes between two graphs', () => {
+  it('are the fields that differ', () => {
+    const next = {
+      ...graph,
+      nodes: [node('a', { label: 'Left', position: { x: 1, y: 2 } }), node('b'), node('d')],
+      edges: [edge('a', 'b')],
+    };
+    expect(changesBetween(graph, next)).toEqual({
+      nodes: {
+        added: [node('d')],
+        changed: [{ id: 'a', label: 'Left', position: { x: 1, y: 2 } }],
+        removed: ['c'],
+      },
+      edges: { added: [], changed: [], removed: ['b--c'] },
+    });
+  });
+
+  it('replace an element that loses a field', () => {
+    const base = { ...graph, nodes: [node('a', { site: 'HQ' }), node('b'), node('c')] };
+    const differences = changesBetween(base, graph);
+    expect(differences.nodes).toEqual({ added: [node('a')], changed: [], removed: ['a'] });
+    expect(applyChanges(base, differences).nodes).toEqual(graph.nodes);
+  });
+
+  it('turn any plan into any other', () => {
+    const sorted = <E extends { id: string }>(list: readonly E[]) =>
+      list.toSorted((a, b) => a.id.localeCompare(b.id));
+    fc.assert(
+      fc.property(anyRequirements(), anyRequirements(), (first, second) => {
+        const [base, next] = [planTopology(first), planTopology(second)];
+        const reached = applyChanges(
+          base,
+          TopologyChanges.parse(JSON.parse(JSON.stringify(changesBetween(base, next)))),
+        );
+        expect(sorted(reached.nodes)).toEqual(sorted(next.nodes));
+        expect(sorted(reached.edges)).toEqual(sorted(next.edges));
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are nothing between equal graphs', () => {
+    const base = planTopology(requirementsOf({ wiredUsers: 30 }));
+    const none = { added: [], changed: [], removed: [] };
+    expect(changesBetween(base, structuredClone(base))).toEqual({ nodes: none, edges: none });
+  });
+});

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutBlocks } from '#shared/network/addressing/cut-blocks.ts';
+import {
+  formatAddress,
+  formatBlock,
+  overlaps,
+  parseAddress,
+  parseBlock,
+  prefixFor,
+  sizeOf,
+} from '#shared/network/addressing/ipv4.ts';
+
+describe('IPv4 arithmetic', () => {
+  it('reads and writes every address, those with the highest bit too', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), (address) => {
+        expect(formatAddress(parseAddress(address))).toBe(address);
+        expect(parseAddress(address)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('reads a block by any address in it', () => {
+    expect(formatBlock(parseBlock('10.20.5.7/16'))).toBe('10.20.0.0/16');
+    expect(formatBlock(parseBlock('192.168.255.255/32'))).toBe('192.168.255.255/32');
+    expect(formatBlock(parseBlock('203.0.113.9/0'))).toBe('0.0.0.0/0');
+  });
+
+  it('finds the smallest block that holds a number of addresses', () => {
+    expect([1, 2, 3, 16, 17, 256, 257].map(prefixFor)).toEqual([32, 31, 30, 28, 27, 24, 23]);
+  });
+
+  it('cuts blocks that are aligned and do not overlap, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 16, max: 32 }), { minLength: 1, maxLength: 40 }), (prefixes) => {
+        const blocks = cutBlocks(parseAddress('172.16.0.0'), prefixes);
+        expect(blocks.map(({ prefix }) => prefix)).toEqual(prefixes);
+        blocks.forEach((block, index) => {
+          expect(block.first % sizeOf(block.prefix)).toBe(0);
+          for (const other of blocks.slice(index + 1)) expect(overlaps(block, other)).toBe(false);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,279 @@
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '#shared/contract/errors.ts';
+import type { Requirements, RequirementsInput } from '#shared/contract/requirements.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import { countDevices } from '#shared/network/count-devices.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { requirementsOf, threeSites } from './requirements-builder.ts';
+
+const labels = (graph: Graph, pattern: RegExp) =>
+  graph.nodes.map(({ label }) => label).filter((l) => pattern.test(l));
+const plan = (graph: Graph, site: string) =>
+  graph.subnets
+    .filter((s) => s.site === site && s.vlan)
+    .map((s) => `${s.vlan} ${s.name} ${s.cidr} for ${s.hosts}`);
+
+describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two branches of 25', () => {
+  const graph = planTopology(threeSites());
+
+  it('has one edge router a site, and one provider and one firewall at headquarters', () => {
+    expect(labels(graph, /^Internet|RTR|FW/)).toEqual([
+      'HQ-RTR-1',
+      'HQ-FW-1',
+      'Internet',
+      'BN-RTR-1',
+      'BS-RTR-1',
+    ]);
+  });
+
+  it('has a collapsed core pair at headquarters, and the branches’ one switch straight on the router', () => {
+    expect(labels(graph, /CORE|DIST/)).toEqual(['HQ-CORE-1', 'HQ-CORE-2']);
+    expect(labels(graph, /^B.*ACC/)).toEqual(['BN-F1-ACC-1', 'BS-F1-ACC-1']);
+    const links = graph.edges.filter((edge) => edge.target === 'bn-f1-acc-1');
+    expect(links.map(({ source, type, vlans }) => ({ source, type, vlans }))).toEqual([
+      { source: 'bn-rtr-1', type: 'trunk', vlans: [10, 100] },
+    ]);
+  });
+
+  it('has two 48-port switches and five access points a floor: 50 ports with 30 % growth, 150 devices', () => {
+    expect(labels(graph, /HQ-F\d-ACC/)).toHaveLength(8);
+    expect(labels(graph, /HQ-F\d-AP/)).toHaveLength(20);
+    const access = graph.nodes.find(({ id }) => id === 'hq-f2-acc-1');
+    expect(access?.because?.arithmetic).toBe(
+      'ceil((45 wired + 5 access points) × 1.3 / 46 usable ports) = 2; PoE 150 W × 1.3 / (740 W × 80 %) = 1',
+    );
+    expect(access?.ports).toEqual({ total: 52, used: 27 });
+    expect(countDevices(graph)).toBe(40);
+  });
+
+  it('cuts one block a site, largest first, and parts headquarters’ staff over subnets of at most a /24', () => {
+    const blocks = graph.subnets.filter((s) => s.purpose === 'site').map((s) => `${s.site} ${s.cidr}`);
+    expect(blocks).toEqual([
+      'Headquarters 10.0.0.0/21',
+      'Branch North 10.0.8.0/24',
+      'Branch South 10.0.9.0/24',
+      'All sites 10.0.10.16/29',
+      'All sites 10.0.10.0/28',
+    ]);
+    expect(plan(graph, 'Headquarters')).toEqual([
+      '10 Management 10.0.5.0/26 for 37',
+      '100 Data 10.0.0.0/24 for 234',
+      '101 Data Wi-Fi F1 10.0.1.0/24 for 195',
+      '102 Data Wi-Fi F2 10.0.2.0/24 for 195',
+      '103 Data Wi-Fi F3 10.0.3.0/24 for 195',
+      '104 Data Wi-Fi F4 10.0.4.0/24 for 195',
+    ]);
+    expect(plan(graph, 'Branch South')).toEqual([
+      '10 Management 10.0.9.128/28 for 4',
+      '100 Data 10.0.9.0/25 for 62',
+    ]);
+  });
+
+  it('joins the branches to headquarters on circuits of one port, each with a /31', () => {
+    const wan = graph.edges.filter((edge) => edge.type === 'wan' && edge.source === 'hq-rtr-1');
+    expect(wan.map((e) => [e.target, e.sourcePort, e.targetPort, e.bandwidthMbps, e.subnet])).toEqual([
+      ['bn-rtr-1', 'circuit 1.1', 'wan 1', 100, '10.0.10.6/31'],
+      ['bs-rtr-1', 'circuit 1.2', 'wan 1', 100, '10.0.10.8/31'],
+    ]);
+  });
+
+  it('doubles providers, routers and firewalls where internet redundancy is asked for', () => {
+    const redundant = planTopology(threeSites({ redundancy: { internet: true } }));
+    expect(labels(redundant, /^Internet/)).toEqual(['Internet provider 1', 'Internet provider 2']);
+    expect(labels(redundant, /RTR|FW/)).toHaveLength(8);
+  });
+});
+
+describe('a single office given by two numbers', () => {
+  const graph = planTopology(requirementsOf({ wiredUsers: 12, wirelessUsers: 8 }));
+
+  it('gets a router, a firewall, one 24-port switch and an access point', () => {
+    expect(graph.nodes.map(({ label, type }) => `${label} (${type})`)).toEqual([
+      'HQ-RTR-1 (router)',
+      'HQ-FW-1 (firewall)',
+      'Internet (internet)',
+      'HQ-F1-ACC-1 (switch)',
+      'HQ F1 wired users (user)',
+      'HQ-F1-AP-1 (accesspoint)',
+      'HQ F1 wireless users (user)',
+    ]);
+  });
+
+  it('routes its VLANs on the firewall, on the router where there is no firewall', () => {
+    const gateways = (g: Graph) =>
+      g.nodes.filter((n) => n.addresses.includes('10.0.0.1/26')).map(({ label }) => label);
+    expect(gateways(graph)).toEqual(['HQ-FW-1']);
+    const open = requirementsOf({
+      wiredUsers: 12,
+      wirelessUsers: 8,
+      securityRequirements: { firewall: 'none' },
+    });
+    expect(gateways(planTopology(open))).toEqual(['HQ-RTR-1']);
+  });
+});
+
+describe('what the requirements ask for', () => {
+  const office = (site: object, more: Partial<RequirementsInput> = {}) =>
+    planTopology(requirementsOf({ sites: [{ name: 'Plant', kind: 'headquarters', ...site }], ...more }));
+
+  it('gives each isolated segment a data VLAN by its share of the staff', () => {
+    const segments = [
+      { name: 'Finance', users: 20 },
+      { name: 'Sales', users: 60 },
+      { name: 'Interns', users: 5, isolationLevel: 'none' as const },
+    ];
+    const graph = office({ wiredUsers: 100 }, { segments });
+    expect(plan(graph, 'Plant').map((row) => row.replace(/ 10\S+/, ''))).toEqual([
+      '10 Management for 4',
+      '100 Finance for 26',
+      '110 Sales for 78',
+      '120 Data for 26',
+    ]);
+  });
+
+  it('gives phones, cameras, guests and servers VLANs of their own', () => {
+    const graph = office({ wiredUsers: 20, wirelessUsers: 4, phones: 20, cameras: 4, guests: 6, servers: 3 });
+    expect(plan(graph, 'Plant').map((row) => row.replace(/ 10\S+/, ''))).toEqual([
+      '10 Management for 3',
+      '20 Servers for 4',
+      '30 Voice for 26',
+      '40 IoT for 6',
+      '50 Guests for 20',
+      '100 Data for 39',
+    ]);
+  });
+
+  it('lets PCs share the port of the phone before them', () => {
+    const graph = office({ wiredUsers: 10, phones: 8 });
+    const ports = graph.nodes.find(({ id }) => id === 'hq-f1-acc-1')?.ports;
+    expect(ports).toEqual({ total: 28, used: 11 });
+    expect(graph.edges.find((e) => e.source === 'hq-f1-phones')?.label).toBe('8 through the phones');
+  });
+
+  it('counts access points by area where that asks for more than the people do', () => {
+    expect(labels(office({ wirelessUsers: 12, areaM2: 1_000 }), /-AP-/)).toHaveLength(8);
+  });
+
+  it('adds switches where PoE asks for more than ports do', () => {
+    const graph = office({ cameras: 60 }, { growth: { percent: 0 } });
+    const access = graph.nodes.find(({ label }) => label.includes('ACC'));
+    expect(access?.because?.arithmetic).toContain('PoE 924 W × 1 / (740 W × 80 %) = 2');
+    expect(labels(graph, /ACC/)).toHaveLength(2);
+  });
+
+  it('puts many servers on switches of their own, joined to both cores', () => {
+    const graph = office({ wiredUsers: 30, servers: 40 }, { redundancy: { coreSwitching: true } });
+    expect(labels(graph, /SRV/)).toEqual(['HQ-SRV-1', 'HQ-SRV-2', 'HQ-SRV-3', 'HQ-SRV-4']);
+    expect(graph.edges.filter((e) => e.target === 'hq-srv-1').map((e) => e.source)).toEqual([
+      'hq-core-1',
+      'hq-core-2',
+    ]);
+  });
+
+  it('names the servers by the services that run on the premises', () => {
+    const graph = office({ wiredUsers: 30, servers: 3 }, { services: { onPremise: ['erp', 'email'] } });
+    expect(graph.nodes.filter((n) => n.type === 'server').map((n) => `${n.quantity} ${n.label}`)).toEqual([
+      '1 HQ ERP server',
+      '1 HQ mail server',
+      '1 HQ servers',
+    ]);
+  });
+
+  it('builds a distribution pair for each block above 1,000 devices and 16 access switches', () => {
+    const graph = office({ floors: 6, wiredUsers: 1_200, wirelessUsers: 300 });
+    expect(labels(graph, /ACC/).length).toBeGreaterThan(32);
+    expect(labels(graph, /DIST/)).toEqual([
+      'HQ-B1-DIST-1',
+      'HQ-B1-DIST-2',
+      'HQ-B2-DIST-1',
+      'HQ-B2-DIST-2',
+      'HQ-B3-DIST-1',
+      'HQ-B3-DIST-2',
+    ]);
+  });
+
+  it('tells sites of the same name apart', () => {
+    const sites = [
+      { name: 'Shop', wiredUsers: 4 },
+      { name: 'Shop', wiredUsers: 4 },
+    ];
+    const graph = planTopology(requirementsOf({ sites }));
+    expect(new Set(graph.nodes.map((node) => node.site))).toEqual(new Set(['Shop', undefined, 'Shop (2)']));
+    expect(labels(graph, /ACC/)).toEqual(['SHO-F1-ACC-1', 'S2-F1-ACC-1']);
+  });
+});
+
+describe('what cannot be planned', () => {
+  const refusal = (requirements: Requirements): Refusal => {
+    try {
+      planTopology(requirements);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+    }
+    throw new Error('It was planned.');
+  };
+  const fields = (error: Refusal) => error.details?.fields?.map(({ field }) => field);
+
+  it('refuses requirements without anybody, naming where numbers may go', () => {
+    const error = refusal(requirementsOf({}));
+    expect(error.code).toBe('unprocessable');
+    expect(fields(error)).toEqual(['requirements.sites', 'requirements.wiredUsers']);
+    expect(error.message).toBe(
+      'There is nobody to plan for yet. Give the number of wired or wireless users, or add a site with users or devices.',
+    );
+  });
+
+  it('refuses a site without anybody, naming it', () => {
+    const error = refusal(requirementsOf({ sites: [{ name: 'Office', wiredUsers: 5 }, { name: 'Depot' }] }));
+    expect(error.message).toBe('Nobody works at “Depot” yet. Give users or devices, or remove the site.');
+    expect(fields(error)).toEqual(['requirements.sites[1]']);
+  });
+
+  it('refuses a private block that is too small and says which would do', () => {
+    const error = refusal(threeSites({ ipScheme: { private: '192.168.4.0/22' } }));
+    expect(error.message).toBe(
+      'This network needs 2,584 addresses with growth, more than 192.168.4.0/22 has. A /20 would hold it.',
+    );
+    expect(fields(error)).toEqual(['requirements.ipScheme.private']);
+    const fitting = planTopology(threeSites({ ipScheme: { private: '192.168.16.0/20' } }));
+    expect(fitting.subnets[0]?.cidr).toBe('192.168.16.0/21');
+  });
+
+  it('refuses at once what no topology holds, however much is asked for', () => {
+    const sites = Array.from({ length: 500 }, (_, n) => ({
+      name: `Site ${n}`,
+      floors: 200,
+      areaM2: 10_000_000,
+      wiredUsers: 100_000,
+      wirelessUsers: 100_000,
+    }));
+    const error = refusal(requirementsOf({ sites, growth: { percent: 1_000 } }));
+    expect(error.message).toContain('a topology holds 20,000 nodes');
+    expect(fields(error)).toEqual(['requirements.sites[0]']);
+  });
+
+  it('refuses more VLANs than one link can carry', () => {
+    const segments = Array.from({ length: 200 }, (_, n) => ({ name: `Team ${n}`, users: 5 }));
+    const error = refusal(requirementsOf({ wiredUsers: 1_000, segments }));
+    expect(error.message).toBe(
+      'One link would carry 201 VLANs, and 200 is the most. Use fewer segments or more floors and sites.',
+    );
+    expect(fields(error)).toEqual(['requirements.segments']);
+  });
+});
+
+it('plans 10,000 nodes well within a second', () => {
+  const sites = Array.from({ length: 20 }, (_, n) => ({
+    name: `Site ${n}`,
+    floors: 5,
+    wiredUsers: 2_000,
+    wirelessUsers: 4_500,
+    guests: 500,
+  }));
+  const requirements = requirementsOf({ sites, redundancy: { internet: true, coreSwitching: true } });
+  const start = performance.now();
+  const graph = planTopology(requirements);
+  expect(graph.nodes.length).toBeGreaterThan(10_000);
+  // Measured at about 0.15 s; the room is for a busy machine.
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
