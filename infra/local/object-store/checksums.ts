@@ -24,9 +24,6 @@ const ALGORITHMS: ReadonlyMap<string, () => Digest> = new Map([
   ['content-md5', () => hashDigest('md5')],
 ]);
 
-/** Headers that share the prefix of a checksum without being one. */
-const NO_CHECKSUMS = new Set(['x-amz-checksum-mode', 'x-amz-checksum-type', 'x-amz-checksum-algorithm']);
-
 /**
  * Every digest that the headers claim for the body: the signed payload hash, a checksum header, a checksum announced as
  * trailer, Content-MD5. Throws NotImplemented for an algorithm that Node has not built in (CRC32C, CRC64NVME).
@@ -36,7 +33,7 @@ export function digestClaims(headers: Headers): DigestClaim[] {
   const payloadHash = headers['x-amz-content-sha256'] ?? '';
   if (/^[0-9a-f]{64}$/.test(payloadHash)) claims.push(payloadHashClaim(payloadHash));
   for (const [name, value] of Object.entries(headers)) {
-    if (name === 'content-md5' || (name.startsWith('x-amz-checksum-') && !NO_CHECKSUMS.has(name))) {
+    if (name === 'content-md5' || name.startsWith('x-amz-checksum-')) {
       claims.push(checksumClaim(name, () => value));
     }
   }

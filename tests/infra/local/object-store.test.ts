@@ -272,6 +272,7 @@ describe('reading', () => {
     ['bytes=2-4', '234', 'bytes 2-4/10'],
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=-99', '0123456789', 'bytes 0-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
   ])('a range %s gives %s', async (Range, text, ContentRange) => {
     const got = await owner.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'digits', Range }));
