@@ -4,6 +4,8 @@ import type { Permissions } from './grant.ts';
 export const reportsPermissions: Permissions<typeof reports> = {
   listReports: [{ table: 'reports', actions: ['Query'], indexes: ['byDesign'] }],
   createReport: [
+    // Who prepared it stands on its cover.
+    { table: 'profiles', actions: ['GetItem'] },
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
