@@ -142,10 +142,16 @@ function removeOthers(folder: string, keep: ReadonlySet<string>): void {
 }
 
 if (import.meta.main) {
-  const kilobytes = (size: number): string => `${Math.ceil(size / 1000)} KB`.padStart(8);
-  for (const { name, atStart, later } of await bundleFunctions()) {
-    console.log(
-      `${name.padEnd(20)}${kilobytes(atStart)}${later > 0 ? `  and ${kilobytes(later).trim()} when needed` : ''}`,
-    );
+  try {
+    for (const bundled of await bundleFunctions()) console.log(sizes(bundled));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
   }
+}
+
+function sizes({ name, atStart, later }: BundledFunction): string {
+  const kilobytes = (size: number): string => `${Math.ceil(size / 1000)} KB`;
+  const when = later > 0 ? `, ${kilobytes(later)} when needed` : '';
+  return `${name.padEnd(20)}${kilobytes(atStart).padStart(8)}${when}`;
 }

@@ -10,12 +10,6 @@ export const designsPermissions: Permissions<typeof designs> = {
   ],
   listDesigns: [{ table: 'designs', actions: ['GetItem'], indexes: ['byStatus'] }],
   getDesign: [{ table: 'designs', actions: ['GetItem'] }],
-  updateDesign: [
-    { table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-    { table: 'stats', actions: ['UpdateItem'] },
-  ],
-  archiveDesign: [
-    { table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
-    { table: 'stats', actions: ['UpdateItem'] },
-  ],
+  updateDesign: [{ table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
+  archiveDesign: [{ table: 'designs', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] }],
 };

@@ -10,7 +10,8 @@ export const reportsPermissions: Permissions<typeof reports> = {
     { table: 'topologies', actions: ['GetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
     { bucket: 'reports', actions: ['PutObject', 'DeleteObject'] },
-    { table: 'reports', actions: ['PutItem'] },
+    // Read again when it is open whether the write came through.
+    { table: 'reports', actions: ['GetItem', 'PutItem'] },
     { table: 'stats', actions: ['UpdateItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
   ],

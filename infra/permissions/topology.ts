@@ -1,16 +1,18 @@
 import type * as topology from '#shared/contract/topology.ts';
-import type { Grant, Permissions } from './grant.ts';
+import type { Permissions } from './grant.ts';
 
-/** A changed graph is written beside its predecessor, which is deleted when the pointer has moved. */
-const replacesGraph: readonly Grant[] = [
-  { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
-  { table: 'topologies', actions: ['GetItem', 'PutItem'] },
-  { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
-];
-
+/** A new graph is written beside its predecessor, which is deleted when the pointer has moved. */
 export const topologyPermissions: Permissions<typeof topology> = {
-  generateTopology: replacesGraph,
-  updateTopology: replacesGraph,
+  generateTopology: [
+    { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'topologies', actions: ['GetItem', 'PutItem'] },
+    { bucket: 'topologies', actions: ['PutObject', 'DeleteObject'] },
+  ],
+  updateTopology: [
+    { table: 'designs', actions: ['UpdateItem'] },
+    { table: 'topologies', actions: ['GetItem', 'PutItem'] },
+    { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
+  ],
   getTopology: [
     { table: 'topologies', actions: ['GetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
