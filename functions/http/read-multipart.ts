@@ -36,6 +36,8 @@ export function readMultipart(
     form.on('file', (name, stream, { filename, mimeType }) => {
       const chunks: Uint8Array[] = [];
       stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+      // A form that ends early fails on the file's stream too; without a listener that would end the process.
+      stream.on('error', () => reject(malformed()));
       stream.on('limit', () => reject(tooLarge(`The file must have at most ${megabytes(maxBytes)} MB.`)));
       stream.on('close', () => {
         if (name !== fileField) return reject(invalidField(name, 'is not a file that this form takes'));

@@ -1,3 +1,5 @@
+import { fieldSentence } from './field-sentence.ts';
+
 /** Every error code that an answer can carry, with its HTTP status. */
 export const errorStatus = {
   invalid_request: 400,
@@ -43,9 +45,9 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses one field with a sentence that names it. Answers 400. */
+/** Refuses one field; `message` reads on from its name ("must not be empty"). Answers 400. */
 export const invalidField = (field: string, message: string): Refusal =>
-  new Refusal('invalid_request', `${field}: ${message}`, { fields: [{ field, message }] });
+  new Refusal('invalid_request', fieldSentence({ field, message }), { fields: [{ field, message }] });
 
 export const notFound = (what: string): Refusal => new Refusal('not_found', `This ${what} does not exist.`);
 

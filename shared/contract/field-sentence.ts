@@ -1,22 +1,28 @@
-import type { FieldError } from './errors.ts';
-
 /**
  * A wrong field as a sentence: `requirements.sites[0].wiredUsers` with "must not be negative" becomes
  * "Wired users must not be negative (requirements.sites[0].wiredUsers)."
  */
-export function fieldSentence({ field, message }: FieldError): string {
-  const name = field.split('.').at(-1) ?? field;
-  return `${spoken(name)} ${message}${name === field && !name.includes('[') ? '' : ` (${field})`}.`;
+export function fieldSentence({
+  field,
+  message,
+}: {
+  readonly field: string;
+  readonly message: string;
+}): string {
+  const name = /^(?:.*\.)?(?<name>[a-z]\w*)(?:\[\d+\])?$/i.exec(field)?.groups?.name;
+  // A name that is no word of ours came from the caller: say it back as it is.
+  if (!name) return `“${field}” ${message}.`;
+  return `${spoken(name)} ${message}${name === field ? '' : ` (${field})`}.`;
 }
 
-/** `wiredUsers` becomes "Wired users", `publicIPs` "Public IPs", `sites[0]` "Sites". */
+/** `wiredUsers` becomes "Wired users", `publicIPs` "Public IPs". */
 function spoken(name: string): string {
-  const words = name
-    .replace(/\[.*$/, '')
+  const text = name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .split(' ')
-    .map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase()));
-  const text = words.join(' ').trim();
+    .map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+    .trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,0 +1,15 @@
+/**
+ * Stands in for the SDK's chain of credential providers in the bundles: Lambda gives a function its keys in the
+ * environment, so the clients of the other sources (about 100 KB) would never run. The names are those of the package
+ * `@aws-sdk/credential-provider-node` that it replaces.
+ */
+export const defaultProvider = () => async () => {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
+  if (!accessKeyId || !secretAccessKey) throw new Error('The environment holds no AWS keys');
+  const sessionToken = process.env.AWS_SESSION_TOKEN;
+  return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
+};
+
+/** Keys from the environment last as long as the function's instance does. */
+export const credentialsWillNeedRefresh = () => false;
+export const credentialsTreatedAsExpired = () => false;

@@ -1,0 +1,226 @@
+import '../../support/function-environment.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnyRoute, Route } from '#shared/contract/define-route.ts';
+import { errorStatus, Refusal } from '#shared/contract/errors.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { implement } from '../../../functions/http/implement.ts';
+import { arbitraryOf, changedAt, placesIn } from '../../support/arbitrary-of-schema.ts';
+import { type Answer, type Request, send } from '../../support/http-events.ts';
+import { anAdminToken, badTokens, withPoolKeys } from '../../support/id-tokens.ts';
+import { withRequestLog } from '../../support/request-log.ts';
+
+withPoolKeys();
+withRequestLog();
+
+/** Runs of each property for each route. */
+const numRuns = 60;
+
+/** What is let through to the handler comes back as 422, so that every answer of these tests is a refusal. */
+const handlerOf = (route: AnyRoute) =>
+  implement(route as Route<unknown, unknown, unknown, unknown, 'user'>)(async () => {
+    throw new Refusal('unprocessable', 'The input was let through.');
+  });
+
+/** What every refusal looks like, whatever was sent. */
+function expectRefusal({ status, body }: Answer): void {
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expect(body).toMatchObject({ success: false, requestId: 'request-1' });
+  expect(body.error).toBe(body.message);
+  expect(body.message).toMatch(/^[A-Z“].*\.$/su);
+  expect(errorStatus[body.code as keyof typeof errorStatus]).toBe(status);
+}
+
+const cases = routes.map((route): [string, AnyRoute] => [route.name, route]);
+const withBody = cases.filter(([, route]) => route.bodyKind.kind === 'json');
+const signedIn = cases.filter(([, route]) => route.access !== 'public');
+
+/** A request that the route's shapes allow. */
+const fitting = (route: AnyRoute): fc.Arbitrary<Request> =>
+  fc.record({
+    token: fc.constant(anAdminToken()),
+    params: arbitraryOf(route.params) as fc.Arbitrary<Record<string, string>>,
+    ...(route.bodyKind.kind === 'json' && { json: arbitraryOf(route.body) }),
+  });
+
+const texts = fc.dictionary(fc.string(), fc.string(), { maxKeys: 4 });
+const contentType = fc.oneof(
+  fc.constantFrom(
+    'application/json',
+    'application/gzip',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+    '',
+    ';;;',
+  ),
+  fc.string(),
+);
+const anything: fc.Arbitrary<Request> = fc.record(
+  {
+    token: fc.constant(anAdminToken()),
+    params: texts,
+    query: texts,
+    headers: fc.record(
+      {
+        'content-type': contentType,
+        'content-encoding': fc.constantFrom('gzip', 'identity', 'br', 'gzip, gzip', ''),
+      },
+      { requiredKeys: [] },
+    ),
+    body: fc.oneof(
+      fc.json(),
+      fc.string({ unit: 'binary' }),
+      fc.uint8Array({ maxLength: 200 }),
+      fc.constantFrom('{', '[', 'null', '"', '{"a":1,"a":2}', '{"__proto__":{}}', '['.repeat(50_000)),
+    ),
+  },
+  { requiredKeys: ['token'] },
+);
+
+describe.each(cases)('%s', (_name, route) => {
+  const handler = handlerOf(route);
+
+  it('refuses or lets through whatever comes, and never fails', async () => {
+    await fc.assert(
+      fc.asyncProperty(anything, async (request) => expectRefusal(await send(handler, request))),
+      { numRuns },
+    );
+  });
+
+  it('lets its own shapes through or names the field that breaks a rule', async () => {
+    let letThrough = 0;
+    await fc.assert(
+      fc.asyncProperty(fitting(route), async (request) => {
+        const answer = await send(handler, request);
+        expectRefusal(answer);
+        if (answer.status === 422) letThrough += 1;
+        else
+          expect(answer.body).toMatchObject({
+            code: 'invalid_request',
+            details: { fields: expect.any(Array) },
+          });
+      }),
+      { numRuns },
+    );
+    expect(letThrough).toBeGreaterThan(0);
+  });
+
+  it('refuses a query that it does not know', async () => {
+    const unknown = fc.dictionary(fc.stringMatching(/^x-[a-z]{1,9}$/), fc.string(), {
+      minKeys: 1,
+      maxKeys: 3,
+    });
+    await fc.assert(
+      fc.asyncProperty(fitting(route), unknown, async (request, query) => {
+        const answer = await send(handler, { ...request, query });
+        expectRefusal(answer);
+        expect(answer.body).toMatchObject({
+          code: 'invalid_request',
+          details: {
+            fields: expect.arrayContaining([
+              { field: Object.keys(query)[0], message: 'is not a known field' },
+            ]),
+          },
+        });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe.each(withBody)('the body of %s', (_name, route) => {
+  const handler = handlerOf(route);
+  const broken = (breakAt: (old: unknown) => unknown) =>
+    fc.tuple(fitting(route), fc.nat()).map(([request, choice]) => {
+      const places = placesIn(request.json);
+      return { ...request, json: changedAt(request.json, places[choice % places.length] ?? [], breakAt) };
+    });
+  const expectFields = (answer: Answer) => {
+    expectRefusal(answer);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      code: 'invalid_request',
+      details: {
+        fields: expect.arrayContaining([{ field: expect.any(String), message: expect.any(String) }]),
+      },
+    });
+  };
+
+  it('is refused with a value of the wrong type in any place', async () => {
+    const wrongType = (old: unknown) => (typeof old === 'object' ? 'wrong' : { wrong: [] });
+    await fc.assert(
+      fc.asyncProperty(broken(wrongType), async (request) => expectFields(await send(handler, request))),
+      { numRuns },
+    );
+  });
+
+  it('is refused with an unknown field in any place', async () => {
+    const oneMore = (old: unknown) =>
+      typeof old === 'object' && !Array.isArray(old)
+        ? { ...old, 'x-unknown': { wrong: [] } }
+        : [old, { wrong: [] }];
+    await fc.assert(
+      fc.asyncProperty(broken(oneMore), async (request) => expectFields(await send(handler, request))),
+      { numRuns },
+    );
+  });
+
+  it('is refused when its JSON is cut short anywhere', async () => {
+    await fc.assert(
+      fc.asyncProperty(fitting(route), fc.nat(), async ({ json, ...request }, choice) => {
+        const text = JSON.stringify(json);
+        const answer = await send(handler, {
+          ...request,
+          headers: { 'content-type': 'application/json' },
+          body: text.slice(0, 1 + (choice % (text.length - 1))),
+        });
+        expectFields(answer);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is refused with 415 when it is not JSON', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      '',
+    ])
+      expect(
+        (
+          await send(handler, {
+            token: anAdminToken(),
+            headers: { 'content-type': type },
+            body: '{}',
+            ...aPath(route),
+          })
+        ).status,
+      ).toBe(415);
+  });
+});
+
+/** Parameters that fit, for requests that are wrong elsewhere. */
+const aPath = (route: AnyRoute) =>
+  fc.sample(
+    fitting(route).map(({ params = {} }) => ({ params })),
+    1,
+  )[0];
+
+describe.each(signedIn)('%s', (_name, route) => {
+  it.each(Object.entries(badTokens))('answers 401 to a token %s', async (_what, token) => {
+    const answer = await send(handlerOf(route), { token: token() });
+    expectRefusal(answer);
+    expect(answer.status).toBe(401);
+  });
+
+  it('answers 401 to any other authorisation', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), async (authorization) => {
+        expect((await send(handlerOf(route), { headers: { authorization } })).status).toBe(401);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

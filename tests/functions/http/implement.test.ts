@@ -1,0 +1,261 @@
+import '../../support/function-environment.ts';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { defineRoute } from '#shared/contract/define-route.ts';
+import { Refusal } from '#shared/contract/errors.ts';
+import type { Caller } from '../../../functions/http/caller.ts';
+import { implement } from '../../../functions/http/implement.ts';
+import { withHeaders } from '../../../functions/http/reply.ts';
+import { aContext, send } from '../../support/http-events.ts';
+import { anAdminToken, anIdToken, badTokens, withPoolKeys } from '../../support/id-tokens.ts';
+import { withRequestLog } from '../../support/request-log.ts';
+
+withPoolKeys();
+const logged = withRequestLog();
+
+const route = {
+  domain: 'stats',
+  method: 'POST',
+  path: '/greeting/{id}',
+  summary: 'Greets',
+  params: z.strictObject({ id: z.string() }),
+  query: z.strictObject({ loud: z.stringbool().default(false) }),
+  body: z.strictObject({ name: z.string() }),
+  answer: z.strictObject({ data: z.string() }),
+  status: 201,
+  fallback: 'Failed to greet',
+} as const;
+const greet = defineRoute({ ...route, name: 'greet', access: 'public' });
+const greetUser = defineRoute({ ...route, name: 'greetUser', access: 'user' });
+const greetAdmin = defineRoute({ ...route, name: 'greetAdmin', access: 'admin' });
+
+const request = { params: { id: '7' }, query: { loud: 'true' }, json: { name: 'Ada' } };
+
+const throwing = (error: unknown) =>
+  implement(greet)(async () => {
+    throw error;
+  });
+
+describe('a route that is implemented', () => {
+  it('hands the parsed input over and answers in the envelope, with the status of the route', async () => {
+    const handler = implement(greet)(async ({ params, query, body }) => ({
+      data: `${body.name} ${params.id} ${query.loud}`,
+    }));
+    const { status, headers, body } = await send(handler, request);
+    expect(status).toBe(201);
+    expect(body).toEqual({ success: true, data: 'Ada 7 true' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': 'request-1',
+    });
+  });
+
+  it('answers with headers of its own where the function gives some', async () => {
+    const handler = implement(greet)(async () =>
+      withHeaders({ data: 'Hello' }, { 'clear-site-data': '"cache"' }),
+    );
+    const { headers, body } = await send(handler, request);
+    expect(headers).toMatchObject({ 'clear-site-data': '"cache"', 'cache-control': 'no-store' });
+    expect(body).toEqual({ success: true, data: 'Hello' });
+  });
+
+  it('answers 500 rather than what its schema does not describe', async () => {
+    const handler = implement(greet)(async () => ({ data: 'Hello', secret: 'internal' }));
+    const { status, body } = await send(handler, request);
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('internal"}');
+    expect(body).toMatchObject({ message: 'Failed to greet', code: 'internal' });
+  });
+
+  it('has no user on a public route, whoever asks', async () => {
+    const handler = implement(greet)(async (input) => ({ data: String('user' in input && input.user) }));
+    const { status } = await send(handler, { ...request, token: anIdToken() });
+    expect(status).toBe(500);
+  });
+});
+
+describe('who may call', () => {
+  const whoAmI = implement(greetUser)(async ({ user }) => ({ data: JSON.stringify(user) }));
+
+  it('knows the caller by the ID token', async () => {
+    const sub = 'b4f6f9c2-52a1-4b0e-9d5c-1c1f2f3a4b5c';
+    const token = anIdToken({ sub, 'cognito:groups': ['admin', 'staff'] });
+    const { body } = await send(whoAmI, { ...request, token });
+    expect(JSON.parse(String(body.data)) satisfies Caller).toEqual({
+      uid: sub,
+      email: 'ada@example.com',
+      name: 'Ada Lovelace',
+      groups: ['admin', 'staff'],
+    });
+  });
+
+  it('takes the part before the @ for a name when the token has none', async () => {
+    const { body } = await send(whoAmI, { ...request, token: anIdToken({ name: undefined }) });
+    expect(JSON.parse(String(body.data))).toMatchObject({ name: 'ada', groups: [] });
+  });
+
+  it('answers 401 without a token', async () => {
+    const { status, headers, body } = await send(whoAmI, request);
+    expect(status).toBe(401);
+    expect(headers['www-authenticate']).toBe('Bearer');
+    expect(body).toMatchObject({ code: 'unauthenticated', message: 'Sign in to continue.' });
+  });
+
+  it.each(Object.entries(badTokens))('answers 401 to a token %s', async (_what, token) => {
+    const { status, body } = await send(whoAmI, { ...request, token: token() });
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ success: false, code: 'unauthenticated' });
+  });
+
+  it('tells an expired session from a token that was never valid', async () => {
+    const expired = await send(whoAmI, { ...request, token: badTokens.expired?.() ?? '' });
+    expect(expired.body.message).toBe('Your session has ended. Sign in again.');
+    const forged = await send(whoAmI, { ...request, token: badTokens['signed by another key']?.() ?? '' });
+    expect(forged.body.message).toBe('This sign-in is not valid. Sign in again.');
+  });
+
+  it('lets only members of the group admin into an admin route', async () => {
+    const handler = implement(greetAdmin)(async ({ user }) => ({ data: user.name }));
+    expect((await send(handler, { ...request, token: anAdminToken() })).status).toBe(201);
+    const { status, body } = await send(handler, {
+      ...request,
+      token: anIdToken({ 'cognito:groups': ['administrators'], role: 'admin' }),
+    });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ code: 'forbidden', message: 'Only administrators may do this.' });
+  });
+
+  it('looks at the token before the input', async () => {
+    expect((await send(whoAmI, { body: 'not json' })).status).toBe(401);
+  });
+});
+
+describe('an error', () => {
+  it('that is a refusal answers its sentence, status and details', async () => {
+    const refusal = new Refusal('stale_version', 'Reload it and try again.', { currentVersion: 4 });
+    const { status, body } = await send(throwing(refusal), request);
+    expect(status).toBe(409);
+    expect(body).toEqual({
+      success: false,
+      error: 'Reload it and try again.',
+      message: 'Reload it and try again.',
+      code: 'stale_version',
+      details: { currentVersion: 4 },
+      requestId: 'request-1',
+    });
+  });
+
+  it.each([
+    ['throttled', Object.assign(new Error('Rate'), { name: 'ThrottlingException' })],
+    ['failed', Object.assign(new Error('Oops'), { $fault: 'server', $metadata: { httpStatusCode: 500 } })],
+    ['unreachable', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+    ['too slow', Object.assign(new Error('slow'), { name: 'TimeoutError' })],
+    [
+      'busy with another transaction',
+      Object.assign(new Error('cancelled'), { CancellationReasons: [{ Code: 'TransactionConflict' }] }),
+    ],
+  ])('of a service that is %s answers 503 with the fallback sentence', async (_what, error) => {
+    const { status, body } = await send(throwing(error), request);
+    expect(status).toBe(503);
+    expect(body).toMatchObject({ code: 'unavailable', message: 'Failed to greet', error: 'Failed to greet' });
+  });
+
+  it.each([
+    ['a bug', new TypeError('Cannot read properties of undefined')],
+    [
+      'a missing permission',
+      Object.assign(new Error('no'), { name: 'AccessDeniedException', $fault: 'client' }),
+    ],
+    ['no error at all', 'thrown text'],
+  ])('that is %s answers 500 with the fallback sentence and no internals', async (_what, error) => {
+    const { status, body } = await send(throwing(error), request);
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      success: false,
+      error: 'Failed to greet',
+      message: 'Failed to greet',
+      code: 'internal',
+      requestId: 'request-1',
+    });
+  });
+
+  it('of time running out answers 503 before Lambda gives up', async () => {
+    const handler = implement(greet)(() => new Promise(() => {}));
+    const { status } = await send(handler, request, aContext({ getRemainingTimeInMillis: () => 510 }));
+    expect(status).toBe(503);
+  });
+});
+
+describe('the log', () => {
+  it('has one line per request, saying who called what and how it ended', async () => {
+    const sub = 'b4f6f9c2-52a1-4b0e-9d5c-1c1f2f3a4b5c';
+    await send(
+      implement(greetUser)(async () => ({ data: 'Hello' })),
+      {
+        ...request,
+        token: anIdToken({ sub }),
+      },
+    );
+    expect(logged()).toEqual([
+      expect.objectContaining({
+        level: 'info',
+        message: 'request',
+        route: 'greetUser',
+        uid: sub,
+        status: 201,
+        ms: expect.any(Number),
+        requestId: 'request-1',
+      }),
+    ]);
+  });
+
+  it('names the code of a refusal, and the cause only of what is our fault', async () => {
+    await send(throwing(new Refusal('not_found', 'This does not exist.')), request);
+    await send(throwing(new TypeError('a bug')), request);
+    const [refused, failed] = logged();
+    expect(refused).toMatchObject({ level: 'info', status: 404, code: 'not_found' });
+    expect(refused).not.toHaveProperty('cause');
+    expect(failed).toMatchObject({ level: 'error', status: 500, code: 'internal' });
+    expect(failed?.cause).toMatchObject({
+      name: 'TypeError',
+      message: 'a bug',
+      stack: expect.stringContaining('implement.test.ts'),
+    });
+  });
+
+  it('holds no body and no token', async () => {
+    const token = anIdToken();
+    const handler = implement(greetUser)(async () => {
+      throw new Error('failed');
+    });
+    await send(handler, { ...request, json: { name: 'Secret-Password-1' }, token });
+    await send(handler, { ...request, json: { name: 'Secret-Password-1', more: 1 }, token });
+    const text = JSON.stringify(logged());
+    expect(text).not.toContain('Secret-Password-1');
+    expect(text).not.toContain(token.slice(0, 20));
+  });
+});
+
+describe('the origin secret', () => {
+  function withSecret() {
+    vi.stubEnv('ORIGIN_SECRET', 'shared-with-the-site');
+    const handler = implement(greet)(async () => ({ data: 'Hello' }));
+    vi.unstubAllEnvs();
+    return handler;
+  }
+
+  it('lets in what came through the site', async () => {
+    const headers = { 'x-origin-secret': 'shared-with-the-site' };
+    expect((await send(withSecret(), { ...request, headers })).status).toBe(201);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['another secret', { 'x-origin-secret': 'guess' }],
+  ])('keeps out what brings %s', async (_what, headers) => {
+    const { status, body } = await send(withSecret(), { ...request, headers });
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ success: false, code: 'forbidden' });
+  });
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import * as z from 'zod';
+
+/** The part of JSON Schema that the contract's schemas turn into. */
+interface JsonSchema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema | boolean;
+}
+
+/** Lists are kept short: what is looked for is in the shape, not in the size. */
+const longestList = 3;
+
+/** Values that a schema's shape allows. Its refinements are not known here, so that it may still refuse one. */
+export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
+  arbitrary(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+
+function arbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitrary));
+  switch (schema.type) {
+    case 'string':
+      return text(schema);
+    case 'integer':
+      return fc.integer({
+        min: schema.minimum ?? -1_000_000,
+        max: Math.min(schema.maximum ?? 1e6, 2 ** 31 - 1),
+      });
+    case 'number':
+      return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'array':
+      return fc.array(arbitrary(schema.items ?? {}), { maxLength: longestList });
+    case 'object':
+      return object(schema);
+    default:
+      return fc.jsonValue();
+  }
+}
+
+function text({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'email') return fc.constantFrom('ada@example.com', 'grace.hopper@navy.example.org');
+  if (format === 'uuid') return fc.uuid();
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ minLength: Math.max(minLength, 1), maxLength: Math.min(maxLength, 40) });
+}
+
+function object({ properties = {}, required = [], additionalProperties }: JsonSchema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, arbitrary(schema)] as const);
+  if (fields.length === 0 && typeof additionalProperties === 'object')
+    return fc.dictionary(fc.string({ maxLength: 10 }), arbitrary(additionalProperties), {
+      maxKeys: longestList,
+    });
+  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+}
+
+type Path = readonly (string | number)[];
+
+/** Every place in a JSON value, the value itself first. */
+export function placesIn(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const children = Array.isArray(value)
+    ? value.map((child, index): [number, unknown] => [index, child])
+    : Object.entries(value);
+  return [at, ...children.flatMap(([step, child]) => placesIn(child, [...at, step]))];
+}
+
+/** A copy of a JSON value with what `change` makes of the value in one place. */
+export function changedAt(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return change(value);
+  if (Array.isArray(value))
+    return value.map((child, index) => (index === step ? changedAt(child, rest, change) : child));
+  const fields = value as Record<string, unknown>;
+  return { ...fields, [step]: changedAt(fields[step], rest, change) };
+}
