@@ -92,10 +92,19 @@ async function writeDurably(
   body: AsyncIterable<Uint8Array>,
   headers: Readonly<Record<string, string>>,
 ): Promise<ObjectMetadata> {
+  const file = await open(target, 'wx');
+  return writeObject(file, key, body, headers).finally(() => file.close());
+}
+
+async function writeObject(
+  file: FileHandle,
+  key: string,
+  body: AsyncIterable<Uint8Array>,
+  headers: Readonly<Record<string, string>>,
+): Promise<ObjectMetadata> {
   const md5 = hashDigest('md5');
   const crc32 = crc32Digest();
   let size = 0;
-  await using file = await open(target, 'wx');
   for await (const bytes of body) {
     md5.update(bytes);
     crc32.update(bytes);
@@ -138,8 +147,8 @@ function currentMetadata(target: string): ObjectMetadata | undefined {
 
 /** A rename or removal is durable once the folder that lists the names is. */
 async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r');
-  await handle.sync();
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
 }
 
 async function openPresent(target: string): Promise<FileHandle | undefined> {

@@ -24,9 +24,10 @@ export const copyObject: Operation = async (call) => {
   if (object === undefined) {
     throw caller.may('s3:ListBucket', bucketArn(source.bucket)) ? noSuchKey() : accessDenied();
   }
-  await using _closedAtTheEnd = object.file;
   const headers = replace ? given : object.metadata.headers;
-  const copy = await files.write(request.bucket, request.key, dataOf(object), headers, condition);
+  const copy = await files
+    .write(request.bucket, request.key, dataOf(object), headers, condition)
+    .finally(() => object.file.close());
   answerXml(
     response,
     200,

@@ -4,13 +4,14 @@ import { bucketArn, objectArn } from '../access-control.ts';
 import { type ByteRange, parseRange } from '../byte-range.ts';
 import type { OpenedObject } from '../object-files.ts';
 import type { ObjectMetadata } from '../object-footer.ts';
-import type { Operation } from '../s3-call.ts';
+import type { Operation, S3Call } from '../s3-call.ts';
 import { accessDenied, noSuchKey, preconditionFailed } from '../s3-error.ts';
 import type { S3Request } from '../s3-request.ts';
 import { overriddenHeaders } from '../stored-headers.ts';
 
 /** GET and HEAD of an object, whole or a range of its bytes. */
-export const getObject: Operation = async ({ request, response, caller, files }) => {
+export const getObject: Operation = async (call) => {
+  const { request, caller, files } = call;
   caller.need('s3:GetObject', objectArn(request.bucket, request.key));
   const overrides = overriddenHeaders(request);
   const object = await files.open(request.bucket, request.key);
@@ -18,7 +19,14 @@ export const getObject: Operation = async ({ request, response, caller, files })
     // Who may not list a bucket is not told what is in it either.
     throw caller.may('s3:ListBucket', bucketArn(request.bucket)) ? noSuchKey() : accessDenied();
   }
-  await using _closedAtTheEnd = object.file;
+  await answerObject(call, object, overrides).finally(() => object.file.close());
+};
+
+async function answerObject(
+  { request, response }: S3Call,
+  object: OpenedObject,
+  overrides: ReturnType<typeof overriddenHeaders>,
+): Promise<void> {
   const { metadata } = object;
   const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, range: rangeHeader } = request.headers;
   if (ifMatch !== undefined && !namesEtag(ifMatch, metadata.etag)) throw preconditionFailed();
@@ -36,7 +44,7 @@ export const getObject: Operation = async ({ request, response, caller, files })
   });
   if (request.method === 'HEAD') response.end();
   else await pipeline(dataOf(object, range), response);
-};
+}
 
 /** The object's data, or a range of it. The file stays open. */
 export function dataOf({ file, metadata }: OpenedObject, range?: ByteRange): Readable {
