@@ -12,11 +12,10 @@ export async function saveReport(
   alsoWrite: readonly Step[],
 ): Promise<void> {
   const key = reportKey(userId, report.id);
-  const file = {
-    key,
-    put: () => putReportFile(key, pdf),
-    remove: () => deleteReportFile(key),
-    isPointedTo: async () => (await findReport(userId, report.id)) !== undefined,
-  };
-  await writePointingTo(file, () => transact([insertReport(userId, report), ...alsoWrite]));
+  const file = { key, put: () => putReportFile(key, pdf), remove: () => deleteReportFile(key) };
+  await writePointingTo(
+    file,
+    () => transact([insertReport(userId, report), ...alsoWrite]),
+    async () => (await findReport(userId, report.id)) !== undefined,
+  );
 }

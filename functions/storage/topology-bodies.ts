@@ -6,15 +6,11 @@ import {
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { environment } from '../runtime/environment.ts';
-import { newId } from '../runtime/ids.ts';
 import { s3Client } from '../runtime/s3-client.ts';
 
 const { TOPOLOGIES_BUCKET: bucket } = environment({ TOPOLOGIES_BUCKET: z.string() });
 
-/** A key for the packed graph of one version; never used twice, so that what is read is never half new. */
-export const newBodyKey = (userId: string, designId: string, version: number): string =>
-  `${userId}/${designId}/${version}-${newId()}`;
-
+/** Keeps a packed graph under a key that is never used twice, so that what is read is never half new. */
 export async function putBody(key: string, packed: Uint8Array): Promise<void> {
   await s3Client().send(
     new PutObjectCommand({ Bucket: bucket, Key: key, Body: packed, ContentType: 'application/zstd' }),

@@ -2,7 +2,8 @@ import type { Graph, Topology } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/count-devices.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { setDeviceCount } from '../storage/design-writes.ts';
-import { saveTopology, type TopologyHead } from '../storage/topologies.ts';
+import { saveTopology } from '../storage/save-topology.ts';
+import type { TopologyHead } from '../storage/topologies.ts';
 
 /**
  * Stores a graph as a design's next topology and notes its devices on the design, both or neither.

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { NewDesign, type NewDesignInput } from '#shared/contract/designs.ts';
 import type { Graph, Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 
@@ -44,22 +44,27 @@ export const aTopology = (given: Partial<Topology> = {}): Topology => ({
   ...given,
 });
 
-/** A graph of so many switches, each linked to so many others; `noise` keeps it from compressing well. */
-export function aLargeGraph(nodes: number, linksEach: number, noise = false): Graph {
+/** A graph of so many switches, each linked to so many others. */
+export function aLargeGraph(nodes: number, linksEach: number): Graph {
   const id = (index: number) => `switch-${index}`;
   return aGraph({
     nodes: Array.from({ length: nodes }, (_, index) =>
-      aNode({ id: id(index), label: noise ? aNoise() : `Access switch ${index}`, layer: 'access' }),
+      aNode({ id: id(index), label: `Access switch ${index}`, layer: 'access' }),
     ),
     edges: Array.from({ length: nodes * linksEach }, (_, index) =>
-      anEdge({
-        id: `link-${index}`,
-        source: id(index % nodes),
-        target: id((index * 7 + 1) % nodes),
-        ...(noise && { label: aNoise() }),
-      }),
+      anEdge({ id: `link-${index}`, source: id(index % nodes), target: id((index * 7 + 1) % nodes) }),
     ),
   });
 }
 
-const aNoise = (): string => randomUUID() + randomUUID();
+/** A graph that is more than an item holds even when it is compressed, for its texts are random. */
+export const aSpillingGraph = (): Graph =>
+  aGraph({
+    nodes: Array.from({ length: 2_000 }, (_, index) =>
+      aNode({
+        id: `switch-${index}`,
+        because: { rule: 'Noise', inputs: {}, arithmetic: randomBytes(240).toString('hex') },
+      }),
+    ),
+    edges: [],
+  });

@@ -1,0 +1,88 @@
+import { staleVersion } from '#shared/contract/errors.ts';
+import type { Topology } from '#shared/contract/topology.ts';
+import { newId } from '../runtime/ids.ts';
+import { attemptWrite } from './attempt-write.ts';
+import { packGraph } from './graph-encoding.ts';
+import {
+  findTopologyHead,
+  getTopologyHead,
+  type TopologyHead,
+  topologiesTable,
+  topologyKey,
+} from './topologies.ts';
+import { type Step, transact } from './transact.ts';
+import { discard, writePointingTo } from './write-pointing-to.ts';
+
+interface Saving {
+  /** What the topology was made from, and must still be there; none for a design's first topology. */
+  readonly replaces: TopologyHead | undefined;
+  readonly alsoWrite: readonly Step[];
+}
+
+/**
+ * Stores a version of a topology in place of the one that it was made from, together with whatever else is to be
+ * written. A large graph goes to S3 under a key of its own before the item points to it.
+ * @throws stale_version when another version was stored meanwhile.
+ */
+export async function saveTopology(
+  userId: string,
+  topology: Topology,
+  { replaces, alsoWrite }: Saving,
+): Promise<void> {
+  const packed = await packGraph(topology);
+  const revision = newId();
+  const write = (body: Body) =>
+    transact([putStep(userId, topology, { revision, ...body }, replaces), ...alsoWrite]);
+  const isStored = async () => (await findTopologyHead(userId, topology.designId))?.revision === revision;
+
+  if (packed.byteLength <= largestInlineBytes) {
+    const outcome = await attemptWrite(() => write({ body: packed }), isStored);
+    if (outcome.state !== 'written') throw outcome.error;
+  } else {
+    const { putBody, deleteBody } = await bodies();
+    const key = `${userId}/${topology.designId}/${topology.version}-${revision}`;
+    const object = { key, put: () => putBody(key, packed), remove: () => deleteBody(key) };
+    await writePointingTo(object, () => write({ bodyKey: key }), isStored);
+  }
+  if (replaces?.bodyKey !== undefined) await discardBody(replaces.bodyKey);
+}
+
+/** DynamoDB keeps 400 KB an item; the rest is for the other attributes. */
+const largestInlineBytes = 350_000;
+
+type Body = { readonly body: Uint8Array } | { readonly bodyKey: string };
+
+function putStep(
+  userId: string,
+  { designId, version, designVersion, lastUpdated, nodes, edges }: Topology,
+  stored: Body & { readonly revision: string },
+  replaces: TopologyHead | undefined,
+): Step {
+  const condition = replaces
+    ? {
+        ConditionExpression: 'version = :replaced',
+        ExpressionAttributeValues: { ':replaced': replaces.version },
+      }
+    : { ConditionExpression: 'attribute_not_exists(designId)' };
+  const counts = { nodes: nodes.length, edges: edges.length };
+  const item = {
+    ...topologyKey(userId, designId),
+    version,
+    designVersion,
+    lastUpdated,
+    ...counts,
+    ...stored,
+  };
+  return {
+    write: { Put: { TableName: topologiesTable, Item: item, ...condition } },
+    refuse: async () => staleVersion('topology', (await getTopologyHead(userId, designId)).version),
+  };
+}
+
+async function discardBody(key: string): Promise<void> {
+  const { deleteBody } = await bodies();
+  await discard({ key, remove: () => deleteBody(key) });
+}
+
+/** Most topologies never need S3, whose client takes long to load. */
+const bodies = () => import('./topology-bodies.ts');

@@ -1,0 +1,73 @@
+import '../../support/function-environment.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { handler as archiveDesign } from '../../../functions/designs/archive-design.ts';
+import { handler as createDesign } from '../../../functions/designs/create-design.ts';
+import { handler as updateDesign } from '../../../functions/designs/update-design.ts';
+import * as designs from '../../../functions/storage/designs.ts';
+import { aNewDesign, anOwner } from '../../support/builders.ts';
+import { callHandler } from '../../support/call-handler.ts';
+import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
+import { withLocalData } from '../../support/local-data.ts';
+import { counted, itemsOf } from '../../support/stored-state.ts';
+
+vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+
+withLocalData();
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** Holds what is stored of an owner to what always has to be true: locks, counts and designs agree. */
+async function expectWhole(owner: string): Promise<void> {
+  const items = await itemsOf('designs', owner);
+  const stored = items.filter((item) => 'statusAndId' in item);
+  const locks = items.filter(({ id }) => String(id).startsWith('name#'));
+  const { userId: _userId, id: _id, ...counts } = items.find(({ id }) => id === 'counts') ?? {};
+
+  const named = stored.filter(({ designStatus }) => designStatus !== 'archived');
+  expect(locks.map(({ id, designId }) => [id, designId]).sort()).toEqual(
+    named.map(({ id, designName }) => [`name#${String(designName).toLowerCase()}`, id]).sort(),
+  );
+  const byStatus = Object.groupBy(stored, ({ designStatus }) => String(designStatus));
+  for (const [status, count] of Object.entries(counts)) expect(count).toBe(byStatus[status]?.length ?? 0);
+}
+
+const moments: Moment[] = ['before', 'after'];
+
+describe.each(moments)('when an AWS call fails just %s it is carried out', (moment) => {
+  it.each([
+    ['createDesign', createDesign, { designName: 'New' }],
+    ['updateDesign', updateDesign, { version: 1, designName: 'Renamed', designStatus: 'active' }],
+    ['archiveDesign', archiveDesign, undefined],
+  ])(
+    '%s answers 503 with its sentence and leaves nothing half-written',
+    { timeout: 60_000 },
+    async (name, handler, body) => {
+      for (let call = 1; ; call += 1) {
+        const owner = anOwner();
+        const { id } = await designs.createDesign(owner, aNewDesign({ designName: 'Old' }), []);
+        const designsBefore = await counted('designs');
+        const params = name === 'createDesign' ? {} : { id };
+        let status = 0;
+        const { failed } = await withFailingCall(call, moment, async () => {
+          const answer = await callHandler(handler, { uid: owner, params, body });
+          status = answer.status;
+          if (status === 503) expect(answer.body.message).toMatch(/^Failed to \w+ design$/);
+        });
+        await expectWhole(owner);
+        if (name === 'createDesign') {
+          const made = (await itemsOf('designs', owner)).filter((item) => 'statusAndId' in item).length - 1;
+          expect((await counted('designs')) - designsBefore).toBe(made);
+        }
+        if (!failed) {
+          expect(status).toBeLessThan(300);
+          expect(call).toBeGreaterThan(1);
+          return;
+        }
+        expect(status, `${failed} failed`).toBe(503);
+      }
+    },
+  );
+});

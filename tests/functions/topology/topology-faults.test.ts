@@ -1,0 +1,82 @@
+import '../../support/function-environment.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Topology } from '#shared/contract/topology.ts';
+import { setDeviceCount } from '../../../functions/storage/design-writes.ts';
+import * as designs from '../../../functions/storage/designs.ts';
+import { saveTopology } from '../../../functions/storage/save-topology.ts';
+import { handler as generateTopology } from '../../../functions/topology/generate-topology.ts';
+import { handler as getTopology } from '../../../functions/topology/get-topology.ts';
+import { handler as updateTopology } from '../../../functions/topology/update-topology.ts';
+import { aNewDesign, aNode, anOwner, aSpillingGraph, aTopology } from '../../support/builders.ts';
+import { callHandler } from '../../support/call-handler.ts';
+import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
+import { withLocalData } from '../../support/local-data.ts';
+import { itemsOf, objectsOf } from '../../support/stored-state.ts';
+
+vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
+
+withLocalData();
+
+beforeEach(() => {
+  for (const level of ['info', 'warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation(() => {});
+});
+
+/** A design whose topology of version 1 is in S3. */
+async function aSpilledTopology() {
+  const owner = anOwner();
+  const { id: designId } = await designs.createDesign(
+    owner,
+    aNewDesign({ requirements: { wiredUsers: 40 } }),
+    [],
+  );
+  await saveTopology(owner, aTopology({ ...aSpillingGraph(), designId }), {
+    replaces: undefined,
+    alsoWrite: [setDeviceCount(owner, designId, 2_000)],
+  });
+  return { owner, designId };
+}
+
+/** Holds what is stored to what always has to be true: the pointer leads to the only object, the counts agree. */
+async function expectWhole(owner: string, designId: string, leftBehind: number): Promise<Topology> {
+  const { body } = await callHandler(getTopology, { uid: owner, params: { designId } });
+  const topology = Topology.parse(body.data);
+  const [item] = await itemsOf('topologies', owner);
+  const pointed = item?.bodyKey === undefined ? [] : [item.bodyKey];
+  const objects = await objectsOf('netwright-topologies', owner);
+  expect(objects).toEqual(expect.arrayContaining(pointed));
+  expect(objects.length - pointed.length).toBe(leftBehind);
+  const devices = topology.nodes.filter(({ type }) => type !== 'user' && type !== 'internet');
+  const { deviceCount } = await designs.getDesign(owner, designId);
+  expect(deviceCount).toBe(devices.reduce((sum, { quantity }) => sum + quantity, 0));
+  return topology;
+}
+
+const moments: Moment[] = ['before', 'after'];
+const change = { changes: { nodes: { added: [aNode({ id: 'new' })] } } };
+
+describe.each(moments)('when an AWS call fails just %s it is carried out', (moment) => {
+  it.each([
+    ['generating', generateTopology, undefined],
+    ['updating to another large graph', updateTopology, { version: 1, ...change }],
+    ['updating to a small graph', updateTopology, { version: 1, graph: { nodes: [aNode()], edges: [] } }],
+  ])('%s is done or undone as a whole', { timeout: 60_000 }, async (_, handler, body) => {
+    for (let call = 1; ; call += 1) {
+      const { owner, designId } = await aSpilledTopology();
+      let status = 0;
+      const { failed } = await withFailingCall(call, moment, async () => {
+        ({ status } = await callHandler(handler, { uid: owner, params: { designId }, body }));
+      });
+      // The predecessor's object is removed after the answer is settled; its failure is logged, not answered.
+      const leftBehind = failed === 'DeleteObjectCommand' && moment === 'before' ? 1 : 0;
+      const { version } = await expectWhole(owner, designId, leftBehind);
+      if (status === 200) expect(version).toBe(2);
+      else expect([status, failed]).toEqual([503, expect.stringMatching(/Get|Put|TransactWrite/)]);
+      if (!failed) {
+        expect(status).toBe(200);
+        expect(call).toBeGreaterThan(3);
+        return;
+      }
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+
+type Item = Record<string, unknown>;
+
+const tables = () => DynamoDBDocumentClient.from(new DynamoDBClient());
+
+/** Everything that a table of the local engine keeps under one owner, as it is. */
+export async function itemsOf(table: 'designs' | 'topologies' | 'reports', owner: string): Promise<Item[]> {
+  const { Items: items = [] } = await tables().send(
+    new QueryCommand({
+      TableName: table,
+      ConsistentRead: true,
+      KeyConditionExpression: 'userId = :owner',
+      ExpressionAttributeValues: { ':owner': owner },
+    }),
+  );
+  return items;
+}
+
+/** Keys of everything that a bucket of the local store keeps under one owner. */
+export async function objectsOf(bucket: string, owner: string): Promise<string[]> {
+  const { Contents: contents = [] } = await new S3Client({ forcePathStyle: true }).send(
+    new ListObjectsV2Command({ Bucket: bucket, Prefix: `${owner}/` }),
+  );
+  return contents.map(({ Key: key = '' }) => key);
+}
+
+/** A counter over the whole product. */
+export async function counted(counter: string): Promise<number> {
+  const { Item: item } = await tables().send(
+    new GetCommand({ TableName: 'stats', Key: { counter }, ConsistentRead: true }),
+  );
+  return Number(item?.total ?? 0);
+}
