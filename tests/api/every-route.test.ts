@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import * as designs from '#shared/contract/designs.ts';
+import * as reports from '#shared/contract/reports.ts';
+import { routes } from '#shared/contract/routes.ts';
+import * as stats from '#shared/contract/stats.ts';
+import * as topology from '#shared/contract/topology.ts';
+import * as users from '#shared/contract/users.ts';
+import { downloadRoute } from '../../web/src/api/download-route.ts';
+import { codeFor } from '../support/mailbox.ts';
+import { grantAdministrator } from '../support/operator.ts';
+import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
+import { signInWithPassword } from '../support/sign-in.ts';
+
+type RouteName = (typeof routes)[number]['name'];
+
+let grace: Person;
+let administrator: string;
+let design: designs.Design;
+let plan: topology.Topology;
+let report: reports.Report;
+
+beforeAll(async () => {
+  grace = await register();
+  const ada = await register();
+  await grantAdministrator(ada.email);
+  administrator = await signInWithPassword(ada.email, ada.password);
+  const body = designs.NewDesign.parse({
+    designName: 'Head office',
+    requirements: { wiredUsers: 40, wirelessUsers: 60 },
+  });
+  design = (await grace.call(designs.createDesign, { body })).data;
+  plan = (await grace.call(topology.generateTopology, { params: { designId: design.id } })).data;
+  report = (await grace.call(reports.createReport, { params: { id: design.id } })).data;
+});
+
+/** A call of each route that succeeds. The type lets none be forgotten. */
+const calls: Record<RouteName, () => Promise<unknown>> = {
+  getCurrentUser: async () => {
+    const { user } = await grace.call(users.getCurrentUser, {});
+    expect(user).toEqual(grace.user);
+  },
+  updateProfile: async () => {
+    const { user } = await grace.call(users.updateProfile, { body: { version: 1, company: 'Navy' } });
+    expect(user).toMatchObject({ company: 'Navy', version: 2, displayName: 'Grace Hopper' });
+  },
+  getProfile: async () => {
+    const { user } = await grace.call(users.getProfile, { params: { id: grace.user.uid } });
+    expect(user.uid).toBe(grace.user.uid);
+  },
+  listUsers: async () => {
+    const { data, pagination } = await callAs(administrator, users.listUsers, { query: { limit: 100 } });
+    expect(data.map(({ uid }) => uid)).toContain(grace.user.uid);
+    expect(pagination).toMatchObject({ page: 1, limit: 100, total: data.length });
+  },
+  forgotPassword: async () => {
+    await callAs(undefined, users.forgotPassword, { body: { email: grace.email } });
+    expect(await codeFor(grace.email)).toMatch(/^\d{6}$/);
+  },
+  resetPassword: async () => {
+    const { email } = await register();
+    await callAs(undefined, users.forgotPassword, { body: { email } });
+    const body = { email, token: await codeFor(email), newPassword: 'another one' };
+    await callAs(undefined, users.resetPassword, { body });
+    expect(await signInWithPassword(email, 'another one')).toMatch(/^ey/);
+  },
+  convertTrial: async () => {
+    const body = { plan_code: 'PLN_1', payment_reference: 'made-up' };
+    expect(await refusalOf(grace.call(users.convertTrial, { body }))).toMatchObject({ status: 422 });
+  },
+  clearCache: () => grace.call(users.clearCache, {}),
+  registerUser: async () => {
+    const { user, token } = await callAs(undefined, users.registerUser, { body: aRegistration() });
+    expect(user).toMatchObject({ isAdmin: false, trial: { used: false }, subscription: { status: 'trial' } });
+    expect(token).toMatch(/^ey/);
+  },
+  loginUser: async () => {
+    const idToken = await signInWithPassword(grace.email, grace.password);
+    const { user } = await callAs(undefined, users.loginUser, { body: { idToken } });
+    expect(user.uid).toBe(grace.user.uid);
+  },
+  createDesign: async () => {
+    expect(design).toMatchObject({ designName: 'Head office', designStatus: 'draft', version: 1 });
+  },
+  listDesigns: async () => {
+    const { data, pagination } = await grace.call(designs.listDesigns, {});
+    expect(data.map(({ id }) => id)).toContain(design.id);
+    expect(pagination).toMatchObject({ page: 1, limit: 10, pages: 1 });
+  },
+  getDesign: async () => {
+    const { data } = await grace.call(designs.getDesign, { params: { id: design.id } });
+    expect(data).toMatchObject({ requirements: { wiredUsers: 40, wirelessUsers: 60 }, reportCount: 1 });
+    expect(data.deviceCount).toBeGreaterThan(3);
+  },
+  updateDesign: async () => {
+    const { data } = await grace.call(designs.updateDesign, {
+      params: { id: design.id },
+      body: { version: 1, description: 'Two floors' },
+    });
+    expect(data).toMatchObject({ description: 'Two floors', version: 2, designName: 'Head office' });
+  },
+  archiveDesign: async () => {
+    const body = designs.NewDesign.parse({ designName: 'Short-lived' });
+    const { data: made } = await grace.call(designs.createDesign, { body });
+    const { data } = await grace.call(designs.archiveDesign, { params: { id: made.id } });
+    expect(data.designStatus).toBe('archived');
+  },
+  generateTopology: async () => {
+    expect(plan).toMatchObject({ designId: design.id, version: 1, designVersion: 1 });
+  },
+  getTopology: async () => {
+    const { data } = await grace.call(topology.getTopology, { params: { designId: design.id } });
+    expect(data).toEqual(plan);
+  },
+  updateTopology: async () => {
+    const [node] = plan.nodes;
+    const changes = topology.TopologyChanges.parse({
+      nodes: { changed: [{ id: node?.id, label: 'Renamed' }] },
+    });
+    const { data } = await grace.call(topology.updateTopology, {
+      params: { designId: design.id },
+      body: { version: 1, changes },
+    });
+    expect(data.version).toBe(2);
+    expect(data.nodes[0]).toEqual({ ...node, label: 'Renamed' });
+  },
+  listReports: async () => {
+    const { data } = await grace.call(reports.listReports, { query: { designId: design.id } });
+    expect(data).toEqual([report]);
+  },
+  createReport: async () => {
+    expect(report).toMatchObject({ designId: design.id, designName: 'Head office', topologyVersion: 1 });
+  },
+  downloadReport: async () => {
+    await grace.call(users.getCurrentUser, {});
+    const { blob, fileName } = await downloadRoute(
+      reports.downloadReport,
+      { params: { id: report.id } },
+      'lost.pdf',
+    );
+    expect(fileName).toBe(`report_${report.id}.pdf`);
+    expect(
+      Buffer.from(await blob.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect(blob.size).toBe(report.sizeBytes);
+  },
+  getStats: async () => {
+    const { data } = await callAs(undefined, stats.getStats, {});
+    expect(data.users).toBeGreaterThanOrEqual(2);
+    expect(data.designs).toBeGreaterThanOrEqual(1);
+  },
+};
+
+describe('the typed client reaches', () => {
+  it.each(routes.map(({ name, summary }) => [name, summary] as const))('%s (%s)', async (name) => {
+    await calls[name]();
+  });
+});
+
+it('the description of the API is served beside it', async () => {
+  const answer = await fetch(new URL('/api/openapi.json', inject('site')));
+  expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
+});

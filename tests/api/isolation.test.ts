@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import * as designs from '#shared/contract/designs.ts';
+import * as reports from '#shared/contract/reports.ts';
+import { routes } from '#shared/contract/routes.ts';
+import * as topology from '#shared/contract/topology.ts';
+import * as users from '#shared/contract/users.ts';
+import { downloadRoute } from '../../web/src/api/download-route.ts';
+import { routeAddress } from '../../web/src/api/route-input.ts';
+import { callAs, type Person, refusalOf, register } from '../support/person.ts';
+
+let owner: Person;
+let stranger: Person;
+let designId: string;
+let reportId: string;
+
+beforeAll(async () => {
+  owner = await register();
+  stranger = await register();
+  const body = designs.NewDesign.parse({ designName: 'Private', requirements: { wiredUsers: 20 } });
+  designId = (await owner.call(designs.createDesign, { body })).data.id;
+  await owner.call(topology.generateTopology, { params: { designId } });
+  reportId = (await owner.call(reports.createReport, { params: { id: designId } })).data.id;
+});
+
+describe('what belongs to somebody else does not exist', () => {
+  const id = () => ({ params: { id: designId } });
+  const attempts: Record<string, () => Promise<unknown>> = {
+    'reading a design': () => stranger.call(designs.getDesign, id()),
+    'changing a design': () =>
+      stranger.call(designs.updateDesign, { ...id(), body: { version: 1, designName: 'Mine now' } }),
+    'archiving a design': () => stranger.call(designs.archiveDesign, id()),
+    'generating a topology': () => stranger.call(topology.generateTopology, { params: { designId } }),
+    'reading a topology': () => stranger.call(topology.getTopology, { params: { designId } }),
+    'changing a topology': () =>
+      stranger.call(topology.updateTopology, {
+        params: { designId },
+        body: { version: 1, changes: topology.TopologyChanges.parse({}) },
+      }),
+    'creating a report': () => stranger.call(reports.createReport, id()),
+    'downloading a report': async () => {
+      await stranger.call(users.getCurrentUser, {});
+      return downloadRoute(reports.downloadReport, { params: { id: reportId } }, 'x.pdf');
+    },
+    'reading a profile': () => stranger.call(users.getProfile, { params: { id: owner.user.uid } }),
+  };
+
+  it.each(Object.entries(attempts))('%s answers 404', async (_, attempt) => {
+    expect(await refusalOf(attempt())).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('lists show nothing of it', async () => {
+    expect((await stranger.call(designs.listDesigns, {})).data).toEqual([]);
+    expect((await stranger.call(reports.listReports, { query: { designId } })).data).toEqual([]);
+  });
+
+  it('and it is unharmed', async () => {
+    const { data } = await owner.call(designs.getDesign, { params: { id: designId } });
+    expect(data).toMatchObject({ designName: 'Private', designStatus: 'draft', version: 1 });
+  });
+});
+
+describe('who may call', () => {
+  const closed = routes.filter(({ access }) => access !== 'public');
+  const addressOf = (route: (typeof routes)[number]) =>
+    new URL(routeAddress(route, { params: { id: designId, designId } }), inject('site'));
+
+  it.each(closed.map((route) => [route.name, route] as const))('%s wants a token', async (_, route) => {
+    for (const headers of [
+      {},
+      { authorization: 'Bearer nonsense' },
+      { authorization: `Bearer ${owner.token}x` },
+    ]) {
+      const answer = await fetch(addressOf(route), { method: route.method, headers });
+      expect(answer.status).toBe(401);
+    }
+  });
+
+  it('the list of users is for administrators only', async () => {
+    expect(await refusalOf(owner.call(users.listUsers, {}))).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    });
+  });
+
+  it('the role in a registration grants nothing', async () => {
+    const { user, token } = await callAs(undefined, users.registerUser, {
+      body: {
+        name: 'Eve',
+        email: `eve-${Date.now()}@example.com`,
+        company: 'Eve',
+        role: 'network-admin',
+        password: 'secret',
+        terms: true,
+        planId: 'trial',
+      },
+    });
+    expect(user.isAdmin).toBe(false);
+    expect(await refusalOf(callAs(token, users.listUsers, {}))).toMatchObject({ status: 403 });
+  });
+
+  it('the gateway itself serves nobody who comes past the distribution', async () => {
+    const answer = await fetch(`${inject('gateway')}/api/stats`);
+    expect(answer.status).toBe(403);
+  });
+});

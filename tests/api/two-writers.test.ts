@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as designs from '#shared/contract/designs.ts';
+import * as topology from '#shared/contract/topology.ts';
+import * as users from '#shared/contract/users.ts';
+import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
+
+let person: Person;
+beforeAll(async () => {
+  person = await register();
+});
+
+const aDesign = (designName: string) =>
+  designs.NewDesign.parse({ designName, requirements: { wiredUsers: 30, wirelessUsers: 30 } });
+
+/** Settles all calls and says how many succeeded and with which codes the rest were refused. */
+async function outcomes(calls: readonly Promise<unknown>[]) {
+  const settled = await Promise.allSettled(calls);
+  return {
+    succeeded: settled.filter(({ status }) => status === 'fulfilled').length,
+    codes: [
+      ...new Set(settled.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []))),
+    ],
+  };
+}
+
+const twelve = <Result>(call: (index: number) => Promise<Result>) =>
+  Array.from({ length: 12 }, (_, index) => call(index));
+
+describe('of several writers at once', () => {
+  it('one changes a design, the others learn the version that is stored now', async () => {
+    const { data } = await person.call(designs.createDesign, { body: aDesign('Contended') });
+    const change = (index: number) =>
+      person.call(designs.updateDesign, {
+        params: { id: data.id },
+        body: { version: 1, description: `Writer ${index}` },
+      });
+    expect(await outcomes(twelve(change))).toEqual({ succeeded: 1, codes: ['stale_version'] });
+    expect(await refusalOf(change(99))).toMatchObject({ status: 409, details: { currentVersion: 2 } });
+  });
+
+  it('one takes a name', async () => {
+    const create = () => person.call(designs.createDesign, { body: aDesign('The only one') });
+    expect(await outcomes(twelve(create))).toEqual({ succeeded: 1, codes: ['name_taken'] });
+    const { pagination } = await person.call(designs.listDesigns, { query: { search: 'the ONLY' } });
+    expect(pagination.total).toBe(1);
+  });
+
+  it('one changes a topology', async () => {
+    const { data } = await person.call(designs.createDesign, { body: aDesign('Drawn') });
+    const params = { designId: data.id };
+    const { data: plan } = await person.call(topology.generateTopology, { params });
+    const rename = (index: number) =>
+      person.call(topology.updateTopology, {
+        params,
+        body: {
+          version: plan.version,
+          changes: topology.TopologyChanges.parse({
+            nodes: { changed: [{ id: plan.nodes[0]?.id, label: `Writer ${index}` }] },
+          }),
+        },
+      });
+    expect(await outcomes(twelve(rename))).toEqual({ succeeded: 1, codes: ['stale_version'] });
+  });
+
+  it('one registers an address', async () => {
+    const body = aRegistration();
+    const registerAgain = () => callAs(undefined, users.registerUser, { body });
+    expect(await outcomes(twelve(registerAgain))).toEqual({ succeeded: 1, codes: ['email_taken'] });
+  });
+});

@@ -1,0 +1,61 @@
+/** Who may import whom: a folder, and what no file below it may import, by path from the project's root or by package. */
+export interface Rule {
+  readonly name: string;
+  readonly from: RegExp;
+  readonly never: RegExp;
+  /** What `never` would match and is allowed all the same, for the importing file. */
+  readonly except?: (from: string) => RegExp;
+}
+
+const domains = 'designs|topology|reports|users|stats';
+const domainOf = (file: string): string => file.split('/')[1] ?? '';
+const featureOf = (file: string): string => file.split('/')[3] ?? '';
+
+export const rules: readonly Rule[] = [
+  { name: 'shared knows no side', from: /^shared\//, never: /^(functions|web|infra|tests)\// },
+  {
+    name: 'shared does no I/O and knows no cloud and no React',
+    from: /^shared\//,
+    never: /^(node:|@aws-sdk\/|@middy\/|aws-|react)/,
+  },
+  { name: 'functions know no other side', from: /^functions\//, never: /^(web|infra|tests)\// },
+  {
+    name: 'functions take their own contract, since the list of all routes would fill every bundle',
+    from: /^functions\//,
+    never: /^shared\/contract\/(routes|openapi)\.ts$/,
+  },
+  {
+    name: 'a route keeps to its domain',
+    from: new RegExp(`^functions/(${domains})/`),
+    never: new RegExp(`^functions/(${domains})/`),
+    except: (from) => new RegExp(`^functions/${domainOf(from)}/`),
+  },
+  {
+    name: 'routes leave AWS to storage and identity',
+    from: new RegExp(`^functions/(${domains}|http)/`),
+    never: /^@aws-sdk\//,
+  },
+  {
+    name: 'storage and identity know no HTTP',
+    from: /^functions\/(storage|identity|payments|runtime)\//,
+    never: /^(functions\/http\/|@middy\/)/,
+  },
+  { name: 'infra names handlers, and imports none', from: /^infra\//, never: /^(functions|web|tests)\// },
+  { name: 'the site knows no back end', from: /^web\//, never: /^(functions|infra|tests)\// },
+  {
+    name: 'features keep apart',
+    from: /^web\/src\/features\//,
+    never: /^web\/src\/features\//,
+    except: (from) => new RegExp(`^web/src/features/${featureOf(from)}/`),
+  },
+  {
+    name: 'shared pieces of the site know no feature',
+    from: /^web\/src\/(api|session|ui)\//,
+    never: /^web\/src\/(features|app)\//,
+  },
+  {
+    name: 'models and layouts know no React',
+    from: /^web\/src\/.*\/(model|layout)\//,
+    never: /^(react|@xyflow)/,
+  },
+];
