@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { NewDesign, type NewDesignInput } from '#shared/contract/designs.ts';
+import { type Report, reportFileName } from '#shared/contract/reports.ts';
 import type { Graph, Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 
 /** An owner that no other test knows. */
@@ -68,3 +69,20 @@ export const aSpillingGraph = (): Graph =>
     ),
     edges: [],
   });
+
+export function aReport(given: Partial<Report> = {}): Report {
+  const id = given.id ?? randomBytes(12).toString('hex');
+  return {
+    id,
+    designId: '65a000000000000000000001',
+    designName: 'Head office',
+    kind: 'professional',
+    designVersion: 1,
+    topologyVersion: 1,
+    pages: 9,
+    sizeBytes: 1_000,
+    fileName: reportFileName(id),
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...given,
+  };
+}
