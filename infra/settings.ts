@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { App } from 'aws-cdk-lib';
 import * as z from 'zod';
@@ -23,6 +22,8 @@ export const Settings = z
     /** A Route 53 zone that gets the site's records; needs `hostedZoneName`. */
     hostedZoneId: z.string().optional(),
     hostedZoneName: z.hostname().optional(),
+    /** The version of the origin secret to deploy, when it was rotated (docs/decisions/origin-secret.md). */
+    originSecretVersion: z.string().min(32).optional(),
     webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
     /** Sender of password codes, verified in SES. Without it Cognito sends itself, at most 50 messages a day. */
     mailFrom: z.email().optional(),
@@ -58,15 +59,6 @@ export function settingsOf(app: App): Settings {
   const parsed = Settings.safeParse(Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (parsed.success) return parsed.data;
   throw new Error(`The context of this app is wrong:\n${z.prettifyError(parsed.error)}`);
-}
-
-/** Fails with what to run when something that a deployment takes along has not been built. */
-export function requireBuilt(settings: Settings): void {
-  const missing = [settings.functionsFolder, settings.siteFolder, settings.openApiFile].filter(
-    (path) => !existsSync(path),
-  );
-  if (missing.length > 0)
-    throw new Error(`Not built yet: ${missing.join(', ')}. Run \`npm run build\` first.`);
 }
 
 function inProject(path: string): string {

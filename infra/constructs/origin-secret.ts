@@ -1,13 +1,18 @@
-import { Validations } from 'aws-cdk-lib';
+import { SecretValue, Validations } from 'aws-cdk-lib';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+
+export interface OriginSecretProps {
+  /** A version's id pins it; otherwise the current one of the moment when a resource is deployed. */
+  readonly version: string | undefined;
+}
 
 /** The word by which a function knows that a request came through CloudFront: docs/decisions/origin-secret.md. */
 export class OriginSecret extends Construct {
   /** Resolved by CloudFormation at deployment; the template holds a reference only. */
   readonly value: string;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { version }: OriginSecretProps) {
     super(scope, id);
     const secret = new Secret(this, 'Secret', {
       description:
@@ -16,9 +21,11 @@ export class OriginSecret extends Construct {
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason:
-        'CloudFront and the functions must change together, which is a deployment: operations.md says how it is rotated.',
+      reason: 'CloudFront and the functions must change together, so a deployment rotates it, not a timer.',
     });
-    this.value = secret.secretValue.unsafeUnwrap();
+    this.value = SecretValue.secretsManager(
+      secret.secretArn,
+      version ? { versionId: version } : {},
+    ).unsafeUnwrap();
   }
 }

@@ -28,6 +28,13 @@ export class SiteFiles extends Construct {
   ) {
     super(scope, id);
     const built = whenThere(settings.siteFolder, (folder) => Source.asset(folder));
+    if (built.length === 0) {
+      // The templates are of use without it: the local cloud serves the site from where it is built.
+      Validations.of(this).addWarning(
+        'SiteNotBuilt',
+        `${settings.siteFolder} is missing: this deploys no site. Run npm run build.`,
+      );
+    }
     const description = whenThere(settings.openApiFile, (file) =>
       Source.data('api/openapi.json', readFileSync(file, 'utf8')),
     );

@@ -29,7 +29,7 @@ export class ApiStack extends NetwrightStack {
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
-    this.originSecret = new OriginSecret(this, 'Origin');
+    this.originSecret = new OriginSecret(this, 'Origin', { version: this.settings.originSecretVersion });
     // No CORS: the site and the API share one origin.
     this.httpApi = new HttpApi(this, 'Gateway', {
       apiName: `netwright-${this.settings.environment}`,

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import { Synthesised } from './synthesised.ts';
+
+const cloud = new Synthesised();
+const key = (name: string, type: 'HASH' | 'RANGE') => ({ AttributeName: name, KeyType: type });
+
+describe('the tables', () => {
+  it.each([
+    ['Profiles', ['uid']],
+    ['Activity', ['uid', 'day']],
+    ['Stats', ['counter']],
+    ['Designs', ['userId', 'id']],
+    ['Topologies', ['userId', 'designId']],
+    ['Reports', ['userId', 'id']],
+  ])('keep %s by %s', (id, [partition = '', sort]) => {
+    const table = cloud.one('AWS::DynamoDB::Table', id);
+    expect(table.properties.KeySchema).toEqual([
+      key(partition, 'HASH'),
+      ...(sort ? [key(sort, 'RANGE')] : []),
+    ]);
+  });
+
+  it('find designs by status without reading their requirements', () => {
+    expect(cloud.one('AWS::DynamoDB::Table', 'Designs').properties.LocalSecondaryIndexes).toMatchObject([
+      {
+        IndexName: 'byStatus',
+        KeySchema: [key('userId', 'HASH'), key('statusAndId', 'RANGE')],
+        Projection: {
+          ProjectionType: 'INCLUDE',
+          NonKeyAttributes: expect.arrayContaining(['designName', 'searchText']),
+        },
+      },
+    ]);
+    expect(JSON.stringify(cloud.one('AWS::DynamoDB::Table', 'Designs').properties)).not.toContain(
+      'requirements',
+    );
+  });
+
+  it('find reports by design and profiles by age', () => {
+    expect(cloud.one('AWS::DynamoDB::Table', 'Reports').properties.LocalSecondaryIndexes).toMatchObject([
+      { IndexName: 'byDesign', KeySchema: [key('userId', 'HASH'), key('designAndId', 'RANGE')] },
+    ]);
+    expect(cloud.one('AWS::DynamoDB::Table', 'Profiles').properties.GlobalSecondaryIndexes).toMatchObject([
+      { IndexName: 'byCreation', KeySchema: [key('kind', 'HASH'), key('createdAt', 'RANGE')] },
+    ]);
+  });
+
+  it('let a day’s activity expire', () => {
+    expect(cloud.one('AWS::DynamoDB::Table', 'Activity').properties.TimeToLiveSpecification).toEqual({
+      AttributeName: 'expiresAt',
+      Enabled: true,
+    });
+  });
+
+  it('can each be restored, are kept when a stack goes, and are paid for by the call', () => {
+    const tables = cloud.all('AWS::DynamoDB::Table');
+    expect(tables).toHaveLength(6);
+    for (const { properties, deletionPolicy } of tables) {
+      expect(properties).toMatchObject({
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      });
+      expect(deletionPolicy).toBe('Retain');
+    }
+  });
+});
+
+describe('the buckets', () => {
+  const buckets = cloud.all('AWS::S3::Bucket');
+  const holdsData = buckets.filter(({ id }) => !id.startsWith('AccessLogs'));
+
+  it('are closed to the public, encrypted and kept', () => {
+    expect(buckets).toHaveLength(5);
+    for (const { properties, deletionPolicy } of buckets) {
+      expect(properties).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+        BucketEncryption: {
+          ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+        },
+      });
+      expect(deletionPolicy).toBe('Retain');
+    }
+  });
+
+  it.each(buckets)('$template $id refuses whoever comes without TLS', ({ id, template }) => {
+    const policy = cloud
+      .all('AWS::S3::BucketPolicy', template)
+      .find(({ properties }) => JSON.stringify(properties.Bucket) === JSON.stringify({ Ref: id }));
+    expect(policy?.properties.PolicyDocument).toMatchObject({
+      Statement: expect.arrayContaining([
+        expect.objectContaining({
+          Action: 's3:*',
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      ]),
+    });
+  });
+
+  it.each(holdsData)(
+    '$template $id keeps what is overwritten for a month and logs who reads',
+    ({ properties }) => {
+      expect(properties).toMatchObject({
+        VersioningConfiguration: { Status: 'Enabled' },
+        OwnershipControls: { Rules: [{ ObjectOwnership: 'BucketOwnerEnforced' }] },
+        LoggingConfiguration: { DestinationBucketName: { Ref: expect.stringMatching(/^AccessLogs/) } },
+        LifecycleConfiguration: {
+          Rules: [
+            {
+              Status: 'Enabled',
+              NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+              AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+            },
+          ],
+        },
+      });
+    },
+  );
+
+  it('let a browser read a report through a signed link, and nothing else', () => {
+    const withCors = buckets.filter(({ properties }) => properties.CorsConfiguration);
+    expect(withCors.map(({ id }) => id.slice(0, 11))).toEqual(['ReportFiles']);
+    expect(withCors[0]?.properties.CorsConfiguration).toMatchObject({
+      CorsRules: [{ AllowedMethods: ['GET'] }],
+    });
+  });
+});
+
+describe('the identity service', () => {
+  it('takes e-mail addresses in any case, and passwords of six characters', () => {
+    expect(cloud.one('AWS::Cognito::UserPool').properties).toMatchObject({
+      UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 6,
+          RequireLowercase: false,
+          RequireNumbers: false,
+          RequireSymbols: false,
+          RequireUppercase: false,
+        },
+      },
+    });
+  });
+
+  it('lets nobody sign up around the API, and recovers accounts by e-mail', () => {
+    expect(cloud.one('AWS::Cognito::UserPool').properties).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
+    });
+  });
+
+  it('cannot be deleted by accident', () => {
+    const pool = cloud.one('AWS::Cognito::UserPool');
+    expect(pool.properties.DeletionProtection).toBe('ACTIVE');
+    expect(pool.deletionPolicy).toBe('Retain');
+  });
+
+  it('gives the site a client without a secret, whose sessions last as the specification says', () => {
+    expect(cloud.one('AWS::Cognito::UserPoolClient').properties).toMatchObject({
+      GenerateSecret: false,
+      PreventUserExistenceErrors: 'ENABLED',
+      EnableTokenRevocation: true,
+      IdTokenValidity: 60,
+      AccessTokenValidity: 60,
+      RefreshTokenValidity: 30 * 24 * 60,
+      TokenValidityUnits: { IdToken: 'minutes', AccessToken: 'minutes', RefreshToken: 'minutes' },
+      ExplicitAuthFlows: expect.arrayContaining([
+        'ALLOW_USER_SRP_AUTH',
+        'ALLOW_REFRESH_TOKEN_AUTH',
+        'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+      ]),
+    });
+    expect(cloud.one('AWS::Cognito::UserPoolClient').properties.ExplicitAuthFlows).toHaveLength(3);
+  });
+
+  it('knows administrators', () => {
+    expect(cloud.one('AWS::Cognito::UserPoolGroup').properties.GroupName).toBe('admin');
+  });
+});
