@@ -1,0 +1,32 @@
+import type { Design } from '#shared/contract/designs.ts';
+import { NewDesign, type NewDesignInput } from '#shared/contract/designs.ts';
+import type { FormValues, SiteRow } from '../../../web/src/features/designs/model/form-values.ts';
+import { newDesignValues } from '../../../web/src/features/designs/model/new-design-values.ts';
+import { blankSite } from '../../../web/src/features/designs/model/rows.ts';
+
+export const aSiteRow = (given: Partial<SiteRow> = {}): SiteRow => ({ ...blankSite('1'), ...given });
+
+/** The form of a small office that could be saved. */
+export const someValues = (given: Partial<FormValues> = {}): FormValues => ({
+  ...newDesignValues(),
+  designName: 'Head office',
+  sites: [aSiteRow({ name: 'Headquarters', kind: 'headquarters', wiredUsers: '20', wirelessUsers: '30' })],
+  ...given,
+});
+
+/** A stored design. */
+export function aDesign(
+  given: Partial<NewDesignInput> & Partial<Omit<Design, keyof NewDesignInput>> = {},
+): Design {
+  const { id, userId, version, deviceCount, reportCount, createdAt, updatedAt, ...stated } = given;
+  return {
+    ...NewDesign.parse({ designName: 'Head office', ...stated }),
+    id: id ?? '65a000000000000000000001',
+    userId: userId ?? '0b8e5f7c-2b57-4d0a-9a57-6c1f0c1d2e3f',
+    version: version ?? 1,
+    deviceCount: deviceCount ?? 0,
+    reportCount: reportCount ?? 0,
+    createdAt: createdAt ?? '2026-11-20T10:00:00.000Z',
+    updatedAt: updatedAt ?? '2026-11-20T10:00:00.000Z',
+  };
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { DesignChange } from '../../../../shared/contract/designs.ts';
+import { differences } from '../../../../web/src/features/designs/model/differences.ts';
+import { formField } from '../../../../web/src/features/designs/model/form-fields.ts';
+import { hints } from '../../../../web/src/features/designs/model/hints.ts';
+import { readNumber } from '../../../../web/src/features/designs/model/number-text.ts';
+import {
+  pastedCells,
+  pastedValue,
+  withoutHeadings,
+} from '../../../../web/src/features/designs/model/pasted-rows.ts';
+import { blockOffer } from '../../../../web/src/features/designs/model/private-block.ts';
+import {
+  duplicateRow,
+  editRow,
+  nextKey,
+  restoreRow,
+} from '../../../../web/src/features/designs/model/rows.ts';
+import { stepFrom } from '../../../../web/src/features/designs/model/steps.ts';
+import { totals } from '../../../../web/src/features/designs/model/totals.ts';
+import { aDesign, aSiteRow, someValues } from '../form-builders.ts';
+
+test.each([
+  ['', undefined],
+  [' 12 ', 12],
+  ['1,200', 1_200],
+  ['1 200 000.5', 1_200_000.5],
+  ['-3', -3],
+  ['1,2', Number.NaN],
+  ['1e3', Number.NaN],
+  ['12 people', Number.NaN],
+])('the text %j reads as the number %d', (text, number) => {
+  expect(readNumber(text)).toEqual(number);
+});
+
+test.each([
+  ['10.0.0.0/8', '16,777,216 addresses: 65,536 networks of up to 254 hosts'],
+  ['192.168.4.0/24', '256 addresses in a single network'],
+  ['10.0.0.0/33', undefined],
+  ['fd00::/8', undefined],
+])('the block %s offers: %s', (cidr, words) => {
+  expect(blockOffer(cidr)).toBe(words);
+});
+
+test('the totals add up the sites that are chosen, with their growth', () => {
+  const sites = [
+    aSiteRow({ wiredUsers: '100', wirelessUsers: '1,000', guests: '10', phones: '5', servers: 'x' }),
+    aSiteRow({ key: '2', wiredUsers: '11' }),
+  ];
+  expect(totals(someValues({ siteChoice: 'several', sites, growthPercent: '10' }))).toEqual({
+    sites: 2,
+    wired: 111,
+    wireless: 1_000,
+    guests: 10,
+    devices: 5,
+    grown: Math.ceil(1_126 * 1.1),
+  });
+  expect(totals(someValues({ siteChoice: 'single', sites, growthPercent: '' })).grown).toBe(
+    Math.ceil(1_115 * 1.3),
+  );
+});
+
+test('hints tell what a colleague would notice', () => {
+  const sentences = (values: ReturnType<typeof someValues>) => hints(values).map(({ sentence }) => sentence);
+  expect(sentences(someValues())).toEqual([]);
+  expect(sentences(someValues({ sites: [aSiteRow()] }))).toEqual([
+    'State at least one user or device: there is nobody to plan for yet.',
+  ]);
+  const sites = [aSiteRow({ name: 'Leeds', wiredUsers: '5' }), aSiteRow({ key: '2', name: 'Leeds' })];
+  expect(sentences(someValues({ siteChoice: 'several', sites }))).toEqual([
+    'Leeds has no users or devices yet.',
+    'Two sites are called Leeds; the plan will number them.',
+  ]);
+  expect(
+    sentences(
+      someValues({
+        segments: [
+          {
+            key: '1',
+            name: 'Sales',
+            type: 'department',
+            users: '60',
+            bandwidthPriority: 'low',
+            isolationLevel: 'none',
+          },
+        ],
+        firewall: 'none',
+        ips: true,
+        remoteAccess: 'vpn',
+      }),
+    ),
+  ).toEqual([
+    'The segments count 60 users, the sites 50.',
+    'Without a firewall nothing does intrusion prevention, remote access by VPN.',
+  ]);
+});
+
+test('rows keep their identity while they are edited, copied and brought back', () => {
+  const rows = [aSiteRow({ key: '1', name: 'A' }), aSiteRow({ key: '4', name: 'B' })];
+  expect(nextKey(rows)).toBe('5');
+  expect(editRow(rows, '4', 'name', 'C').map(({ name }) => name)).toEqual(['A', 'C']);
+  const copied = duplicateRow(rows, '1', (row) => ({ ...row, name: 'A copy' }));
+  expect(copied.map(({ key, name }) => [key, name])).toEqual([
+    ['1', 'A'],
+    ['5', 'A copy'],
+    ['4', 'B'],
+  ]);
+  const [first, second] = rows;
+  if (!first || !second) throw new Error('two rows');
+  expect(restoreRow([second], first, 0)).toEqual(rows);
+  expect(restoreRow(rows, first, 0)).toEqual(rows);
+});
+
+test('cells from a spreadsheet paste without their headings', () => {
+  const columns = [
+    { kind: 'text' as const },
+    { kind: 'choice' as const, choices: { branch: 'Branch', datacentre: 'Data centre' } },
+    { kind: 'number' as const },
+  ];
+  const cells = pastedCells('Site\tKind\tUsers\r\nLeeds\tData Center\t25\r\nYork\tunknown\t\r\n');
+  expect(withoutHeadings(cells ?? [], columns)).toEqual([
+    ['Leeds', 'Data Center', '25'],
+    ['York', 'unknown', ''],
+  ]);
+  expect(columns[1] && pastedValue('Data Center', columns[1])).toBe('datacentre');
+  expect(columns[1] && pastedValue('unknown', columns[1])).toBeUndefined();
+  expect(pastedCells('just a name')).toBeUndefined();
+});
+
+test('every place of the contract that can be wrong belongs to a step of the form', () => {
+  expect(formField('requirements.sites[12].wanMbps')).toEqual({ step: 'sites', label: 'WAN' });
+  expect(formField('requirements.sites[12].unknown').step).toBe('sites');
+  expect(formField('requirements.sites[3]').step).toBe('sites');
+  expect(formField('body').step).toBe('review');
+  const places = ['designName', 'description', 'isExistingNetwork'] as const;
+  for (const place of places) expect(Object.keys(DesignChange.shape)).toContain(place);
+});
+
+test('an address asks for a step, or gets the first', () => {
+  expect(stepFrom('growth')).toBe('growth');
+  expect(stepFrom('nonsense')).toBe('basics');
+  expect(stepFrom(null)).toBe('basics');
+});
+
+test('two versions of a design are compared line by line', () => {
+  const mine = aDesign({ requirements: { sites: [{ name: 'Leeds' }], growth: { percent: 20, years: 3 } } });
+  const theirs = aDesign({
+    description: 'Now with York',
+    requirements: { sites: [{ name: 'Leeds' }, { name: 'York' }] },
+  });
+  expect(differences(mine, theirs)).toEqual([
+    { label: 'Description', mine: 'None', theirs: 'Now with York' },
+    { label: 'Growth', mine: '20 % over 3 years', theirs: '30 % over 3 years' },
+    { label: 'Sites', mine: '1 site', theirs: '2 sites, 1 of them other than yours' },
+  ]);
+  expect(differences(mine, mine)).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { judge } from '../../../../web/src/features/designs/model/judge.ts';
+import { newDesignValues } from '../../../../web/src/features/designs/model/new-design-values.ts';
+import { valuesOfDesign } from '../../../../web/src/features/designs/model/values-of-design.ts';
+import { aDesign, aSiteRow, someValues } from '../form-builders.ts';
+
+test('a name and two numbers state a design of one site', () => {
+  const { design, errors } = judge(someValues());
+  expect(errors).toEqual({});
+  expect(design?.requirements.sites).toEqual([
+    {
+      name: 'Headquarters',
+      kind: 'headquarters',
+      wiredUsers: 20,
+      wirelessUsers: 30,
+      guests: 0,
+      phones: 0,
+      cameras: 0,
+      printers: 0,
+      servers: 0,
+      floors: 1,
+      areaM2: 0,
+      wanMbps: 0,
+    },
+  ]);
+  expect(design?.requirements.growth).toEqual({ percent: 30, years: 3 });
+});
+
+test('a stored design comes back unchanged through the form', () => {
+  const stored = aDesign({
+    description: 'Three sites',
+    isExistingNetwork: true,
+    existingNetworkDetails: {
+      currentTopology: 'star',
+      currentIssues: ['latency'],
+      currentIPScheme: '192.168.0.0/16',
+      currentDevices: [{ type: 'switch', model: 'C9200', quantity: 4 }],
+    },
+    requirements: {
+      sites: [
+        {
+          name: 'Leeds',
+          kind: 'headquarters',
+          floors: 4,
+          areaM2: 1250.5,
+          wiredUsers: 180,
+          wirelessUsers: 240,
+        },
+        { name: 'York', wiredUsers: 25, servers: 2, wanMbps: 100 },
+      ],
+      segments: [{ name: 'Finance', users: 12, bandwidthPriority: 'high', isolationLevel: 'full' }],
+      bandwidth: { download: 500, upload: 100 },
+      services: { cloud: ['saas'], onPremise: ['erp'], network: ['vpn'] },
+      ipScheme: { private: '172.16.0.0/12', publicIPs: 0, ipv6: true },
+      securityRequirements: { firewall: 'utm', ids: true, remoteAccess: 'vpn' },
+      redundancy: { internet: true },
+      growth: { percent: 0, years: 5 },
+      budget: { amount: 80_000, currency: 'GBP' },
+      budgetRange: 'high',
+      vendorPreference: 'Any but one',
+    },
+  });
+  const { designName, description, isExistingNetwork, existingNetworkDetails, requirements } = stored;
+  expect(judge(valuesOfDesign(stored)).design).toEqual({
+    designName,
+    description,
+    isExistingNetwork,
+    existingNetworkDetails,
+    requirements,
+  });
+});
+
+test('a design with its users at the top level opens as a single site', () => {
+  const values = valuesOfDesign(aDesign({ requirements: { wiredUsers: 12, wirelessUsers: 8 } }));
+  expect(values.siteChoice).toBe('single');
+  expect(values.sites).toEqual([
+    aSiteRow({ name: 'Headquarters', kind: 'headquarters', wiredUsers: '12', wirelessUsers: '8' }),
+  ]);
+});
+
+test('sites that wait behind the choice of a single site are not sent', () => {
+  const sites = [aSiteRow({ name: 'Leeds', wiredUsers: '5' }), aSiteRow({ key: '2', name: '' })];
+  const { design, errors } = judge(someValues({ siteChoice: 'single', sites }));
+  expect(errors).toEqual({});
+  expect(design?.requirements.sites.map(({ name }) => name)).toEqual(['Leeds']);
+});
+
+test('each wrong field has a sentence that names it', () => {
+  const { design, errors } = judge(
+    someValues({
+      designName: '  ',
+      siteChoice: 'several',
+      sites: [aSiteRow({ name: '', wiredUsers: '-4', phones: 'many' })],
+      privateBlock: '8.8.8.0/24',
+      growthPercent: '2000',
+      budgetAmount: '100',
+      budgetCurrency: 'pounds',
+    }),
+  );
+  expect(design).toBeUndefined();
+  expect(errors).toEqual({
+    designName: 'Name must not be empty.',
+    'requirements.sites[0].name': 'Name must not be empty.',
+    'requirements.sites[0].wiredUsers': 'Wired users must not be negative.',
+    'requirements.sites[0].phones': 'Phones must be a whole number.',
+    'requirements.ipScheme.private':
+      'Private block must lie within 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16.',
+    'requirements.growth.percent': 'Growth must be at most 1,000.',
+    'requirements.budget.currency': 'Currency must be a three-letter currency code such as EUR.',
+  });
+});
+
+test('an empty form only lacks its name', () => {
+  expect(judge(newDesignValues()).errors).toEqual({ designName: 'Name must not be empty.' });
+});
+
+test('a symmetric line has one rate', () => {
+  const { design } = judge(someValues({ symmetric: true, download: '300', upload: '50' }));
+  expect(design?.requirements.bandwidth).toEqual({ download: 300, upload: 300, symmetric: true });
+});

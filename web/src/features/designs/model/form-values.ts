@@ -1,0 +1,82 @@
+import * as z from 'zod';
+
+/**
+ * The guided form's fields as they are typed: numbers are text until they are judged, so nothing jumps under the hand.
+ * A schema, because a draft comes back out of the browser's storage. What the contract says of each field is judged by
+ * the contract (judge.ts), not here.
+ */
+const Text = z.string();
+const Choices = z.array(z.string());
+
+const SiteRow = z.object({
+  /** Tells rows apart while their names change. */
+  key: Text,
+  name: Text,
+  kind: Text,
+  wiredUsers: Text,
+  wirelessUsers: Text,
+  guests: Text,
+  phones: Text,
+  cameras: Text,
+  printers: Text,
+  servers: Text,
+  floors: Text,
+  areaM2: Text,
+  wanMbps: Text,
+});
+export type SiteRow = z.output<typeof SiteRow>;
+
+const SegmentRow = z.object({
+  key: Text,
+  name: Text,
+  type: Text,
+  users: Text,
+  bandwidthPriority: Text,
+  isolationLevel: Text,
+});
+export type SegmentRow = z.output<typeof SegmentRow>;
+
+const DeviceRow = z.object({ key: Text, type: Text, model: Text, quantity: Text });
+export type DeviceRow = z.output<typeof DeviceRow>;
+
+export const FormValues = z.object({
+  designName: Text,
+  description: Text,
+  isExistingNetwork: z.boolean(),
+  currentTopology: Text,
+  currentIssues: Choices,
+  currentIPScheme: Text,
+  currentDevices: z.array(DeviceRow),
+  /** With `single` the first of `sites` is meant; the others wait, in case somebody changes their mind. */
+  siteChoice: z.enum(['single', 'several']),
+  sites: z.array(SiteRow).min(1),
+  segments: z.array(SegmentRow),
+  upload: Text,
+  download: Text,
+  symmetric: z.boolean(),
+  cloud: Choices,
+  onPremise: Choices,
+  network: Choices,
+  privateBlock: Text,
+  publicIPs: Text,
+  ipv6: z.boolean(),
+  firewall: Text,
+  ids: z.boolean(),
+  ips: z.boolean(),
+  contentFiltering: z.boolean(),
+  remoteAccess: Text,
+  redundantInternet: z.boolean(),
+  redundantCore: z.boolean(),
+  redundantPower: z.boolean(),
+  growthPercent: Text,
+  growthYears: Text,
+  budgetRange: Text,
+  budgetAmount: Text,
+  budgetCurrency: Text,
+  vendorPreference: Text,
+});
+export type FormValues = z.output<typeof FormValues>;
+
+/** The sites that the design has by the form's choice. */
+export const chosenSites = ({ siteChoice, sites }: FormValues): readonly SiteRow[] =>
+  siteChoice === 'single' ? sites.slice(0, 1) : sites;
