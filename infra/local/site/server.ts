@@ -41,7 +41,7 @@ export function createSiteServer({ behaviours, api, site, local, localise }: Sit
   }));
 
   return createServer(async (incoming, outgoing) => {
-    const { path } = splitUrl(incoming.url ?? '/');
+    const { path, query } = splitUrl(incoming.url ?? '/');
     const answer = local[path];
     if (answer) {
       outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer()));
@@ -49,8 +49,14 @@ export function createSiteServer({ behaviours, api, site, local, localise }: Sit
     }
     const behaviour = prepared.find(({ pathPattern }) => covers(pathPattern, path));
     try {
-      if (behaviour?.origin === 'api') forward(incoming, outgoing, api, agent, behaviour);
-      else await site(behaviour?.rewrite(path) ?? path, incoming, outgoing, behaviour?.answerHeaders ?? {});
+      const rewritten = behaviour?.rewrite(path) ?? path;
+      if (behaviour?.origin === 'api')
+        forward(incoming, outgoing, {
+          address: `${api}${rewritten}${query && `?${query}`}`,
+          agent,
+          behaviour,
+        });
+      else await site(rewritten, incoming, outgoing, behaviour?.answerHeaders ?? {});
     } catch {
       // A reader that went away, or a path that cannot be decoded.
       if (outgoing.headersSent) outgoing.destroy();
@@ -59,14 +65,18 @@ export function createSiteServer({ behaviours, api, site, local, localise }: Sit
   });
 }
 
+interface Forwarding {
+  readonly address: string;
+  readonly agent: Agent;
+  readonly behaviour: Pick<Behaviour, 'originHeaders' | 'answerHeaders'>;
+}
+
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  api: string,
-  agent: Agent,
-  { originHeaders, answerHeaders }: Pick<Behaviour, 'originHeaders' | 'answerHeaders'>,
+  { address, agent, behaviour: { originHeaders, answerHeaders } }: Forwarding,
 ): void {
-  const forwarded = request(`${api}${incoming.url ?? '/'}`, {
+  const forwarded = request(address, {
     agent,
     method: incoming.method,
     headers: { ...incoming.headers, ...originHeaders },
