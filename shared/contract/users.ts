@@ -51,7 +51,7 @@ export const User = z.strictObject({
 });
 export type User = z.output<typeof User>;
 
-const Email = z.email('must be an e-mail address').max(254).trim().toLowerCase();
+const Email = z.string().trim().toLowerCase().max(254).check(z.email('must be an e-mail address'));
 /** The identity service's policy: at least 6 characters (spec, section 5), at most 256. */
 export const Password = z.string().min(6, 'must have at least 6 characters').max(256);
 const PersonName = z.string().trim().min(1, 'must not be empty').max(100);
