@@ -1,3 +1,9 @@
 /// <reference types="vite/client" />
 
+/** web/theme-styles.ts */
 declare module 'virtual:theme.css';
+
+/** web/landing-plan.ts */
+declare module 'virtual:landing-plan' {
+  export const landingPlan: import('./features/home/landing-plan.ts').LandingPlan;
+}

@@ -21,7 +21,9 @@ export async function send(route: Pick<AnyRoute, 'method' | 'access' | 'fallback
   const response = await request(route, outgoing, token());
   if (response.status !== 401 || route.access === 'public') return succeeded(route, response);
 
-  const renewed = await renew();
+  const renewed = await renew().catch(() => {
+    throw unreachable(route);
+  });
   const second = renewed ? await request(route, outgoing, renewed) : response;
   if (second.status === 401) expire();
   return succeeded(route, second);
@@ -42,7 +44,7 @@ async function request(
     });
   } catch (error) {
     if (isCancelled(error)) throw error;
-    throw new ApiError(route.fallback, { status: 0, code: 'unreachable' });
+    throw unreachable(route);
   }
 }
 
@@ -50,3 +52,6 @@ async function succeeded(route: Pick<AnyRoute, 'fallback'>, response: Response):
   if (response.ok) return response;
   throw await readFailure(response, route.fallback);
 }
+
+const unreachable = (route: Pick<AnyRoute, 'fallback'>) =>
+  new ApiError(route.fallback, { status: 0, code: 'unreachable' });

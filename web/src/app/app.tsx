@@ -1,21 +1,41 @@
-import { Suspense } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { identity } from '../session/identity.ts';
+import { createSessionManager } from '../session/session-manager.ts';
+import { SessionProvider, useSession } from '../session/session-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
 import { ToastProvider } from '../ui/toasts.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
+
+const session = createSessionManager(identity);
 
 export function App() {
   return (
-    // Without transitions a route change shows the spinner instead of holding the old page while its code arrives.
-    <BrowserRouter useTransitions={false}>
-      <ToastProvider>
-        <ConfirmProvider>
-          <Suspense fallback={<FullScreenSpinner />}>
-            <AppRoutes />
-          </Suspense>
-        </ConfirmProvider>
-      </ToastProvider>
-    </BrowserRouter>
+    <ErrorBoundary>
+      {/* Without transitions a route change shows the spinner instead of holding the old page while its code arrives. */}
+      <BrowserRouter useTransitions={false}>
+        <ToastProvider>
+          <SessionProvider manager={session}>
+            <SiteOfOneUser />
+          </SessionProvider>
+        </ToastProvider>
+      </BrowserRouter>
+    </ErrorBoundary>
+  );
+}
+
+/** Everything that was fetched for one user is gone when another signs in: the cache and the pages are new. */
+export function SiteOfOneUser() {
+  const session = useSession();
+  if (session.phase === 'restoring') return <FullScreenSpinner label="Restoring your session" />;
+  const owner = session.phase === 'signed-in' ? session.user.uid : 'nobody';
+  return (
+    <SWRConfig key={owner} value={{ provider: () => new Map(), errorRetryCount: 2 }}>
+      <ConfirmProvider>
+        <AppRoutes />
+      </ConfirmProvider>
+    </SWRConfig>
   );
 }

@@ -1,10 +1,41 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { AdminRoute, PrivateRoute } from './private-route.tsx';
+import { Shell } from './shell/shell.tsx';
 
+const HomeScreen = lazy(() => import('../features/home/home-screen.tsx'));
+const LoginScreen = lazy(() => import('../features/account/login-screen.tsx'));
+const SignupScreen = lazy(() => import('../features/account/signup-screen.tsx'));
+const ForgotPasswordScreen = lazy(() => import('../features/account/forgot-password-screen.tsx'));
+const ResetPasswordScreen = lazy(() => import('../features/account/reset-password-screen.tsx'));
+const TermsScreen = lazy(() => import('../features/account/terms-screen.tsx'));
+const ProfileScreen = lazy(() => import('../features/account/profile-screen.tsx'));
+const SubscriptionScreen = lazy(() => import('../features/account/subscription-screen.tsx'));
+const UsersScreen = lazy(() => import('../features/account/users-screen.tsx'));
+const DashboardScreen = lazy(() => import('../features/dashboard/dashboard-screen.tsx'));
+
+/** Every address of the site. A screen's code arrives when its address is opened. */
 export function AppRoutes() {
   return (
     <Routes>
-      <Route path="*" element={<NotFoundScreen />} />
+      <Route element={<Shell />}>
+        <Route index element={<HomeScreen />} />
+        <Route path="login" element={<LoginScreen />} />
+        <Route path="signup" element={<SignupScreen />} />
+        <Route path="forgot-password" element={<ForgotPasswordScreen />} />
+        <Route path="reset-password" element={<ResetPasswordScreen />} />
+        <Route path="terms" element={<TermsScreen />} />
+        <Route element={<PrivateRoute />}>
+          <Route path="dashboard" element={<DashboardScreen />} />
+          <Route path="profile" element={<ProfileScreen />} />
+          <Route path="subscription" element={<SubscriptionScreen />} />
+          <Route element={<AdminRoute />}>
+            <Route path="admin/users" element={<UsersScreen />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFoundScreen />} />
+      </Route>
     </Routes>
   );
 }

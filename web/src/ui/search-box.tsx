@@ -19,7 +19,7 @@ export function SearchBox({ label, value, onSearch, maxLength = 100 }: SearchBox
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useShortcut({ key: '/' }, () => input.current?.focus());
+  useShortcut({ key: '/', label: 'Search this list' }, () => input.current?.focus());
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

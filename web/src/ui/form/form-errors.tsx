@@ -30,8 +30,8 @@ export function FormErrors({ form: { errors, failure, wasRefused }, names = {} }
               <li key={path}>
                 <button type="button" onClick={() => focusField(path)}>
                   {names[path] ?? path}
-                </button>
-                : {sentence}
+                </button>{' '}
+                {sentence}
               </li>
             ))}
           </ul>

@@ -1,21 +1,17 @@
 import type * as z from 'zod';
+import { fieldErrors } from '#shared/contract/field-errors.ts';
 
-/** A sentence for each field that has an error, by its path: `sites[0].wiredUsers`. */
+/** What is wrong, by the field's path (`sites[0].wiredUsers`), in words that read on from its name: `must not be empty`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What a schema says against these values: the first sentence for each field. */
+/** What a schema says against these values: the first finding for each field. */
 export function schemaErrors(schema: z.ZodType, values: unknown): FieldErrors {
   const { error } = schema.safeParse(values);
   const errors: Record<string, string> = {};
-  for (const issue of error?.issues ?? []) errors[pathOf(issue.path)] ??= capitalised(issue.message);
+  for (const { field, message } of error ? fieldErrors(error) : []) errors[field] ??= message;
   return errors;
 }
 
-const pathOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>(
-    (whole, part) =>
-      typeof part === 'number' ? `${whole}[${part}]` : `${whole}${whole && '.'}${String(part)}`,
-    '',
-  );
-
-const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
+/** As it stands alone under its field: `Must not be empty.` */
+export const asSentence = (message: string): string =>
+  `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?]$/.test(message) ? '' : '.'}`;

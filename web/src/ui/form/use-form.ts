@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isCancelled, sentenceOf } from '../../api/api-error.ts';
-import { type FieldErrors, schemaErrors } from './schema-errors.ts';
+import { asSentence, type FieldErrors, schemaErrors } from './schema-errors.ts';
 
 export interface FormOptions<Values extends object, Parsed> {
   readonly initial: Values;
@@ -68,7 +68,7 @@ export function useForm<Values extends object, Parsed>({
   const field: Form<Values>['field'] = (path) => ({
     name: path,
     hasError: path in shown,
-    errorMessage: shown[path],
+    errorMessage: shown[path] && asSentence(shown[path]),
     onBlur: () => setLeft((paths) => new Set(paths).add(path)),
   });
 

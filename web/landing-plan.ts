@@ -1,0 +1,96 @@
+import type { Plugin } from 'vite';
+import { Requirements } from '../shared/contract/requirements.ts';
+import type { Graph, TopologyNode } from '../shared/contract/topology.ts';
+import { countDevices } from '../shared/network/count-devices.ts';
+import { planTopology } from '../shared/network/plan-topology.ts';
+import { exampleRequirements } from './src/features/home/example-requirements.ts';
+import type { LandingPlan, PlanLink, PlanNode } from './src/features/home/landing-plan.ts';
+import { edgeStyle } from './src/features/topology/model/edge-style.ts';
+import { nodeStyle } from './src/features/topology/model/node-style.ts';
+import { shapeOutline } from './src/features/topology/model/shape-outline.ts';
+
+const id = 'virtual:landing-plan';
+
+/**
+ * The start page's example, planned while building by the engine that plans every design. The page shows what the
+ * product really answers, and its visitors do not download the engine.
+ */
+export function landingPlan(): Plugin {
+  return {
+    name: 'landing-plan',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}` ? `export const landingPlan = ${JSON.stringify(drawLandingPlan())};` : undefined,
+  };
+}
+
+/** Room around the outermost nodes for their size and labels. */
+const margin = 90;
+
+export function drawLandingPlan(): LandingPlan {
+  const graph = planTopology(Requirements.parse(exampleRequirements));
+  const placed = place(graph);
+  const xs = placed.map(({ x }) => x);
+  const ys = placed.map(({ y }) => y);
+  return {
+    width: Math.max(...xs) + margin,
+    height: Math.max(...ys) + margin,
+    nodes: placed,
+    links: drawLinks(graph, placed),
+    devices: countDevices(graph),
+    linkCount: graph.edges.length,
+    subnetCount: graph.subnets.length,
+    subnets: firstSubnets(graph),
+    reason: reasonFor(graph),
+  };
+}
+
+function place(graph: Graph): readonly PlanNode[] {
+  const positions = graph.nodes.map(({ position = { x: 0, y: 0 } }) => position);
+  const left = Math.min(...positions.map(({ x }) => x)) - margin;
+  const top = Math.min(...positions.map(({ y }) => y)) - margin;
+  return graph.nodes.map(({ id, type, label, layer, position = { x: left, y: top } }) => {
+    const { shape, size, color } = nodeStyle(type);
+    return {
+      id,
+      x: Math.round(position.x - left),
+      y: Math.round(position.y - top),
+      outline: shapeOutline(shape, size)
+        .map(({ x, y }) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`)
+        .join(' '),
+      size,
+      color,
+      ...(isNamed({ layer, type }) && { label }),
+    };
+  });
+}
+
+const isNamed = ({ layer, type }: Pick<TopologyNode, 'layer' | 'type'>): boolean =>
+  layer !== 'endpoint' && type !== 'accesspoint';
+
+function drawLinks(graph: Graph, nodes: readonly PlanNode[]): readonly PlanLink[] {
+  const at = new Map(nodes.map((node) => [node.id, node]));
+  return graph.edges.flatMap(({ id, source, target, type }) => {
+    const from = at.get(source);
+    const to = at.get(target);
+    if (!from || !to) return [];
+    const { width, dashed, color } = edgeStyle(type);
+    return [{ id, ends: [from.x, from.y, to.x, to.y], color, width, isDashed: dashed }];
+  });
+}
+
+/** As many rows as stand beside the picture without a scroll bar. */
+const shownSubnets = 6;
+
+const firstSubnets = ({ subnets }: Graph): LandingPlan['subnets'] =>
+  subnets
+    .flatMap(({ id, name, vlan, cidr, hosts }) =>
+      vlan === undefined ? [] : [{ id, name, vlan, cidr, hosts }],
+    )
+    .slice(0, shownSubnets);
+
+function reasonFor({ nodes }: Graph): LandingPlan['reason'] {
+  const node = nodes.find(({ type, layer }) => type === 'switch' && layer === 'access');
+  if (!node?.because) throw new Error('The example has no access switch that says why it is there');
+  return { label: node.label, rule: node.because.rule, arithmetic: node.because.arithmetic };
+}

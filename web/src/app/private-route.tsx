@@ -1,0 +1,17 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../session/session-provider.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+/** Signed-out visitors sign in first and come back here afterwards. */
+export function PrivateRoute() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.phase === 'signed-in') return <Outlet />;
+  return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
+}
+
+/** To everybody else the page does not exist. What it shows is guarded by the service, not by this. */
+export function AdminRoute() {
+  const session = useSession();
+  return session.phase === 'signed-in' && session.user.isAdmin ? <Outlet /> : <NotFoundScreen />;
+}

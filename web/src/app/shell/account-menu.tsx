@@ -1,0 +1,54 @@
+import { CreditCard, KeyRound, LogOut, UserRound } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '#shared/contract/users.ts';
+import { useSessionActions } from '../../session/session-provider.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import styles from './account-menu.module.css';
+
+export function AccountMenu({ user }: { readonly user: User }) {
+  const logOut = useLogOut();
+  return (
+    <Menu
+      label="Account"
+      triggerClassName={styles.avatar}
+      trigger={initials(user.displayName || user.email)}
+      header={
+        <>
+          <p className={styles.name}>{user.displayName}</p>
+          <p className={styles.email}>{user.email}</p>
+        </>
+      }
+      items={[
+        { label: 'Update Profile', icon: UserRound, to: '/profile' },
+        { label: 'Change Password', icon: KeyRound, to: '/forgot-password' },
+        { label: 'Manage Subscription', icon: CreditCard, to: '/subscription' },
+        { label: 'Logout', icon: LogOut, onSelect: logOut },
+      ]}
+    />
+  );
+}
+
+/** Ends the session, then goes to the home page. */
+export function useLogOut(): () => void {
+  const { signOut } = useSessionActions();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return () => {
+    signOut(() => flushSync(() => navigate('/'))).catch(() =>
+      toast.error(
+        'Logout failed: the identity service could not be told. You are signed out in this browser.',
+      ),
+    );
+  };
+}
+
+/** At most two letters: of the first and the last word. */
+function initials(name: string): string {
+  const words = name.split(/[\s@.]+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => [...(word ?? '')][0] ?? '',
+  );
+  return letters.join('').toUpperCase();
+}

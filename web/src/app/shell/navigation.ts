@@ -1,0 +1,16 @@
+import { FileText, LayoutDashboard, type LucideIcon, Network, Users } from 'lucide-react';
+
+export interface Place {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+}
+
+/** The places of a signed-in user, in the order of the side bar. */
+export const places: readonly Place[] = [
+  { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
+  { label: 'Designs', to: '/designs', icon: Network },
+  { label: 'Reports', to: '/reports', icon: FileText },
+];
+
+export const administration: readonly Place[] = [{ label: 'Users', to: '/admin/users', icon: Users }];

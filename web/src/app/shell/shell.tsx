@@ -1,0 +1,49 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useSession } from '../../session/session-provider.tsx';
+import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
+import { Commands } from '../commands/commands.tsx';
+import { Footer } from './footer.tsx';
+import styles from './shell.module.css';
+import { SideBar } from './side-bar.tsx';
+import { SideDrawer } from './side-drawer.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame around every page: top bar, side bar for who is signed in, footer. */
+export function Shell() {
+  const session = useSession();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const isSignedIn = session.phase === 'signed-in';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
+  useEffect(() => {
+    setDrawerOpen(false);
+    window.scrollTo(0, 0);
+    // A link that went away with its page leaves the keyboard nowhere.
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <TopBar onOpenDrawer={() => setDrawerOpen(true)} />
+      <div className={styles.below}>
+        {isSignedIn && <SideBar />}
+        {isSignedIn && isDrawerOpen && <SideDrawer onClose={() => setDrawerOpen(false)} />}
+        <div className={styles.column}>
+          <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+            <Suspense fallback={<FullScreenSpinner />}>
+              <Outlet />
+            </Suspense>
+          </main>
+          <Footer />
+        </div>
+      </div>
+      <Commands />
+    </div>
+  );
+}

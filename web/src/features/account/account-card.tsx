@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '../../ui/use-title.ts';
+import styles from './account-card.module.css';
+
+export interface AccountCardProps {
+  readonly title: string;
+  readonly summary?: ReactNode;
+  readonly children: ReactNode;
+  /** The other way: to sign up instead, or back to signing in. */
+  readonly footer?: ReactNode;
+  readonly isWide?: boolean;
+}
+
+/** The page of one short form, for who is not signed in yet. */
+export function AccountCard({ title, summary, children, footer, isWide = false }: AccountCardProps) {
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.card} data-wide={isWide}>
+        <header>
+          <h1>{title}</h1>
+          {summary && <p>{summary}</p>}
+        </header>
+        {children}
+      </div>
+      {footer && <p className={styles.footer}>{footer}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, TextField } from '@aws-amplify/ui-react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ForgotPassword, forgotPassword } from '#shared/contract/users.ts';
+import { callRoute } from '../../api/call-route.ts';
+import { useSession } from '../../session/session-provider.tsx';
+import { Form, FormActions } from '../../ui/form/form.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { AccountCard } from './account-card.tsx';
+
+/** Also the way of Change Password: the code goes to the address of the account. */
+export default function ForgotPasswordScreen() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const isSignedIn = session.phase === 'signed-in';
+  const form = useForm({
+    initial: { email: isSignedIn ? session.user.email : '' },
+    schema: ForgotPassword,
+    onSubmit: async ({ email }) => {
+      const { message } = await callRoute(forgotPassword, { body: { email } });
+      navigate(`/reset-password?${new URLSearchParams({ email })}`, { state: { message } });
+    },
+    fallback: forgotPassword.fallback,
+  });
+
+  return (
+    <AccountCard
+      title={isSignedIn ? 'Change password' : 'Forgot password'}
+      summary="We send a code to your e-mail address. With it you set a new password."
+      footer={
+        isSignedIn ? (
+          <Link to="/dashboard">Back to the dashboard</Link>
+        ) : (
+          <Link to="/login">Back to login</Link>
+        )
+      }
+    >
+      <Form onSubmit={form.onSubmit}>
+        <FormErrors form={form} names={{ email: 'E-mail' }} />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          isRequired
+          {...form.text('email')}
+        />
+        <FormActions>
+          <Button type="submit" variation="primary" isLoading={form.isSending} loadingText="Sending">
+            Send the code
+          </Button>
+          <Link to="/reset-password">I have a code</Link>
+        </FormActions>
+      </Form>
+    </AccountCard>
+  );
+}

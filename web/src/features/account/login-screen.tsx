@@ -1,0 +1,69 @@
+import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import * as z from 'zod';
+import { ForgotPassword, loginUser } from '#shared/contract/users.ts';
+import { useReturnAddress } from '../../session/return-address.ts';
+import { useSession, useSessionActions } from '../../session/session-provider.tsx';
+import { Form, FormActions } from '../../ui/form/form.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountCard } from './account-card.tsx';
+
+const Login = z.strictObject({
+  email: ForgotPassword.shape.email,
+  password: z.string().min(1, 'must not be empty'),
+});
+
+export default function LoginScreen() {
+  const session = useSession();
+  const { signIn } = useSessionActions();
+  const location = useLocation();
+  const returnAddress = useReturnAddress();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    schema: Login,
+    onSubmit: ({ email, password }) => signIn(email, password),
+    fallback: loginUser.fallback,
+  });
+  if (session.phase === 'signed-in') return <Navigate to={returnAddress} replace />;
+
+  return (
+    <AccountCard
+      title="Login"
+      footer={
+        <>
+          New to Netwright?{' '}
+          <Link to="/signup" state={location.state}>
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      {session.phase === 'signed-out' && session.notice && <Notice tone="info">{session.notice}</Notice>}
+      <Form onSubmit={form.onSubmit}>
+        <FormErrors form={form} names={{ email: 'E-mail', password: 'Password' }} />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          isRequired
+          {...form.text('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          isRequired
+          {...form.text('password')}
+        />
+        <FormActions>
+          <Button type="submit" variation="primary" isLoading={form.isSending} loadingText="Signing in">
+            Login
+          </Button>
+          <Link to="/forgot-password">Forgot password?</Link>
+        </FormActions>
+      </Form>
+    </AccountCard>
+  );
+}

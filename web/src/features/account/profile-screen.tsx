@@ -1,0 +1,91 @@
+import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { getCurrentUser, ProfileChange, type User, updateProfile } from '#shared/contract/users.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { callRoute } from '../../api/call-route.ts';
+import { useSessionActions, useUser } from '../../session/session-provider.tsx';
+import { Form, FormActions } from '../../ui/form/form.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { formatInstant } from '../../ui/format.ts';
+import { Page } from '../../ui/page.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { ProfileConflict } from './profile-conflict.tsx';
+import styles from './profile-screen.module.css';
+import { roleOptions } from './role-names.ts';
+
+const editable = ({ displayName, company, role }: User) => ({ displayName, company, role });
+
+export default function ProfileScreen() {
+  const user = useUser();
+  const { replaceUser } = useSessionActions();
+  const toast = useToast();
+  const [base, setBase] = useState(user);
+  const [theirs, setTheirs] = useState<User>();
+  const form = useForm({
+    initial: editable(user),
+    schema: ProfileChange.omit({ version: true }),
+    onSubmit: async (change) => {
+      setTheirs(undefined);
+      try {
+        const saved = await callRoute(updateProfile, { body: { ...change, version: base.version } });
+        setBase(saved.user);
+        replaceUser(saved.user);
+        toast.success('Your profile is saved.');
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
+        setTheirs((await callRoute(getCurrentUser, {})).user);
+      }
+    },
+    fallback: updateProfile.fallback,
+  });
+
+  const basedOn = (current: User) => {
+    setBase(current);
+    replaceUser(current);
+    setTheirs(undefined);
+  };
+
+  return (
+    <Page
+      title="Update profile"
+      width="narrow"
+      summary={`Signed in as ${user.email}, since ${formatInstant(user.createdAt)}.`}
+    >
+      <div className={styles.card}>
+        {theirs && (
+          <ProfileConflict
+            theirs={theirs}
+            mine={form.values}
+            onTakeTheirs={() => {
+              basedOn(theirs);
+              form.change(editable(theirs));
+            }}
+            onKeepMine={() => basedOn(theirs)}
+          />
+        )}
+        <Form onSubmit={form.onSubmit}>
+          <FormErrors form={form} names={{ displayName: 'Name', company: 'Company', role: 'Role' }} />
+          <TextField label="Name" autoComplete="name" isRequired {...form.text('displayName')} />
+          <TextField label="Company" autoComplete="organization" isRequired {...form.text('company')} />
+          <SelectField
+            label="Role"
+            descriptiveText="Describes you; it grants nothing."
+            {...form.text('role')}
+          >
+            {roleOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <FormActions>
+            <Button type="submit" variation="primary" isLoading={form.isSending} loadingText="Saving">
+              Save
+            </Button>
+          </FormActions>
+        </Form>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import * as z from 'zod';
+import { ResetPassword, resetPassword } from '#shared/contract/users.ts';
+import { callRoute } from '../../api/call-route.ts';
+import { useSession } from '../../session/session-provider.tsx';
+import { Form, FormActions } from '../../ui/form/form.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { AccountCard } from './account-card.tsx';
+
+const State = z.object({ message: z.string() });
+
+/** The code and a new password. A link in an e-mail may bring both: `?email=…&code=…`. */
+export default function ResetPasswordScreen() {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const session = useSession();
+  const sent = State.safeParse(state).data?.message;
+  const form = useForm({
+    initial: { email: search.get('email') ?? '', token: search.get('code') ?? '', newPassword: '' },
+    schema: ResetPassword,
+    onSubmit: async (body) => {
+      const { message } = await callRoute(resetPassword, { body });
+      toast.success(message);
+      navigate(session.phase === 'signed-in' ? '/dashboard' : '/login');
+    },
+    fallback: resetPassword.fallback,
+  });
+
+  return (
+    <AccountCard
+      title="Set a new password"
+      footer={
+        <>
+          No code yet? <Link to="/forgot-password">Send it again</Link>
+        </>
+      }
+    >
+      {sent && <Notice tone="info">{sent}</Notice>}
+      <Form onSubmit={form.onSubmit}>
+        <FormErrors form={form} names={{ email: 'E-mail', token: 'Code', newPassword: 'New password' }} />
+        <TextField label="E-mail" type="email" autoComplete="username" isRequired {...form.text('email')} />
+        <TextField
+          label="Code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          autoFocus={form.values.token === ''}
+          descriptiveText="From the e-mail; it holds for one hour."
+          isRequired
+          {...form.text('token')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          autoFocus={form.values.token !== ''}
+          descriptiveText="At least 6 characters; longer is better."
+          isRequired
+          {...form.text('newPassword')}
+        />
+        <FormActions>
+          <Button
+            type="submit"
+            variation="primary"
+            isLoading={form.isSending}
+            loadingText="Setting the password"
+          >
+            Set the password
+          </Button>
+        </FormActions>
+      </Form>
+    </AccountCard>
+  );
+}

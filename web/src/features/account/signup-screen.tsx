@@ -1,0 +1,114 @@
+import { Button, CheckboxField, PasswordField, SelectField, TextField } from '@aws-amplify/ui-react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Registration, registerUser } from '#shared/contract/users.ts';
+import { PlanId, trialDays } from '#shared/plans.ts';
+import { useReturnAddress } from '../../session/return-address.ts';
+import { useSession, useSessionActions } from '../../session/session-provider.tsx';
+import { Form, FormActions } from '../../ui/form/form.tsx';
+import { FormErrors } from '../../ui/form/form-errors.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { AccountCard } from './account-card.tsx';
+import { PlanChoice } from './plan-choice.tsx';
+import { roleOptions } from './role-names.ts';
+import styles from './signup-screen.module.css';
+
+const names = {
+  name: 'Name',
+  email: 'E-mail',
+  company: 'Company',
+  role: 'Role',
+  password: 'Password',
+  planId: 'Plan',
+  terms: 'The terms',
+};
+
+export default function SignupScreen() {
+  const session = useSession();
+  const { register } = useSessionActions();
+  const location = useLocation();
+  const [search] = useSearchParams();
+  const returnAddress = useReturnAddress();
+  const form = useForm({
+    initial: {
+      name: '',
+      email: '',
+      company: '',
+      role: 'network-designer',
+      password: '',
+      planId: PlanId.safeParse(search.get('plan')).data ?? PlanId.enum.trial,
+      terms: false,
+    },
+    schema: Registration,
+    onSubmit: register,
+    fallback: registerUser.fallback,
+  });
+  if (session.phase === 'signed-in') return <Navigate to={returnAddress} replace />;
+
+  return (
+    <AccountCard
+      title="Sign up"
+      summary={`Every plan starts with a trial of ${trialDays} days. No card is needed.`}
+      isWide
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to="/login" state={location.state}>
+            Login
+          </Link>
+        </>
+      }
+    >
+      <Form onSubmit={form.onSubmit}>
+        <FormErrors form={form} names={names} />
+        <div className={styles.fields}>
+          <TextField label="Name" autoComplete="name" autoFocus isRequired {...form.text('name')} />
+          <TextField label="Company" autoComplete="organization" isRequired {...form.text('company')} />
+          <TextField label="E-mail" type="email" autoComplete="username" isRequired {...form.text('email')} />
+          <SelectField
+            label="Role"
+            descriptiveText="Describes you; it grants nothing."
+            {...form.text('role')}
+          >
+            {roleOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            descriptiveText="At least 6 characters; longer is better."
+            isRequired
+            {...form.text('password')}
+          />
+        </div>
+        <PlanChoice chosen={form.values.planId} onChoose={(planId) => form.change({ planId })} />
+        <CheckboxField
+          label={
+            <>
+              I accept the{' '}
+              <Link to="/terms" target="_blank">
+                terms
+              </Link>
+            </>
+          }
+          checked={form.values.terms}
+          onChange={(event) => form.change({ terms: event.target.checked })}
+          value="accepted"
+          {...form.field('terms')}
+        />
+        <FormActions>
+          <Button
+            type="submit"
+            variation="primary"
+            isLoading={form.isSending}
+            loadingText="Creating your account"
+          >
+            Sign Up
+          </Button>
+        </FormActions>
+      </Form>
+    </AccountCard>
+  );
+}

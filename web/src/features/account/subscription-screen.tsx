@@ -1,0 +1,65 @@
+import type { Subscription } from '#shared/contract/users.ts';
+import { plans } from '#shared/plans.ts';
+import { useUser } from '../../session/session-provider.tsx';
+import { formatCount, formatDay } from '../../ui/format.ts';
+import { Page } from '../../ui/page.tsx';
+import { PlanTable } from '../../ui/plan-table.tsx';
+import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx';
+import styles from './subscription-screen.module.css';
+
+const statuses = {
+  trial: { tone: 'info', word: 'Trial' },
+  active: { tone: 'good', word: 'Active' },
+  canceled: { tone: 'neutral', word: 'Cancelled' },
+  expired: { tone: 'bad', word: 'Expired' },
+  past_due: { tone: 'warn', word: 'Payment overdue' },
+  pending_payment: { tone: 'warn', word: 'Waiting for payment' },
+} as const satisfies Record<Subscription['status'], { tone: StatusBadgeProps['tone']; word: string }>;
+
+const dayMs = 86_400_000;
+
+export default function SubscriptionScreen() {
+  const { subscription, trial } = useUser();
+  const { tone, word } = statuses[subscription.status];
+  const plan = plans.find(({ id }) => id === subscription.planId);
+  return (
+    <Page title="Manage subscription">
+      <section className={styles.current} aria-labelledby="current-plan">
+        <div className={styles.plan}>
+          <h2 id="current-plan">{plan?.name ?? subscription.planId}</h2>
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+        </div>
+        <p>{plan?.summary}</p>
+        <dl className={styles.dates}>
+          <div>
+            <dt>Since</dt>
+            <dd>{formatDay(subscription.startedAt)}</dd>
+          </div>
+          <div>
+            <dt>{subscription.status === 'trial' ? 'Trial ends' : 'Period ends'}</dt>
+            <dd>{formatDay(subscription.currentPeriodEnd)}</dd>
+          </div>
+          <div>
+            <dt>Trial</dt>
+            <dd>{trialInWords(trial, Date.now())}</dd>
+          </div>
+        </dl>
+      </section>
+      <section className={styles.plans} aria-labelledby="plans">
+        <div>
+          <h2 id="plans">Plans</h2>
+          <p>
+            Card payment has not opened yet, so a plan cannot be changed here for now. Nothing is charged.
+          </p>
+        </div>
+        <PlanTable current={subscription.planId} />
+      </section>
+    </Page>
+  );
+}
+
+function trialInWords({ used, expiresAt }: { used: boolean; expiresAt: string }, now: number): string {
+  const days = Math.ceil((Date.parse(expiresAt) - now) / dayMs);
+  if (used) return 'Used';
+  return days > 0 ? `${formatCount(days, 'day')} left` : `Ended on ${formatDay(expiresAt)}`;
+}

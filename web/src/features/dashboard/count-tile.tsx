@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { formatNumber } from '../../ui/format.ts';
+import styles from './count-tile.module.css';
+
+export interface CountTileProps {
+  readonly label: string;
+  readonly to: string;
+  /** Undefined until it is known. */
+  readonly count: number | undefined;
+  /** It could not be fetched; the list beneath says why. */
+  readonly isMissing: boolean;
+}
+
+export function CountTile({ label, to, count, isMissing }: CountTileProps) {
+  return (
+    <Link to={to} className={styles.tile}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.count}>
+        {count === undefined ? isMissing ? '–' : <span className={styles.wait} /> : formatNumber(count)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,99 @@
+import { Network, Plus } from 'lucide-react';
+import { listDesigns } from '#shared/contract/designs.ts';
+import { listReports } from '#shared/contract/reports.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { useUser } from '../../session/session-provider.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { CountTile } from './count-tile.tsx';
+import styles from './dashboard-screen.module.css';
+import { RecentDesigns } from './recent-designs.tsx';
+import { RecentReports } from './recent-reports.tsx';
+
+const shown = 5;
+
+export default function DashboardScreen() {
+  const { displayName } = useUser();
+  const designs = useRoute(listDesigns, { query: { limit: shown } });
+  const active = useRoute(listDesigns, { query: { limit: 1, status: 'active' } });
+  const drafts = useRoute(listDesigns, { query: { limit: 1, status: 'draft' } });
+  const reports = useRoute(listReports, {});
+  const isNew = designs.data?.pagination.total === 0 && reports.data?.data.length === 0;
+
+  return (
+    <Page
+      title="Dashboard"
+      summary={`${greeting(new Date().getHours())}, ${displayName}.`}
+      action={
+        <ButtonLink to="/designs/new" variation="primary">
+          <Plus size={16} aria-hidden />
+          New design
+        </ButtonLink>
+      }
+    >
+      {isNew ? (
+        <EmptyState
+          icon={Network}
+          title="Start with a design"
+          action={
+            <ButtonLink to="/designs/new" variation="primary">
+              Create your first design
+            </ButtonLink>
+          }
+        >
+          State what a site must serve: two numbers are enough for a small office. Netwright plans its
+          topology, addressing and cabling, and writes the report for your client.
+        </EmptyState>
+      ) : (
+        <>
+          <div className={styles.counts}>
+            <CountTile
+              label="Designs"
+              to="/designs"
+              count={designs.data?.pagination.total}
+              isMissing={!!designs.error}
+            />
+            <CountTile
+              label="Active"
+              to="/designs?status=active"
+              count={active.data?.pagination.total}
+              isMissing={!!active.error}
+            />
+            <CountTile
+              label="Drafts"
+              to="/designs?status=draft"
+              count={drafts.data?.pagination.total}
+              isMissing={!!drafts.error}
+            />
+            <CountTile
+              label="Reports"
+              to="/reports"
+              count={reports.data?.data.length}
+              isMissing={!!reports.error}
+            />
+          </div>
+          <div className={styles.recent}>
+            <RecentDesigns
+              designs={designs.data?.data}
+              error={designs.error}
+              onRetry={() => designs.mutate()}
+            />
+            <RecentReports
+              reports={reports.data?.data.slice(0, shown)}
+              error={reports.error}
+              onRetry={() => reports.mutate()}
+            />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** By the hour of the visitor's own clock. */
+function greeting(hour: number): string {
+  if (hour < 5) return 'Good night';
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}

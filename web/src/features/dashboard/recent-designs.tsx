@@ -1,0 +1,41 @@
+import { type DesignSummary, listDesigns } from '#shared/contract/designs.ts';
+import { designStatuses } from '../../ui/design-statuses.ts';
+import { formatCount } from '../../ui/format.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { RecentCard } from './recent-card.tsx';
+
+export interface RecentDesignsProps {
+  readonly designs: readonly DesignSummary[] | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+export function RecentDesigns({ designs, error, onRetry }: RecentDesignsProps) {
+  return (
+    <RecentCard
+      title="Recent designs"
+      to="/designs"
+      empty="No design yet."
+      items={designs?.map(({ id, designName, designStatus, deviceCount, updatedAt }) => ({
+        id,
+        to: `/designs/${id}`,
+        title: designName,
+        detail: (
+          <>
+            {deviceCount > 0 ? formatCount(deviceCount, 'device') : 'No topology yet'} ·{' '}
+            <RelativeTime instant={updatedAt} />
+          </>
+        ),
+        end: (
+          <StatusBadge tone={designStatuses[designStatus].tone}>
+            {designStatuses[designStatus].word}
+          </StatusBadge>
+        ),
+      }))}
+      error={error}
+      fallback={listDesigns.fallback}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { landingPlan } from 'virtual:landing-plan';
+import { formatArea, formatBandwidth, formatNumber } from '../../ui/format.ts';
+import styles from './example-panels.module.css';
+import { exampleRequirements } from './example-requirements.ts';
+
+const { sites, redundancy, growth } = exampleRequirements;
+const [headOffice, branch] = sites;
+
+const inputs = [
+  ['Floors', headOffice.floors, branch.floors],
+  ['Floor area', formatArea(headOffice.areaM2), formatArea(branch.areaM2)],
+  ['Wired users', headOffice.wiredUsers, branch.wiredUsers],
+  ['Wireless users', headOffice.wirelessUsers, branch.wirelessUsers],
+  ['Phones', headOffice.phones, '–'],
+  ['Printers', headOffice.printers, '–'],
+  ['Servers', headOffice.servers, '–'],
+  ['WAN', formatBandwidth(headOffice.wanMbps), formatBandwidth(branch.wanMbps)],
+] as const;
+
+/** The numbers that the example was planned from. */
+export function ExampleRequirements() {
+  return (
+    <div className={styles.panel}>
+      <h3>Requirements</h3>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            {sites.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inputs.map(([label, first, second]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{first}</td>
+              <td>{second}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        Growth {growth.percent} % in {growth.years} years.{' '}
+        {redundancy.internet && redundancy.coreSwitching && 'Redundant internet access and core.'}
+      </p>
+    </div>
+  );
+}
+
+/** The first rows of its addressing plan. */
+export function ExampleAddressing() {
+  return (
+    <div className={styles.panel}>
+      <h3>Addressing</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Network</th>
+            <th scope="col">VLAN</th>
+            <th scope="col">Subnet</th>
+            <th scope="col">Hosts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {landingPlan.subnets.map(({ id, name, vlan, cidr, hosts }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{vlan}</td>
+              <td>
+                <code>{cidr}</code>
+              </td>
+              <td>{formatNumber(hosts)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What an element's inspector says of it. */
+export function ExampleReason() {
+  const { label, rule, arithmetic } = landingPlan.reason;
+  return (
+    <div className={styles.panel}>
+      <h3>Why is {label} there?</h3>
+      <p className={styles.rule}>{rule}</p>
+      <p className={styles.arithmetic}>{arithmetic}</p>
+      <p>
+        Every device, link and subnet carries its rule and its arithmetic, so that you can check it or argue
+        with it.
+      </p>
+    </div>
+  );
+}

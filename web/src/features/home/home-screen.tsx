@@ -1,0 +1,80 @@
+import { landingPlan } from 'virtual:landing-plan';
+import { trialDays } from '#shared/plans.ts';
+import { useSession } from '../../session/session-provider.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { PlanTable } from '../../ui/plan-table.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { ExampleAddressing, ExampleReason, ExampleRequirements } from './example-panels.tsx';
+import styles from './home-screen.module.css';
+import { PlanPicture } from './plan-picture.tsx';
+import { StatsBand } from './stats-band.tsx';
+
+export default function HomeScreen() {
+  useTitle(undefined);
+  const isSignedIn = useSession().phase === 'signed-in';
+  return (
+    <div className={styles.home}>
+      <section className={styles.hero}>
+        <h1>Plan the network before the first cable is pulled</h1>
+        <p>
+          Say what your sites must serve. Netwright answers with a topology, an addressing plan, cabling and
+          device counts, tells you which rule put each element there, and prints the report for your client.
+        </p>
+        <div className={styles.actions}>
+          {isSignedIn ? (
+            <ButtonLink to="/dashboard" variation="primary" size="large">
+              Go to the dashboard
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to="/signup" variation="primary" size="large">
+                Try it for {trialDays} days
+              </ButtonLink>
+              <span>No card needed</span>
+            </>
+          )}
+        </div>
+      </section>
+
+      <section className={styles.example} aria-labelledby="example">
+        <header>
+          <h2 id="example">What goes in, what comes out</h2>
+          <p>A company with a head office and a branch, planned by Netwright and drawn as it came.</p>
+        </header>
+        <div className={styles.panels}>
+          <ExampleRequirements />
+          <figure className={styles.figure}>
+            <div className={styles.canvas}>
+              <PlanPicture />
+            </div>
+            <figcaption>
+              {formatCount(landingPlan.devices, 'device')}, {formatCount(landingPlan.linkCount, 'link')},{' '}
+              {formatCount(landingPlan.subnetCount, 'subnet')}, from the numbers on the left.
+            </figcaption>
+          </figure>
+          <ExampleAddressing />
+          <ExampleReason />
+        </div>
+      </section>
+
+      <StatsBand />
+
+      <section className={styles.plans} aria-labelledby="plans">
+        <header>
+          <h2 id="plans">Plans</h2>
+          <p>Every plan starts with {trialDays} days of trial. Nothing is charged when it ends.</p>
+        </header>
+        <PlanTable
+          action={({ id, name }) =>
+            isSignedIn ? null : (
+              <ButtonLink to={`/signup?plan=${id}`} size="small">
+                Start with {name}
+              </ButtonLink>
+            )
+          }
+        />
+      </section>
+    </div>
+  );
+}

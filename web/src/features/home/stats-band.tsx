@@ -1,0 +1,39 @@
+import { Button } from '@aws-amplify/ui-react';
+import { getStats, type Stats } from '#shared/contract/stats.ts';
+import { sentenceOf } from '../../api/api-error.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { formatNumber } from '../../ui/format.ts';
+import styles from './stats-band.module.css';
+
+const names: readonly (readonly [keyof Stats, string])[] = [
+  ['designs', 'Designs'],
+  ['reports', 'Reports'],
+  ['users', 'Designers'],
+  ['companies', 'Companies'],
+];
+
+/** What this installation has made so far, counted now. */
+export function StatsBand() {
+  const { data, error, mutate } = useRoute(getStats, {});
+  return (
+    <section className={styles.band} aria-label="In numbers" aria-busy={!data && !error}>
+      {error && !data ? (
+        <p role="alert">
+          {sentenceOf(error, getStats.fallback)}{' '}
+          <Button size="small" onClick={() => mutate()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <dl>
+          {names.map(([key, name]) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{data ? formatNumber(data.data[key]) : <span className={styles.wait} />}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { loginUser } from '#shared/contract/users.ts';
+import { ApiError } from '../api/api-error.ts';
+
+/** What the identity service says of a wrong password or an unknown address: it never tells which. */
+const wrongCredentials = 'Incorrect username or password.';
+
+/** Refusals whose own sentence says what to do; anything else says the specification's fallback. */
+const telling = [
+  'NotAuthorizedException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+  'LimitExceededException',
+  'TooManyRequestsException',
+];
+
+/** Turns what a sign-in at the identity service threw into an error with the sentence to show. */
+export function loginFailure(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof Error && error.name === 'UserNotFoundException') return refused(wrongCredentials);
+  if (error instanceof Error && telling.includes(error.name)) return refused(error.message);
+  return new ApiError(loginUser.fallback, { status: 0, code: 'unreachable' });
+}
+
+const refused = (sentence: string) =>
+  new ApiError(sentence === wrongCredentials ? 'The e-mail address or the password is wrong.' : sentence, {
+    status: 401,
+    code: 'unauthenticated',
+  });

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import type { User } from '#shared/contract/users.ts';
+import type { Session } from './session.ts';
+import type { SessionManager } from './session-manager.ts';
+
+const SessionContext = createContext<{ session: Session; manager: SessionManager } | undefined>(undefined);
+
+export interface SessionProviderProps {
+  readonly manager: SessionManager;
+  readonly children: ReactNode;
+}
+
+/** Restores the session when it is first shown, and tells everything below of its changes. */
+export function SessionProvider({ manager, children }: SessionProviderProps) {
+  const session = useSyncExternalStore(manager.subscribe, manager.current);
+  useEffect(() => manager.start(), [manager]);
+  return <SessionContext value={{ session, manager }}>{children}</SessionContext>;
+}
+
+export const useSession = (): Session => useSessionContext().session;
+
+/** Signing in, registering, signing out, and putting a changed user in place. */
+export const useSessionActions = (): Pick<
+  SessionManager,
+  'signIn' | 'register' | 'signOut' | 'replaceUser'
+> => useSessionContext().manager;
+
+/** The signed-in user, on a private page. */
+export function useUser(): User {
+  const session = useSession();
+  if (session.phase !== 'signed-in') throw new Error('useUser is for private pages');
+  return session.user;
+}
+
+function useSessionContext() {
+  const context = use(SessionContext);
+  if (!context) throw new Error('The session needs a SessionProvider above');
+  return context;
+}
