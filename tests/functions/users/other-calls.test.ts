@@ -1,0 +1,27 @@
+import '../../support/function-environment.ts';
+import { expect, it } from 'vitest';
+import { handler as clearCache } from '../../../functions/users/clear-cache.ts';
+import { handler as convertTrial } from '../../../functions/users/convert-trial.ts';
+import { send } from '../../support/http-events.ts';
+import { anIdToken, withPoolKeys } from '../../support/id-tokens.ts';
+import { withRequestLog } from '../../support/request-log.ts';
+
+withPoolKeys();
+withRequestLog();
+
+it('clearing the cache has the browser drop what it keeps', async () => {
+  const { status, headers, body } = await send(clearCache, { token: anIdToken() });
+  expect(status).toBe(200);
+  expect(headers['clear-site-data']).toBe('"cache"');
+  expect(body).toEqual({ success: true, message: 'The cache has been cleared.' });
+});
+
+it('a payment that nobody can verify converts no trial', async () => {
+  const json = { plan_code: 'PLN_1', payment_reference: 'ref-1' };
+  const { status, body } = await send(convertTrial, { token: anIdToken(), json });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    code: 'unprocessable',
+    message: 'This payment reference could not be verified. No payment has been taken.',
+  });
+});

@@ -1,0 +1,115 @@
+import '../../support/function-environment.ts';
+import {
+  CodeMismatchException,
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ExpiredCodeException,
+  ForgotPasswordCommand,
+  InvalidParameterException,
+  InvalidPasswordException,
+  LimitExceededException,
+  NotAuthorizedException,
+  TooManyFailedAttemptsException,
+  TooManyRequestsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { handler as forgotPassword } from '../../../functions/users/forgot-password.ts';
+import { handler as resetPassword } from '../../../functions/users/reset-password.ts';
+import { anError, anOutage } from '../../support/cognito-double.ts';
+import { send } from '../../support/http-events.ts';
+import { withRequestLog } from '../../support/request-log.ts';
+
+withRequestLog();
+const cognito = mockClient(CognitoIdentityProviderClient);
+
+beforeEach(() => {
+  cognito.reset();
+  cognito.on(ForgotPasswordCommand).resolves({});
+  cognito.on(ConfirmForgotPasswordCommand).resolves({});
+});
+
+const forget = () => send(forgotPassword, { json: { email: 'Ada@Example.com' } });
+const reset = () =>
+  send(resetPassword, {
+    json: { email: 'ada@example.com', token: ' 123456 ', newPassword: 'correct horse' },
+  });
+
+describe('a forgotten password', () => {
+  it('has the identity service mail a code', async () => {
+    const { status, body } = await forget();
+    expect(status).toBe(200);
+    expect(body.message).toMatch(/^If this address has an account, a code .* is on its way\./);
+    expect(cognito.commandCalls(ForgotPasswordCommand)[0]?.args[0].input).toEqual({
+      ClientId: 'netwright-site',
+      Username: 'ada@example.com',
+    });
+  });
+
+  it.each([
+    ['is unknown', UserNotFoundException],
+    ['has no confirmed mailbox', InvalidParameterException],
+    ['may not reset in its state', NotAuthorizedException],
+    ['has had its codes for now', LimitExceededException],
+  ])('answers just the same when the address %s', async (_what, exception) => {
+    const known = await forget();
+    cognito.on(ForgotPasswordCommand).rejects(anError(exception));
+    const answer = await forget();
+    expect(answer.result).toEqual(known.result);
+  });
+
+  it('answers 429 when the whole pool is too busy, 503 when it is down', async () => {
+    cognito.on(ForgotPasswordCommand).rejects(anError(TooManyRequestsException));
+    expect((await forget()).status).toBe(429);
+    cognito.on(ForgotPasswordCommand).rejects(anOutage());
+    const { status, body } = await forget();
+    expect(status).toBe(503);
+    expect(body.message).toBe('Password reset failed');
+  });
+});
+
+describe('a password reset', () => {
+  it('sets the new password with the code', async () => {
+    const { status, body } = await reset();
+    expect(status).toBe(200);
+    expect(body.message).toBe('Your password has been changed. Sign in with the new one.');
+    expect(cognito.commandCalls(ConfirmForgotPasswordCommand)[0]?.args[0].input).toEqual({
+      ClientId: 'netwright-site',
+      Username: 'ada@example.com',
+      ConfirmationCode: '123456',
+      Password: 'correct horse',
+    });
+  });
+
+  it.each([CodeMismatchException, ExpiredCodeException, UserNotFoundException, NotAuthorizedException])(
+    'answers 422 in the same words to %o',
+    async (exception) => {
+      cognito.on(ConfirmForgotPasswordCommand).rejects(anError(exception));
+      const { status, body } = await reset();
+      expect(status).toBe(422);
+      expect(body).toMatchObject({
+        code: 'unprocessable',
+        message: 'This code is not right, or it has expired. Ask for a new one.',
+      });
+    },
+  );
+
+  it.each([LimitExceededException, TooManyRequestsException, TooManyFailedAttemptsException])(
+    'answers 429 to %o',
+    async (exception) => {
+      cognito.on(ConfirmForgotPasswordCommand).rejects(anError(exception));
+      expect((await reset()).status).toBe(429);
+    },
+  );
+
+  it('names the field when the pool refuses the password', async () => {
+    cognito.on(ConfirmForgotPasswordCommand).rejects(anError(InvalidPasswordException, 'No.'));
+    const { status, body } = await reset();
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      message: 'New password does not meet the password rules.',
+      details: { fields: [{ field: 'newPassword' }] },
+    });
+  });
+});
