@@ -11,13 +11,16 @@ const poolKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const kid = 'pool-key';
 
-const keys = { keys: [{ ...poolKey.publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] };
+/** The pool's public keys, as it publishes them. */
+export const poolKeys = {
+  keys: [{ ...poolKey.publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }],
+};
 
 /** Serves the pool's public keys where the functions look for them, for the tests of a file. */
 export function withPoolKeys(): void {
   const server = createServer((request, response) => {
     const known = request.url === `/${USER_POOL_ID}/.well-known/jwks.json`;
-    response.writeHead(known ? 200 : 404).end(JSON.stringify(known ? keys : {}));
+    response.writeHead(known ? 200 : 404).end(JSON.stringify(known ? poolKeys : {}));
   });
   beforeAll(async () => {
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = await listen(server);

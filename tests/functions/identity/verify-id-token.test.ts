@@ -1,0 +1,79 @@
+import '../../support/function-environment.ts';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { idTokenVerifier } from '../../../functions/identity/verify-id-token.ts';
+import { close, listen } from '../../../infra/local/listen.ts';
+import { anIdToken, badTokens, poolKeys } from '../../support/id-tokens.ts';
+
+/** Serves the keys the way that a test says; counts how often they are asked for. */
+let server: Server;
+let answer: (response: ServerResponse) => unknown;
+let asked: number;
+
+const withKeys = (response: ServerResponse) => response.end(JSON.stringify(poolKeys));
+
+beforeEach(async () => {
+  asked = 0;
+  answer = withKeys;
+  server = createServer((_request, response) => {
+    asked += 1;
+    answer(response);
+  });
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = await listen(server);
+});
+
+afterEach(async () => {
+  delete process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+  server.closeAllConnections();
+  await close(server);
+});
+
+describe('the keys of the user pool', () => {
+  it('are fetched once, even by calls that come together', async () => {
+    const verify = idTokenVerifier();
+    await Promise.all([verify(anIdToken()), verify(anIdToken())]);
+    await verify(anIdToken());
+    expect(asked).toBe(1);
+  });
+
+  it('are asked for again when fetching them fails once', async () => {
+    answer = (response) => {
+      answer = withKeys;
+      response.destroy();
+    };
+    expect(await idTokenVerifier()(anIdToken())).toMatchObject({ email: 'ada@example.com' });
+    expect(asked).toBe(2);
+  });
+
+  it.each([
+    ['an error', (response: ServerResponse) => response.writeHead(500).end()],
+    ['no JSON', (response: ServerResponse) => response.end('<html>')],
+    ['no keys', (response: ServerResponse) => response.end('{"keys":[{"kid":7}]}')],
+    ['too much', (response: ServerResponse) => response.end(' '.repeat(200_000))],
+    ['nothing', (response: ServerResponse) => response.destroy()],
+  ])('that answer %s say nothing about the token: 503, not 401', async (_what, broken) => {
+    answer = broken;
+    await expect(idTokenVerifier()(anIdToken())).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'Your sign-in cannot be checked just now. Try again in a moment.',
+    });
+  });
+
+  it('that were missing once are there for the next call', async () => {
+    const verify = idTokenVerifier();
+    answer = (response) => response.writeHead(503).end();
+    await expect(verify(anIdToken())).rejects.toMatchObject({ code: 'unavailable' });
+    answer = withKeys;
+    await expect(verify(anIdToken())).resolves.toMatchObject({ name: 'Ada Lovelace' });
+  });
+
+  it('are not fetched over and over for tokens with keys that do not exist', async () => {
+    const verify = idTokenVerifier();
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await expect(verify(badTokens['with an unknown key id']?.() ?? '')).rejects.toMatchObject({
+        code: 'unauthenticated',
+      });
+    expect(asked).toBe(1);
+    await expect(verify(anIdToken())).resolves.toBeDefined();
+  });
+});

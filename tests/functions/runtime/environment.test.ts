@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { environment } from '../../../functions/runtime/environment.ts';
+import { defaultProvider } from '../../../functions/runtime/environment-credentials.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the environment', () => {
+  it('is read with the types that a function asks for', () => {
+    vi.stubEnv('SOME_TABLE', 'designs');
+    vi.stubEnv('SOME_LIMIT', '7');
+    const read = environment({
+      SOME_TABLE: z.string(),
+      SOME_LIMIT: z.coerce.number(),
+      NONE: z.string().optional(),
+    });
+    expect(read).toEqual({ SOME_TABLE: 'designs', SOME_LIMIT: 7 });
+  });
+
+  it('that lacks something stops the function and names what is missing', () => {
+    expect(() => environment({ NOT_THERE: z.string() })).toThrow(/NOT_THERE/);
+  });
+});
+
+describe('the keys in the environment', () => {
+  it('are what the bundled clients sign with', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+    vi.stubEnv('AWS_SESSION_TOKEN', 'session');
+    expect(await defaultProvider()()).toEqual({
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      sessionToken: 'session',
+    });
+  });
+
+  it('are missed with a clear error', async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', '');
+    await expect(defaultProvider()()).rejects.toThrow('The environment holds no AWS keys');
+  });
+});
