@@ -29,21 +29,19 @@ export async function listDesigns(userId: string, filter: DesignFilter): Promise
   const ranges = statuses.map((status) => wholeStatus(userId, status, search));
   const end = filter.page * filter.limit;
   const start = end - filter.limit;
+  const read = (keys: readonly IndexKey[]) => readSummaries(narrowed(ranges, keys.slice(start, end)));
 
   if (search !== undefined) {
-    const keys = await readKeys(ranges);
-    return answer(keys.length, await readSummaries(narrowed(ranges, keys.slice(start, end))), filter);
+    const found = await readKeys(ranges);
+    return answer(found.length, await read(found), filter);
   }
+  const counting = countDesigns(userId, statuses);
   if (start === 0) {
-    const [total, newest] = await Promise.all([
-      countDesigns(userId, statuses),
-      readSummaries(ranges, filter.limit),
-    ]);
+    const [total, newest] = await Promise.all([counting, readSummaries(ranges, filter.limit)]);
     return answer(total, newest.slice(0, end), filter);
   }
-  const total = await countDesigns(userId, statuses);
-  const keys = start < total ? await readKeys(ranges, end) : [];
-  return answer(total, await readSummaries(narrowed(ranges, keys.slice(start, end))), filter);
+  const total = await counting;
+  return answer(total, start < total ? await read(await readKeys(ranges, end)) : [], filter);
 }
 
 const unarchived = ['draft', 'active', 'template'] as const satisfies readonly DesignStatus[];
