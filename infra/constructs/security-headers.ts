@@ -3,10 +3,15 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 import { contentSecurityPolicy, type PolicyOrigins } from './content-security-policy.ts';
 
+export interface SecurityHeadersProps extends PolicyOrigins {
+  readonly name: string;
+}
+
 /** What each answer tells the browser to refuse. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, origins: PolicyOrigins) {
+  constructor(scope: Construct, id: string, { name, ...origins }: SecurityHeadersProps) {
     super(scope, id, {
+      responseHeadersPolicyName: name,
       comment: 'Netwright: its own code only, TLS only, in no frame',
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(origins), override: true },

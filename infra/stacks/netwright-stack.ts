@@ -15,4 +15,9 @@ export class NetwrightStack extends Stack {
     super(scope, id, { ...props, stackName: `netwright-${props.settings.environment}-${part}` });
     this.settings = props.settings;
   }
+
+  /** A physical name that no other environment has, where CloudFormation would not make one up. */
+  protected named(part: string): string {
+    return `netwright-${this.settings.environment}-${part}`;
+  }
 }

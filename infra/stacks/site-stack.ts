@@ -12,6 +12,7 @@ import {
   FunctionEventType,
   HttpVersion,
   OriginRequestPolicy,
+  S3OriginAccessControl,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -45,6 +46,7 @@ export class SiteStack extends NetwrightStack {
     const accessLogs = new AccessLogBucket(this, 'AccessLogs', { fromCloudFront: true });
     const bucket = new PrivateBucket(this, 'Files', { accessLogs });
     const headers = new SecurityHeaders(this, 'Headers', {
+      name: this.named('headers'),
       identity: `https://cognito-idp.${this.region}.amazonaws.com`,
       reports: `https://${props.data.buckets.reports.bucketRegionalDomainName}`,
     });
@@ -52,7 +54,11 @@ export class SiteStack extends NetwrightStack {
       responseHeadersPolicy: headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     };
-    const files = S3BucketOrigin.withOriginAccessControl(bucket);
+    const files = S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessControl: new S3OriginAccessControl(this, 'SiteAccess', {
+        originAccessControlName: this.named('site'),
+      }),
+    });
 
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Netwright ${settings.environment}`,
@@ -108,7 +114,10 @@ export class SiteStack extends NetwrightStack {
   private rewrite(path: keyof typeof pathRewrites): FunctionAssociation {
     return {
       eventType: FunctionEventType.VIEWER_REQUEST,
-      function: new EdgeFunction(this, `${path}-path`, { code: FunctionCode.fromInline(pathRewrites[path]) }),
+      function: new EdgeFunction(this, `${path}-path`, {
+        functionName: this.named(`${path}-path`),
+        code: FunctionCode.fromInline(pathRewrites[path]),
+      }),
     };
   }
 

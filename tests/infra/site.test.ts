@@ -1,0 +1,234 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { Synthesised } from './synthesised.ts';
+
+const cloud = new Synthesised();
+
+const Behaviour = z.looseObject({
+  PathPattern: z.string().optional(),
+  TargetOriginId: z.string(),
+  ViewerProtocolPolicy: z.string(),
+  FunctionAssociations: z
+    .array(z.object({ EventType: z.string(), FunctionARN: z.object({ 'Fn::GetAtt': z.array(z.string()) }) }))
+    .default([]),
+});
+const distribution = z
+  .object({
+    DistributionConfig: z.looseObject({
+      DefaultCacheBehavior: Behaviour,
+      CacheBehaviors: z.array(Behaviour),
+      Origins: z.array(z.looseObject({ Id: z.string() })),
+      CustomErrorResponses: z.unknown().optional(),
+    }),
+  })
+  .parse(cloud.one('AWS::CloudFront::Distribution').properties).DistributionConfig;
+const { DefaultCacheBehavior: screens, CacheBehaviors } = distribution;
+const [description, api] = CacheBehaviors;
+const originOf = (behaviour: z.output<typeof Behaviour> | undefined) =>
+  distribution.Origins.find(({ Id }) => Id === behaviour?.TargetOriginId);
+
+describe('the one origin', () => {
+  it('asks the description’s file first, then the API, then the site', () => {
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/openapi.json', '/api/*']);
+    expect(originOf(description)).toBe(originOf(screens));
+    expect(JSON.stringify(originOf(api))).toContain('.execute-api.us-east-1.amazonaws.com');
+  });
+
+  it('lets the API answer every method, afresh, with all that the visitor sent but the host', () => {
+    expect(api).toMatchObject({
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // CachingDisabled
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac', // AllViewerExceptHostHeader
+    });
+  });
+
+  it('proves to the API that it asked', () => {
+    const headers = z
+      .object({ OriginCustomHeaders: z.array(z.unknown()) })
+      .parse(originOf(api)).OriginCustomHeaders;
+    expect(headers).toEqual([{ HeaderName: 'x-origin-secret', HeaderValue: expect.anything() }]);
+    expect(JSON.stringify(headers)).toMatch(
+      /\{\{resolve:secretsmanager:.*OriginSecret.*:SecretString:::\}\}/,
+    );
+  });
+
+  it('sends everybody to TLS', () => {
+    for (const behaviour of [screens, ...CacheBehaviors])
+      expect(behaviour.ViewerProtocolPolicy).toBe('redirect-to-https');
+  });
+
+  it('alone may read the site’s bucket', () => {
+    expect(originOf(screens)).toMatchObject({ OriginAccessControlId: expect.anything() });
+    const policy = cloud.one('AWS::S3::BucketPolicy', 'Files', 'NetwrightSite').properties.PolicyDocument;
+    const { Statement } = z
+      .object({ Statement: z.array(z.looseObject({ Effect: z.string() })) })
+      .parse(policy);
+    expect(Statement.filter(({ Effect }) => Effect === 'Allow')).toMatchObject([
+      {
+        Action: 's3:GetObject',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+      },
+    ]);
+  });
+
+  it('leaves the API’s own errors alone', () => {
+    expect(distribution.CustomErrorResponses).toBeUndefined();
+  });
+});
+
+describe('paths', () => {
+  const rewritten = (behaviour: typeof screens | undefined, uri: string): string => {
+    const [id = ''] = behaviour?.FunctionAssociations[0]?.FunctionARN['Fn::GetAtt'] ?? [];
+    const { FunctionCode } = z
+      .object({ FunctionCode: z.string() })
+      .parse(cloud.one('AWS::CloudFront::Function', id).properties);
+    return String(runInNewContext(`${FunctionCode}; handler({ request: { uri } }).uri`, { uri }));
+  };
+
+  it.each(['/', '/dashboard', '/designs/64b7f0c2a1d3e4f5a6b7c8d9', '/designs/', '/v1.2/designs'])(
+    '%s is a screen of the site',
+    (path) => expect(rewritten(screens, path)).toBe('/index.html'),
+  );
+
+  it.each(['/assets/index-BX12.js', '/config.json', '/favicon.svg'])('%s is a file', (path) =>
+    expect(rewritten(screens, path)).toBe(path),
+  );
+
+  it.each([
+    ['/api/report/', '/api/report'],
+    ['/api/report', '/api/report'],
+    ['/api/users/me', '/api/users/me'],
+  ])('%s reaches the API as %s', (path, expected) => expect(rewritten(api, path)).toBe(expected));
+});
+
+describe('what answers tell the browser', () => {
+  const headers = cloud.one('AWS::CloudFront::ResponseHeadersPolicy');
+  const text = JSON.stringify(headers.properties).replace(/","|",\{"Fn::ImportValue":"[^"]*"\},"/g, '…');
+  const policy = /default-src[^"]*/.exec(text)?.[0].split('; ') ?? [];
+  const sources = (directive: string) =>
+    policy.find((part) => part.startsWith(`${directive} `))?.slice(directive.length + 1);
+
+  it('goes with every answer', () => {
+    for (const behaviour of [screens, ...CacheBehaviors]) {
+      expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: headers.id });
+    }
+  });
+
+  it.each([
+    ['default-src', "'self'"],
+    ['script-src', "'self'"],
+    ['worker-src', "'self'"],
+    ['style-src', "'self' 'unsafe-inline'"],
+    ['img-src', "'self' data: blob:"],
+    ['font-src', "'self'"],
+    ['form-action', "'self' https://checkout.paystack.com"],
+    ['base-uri', "'self'"],
+    ['object-src', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ])('allows %s %s', (directive, allowed) => expect(sources(directive)).toBe(allowed));
+
+  it('connects to the identity service and to the reports’ bucket, and to nobody else', () => {
+    const connect = sources('connect-src')?.split(' ');
+    expect(connect).toHaveLength(3);
+    expect(connect?.slice(0, 2)).toEqual(["'self'", 'https://cognito-idp.us-east-1.amazonaws.com']);
+    expect(JSON.stringify(headers.properties)).toMatch(
+      /"Fn::ImportValue":"[^"]*ReportFiles[^"]*RegionalDomainName/,
+    );
+  });
+
+  it('runs no code that was written into a page', () => {
+    expect(sources('script-src')).not.toMatch(/unsafe|http|\*/);
+  });
+
+  it('keeps to TLS, guesses no types, shows in no frame', () => {
+    expect(headers.properties).toMatchObject({
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          StrictTransportSecurity: {
+            AccessControlMaxAgeSec: 63_072_000,
+            IncludeSubdomains: true,
+            Override: true,
+          },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+        },
+      },
+    });
+  });
+});
+
+describe('the firewall', () => {
+  const { Rules } = z
+    .object({ Scope: z.literal('CLOUDFRONT'), Rules: z.array(z.looseObject({ Name: z.string() })) })
+    .parse(cloud.one('AWS::WAFv2::WebACL').properties);
+  const rule = (name: string) => Rules.find(({ Name }) => Name === name);
+
+  it('stands before the distribution', () => {
+    expect(distribution.WebACLId).toEqual({ 'Fn::GetAtt': [cloud.one('AWS::WAFv2::WebACL').id, 'Arn'] });
+  });
+
+  it('slows down who calls too often, in the words of the API', () => {
+    for (const [name, limit] of [
+      ['account-calls', 50],
+      ['any-calls', 3_000],
+    ] as const) {
+      expect(rule(name)).toMatchObject({
+        Statement: { RateBasedStatement: { Limit: limit, AggregateKeyType: 'IP', EvaluationWindowSec: 300 } },
+        Action: { Block: { CustomResponse: { ResponseCode: 429, CustomResponseBodyKey: 'tooMany' } } },
+      });
+    }
+    const body = z
+      .object({ CustomResponseBodies: z.object({ tooMany: z.object({ Content: z.string() }) }) })
+      .parse(cloud.one('AWS::WAFv2::WebACL').properties).CustomResponseBodies.tooMany.Content;
+    expect(JSON.parse(body)).toMatchObject({
+      success: false,
+      code: 'too_many_requests',
+      error: expect.any(String),
+    });
+  });
+
+  it('watches the calls that make accounts or send mail more closely', () => {
+    const [, pattern = '$^'] = /"RegexString":"([^"]+)"/.exec(JSON.stringify(rule('account-calls'))) ?? [];
+    for (const path of ['/api/users/register', '/api/users/forgot-password', '/api/users/reset-password/']) {
+      expect(path).toMatch(new RegExp(pattern));
+    }
+    expect('/api/users/me').not.toMatch(new RegExp(pattern));
+  });
+
+  it('takes plans of networks for what they are: large, and full of addresses and paths', () => {
+    const overrides = JSON.stringify(rule('AWSManagedRulesCommonRuleSet'));
+    for (const name of ['SizeRestrictions_BODY', 'EC2MetaDataSSRF_BODY', 'GenericRFI_BODY']) {
+      expect(overrides).toContain(`{"ActionToUse":{"Count":{}},"Name":"${name}"}`);
+    }
+  });
+});
+
+describe('the site’s files', () => {
+  const [pages, assets] = ['DeploymentPages', 'DeploymentAssets'].map((id) =>
+    cloud.one('Custom::CDKBucketDeployment', id),
+  );
+
+  it('with a hash in their name are kept for a year, pages are asked for each time', () => {
+    expect(assets?.properties).toMatchObject({
+      Include: ['assets/*'],
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    expect(pages?.properties).toMatchObject({
+      Exclude: ['assets/*'],
+      SystemMetadata: { 'cache-control': 'no-cache' },
+    });
+  });
+
+  it('of an earlier release stay, for who has a page of it open', () => {
+    for (const deployment of [pages, assets]) expect(deployment?.properties.Prune).toBe(false);
+  });
+
+  it('tell the site where to sign in', () => {
+    expect(JSON.stringify(pages?.properties.SourceMarkers)).toMatch(
+      /identity:ExportsOutputRefUsers.*identity:ExportsOutputRefUsersSite/,
+    );
+  });
+});
