@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import * as z from 'zod';
 import { routes } from '#shared/contract/routes.ts';
 import { type Context, synthesise } from '../../infra/synthesise.ts';
@@ -30,11 +29,11 @@ export class Synthesised {
 
   constructor(context: Context = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'synth-'));
-    afterAll(() => rmSync(folder, { recursive: true }));
     synthesise(join(folder, 'out'), { ...buildsIn(folder), ...context });
     this.resources = readdirSync(join(folder, 'out'))
       .filter((file) => file.endsWith('template.json'))
       .flatMap((file) => resourcesOf(file, readFileSync(join(folder, 'out', file), 'utf8')));
+    rmSync(folder, { recursive: true });
   }
 
   /** Resources of a type, in the templates whose name begins so. */

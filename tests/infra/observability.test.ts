@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { routes } from '#shared/contract/routes.ts';
+import { Synthesised } from './synthesised.ts';
+
+const cloud = new Synthesised({ alarmEmail: 'ops@example.com' });
+const AlarmProperties = z.looseObject({
+  AlarmName: z.string(),
+  AlarmDescription: z.string(),
+  Metrics: z.array(z.looseObject({ Id: z.string() })).default([]),
+});
+const alarms = cloud
+  .all('AWS::CloudWatch::Alarm', 'NetwrightObservability')
+  .map(({ properties }) => AlarmProperties.parse(properties));
+const called = (name: string) =>
+  alarms.find(({ AlarmName }) => AlarmName === `Netwright production: ${name}`);
+const topic = cloud.one('AWS::SNS::Topic');
+
+describe('the alarms', () => {
+  it.each(alarms)('$AlarmName tells people, in sentences', ({ AlarmDescription, ...alarm }) => {
+    expect(alarm).toMatchObject({ AlarmActions: [{ Ref: topic.id }], OKActions: [{ Ref: topic.id }] });
+    expect(AlarmDescription).toMatch(/^[A-Z].{60,}\.$/);
+  });
+
+  it.each(alarms)('$AlarmName stays silent while nobody works', ({ TreatMissingData }) => {
+    expect(TreatMissingData).toBe('notBreaching');
+  });
+
+  it.each(alarms)('$AlarmName reads at most ten metrics, as CloudWatch allows', ({ Metrics }) => {
+    expect(Metrics.filter(({ MetricStat }) => MetricStat).length).toBeLessThanOrEqual(10);
+  });
+
+  it.each([
+    ['the API answers with errors', '5xx'],
+    ['the API is slow', 'Latency'],
+    ['functions are turned away', 'Throttles'],
+    ['sign-ins fail', 'SignInSuccesses'],
+    ['the site answers with errors', '5xxErrorRate'],
+  ])('ring when %s', (name, metric) =>
+    expect(JSON.stringify(called(name))).toContain(`"MetricName":"${metric}"`),
+  );
+
+  it('watch every function for crashes', () => {
+    const failures = JSON.stringify(alarms.filter(({ AlarmName }) => AlarmName.includes('crash')));
+    for (const { name } of routes) expect(failures).toContain(`"netwright-production-${name}"`);
+  });
+
+  it('watch every table for refused calls', () => {
+    const refusals = alarms.filter(({ AlarmName }) => AlarmName.includes('refuses calls'));
+    expect(refusals).toHaveLength(cloud.all('AWS::DynamoDB::Table').length);
+    for (const refusal of refusals) {
+      expect(JSON.stringify(refusal)).toMatch(/ReadThrottleEvents.*WriteThrottleEvents.*SystemErrors/);
+    }
+  });
+
+  it('are read by whoever the operator names', () => {
+    expect(cloud.one('AWS::SNS::Subscription').properties).toMatchObject({
+      Protocol: 'email',
+      Endpoint: 'ops@example.com',
+      TopicArn: { Ref: topic.id },
+    });
+  });
+
+  it('may publish, over TLS only', () => {
+    expect(cloud.one('AWS::SNS::TopicPolicy').properties.PolicyDocument).toMatchObject({
+      Statement: expect.arrayContaining([
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+        expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      ]),
+    });
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows the alarms, the API, its functions, the tables, the sign-ins and the site', () => {
+    const body = JSON.stringify(cloud.one('AWS::CloudWatch::Dashboard').properties.DashboardBody);
+    for (const title of [
+      'Alarms',
+      'Requests',
+      'Latency',
+      'Slowest functions',
+      'tables refused',
+      'sign-ins',
+      'Site',
+    ]) {
+      expect(body).toContain(title);
+    }
+  });
+});
