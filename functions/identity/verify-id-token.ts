@@ -23,10 +23,14 @@ export function idTokenVerifier(): (token: string) => Promise<IdTokenClaims> {
     USER_POOL_ID: z.string(),
     USER_POOL_CLIENT_ID: z.string(),
   });
+  const jwksCache = new SimpleJwksCache({ fetcher: { fetch: fetchJwks } });
   const verifier = CognitoJwtVerifier.create(
     { userPoolId: USER_POOL_ID, clientId: USER_POOL_CLIENT_ID, tokenUse: 'id' },
-    { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchJwks } }) },
+    { jwksCache },
   );
+  // In Lambda the keys travel while the rest of the function is loaded. When that fails, the first call asks again.
+  if (process.env.AWS_LAMBDA_FUNCTION_NAME)
+    jwksCache.getJwks(CognitoJwtVerifier.parseUserPoolId(USER_POOL_ID).jwksUri).catch(() => undefined);
   return async (token) => {
     const claims = await verifier.verify(token).catch((error: unknown) => {
       throw refusalOf(error);

@@ -1,6 +1,6 @@
 import '../../support/function-environment.ts';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idTokenVerifier } from '../../../functions/identity/verify-id-token.ts';
 import { close, listen } from '../../../infra/local/listen.ts';
 import { anIdToken, badTokens, poolKeys } from '../../support/id-tokens.ts';
@@ -74,6 +74,29 @@ describe('the keys of the user pool', () => {
         code: 'unauthenticated',
       });
     expect(asked).toBe(1);
+    await expect(verify(anIdToken())).resolves.toBeDefined();
+  });
+});
+
+describe('in Lambda', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('the keys are asked for before the first call, and only once', async () => {
+    vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'get-current-user');
+    const verify = idTokenVerifier();
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await verify(anIdToken());
+    expect(asked).toBe(1);
+  });
+
+  it('keys that could not be had in advance are asked for by the first call', async () => {
+    vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'get-current-user');
+    answer = (response) => response.writeHead(500).end();
+    const verify = idTokenVerifier();
+    await vi.waitFor(() => expect(asked).toBe(3));
+    answer = withKeys;
     await expect(verify(anIdToken())).resolves.toBeDefined();
   });
 });
