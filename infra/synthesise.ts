@@ -24,7 +24,10 @@ export function synthesise(outdir?: string, context: Context = {}): CloudAssembl
 
 /** The construct tree, before it is written. */
 export function netwright(outdir?: string, context: Context = {}): App {
-  const app = new App({ ...(outdir && { outdir }), context: { ...projectContext(), ...context } });
+  const app = new App({
+    ...(outdir && { outdir }),
+    context: { ...sourceMetadata, ...projectContext(), ...context },
+  });
   const settings = settingsOf(app);
   const shared = {
     env: { region: settings.region },
@@ -42,6 +45,9 @@ export function netwright(outdir?: string, context: Context = {}): App {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return app;
 }
+
+/** The CDK's command line asks for these; the local cloud finds a function's bundle by them. */
+const sourceMetadata = { 'aws:cdk:enable-asset-metadata': true, 'aws:cdk:enable-path-metadata': true };
 
 /** cdk.json's context reaches an app only through the CDK's command line; `node infra/app.ts` reads it here. */
 function projectContext(): Record<string, unknown> {

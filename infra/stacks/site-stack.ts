@@ -64,7 +64,6 @@ export class SiteStack extends NetwrightStack {
       comment: `Netwright ${settings.environment}`,
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       webAclId: settings.webAclArn ?? new Firewall(this, 'Firewall').webAclArn,
       enableLogging: true,
       logBucket: accessLogs,
@@ -121,11 +120,12 @@ export class SiteStack extends NetwrightStack {
     };
   }
 
-  private ownName(): Pick<DistributionProps, 'domainNames' | 'certificate'> {
+  private ownName(): Pick<DistributionProps, 'domainNames' | 'certificate' | 'minimumProtocolVersion'> {
     const { domainName, certificateArn } = this.settings;
     if (!domainName || !certificateArn) return {};
     return {
       domainNames: [domainName],
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
     };
   }

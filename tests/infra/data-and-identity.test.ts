@@ -88,7 +88,7 @@ describe('the buckets', () => {
     }
   });
 
-  it.each(buckets)('$template $id refuses whoever comes without TLS', ({ id, template }) => {
+  it.each(buckets)('$template $id refuses whoever comes without TLS 1.2', ({ id, template }) => {
     const policy = cloud
       .all('AWS::S3::BucketPolicy', template)
       .find(({ properties }) => JSON.stringify(properties.Bucket) === JSON.stringify({ Ref: id }));
@@ -99,6 +99,10 @@ describe('the buckets', () => {
           Effect: 'Deny',
           Principal: { AWS: '*' },
           Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+        expect.objectContaining({
+          Effect: 'Deny',
+          Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } },
         }),
       ]),
     });

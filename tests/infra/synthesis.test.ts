@@ -39,9 +39,12 @@ describe('what an operator chooses', () => {
       throttleRate: '20',
       originSecretVersion: '0d5a7f0e-5c1f-4a56-9c9a-0a6f7f1f2b3c',
     });
-    expect(JSON.stringify(cloud.one('AWS::CloudFront::Distribution').properties)).toContain(
-      '"Aliases":["plan.example.com"]',
-    );
+    expect(cloud.one('AWS::CloudFront::Distribution').properties).toMatchObject({
+      DistributionConfig: {
+        Aliases: ['plan.example.com'],
+        ViewerCertificate: { MinimumProtocolVersion: 'TLSv1.2_2021' },
+      },
+    });
     expect(cloud.all('AWS::Route53::RecordSet').map(({ properties }) => properties.Type)).toEqual([
       'A',
       'AAAA',
