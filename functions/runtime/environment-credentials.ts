@@ -1,7 +1,7 @@
 /**
  * Stands in for the SDK's chain of credential providers in the bundles: Lambda gives a function its keys in the
- * environment, so the clients of the other sources (about 100 KB) would never run. The names are those of the package
- * `@aws-sdk/credential-provider-node` that it replaces.
+ * environment, so the clients of the other sources (about 130 KB) would never run. The name is the one that the SDK
+ * imports from `@aws-sdk/credential-provider-node`.
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
@@ -9,7 +9,3 @@ export const defaultProvider = () => async () => {
   const sessionToken = process.env.AWS_SESSION_TOKEN;
   return { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) };
 };
-
-/** Keys from the environment last as long as the function's instance does. */
-export const credentialsWillNeedRefresh = () => false;
-export const credentialsTreatedAsExpired = () => false;
