@@ -1,12 +1,14 @@
-/** One line of structured JSON. Errors are written with their stack and their causes; `undefined` is left out. */
+/**
+ * Writes one line of structured JSON. Errors are written with their stack and their causes; `undefined` is left out.
+ * Lambda would put its own prefix before what `console` writes; to the output itself, a line stays JSON.
+ */
 export function log(
   level: 'info' | 'warn' | 'error',
   message: string,
   fields: Readonly<Record<string, unknown>>,
 ): void {
-  console[level](
-    JSON.stringify({ level, time: new Date().toISOString(), message, ...fields }, readableErrors),
-  );
+  const line = { level, time: new Date().toISOString(), message, ...fields };
+  process.stdout.write(`${JSON.stringify(line, readableErrors)}\n`);
 }
 
 const readableErrors = (_key: string, value: unknown): unknown =>

@@ -1,5 +1,5 @@
 import '../../support/function-environment.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { handler as archiveDesign } from '../../../functions/designs/archive-design.ts';
 import { handler as createDesign } from '../../../functions/designs/create-design.ts';
 import { handler as updateDesign } from '../../../functions/designs/update-design.ts';
@@ -8,16 +8,13 @@ import { aNewDesign, anOwner } from '../../support/builders.ts';
 import { callHandler } from '../../support/call-handler.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
 import { withLocalData } from '../../support/local-data.ts';
+import { withRequestLog } from '../../support/request-log.ts';
 import { counted, itemsOf } from '../../support/stored-state.ts';
 
 vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
 
 withLocalData();
-
-beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {});
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
+withRequestLog();
 
 /** Holds what is stored of an owner to what always has to be true: locks, counts and designs agree. */
 async function expectWhole(owner: string): Promise<void> {

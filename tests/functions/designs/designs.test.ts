@@ -9,11 +9,12 @@ import { handler as updateDesign } from '../../../functions/designs/update-desig
 import { anOwner } from '../../support/builders.ts';
 import { callHandler } from '../../support/call-handler.ts';
 import { withLocalData } from '../../support/local-data.ts';
+import { withRequestLog } from '../../support/request-log.ts';
 
 vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
-vi.spyOn(console, 'info').mockImplementation(() => {});
 
 withLocalData();
+withRequestLog();
 
 const create = async (uid: string, body: object) => {
   const answer = await callHandler(createDesign, { uid, body });

@@ -1,6 +1,6 @@
 import '../../support/function-environment.ts';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { handler } from '../../../functions/stats/get-stats.ts';
 import { statsStep } from '../../../functions/storage/stats.ts';
@@ -11,6 +11,10 @@ import { withRequestLog } from '../../support/request-log.ts';
 
 withLocalData();
 withRequestLog();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('the statistics', () => {
   it('are zero before anything was counted', async () => {

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { staleVersion } from '#shared/contract/errors.ts';
 import { writePointingTo } from '../../../functions/storage/write-pointing-to.ts';
 import { canceled, noAnswer, serverFailure } from '../../support/aws-errors.ts';
+import { withRequestLog } from '../../support/request-log.ts';
+
+const logged = withRequestLog();
 
 /** An object that is there or not, and an item that points to it or not. */
 const world = { stored: false, pointedTo: false };
@@ -85,11 +88,10 @@ describe('an object that its item may yet point to', () => {
   });
 
   it('is named in the log when it should go and cannot be deleted', async () => {
-    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const lost = staleVersion('topology', 2);
     write.mockRejectedValueOnce(lost);
     object.remove.mockRejectedValueOnce(serverFailure('SlowDown'));
     await expect(writePointingTo(object, write, isPointedTo)).rejects.toBe(lost);
-    expect(warned).toHaveBeenCalledWith(expect.stringContaining('the-key'));
+    expect(logged()).toMatchObject([{ level: 'warn', key: 'the-key' }]);
   });
 });

@@ -1,5 +1,5 @@
 import '../../support/function-environment.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Topology } from '#shared/contract/topology.ts';
 import { setDeviceCount } from '../../../functions/storage/design-writes.ts';
 import * as designs from '../../../functions/storage/designs.ts';
@@ -11,16 +11,13 @@ import { aNewDesign, aNode, anOwner, aSpillingGraph, aTopology } from '../../sup
 import { callHandler } from '../../support/call-handler.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
 import { withLocalData } from '../../support/local-data.ts';
+import { withRequestLog } from '../../support/request-log.ts';
 import { itemsOf, objectsOf } from '../../support/stored-state.ts';
 
 vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
 
 withLocalData();
-
-beforeEach(() => {
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation(() => {});
-});
+withRequestLog();
 
 /** A design whose topology of version 1 is in S3. */
 async function aSpilledTopology() {

@@ -8,11 +8,12 @@ import { handler as updateTopology } from '../../../functions/topology/update-to
 import { aGraph, aLargeGraph, aNewDesign, aNode, anEdge, anOwner } from '../../support/builders.ts';
 import { callHandler } from '../../support/call-handler.ts';
 import { withLocalData } from '../../support/local-data.ts';
+import { withRequestLog } from '../../support/request-log.ts';
 
 vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
-vi.spyOn(console, 'info').mockImplementation(() => {});
 
 withLocalData();
+withRequestLog();
 
 const requirements = { wiredUsers: 40, wirelessUsers: 60 };
 

@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const aRegistration = (given: Partial<Record<keyof Registration, unknown>> = {}) => ({
