@@ -4,11 +4,7 @@ import { differences } from '../../../../web/src/features/designs/model/differen
 import { formField } from '../../../../web/src/features/designs/model/form-fields.ts';
 import { hints } from '../../../../web/src/features/designs/model/hints.ts';
 import { readNumber } from '../../../../web/src/features/designs/model/number-text.ts';
-import {
-  pastedCells,
-  pastedValue,
-  withoutHeadings,
-} from '../../../../web/src/features/designs/model/pasted-rows.ts';
+import { pastedCells, pasteRows } from '../../../../web/src/features/designs/model/pasted-rows.ts';
 import { blockOffer } from '../../../../web/src/features/designs/model/private-block.ts';
 import {
   duplicateRow,
@@ -111,19 +107,21 @@ test('rows keep their identity while they are edited, copied and brought back', 
   expect(restoreRow(rows, first, 0)).toEqual(rows);
 });
 
-test('cells from a spreadsheet paste without their headings', () => {
+test('cells from a spreadsheet fill rows from a cell on, without their headings', () => {
   const columns = [
-    { kind: 'text' as const },
-    { kind: 'choice' as const, choices: { branch: 'Branch', datacentre: 'Data centre' } },
-    { kind: 'number' as const },
+    { field: 'name', kind: 'text' as const },
+    { field: 'kind', kind: 'choice' as const, choices: { branch: 'Branch', datacentre: 'Data centre' } },
+    { field: 'wiredUsers', kind: 'number' as const },
   ];
-  const cells = pastedCells('Site\tKind\tUsers\r\nLeeds\tData Center\t25\r\nYork\tunknown\t\r\n');
-  expect(withoutHeadings(cells ?? [], columns)).toEqual([
-    ['Leeds', 'Data Center', '25'],
-    ['York', 'unknown', ''],
+  const cells = pastedCells('Site\tKind\tUsers\r\nLeeds\tData Center\t25\r\nYork\tunknown\t1,000\r\n') ?? [];
+  const rows = pasteRows([aSiteRow({ name: 'Hull' }), aSiteRow({ key: '2' })], 1, columns, cells, (key) =>
+    aSiteRow({ key }),
+  );
+  expect(rows.map(({ key, name, kind, wiredUsers }) => [key, name, kind, wiredUsers])).toEqual([
+    ['1', 'Hull', 'branch', ''],
+    ['2', 'Leeds', 'datacentre', '25'],
+    ['3', 'York', 'branch', '1,000'],
   ]);
-  expect(columns[1] && pastedValue('Data Center', columns[1])).toBe('datacentre');
-  expect(columns[1] && pastedValue('unknown', columns[1])).toBeUndefined();
   expect(pastedCells('just a name')).toBeUndefined();
 });
 

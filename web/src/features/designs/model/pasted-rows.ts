@@ -1,7 +1,9 @@
 import { readNumber } from './number-text.ts';
+import { nextKey } from './rows.ts';
 
 /** How a column takes pasted text: as it is, as a number, or as one of its choices by value or by label. */
 export interface PasteColumn {
+  readonly field: string;
   readonly kind: 'text' | 'number' | 'choice';
   readonly choices?: Readonly<Record<string, string>>;
 }
@@ -16,8 +18,31 @@ export function pastedCells(text: string): readonly (readonly string[])[] | unde
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
+/** Fills cells from a row on; rows that are missing are added. */
+export function pasteRows<Row extends { readonly key: string }>(
+  rows: readonly Row[],
+  fromRow: number,
+  columns: readonly PasteColumn[],
+  cells: readonly (readonly string[])[],
+  blank: (key: string) => Row,
+): Row[] {
+  const pasted = withoutHeadings(cells, columns);
+  const filled = [...rows];
+  while (filled.length < fromRow + pasted.length) filled.push(blank(nextKey(filled)));
+  return filled.map((row, index) => ({ ...row, ...fieldsOf(pasted[index - fromRow] ?? [], columns) }));
+}
+
+/** What is pasted into one row; a cell that is none of its column's choices is left out. */
+const fieldsOf = (cells: readonly string[], columns: readonly PasteColumn[]): Record<string, string> =>
+  Object.fromEntries(
+    columns.flatMap((column, index) => {
+      const text = pastedValue(cells[index], column);
+      return text === undefined ? [] : [[column.field, text]];
+    }),
+  );
+
 /** Without a first line whose cells stand over numbers and are none. */
-export function withoutHeadings(
+function withoutHeadings(
   cells: readonly (readonly string[])[],
   columns: readonly PasteColumn[],
 ): readonly (readonly string[])[] {
@@ -28,11 +53,10 @@ export function withoutHeadings(
   return isHeading && cells.length > 1 ? cells.slice(1) : cells;
 }
 
-/** A pasted cell as its column's text; undefined leaves the field as it is. */
-export function pastedValue(cell: string, column: PasteColumn): string | undefined {
-  if (column.kind !== 'choice') return cell;
+function pastedValue(cell: string | undefined, { kind, choices = {} }: PasteColumn): string | undefined {
+  if (cell === undefined || kind !== 'choice') return cell;
   const wanted = plain(cell);
-  return Object.entries(column.choices ?? {}).find(
+  return Object.entries(choices).find(
     ([value, label]) => plain(value) === wanted || plain(label) === wanted,
   )?.[0];
 }

@@ -39,7 +39,7 @@ export const nextKey = (rows: readonly Row[]): string =>
 export const editRow = <Value extends Row>(
   rows: readonly Value[],
   key: string,
-  field: keyof Value,
+  field: string,
   text: string,
 ): Value[] => rows.map((row) => (row.key === key ? { ...row, [field]: text } : row));
 

@@ -1,5 +1,5 @@
 import type { Requirements, Site } from '#shared/contract/requirements.ts';
-import type { FormValues, SiteRow } from './form-values.ts';
+import { FormValues, type SiteRow } from './form-values.ts';
 import { numberText } from './number-text.ts';
 import { blankSite } from './rows.ts';
 import type { StatedDesign } from './stated-design.ts';
@@ -8,7 +8,8 @@ import type { StatedDesign } from './stated-design.ts';
 export function valuesOfDesign(design: StatedDesign): FormValues {
   const { requirements, existingNetworkDetails: existing } = design;
   const { bandwidth, services, ipScheme, securityRequirements, redundancy, growth, budget } = requirements;
-  return {
+  // Parsed, so that equal forms are equal text: the schema gives the fields their order.
+  return FormValues.parse({
     designName: design.designName,
     description: design.description,
     isExistingNetwork: design.isExistingNetwork,
@@ -44,7 +45,7 @@ export function valuesOfDesign(design: StatedDesign): FormValues {
     budgetAmount: budget ? String(budget.amount) : '',
     budgetCurrency: budget?.currency ?? 'EUR',
     vendorPreference: requirements.vendorPreference,
-  };
+  });
 }
 
 const keyAt = (index: number): string => String(index + 1);

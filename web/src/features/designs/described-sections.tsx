@@ -1,0 +1,73 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './described-sections.module.css';
+import { DevicesList, SegmentsList, SitesList } from './described-tables.tsx';
+import { type DescribedLine, describeDesign } from './model/described-design.ts';
+import type { StatedDesign } from './model/stated-design.ts';
+import { type StepId, steps } from './model/steps.ts';
+
+export interface DescribedSectionsProps {
+  readonly design: StatedDesign;
+  /** Where a section is edited; without it, nothing is. */
+  readonly editTo?: ((step: StepId) => string) | undefined;
+}
+
+/** A design's statements for reading: each step of the form a section, with a way back to it. */
+export function DescribedSections({ design, editTo }: DescribedSectionsProps) {
+  const { requirements, isExistingNetwork, existingNetworkDetails } = design;
+  const lines = new Map(describeDesign(design).map((section) => [section.step, section.lines]));
+  return (
+    <div className={styles.sections}>
+      {steps
+        .filter(({ id }) => id !== 'review')
+        .map(({ id, title }) => (
+          <Section key={id} title={title} editTo={editTo?.(id)}>
+            <Lines lines={lines.get(id) ?? []} />
+            {id === 'basics' && isExistingNetwork && (
+              <DevicesList devices={existingNetworkDetails.currentDevices} />
+            )}
+            {id === 'sites' && <SitesList requirements={requirements} />}
+            {id === 'segments' && <SegmentsList segments={requirements.segments} />}
+          </Section>
+        ))}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly editTo: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Section({ title, editTo, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <header className={styles.header}>
+        <h3>{title}</h3>
+        {editTo && (
+          <Link to={editTo} aria-label={`Edit ${title.toLowerCase()}`}>
+            <Pencil size={14} aria-hidden />
+            Edit
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly DescribedLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

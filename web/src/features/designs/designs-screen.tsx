@@ -1,0 +1,118 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Plus, SearchX, Waypoints } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { listDesigns } from '#shared/contract/designs.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PageLinks } from '../../ui/page-links.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useShortcut } from '../../ui/use-shortcut.ts';
+import styles from './designs-screen.module.css';
+import { type DesignFilters, filtersFrom, listQuery, withFilter } from './list/design-filters.ts';
+import { DesignsTable } from './list/designs-table.tsx';
+import { StatusFilter } from './list/status-filter.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useDesignChanges } from './use-design-changes.ts';
+
+/** The caller's designs: found by search, status and page, all of them in the address. */
+export default function DesignsScreen() {
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const filters = filtersFrom(address);
+  useShortcut({ key: 'n', label: 'New design' }, () => navigate('/designs/new'));
+
+  return (
+    <Page
+      title="Designs"
+      action={
+        <ButtonLink to="/designs/new" variation="primary">
+          <Plus size={16} aria-hidden />
+          New design
+        </ButtonLink>
+      }
+    >
+      <div className={styles.filters}>
+        <SearchBox
+          label="Search designs"
+          value={filters.search}
+          onSearch={(text) => setAddress(withFilter(address, 'search', text), { replace: true })}
+        />
+        <StatusFilter status={filters.status} />
+      </div>
+      <DesignList filters={filters} onClear={() => setAddress({})} />
+    </Page>
+  );
+}
+
+interface DesignListProps {
+  readonly filters: DesignFilters;
+  readonly onClear: () => void;
+}
+
+function DesignList({ filters, onClear }: DesignListProps) {
+  const [, setAddress] = useSearchParams();
+  const changes = useDesignChanges();
+  const { data, error, isLoading, mutate } = useRoute(
+    listDesigns,
+    { query: listQuery(filters) },
+    { keepPreviousData: true },
+  );
+  // The last design of the last page can go; then the page before it is the last.
+  const lastPage = data && !isLoading ? Math.max(1, data.pagination.pages) : filters.page;
+  useEffect(() => {
+    if (filters.page <= lastPage) return;
+    setAddress(
+      (address) => {
+        address.set('page', String(lastPage));
+        return address;
+      },
+      { replace: true },
+    );
+  }, [filters.page, lastPage, setAddress]);
+
+  const retry = () => void mutate();
+  if (!data && error) return <ErrorState error={error} fallback={listDesigns.fallback} onRetry={retry} />;
+  if (!data) return <Skeleton lines={8} height="2.75rem" label="Loading designs" />;
+  if (data.data.length === 0) return <NoDesigns filters={filters} onClear={onClear} />;
+  return (
+    <div className={styles.list} data-busy={isLoading} aria-busy={isLoading}>
+      {error && <StaleNotice error={error} fallback={listDesigns.fallback} onRetry={retry} />}
+      <DesignsTable designs={data.data} isWhole={data.pagination.pages <= 1} changes={changes} />
+      <PageLinks pagination={data.pagination} noun="design" />
+    </div>
+  );
+}
+
+function NoDesigns({ filters: { search, status }, onClear }: DesignListProps) {
+  if (search || status)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="No design matches"
+        action={<Button onClick={onClear}>Show all designs</Button>}
+      >
+        {search
+          ? `Nothing has “${search}” in its name or description. Archived designs are found under Archived.`
+          : 'No design has this status.'}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={Waypoints}
+      title="No designs yet"
+      action={
+        <ButtonLink to="/designs/new" variation="primary">
+          New design
+        </ButtonLink>
+      }
+    >
+      A design holds what a network must serve, and the topology, addressing and reports that are planned from
+      it. A single office needs a name and two numbers.
+    </EmptyState>
+  );
+}

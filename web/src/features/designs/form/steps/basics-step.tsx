@@ -1,0 +1,82 @@
+import { TextAreaField } from '@aws-amplify/ui-react';
+import { issueLabels, topologyKindLabels } from '../../model/labels.ts';
+import { ChoiceCards } from '../fields/choice-cards.tsx';
+import { FieldGrid } from '../fields/field-grid.tsx';
+import { FormChoices } from '../fields/form-choices.tsx';
+import { FormSelect } from '../fields/form-select.tsx';
+import { FormText } from '../fields/form-text.tsx';
+import type { DesignForm } from '../use-design-form.ts';
+import { DevicesTable } from './devices-table.tsx';
+
+export function BasicsStep({ form }: { readonly form: DesignForm }) {
+  const { values, set } = form;
+  return (
+    <>
+      <FormText
+        form={form}
+        name="designName"
+        path="designName"
+        label="Name"
+        help="What you and your client call this network."
+        isRequired
+        maxLength={100}
+      />
+      <TextAreaField
+        label="Description"
+        descriptiveText={`${500 - values.description.length} characters left. Shown in the list and on the report.`}
+        rows={3}
+        maxLength={500}
+        value={values.description}
+        onChange={(event) => set('description', event.target.value)}
+        {...form.field('description')}
+      />
+      <ChoiceCards
+        legend="Where it starts"
+        name="isExistingNetwork"
+        value={values.isExistingNetwork ? 'existing' : 'new'}
+        onChange={(choice) => set('isExistingNetwork', choice === 'existing')}
+        choices={[
+          { value: 'new', label: 'A new network', help: 'Nothing is in place yet, or nothing stays.' },
+          {
+            value: 'existing',
+            label: 'A network that exists',
+            help: 'Record what is there and what is wrong.',
+          },
+        ]}
+      />
+      {values.isExistingNetwork && <ExistingNetwork form={form} />}
+    </>
+  );
+}
+
+function ExistingNetwork({ form }: { readonly form: DesignForm }) {
+  return (
+    <>
+      <FieldGrid title="What is there">
+        <FormSelect
+          form={form}
+          name="currentTopology"
+          path="existingNetworkDetails.currentTopology"
+          label="Current topology"
+          choices={topologyKindLabels}
+          none="Not known"
+        />
+        <FormText
+          form={form}
+          name="currentIPScheme"
+          path="existingNetworkDetails.currentIPScheme"
+          label="Current address block"
+          placeholder="192.168.0.0/16"
+        />
+      </FieldGrid>
+      <FormChoices
+        form={form}
+        name="currentIssues"
+        path="existingNetworkDetails.currentIssues"
+        label="Known problems"
+        choices={issueLabels}
+      />
+      <DevicesTable form={form} />
+    </>
+  );
+}

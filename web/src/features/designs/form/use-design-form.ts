@@ -1,0 +1,89 @@
+import { useCallback, useMemo, useState } from 'react';
+import { formField } from '../model/form-fields.ts';
+import type { FormValues } from '../model/form-values.ts';
+import { type FormErrors, type Judgement, judge } from '../model/judge.ts';
+import type { StepId } from '../model/steps.ts';
+
+type Edit = (values: FormValues) => Partial<FormValues>;
+
+/** What a field of the form needs: its place in the contract as name, and its error. Spread on an Amplify field. */
+export interface FieldState {
+  readonly name: string;
+  readonly hasError: boolean;
+  readonly errorMessage: string | undefined;
+  readonly onBlur: () => void;
+}
+
+export interface DesignForm {
+  readonly values: FormValues;
+  readonly set: <Field extends keyof FormValues>(field: Field, value: FormValues[Field]) => void;
+  readonly change: (edit: Edit) => void;
+  /** Everything at once: another version of the design. Nothing counts as left or refused any more. */
+  readonly replace: (values: FormValues) => void;
+  readonly field: (path: string) => FieldState;
+  /** A field was left: from now on its error shows. */
+  readonly leave: (path: string) => void;
+  /** Shows every error of a step; true when it has none. */
+  readonly judgeStep: (step: StepId) => boolean;
+  /** Shows every error; true when there is none. */
+  readonly judgeAll: () => boolean;
+  /** Errors that the service named; each stands until something is changed. */
+  readonly refuse: (errors: FormErrors) => void;
+  readonly judgement: Judgement;
+  /** The errors that may be shown by now. */
+  readonly errors: FormErrors;
+}
+
+/** The guided form's fields: judged by the contract, each shown as wrong only once somebody has left it. */
+export function useDesignForm(initial: FormValues): DesignForm {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<FormErrors>({});
+  const [showsAll, setShowsAll] = useState(false);
+
+  const judgement = useMemo(() => judge(values), [values]);
+  const errors = useMemo(() => {
+    const shown = Object.entries(judgement.errors).filter(
+      ([path]) => showsAll || left.has(path) || left.has(formField(path).step),
+    );
+    return { ...Object.fromEntries(shown), ...refused };
+  }, [judgement, left, refused, showsAll]);
+
+  const change = useCallback((edit: Edit) => {
+    setValues((current) => ({ ...current, ...edit(current) }));
+    setRefused({});
+  }, []);
+  const leave = useCallback((path: string) => {
+    setLeft((paths) => (paths.has(path) ? paths : new Set(paths).add(path)));
+  }, []);
+
+  return {
+    values,
+    set: (field, value) => change(() => ({ [field]: value })),
+    change,
+    replace: (next) => {
+      setValues(next);
+      setLeft(new Set());
+      setRefused({});
+      setShowsAll(false);
+    },
+    field: (path) => ({
+      name: path,
+      hasError: path in errors,
+      errorMessage: errors[path],
+      onBlur: () => leave(path),
+    }),
+    leave,
+    judgeStep: (step) => {
+      leave(step);
+      return Object.keys(judgement.errors).every((path) => formField(path).step !== step);
+    },
+    judgeAll: () => {
+      setShowsAll(true);
+      return judgement.design !== undefined;
+    },
+    refuse: setRefused,
+    judgement,
+    errors,
+  };
+}

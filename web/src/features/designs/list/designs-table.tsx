@@ -1,0 +1,111 @@
+import { Archive, ArchiveRestore, FolderOpen, Pencil } from 'lucide-react';
+import type { DesignSummary } from '#shared/contract/designs.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { formatCount, formatNumber } from '../../../ui/format.ts';
+import type { MenuItem } from '../../../ui/menu.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { DesignStatusBadge } from '../design-status-badge.tsx';
+import { statusLabels } from '../model/labels.ts';
+import type { DesignChanges } from '../use-design-changes.ts';
+import styles from './designs-table.module.css';
+
+export interface DesignsTableProps {
+  readonly designs: readonly DesignSummary[];
+  /** Only a list that is shown whole can be sorted here: the service sorts pages by age. */
+  readonly isWhole: boolean;
+  readonly changes: Pick<DesignChanges, 'archive' | 'restore'>;
+}
+
+export function DesignsTable({ designs, isWhole, changes }: DesignsTableProps) {
+  return (
+    <DataTable
+      caption="Designs"
+      columns={isWhole ? columns : unsorted}
+      rows={designs}
+      rowKey={({ id }) => id}
+      rowName={({ designName }) => designName}
+      rowLink={({ id }) => `/designs/${id}`}
+      rowActions={(design) => actionsFor(design, changes)}
+    />
+  );
+}
+
+const columns: readonly Column<DesignSummary>[] = [
+  {
+    key: 'designName',
+    header: 'Name',
+    sortBy: ({ designName }) => designName,
+    cell: (design) => <Name design={design} />,
+  },
+  {
+    key: 'description',
+    header: 'Description',
+    optional: true,
+    cell: ({ description }) => (
+      <span className={styles.description} title={description}>
+        {description}
+      </span>
+    ),
+  },
+  {
+    key: 'designStatus',
+    header: 'Status',
+    optional: true,
+    sortBy: ({ designStatus }) => statusLabels[designStatus],
+    cell: ({ designStatus }) => <DesignStatusBadge status={designStatus} />,
+  },
+  {
+    key: 'deviceCount',
+    header: 'Devices',
+    align: 'end',
+    optional: true,
+    sortBy: ({ deviceCount }) => deviceCount,
+    cell: ({ deviceCount }) => formatNumber(deviceCount),
+  },
+  {
+    key: 'reportCount',
+    header: 'Reports',
+    align: 'end',
+    optional: true,
+    sortBy: ({ reportCount }) => reportCount,
+    cell: ({ reportCount }) => formatNumber(reportCount),
+  },
+  {
+    key: 'updatedAt',
+    header: 'Updated',
+    optional: true,
+    sortBy: ({ updatedAt }) => updatedAt,
+    cell: ({ updatedAt }) => (
+      <span className={styles.time}>
+        <RelativeTime instant={updatedAt} />
+      </span>
+    ),
+  },
+];
+
+const unsorted = columns.map(({ sortBy: _, ...column }) => column);
+
+/** On a phone, where the other columns have no room, the name carries them. */
+function Name({ design }: { readonly design: DesignSummary }) {
+  const { designName, designStatus, deviceCount, updatedAt } = design;
+  return (
+    <>
+      <span className={styles.name}>{designName}</span>
+      <span className={styles.rest}>
+        <DesignStatusBadge status={designStatus} /> {formatCount(deviceCount, 'device')},{' '}
+        <RelativeTime instant={updatedAt} />
+      </span>
+    </>
+  );
+}
+
+function actionsFor(design: DesignSummary, { archive, restore }: DesignsTableProps['changes']): MenuItem[] {
+  const open = { label: 'Open', icon: FolderOpen, to: `/designs/${design.id}` };
+  if (design.designStatus === 'archived')
+    return [open, { label: 'Restore', icon: ArchiveRestore, onSelect: () => void restore(design) }];
+  return [
+    open,
+    { label: 'Edit', icon: Pencil, to: `/designs/${design.id}/edit` },
+    { label: 'Archive', icon: Archive, onSelect: () => void archive(design) },
+  ];
+}

@@ -1,0 +1,26 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { DesignStatus } from '#shared/contract/designs.ts';
+import { statusLabels } from '../model/labels.ts';
+import { withFilter } from './design-filters.ts';
+import styles from './status-filter.module.css';
+
+const choices: readonly (DesignStatus | undefined)[] = [undefined, 'draft', 'active', 'template', 'archived'];
+
+/** The statuses as links: each has an address and keeps the search. */
+export function StatusFilter({ status }: { readonly status: DesignStatus | undefined }) {
+  const [address] = useSearchParams();
+  return (
+    <nav aria-label="Status" className={styles.choices}>
+      {choices.map((choice) => (
+        <Link
+          key={choice ?? 'all'}
+          className={styles.choice}
+          to={`?${withFilter(address, 'status', choice ?? '')}`}
+          aria-current={choice === status ? 'true' : undefined}
+        >
+          {choice ? statusLabels[choice] : 'All'}
+        </Link>
+      ))}
+    </nav>
+  );
+}
