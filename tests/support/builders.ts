@@ -45,19 +45,6 @@ export const aTopology = (given: Partial<Topology> = {}): Topology => ({
   ...given,
 });
 
-/** A graph of so many switches, each linked to so many others. */
-export function aLargeGraph(nodes: number, linksEach: number): Graph {
-  const id = (index: number) => `switch-${index}`;
-  return aGraph({
-    nodes: Array.from({ length: nodes }, (_, index) =>
-      aNode({ id: id(index), label: `Access switch ${index}`, layer: 'access' }),
-    ),
-    edges: Array.from({ length: nodes * linksEach }, (_, index) =>
-      anEdge({ id: `link-${index}`, source: id(index % nodes), target: id((index * 7 + 1) % nodes) }),
-    ),
-  });
-}
-
 /** A graph that is more than an item holds even when it is compressed, for its texts are random. */
 export const aSpillingGraph = (): Graph =>
   aGraph({

@@ -5,8 +5,8 @@ import { handler as createDesign } from '../../../functions/designs/create-desig
 import { handler as updateDesign } from '../../../functions/designs/update-design.ts';
 import * as designs from '../../../functions/storage/designs.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';
-import { callHandler } from '../../support/call-handler.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
+import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 import { counted, itemsOf } from '../../support/stored-state.ts';
@@ -49,7 +49,7 @@ describe.each(moments)('when an AWS call fails just %s it is carried out', (mome
         const params = name === 'createDesign' ? {} : { id };
         let status = 0;
         const { failed } = await withFailingCall(call, moment, async () => {
-          const answer = await callHandler(handler, { uid: owner, params, body });
+          const answer = await send(handler, { token: owner, params, json: body });
           status = answer.status;
           if (status === 503) expect(answer.body.message).toMatch(/^Failed to \w+ design$/);
         });

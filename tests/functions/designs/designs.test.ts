@@ -7,7 +7,7 @@ import { handler as getDesign } from '../../../functions/designs/get-design.ts';
 import { handler as listDesigns } from '../../../functions/designs/list-designs.ts';
 import { handler as updateDesign } from '../../../functions/designs/update-design.ts';
 import { anOwner } from '../../support/builders.ts';
-import { callHandler } from '../../support/call-handler.ts';
+import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
@@ -17,7 +17,7 @@ withLocalData();
 withRequestLog();
 
 const create = async (uid: string, body: object) => {
-  const answer = await callHandler(createDesign, { uid, body });
+  const answer = await send(createDesign, { token: uid, json: body });
   expect(answer.status).toBe(201);
   return Design.parse(answer.body.data);
 };
@@ -31,7 +31,7 @@ describe('createDesign', () => {
     });
     expect(design).toMatchObject({ userId: uid, designStatus: 'draft', version: 1, deviceCount: 0 });
     expect(design.requirements).toMatchObject({ wiredUsers: 4, ipScheme: { private: '10.0.0.0/8' } });
-    const list = await callHandler(listDesigns, { uid });
+    const list = await send(listDesigns, { token: uid });
     expect(list.body).toMatchObject({
       success: true,
       data: [{ id: design.id }],
@@ -42,7 +42,7 @@ describe('createDesign', () => {
   it('answers 409 for a name in use, with a sentence that names it', async () => {
     const uid = anOwner();
     await create(uid, { designName: 'Lisbon' });
-    const { status, body } = await callHandler(createDesign, { uid, body: { designName: 'LISBON ' } });
+    const { status, body } = await send(createDesign, { token: uid, json: { designName: 'LISBON ' } });
     expect(status).toBe(409);
     expect(body).toMatchObject({
       success: false,
@@ -53,7 +53,7 @@ describe('createDesign', () => {
 
   it('answers 400 naming the field that is wrong', async () => {
     const body = { designName: 'Shop', requirements: { sites: [{ name: 'HQ', wiredUsers: -1 }] } };
-    const answer = await callHandler(createDesign, { uid: anOwner(), body });
+    const answer = await send(createDesign, { token: anOwner(), json: body });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       details: { fields: [{ field: 'requirements.sites[0].wiredUsers' }] },
@@ -66,8 +66,8 @@ describe('updateDesign', () => {
     const uid = anOwner();
     const { id } = await create(uid, { designName: 'Shop' });
     const params = { id };
-    await callHandler(updateDesign, { uid, params, body: { version: 1, description: 'Mine' } });
-    const late = await callHandler(updateDesign, { uid, params, body: { version: 1, description: 'Yours' } });
+    await send(updateDesign, { token: uid, params, json: { version: 1, description: 'Mine' } });
+    const late = await send(updateDesign, { token: uid, params, json: { version: 1, description: 'Yours' } });
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ code: 'stale_version', details: { currentVersion: 2 } });
   });
@@ -78,21 +78,21 @@ describe('archiveDesign', () => {
     const uid = anOwner();
     const { id } = await create(uid, { designName: 'Shop' });
     for (const _ of [1, 2]) {
-      const answer = await callHandler(archiveDesign, { uid, params: { id } });
+      const answer = await send(archiveDesign, { token: uid, params: { id } });
       expect(answer.body).toMatchObject({ data: { id, designStatus: 'archived', version: 2 } });
     }
-    expect((await callHandler(listDesigns, { uid })).body.data).toEqual([]);
+    expect((await send(listDesigns, { token: uid })).body.data).toEqual([]);
   });
 });
 
 describe('somebody else', () => {
   it('finds nothing of a design, whatever the call', async () => {
     const { id } = await create(anOwner(), { designName: 'Mine' });
-    const other = { uid: anOwner(), params: { id } };
+    const other = { token: anOwner(), params: { id } };
     for (const answer of [
-      await callHandler(getDesign, other),
-      await callHandler(updateDesign, { ...other, body: { version: 1, description: 'Yours' } }),
-      await callHandler(archiveDesign, other),
+      await send(getDesign, other),
+      await send(updateDesign, { ...other, json: { version: 1, description: 'Yours' } }),
+      await send(archiveDesign, other),
     ]) {
       expect(answer.status).toBe(404);
       expect(answer.body).toMatchObject({ code: 'not_found', message: 'This design does not exist.' });

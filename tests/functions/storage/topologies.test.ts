@@ -4,14 +4,8 @@ import { setDeviceCount } from '../../../functions/storage/design-writes.ts';
 import { createDesign, getDesign } from '../../../functions/storage/designs.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
 import { findTopologyHead, getTopology, getTopologyHead } from '../../../functions/storage/topologies.ts';
-import {
-  aGraph,
-  aLargeGraph,
-  aNewDesign,
-  anOwner,
-  aSpillingGraph,
-  aTopology,
-} from '../../support/builders.ts';
+import { aGraph, aNewDesign, anOwner, aSpillingGraph, aTopology } from '../../support/builders.ts';
+import { aLargeGraph } from '../../support/large-graph.ts';
 import { withLocalData } from '../../support/local-data.ts';
 import { objectsOf as storedObjects } from '../../support/stored-state.ts';
 
@@ -35,7 +29,7 @@ describe('a topology', () => {
 
   it('of 10,000 nodes and 20,000 links reads back as it was stored', async () => {
     const owner = anOwner();
-    const topology = aTopology(aLargeGraph(10_000, 2));
+    const topology = aTopology(aLargeGraph(10_000, 20_000));
     await saveTopology(owner, topology, first);
     expect(await getTopology(owner, topology.designId)).toEqual(topology);
   });

@@ -8,8 +8,8 @@ import { handler as generateTopology } from '../../../functions/topology/generat
 import { handler as getTopology } from '../../../functions/topology/get-topology.ts';
 import { handler as updateTopology } from '../../../functions/topology/update-topology.ts';
 import { aNewDesign, aNode, anOwner, aSpillingGraph, aTopology } from '../../support/builders.ts';
-import { callHandler } from '../../support/call-handler.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
+import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 import { itemsOf, objectsOf } from '../../support/stored-state.ts';
@@ -36,7 +36,7 @@ async function aSpilledTopology() {
 
 /** Holds what is stored to what always has to be true: the pointer leads to the only object, the counts agree. */
 async function expectWhole(owner: string, designId: string, leftBehind: number): Promise<Topology> {
-  const { body } = await callHandler(getTopology, { uid: owner, params: { designId } });
+  const { body } = await send(getTopology, { token: owner, params: { designId } });
   const topology = Topology.parse(body.data);
   const [item] = await itemsOf('topologies', owner);
   const pointed = item?.bodyKey === undefined ? [] : [item.bodyKey];
@@ -62,7 +62,7 @@ describe.each(moments)('when an AWS call fails just %s it is carried out', (mome
       const { owner, designId } = await aSpilledTopology();
       let status = 0;
       const { failed } = await withFailingCall(call, moment, async () => {
-        ({ status } = await callHandler(handler, { uid: owner, params: { designId }, body }));
+        ({ status } = await send(handler, { token: owner, params: { designId }, json: body }));
       });
       // The predecessor's object is removed after the answer is settled; its failure is logged, not answered.
       const leftBehind = failed === 'DeleteObjectCommand' && moment === 'before' ? 1 : 0;
