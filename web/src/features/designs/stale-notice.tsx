@@ -1,6 +1,6 @@
-import { Alert, Button } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { sentenceOf } from '../../api/api-error.ts';
-import styles from './stale-notice.module.css';
+import { Notice } from '../../ui/notice.tsx';
 
 export interface StaleNoticeProps {
   readonly error: unknown;
@@ -11,13 +11,15 @@ export interface StaleNoticeProps {
 /** Above what is still shown from before, when reading it again failed. */
 export function StaleNotice({ error, fallback, onRetry }: StaleNoticeProps) {
   return (
-    <Alert variation="warning" hasIcon>
-      <span className={styles.line}>
-        {sentenceOf(error, fallback).replace(/\.$/, '')}. What you see is from before.
+    <Notice
+      tone="warn"
+      action={
         <Button size="small" onClick={onRetry}>
           Try again
         </Button>
-      </span>
-    </Alert>
+      }
+    >
+      {sentenceOf(error, fallback).replace(/\.$/, '')}. What you see is from before.
+    </Notice>
   );
 }

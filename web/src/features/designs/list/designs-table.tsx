@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, FolderOpen, Pencil } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, FolderOpen, Pencil } from 'lucide-react';
 import type { DesignSummary } from '#shared/contract/designs.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { formatCount, formatNumber } from '../../../ui/format.ts';
@@ -106,6 +106,7 @@ function actionsFor(design: DesignSummary, { archive, restore }: DesignsTablePro
   return [
     open,
     { label: 'Edit', icon: Pencil, to: `/designs/${design.id}/edit` },
+    { label: 'Duplicate', icon: Copy, to: `/designs/new?from=${design.id}` },
     { label: 'Archive', icon: Archive, onSelect: () => void archive(design) },
   ];
 }

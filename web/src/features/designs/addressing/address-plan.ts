@@ -1,0 +1,49 @@
+import type { Subnet } from '#shared/contract/topology.ts';
+
+export interface SiteSubnets {
+  readonly site: string;
+  /** The site's own block, from which its subnets are cut. */
+  readonly block: string | undefined;
+  readonly subnets: readonly Subnet[];
+}
+
+/** The addressing plan by site, in the order of the plan; only what has the text in its site, name, VLAN or addresses. */
+export function addressPlan(subnets: readonly Subnet[], search: string): readonly SiteSubnets[] {
+  const wanted = search.trim().toLowerCase();
+  const sites = new Map<string, { block: string | undefined; subnets: Subnet[] }>();
+  for (const subnet of subnets) {
+    const site = sites.get(subnet.site) ?? { block: undefined, subnets: [] };
+    sites.set(subnet.site, site);
+    if (subnet.purpose === 'site') site.block = subnet.cidr;
+    else if (matches(subnet, wanted)) site.subnets.push(subnet);
+  }
+  return [...sites]
+    .map(([site, { block, subnets: found }]) => ({ site, block, subnets: found }))
+    .filter(({ subnets: found }) => found.length > 0);
+}
+
+const matches = ({ site, name, vlan, cidr, gateway = '' }: Subnet, wanted: string): boolean =>
+  [site, name, cidr, gateway, vlan === undefined ? '' : `vlan ${vlan}`].some((text) =>
+    text.toLowerCase().includes(wanted),
+  );
+
+/** Addresses that hosts can have: two fewer than the block holds, but for point-to-point links and loopbacks. */
+export function usableAddresses(cidr: string): number {
+  const prefix = Number(cidr.split('/')[1]);
+  const addresses = 2 ** (32 - prefix);
+  return prefix >= 31 ? addresses : addresses - 2;
+}
+
+/** At most so many rows, site by site; the rest is counted. */
+export function firstRows(plan: readonly SiteSubnets[], most: number) {
+  const shown: SiteSubnets[] = [];
+  let room = most;
+  for (const site of plan) {
+    if (room <= 0) break;
+    const subnets = site.subnets.slice(0, room);
+    room -= subnets.length;
+    shown.push({ ...site, subnets });
+  }
+  const total = plan.reduce((sum, { subnets }) => sum + subnets.length, 0);
+  return { shown, total, hidden: Math.max(0, total - most) };
+}

@@ -1,0 +1,73 @@
+import type { Subnet } from '#shared/contract/topology.ts';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { formatCount, formatNumber } from '../../../ui/format.ts';
+import { purposeLabels } from '../model/labels.ts';
+import { type SiteSubnets, usableAddresses } from './address-plan.ts';
+import styles from './subnets-table.module.css';
+
+/** The addressing plan: a group of rows for each site, every address a click away from the clipboard. */
+export function SubnetsTable({ sites }: { readonly sites: readonly SiteSubnets[] }) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Addressing plan</caption>
+        <thead>
+          <tr>
+            <th scope="col">Network</th>
+            <th scope="col">Purpose</th>
+            <th scope="col" data-align="end">
+              VLAN
+            </th>
+            <th scope="col">Subnet</th>
+            <th scope="col">Gateway</th>
+            <th scope="col">DHCP range</th>
+            <th scope="col" data-align="end">
+              Hosts
+            </th>
+          </tr>
+        </thead>
+        {sites.map(({ site, block, subnets }) => (
+          <tbody key={site}>
+            <tr className={styles.site}>
+              <th colSpan={7} scope="rowgroup">
+                {site}
+                {block && <Copyable text={block} label={`Copy the block of ${site}`} />}
+              </th>
+            </tr>
+            {subnets.map((subnet) => (
+              <SubnetRow key={subnet.id} subnet={subnet} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
+  const { name, purpose, vlan, cidr, gateway, dhcp, hosts, because } = subnet;
+  return (
+    <tr>
+      <td title={because && `${because.rule}. ${because.arithmetic}`}>{name}</td>
+      <td>{purposeLabels[purpose]}</td>
+      <td data-align="end">{vlan}</td>
+      <td>
+        <Copyable text={cidr} label={`Copy the subnet of ${name}`} />
+      </td>
+      <td>{gateway && <Copyable text={gateway} label={`Copy the gateway of ${name}`} />}</td>
+      <td>
+        {dhcp && (
+          <code>
+            {dhcp.from} to {dhcp.to}
+          </code>
+        )}
+      </td>
+      <td
+        data-align="end"
+        title={`${formatCount(usableAddresses(cidr), 'usable address', 'usable addresses')}`}
+      >
+        {formatNumber(hosts)} of {formatNumber(usableAddresses(cidr))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Network, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Design } from '#shared/contract/designs.ts';
+import { getTopology, type Topology } from '#shared/contract/topology.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { addressPlan, firstRows } from './addressing/address-plan.ts';
+import { SubnetsTable } from './addressing/subnets-table.tsx';
+import styles from './design-addressing.module.css';
+import { GenerateTopologyButton } from './generate-topology-button.tsx';
+import { useDesign } from './use-design.ts';
+
+/** The addressing plan of a design's topology. */
+export default function DesignAddressing() {
+  const { design } = useDesign();
+  const { data, error, mutate } = useRoute(getTopology, design ? { params: { designId: design.id } } : null);
+  if (!design) return null;
+  if (error?.code === 'not_found')
+    return (
+      <EmptyState
+        icon={Network}
+        title="No addressing yet"
+        action={<GenerateTopologyButton designId={design.id} />}
+      >
+        Subnets, VLANs and gateways are planned together with the topology, cut from{' '}
+        {design.requirements.ipScheme.private}.
+      </EmptyState>
+    );
+  if (data) return <AddressPlan topology={data.data} design={design} />;
+  if (error)
+    return <ErrorState error={error} fallback={getTopology.fallback} onRetry={() => void mutate()} />;
+  return <Skeleton lines={10} height="2rem" label="Loading the addressing plan" />;
+}
+
+/** More rows than this make a page slow to draw; the search finds the others. */
+const step = 300;
+
+function AddressPlan({ topology, design }: { readonly topology: Topology; readonly design: Design }) {
+  const [address, setAddress] = useSearchParams();
+  const [most, setMost] = useState(step);
+  const search = address.get('search') ?? '';
+  const { shown, total, hidden } = useMemo(
+    () => firstRows(addressPlan(topology.subnets, search), most),
+    [topology, search, most],
+  );
+  return (
+    <div className={styles.plan}>
+      <div className={styles.filters}>
+        <SearchBox
+          label="Search networks and addresses"
+          value={search}
+          onSearch={(text) => setAddress(text ? { search: text } : {}, { replace: true })}
+        />
+        <p className={styles.count}>{formatCount(total, 'network')}</p>
+      </div>
+      {topology.designVersion !== design.version && (
+        <p className={styles.note}>
+          Planned from version {topology.designVersion} of the design, which is now at version{' '}
+          {design.version}.
+        </p>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={search ? 'No network matches' : 'This topology has no networks'}
+          action={search && <Button onClick={() => setAddress({})}>Show all networks</Button>}
+        >
+          {search
+            ? `Nothing has “${search}” in its site, name, VLAN or addresses.`
+            : 'Generate the topology again to plan its addressing.'}
+        </EmptyState>
+      ) : (
+        <SubnetsTable sites={shown} />
+      )}
+      {hidden > 0 && (
+        <Button onClick={() => setMost(most + step)}>
+          Show {Math.min(step, hidden)} more of {formatCount(hidden, 'hidden network')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { Design } from '#shared/contract/designs.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import styles from './design-overview.module.css';
+import { NextSteps } from './next-steps.tsx';
+import { RecentReports } from './recent-reports.tsx';
+import { useDesign } from './use-design.ts';
+
+/** What a design is about at a glance, and what comes next. */
+export default function DesignOverview() {
+  const { design } = useDesign();
+  if (!design) return null;
+  return (
+    <div className={styles.overview}>
+      <KeyFigures design={design} />
+      <div className={styles.columns}>
+        <NextSteps design={design} />
+        <RecentReports designId={design.id} />
+      </div>
+    </div>
+  );
+}
+
+function KeyFigures({ design }: { readonly design: Design }) {
+  const { sites, wired, wireless, devices } = served(design);
+  return (
+    <dl className={styles.figures}>
+      <Figure label="Sites" value={formatNumber(sites)} />
+      <Figure
+        label="Users"
+        value={formatNumber(wired + wireless)}
+        note={`${formatNumber(wired)} wired, ${formatNumber(wireless)} wireless`}
+      />
+      <Figure label="Phones, cameras, printers, servers" value={formatNumber(devices)} />
+      <Figure
+        label="Network devices planned"
+        value={design.deviceCount > 0 ? formatNumber(design.deviceCount) : 'Not yet'}
+      />
+      <Figure
+        label="Version"
+        value={formatNumber(design.version)}
+        note={
+          <>
+            Saved <RelativeTime instant={design.updatedAt} />
+          </>
+        }
+      />
+    </dl>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: ReactNode;
+}
+
+const Figure = ({ label, value, note }: FigureProps) => (
+  <div className={styles.figure}>
+    <dt>{label}</dt>
+    <dd>
+      {value}
+      {note && <span className={styles.note}>{note}</span>}
+    </dd>
+  </div>
+);
+
+/** A design without sites has its one site's users at the top level (facts: requirements). */
+function served({ requirements: { sites, wiredUsers, wirelessUsers } }: Design) {
+  if (sites.length === 0) return { sites: 1, wired: wiredUsers, wireless: wirelessUsers, devices: 0 };
+  const sum = (count: (site: (typeof sites)[number]) => number) =>
+    sites.reduce((total, site) => total + count(site), 0);
+  return {
+    sites: sites.length,
+    wired: sum((site) => site.wiredUsers),
+    wireless: sum((site) => site.wirelessUsers),
+    devices: sum(({ phones, cameras, printers, servers }) => phones + cameras + printers + servers),
+  };
+}

@@ -1,0 +1,62 @@
+import { Outlet, useMatch } from 'react-router-dom';
+import { type Design, getDesign } from '#shared/contract/designs.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DesignActions } from './design-actions.tsx';
+import styles from './design-screen.module.css';
+import { DesignStatusBadge } from './design-status-badge.tsx';
+import { NoDesign } from './no-design.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useDesign } from './use-design.ts';
+
+const tabs = [
+  { label: 'Overview', to: '.', end: true },
+  { label: 'Requirements', to: 'requirements' },
+  { label: 'Topology', to: 'topology' },
+  { label: 'Addressing', to: 'addressing' },
+] as const;
+
+/** The place of one design: its header and tabs; the tabs' contents are routes of their own. */
+export default function DesignScreen() {
+  const { design, error, isMissing, retry } = useDesign();
+  const isCanvas = useMatch('/designs/:id/topology') !== null;
+  if (isMissing) return <NoDesign />;
+  return (
+    <Page
+      title={design ? <Title design={design} /> : 'Design'}
+      windowTitle={design?.designName ?? 'Design'}
+      breadcrumb={[{ label: 'Designs', to: '/designs' }]}
+      summary={isCanvas ? undefined : design?.description}
+      action={design && <DesignActions design={design} />}
+      width={isCanvas ? 'full' : 'normal'}
+      tabs={
+        <LinkTabs
+          label="Sections of this design"
+          tabs={[...tabs, { label: 'Reports', to: 'reports', count: design?.reportCount || undefined }]}
+        />
+      }
+    >
+      {design ? (
+        <>
+          {error && <StaleNotice error={error} fallback={getDesign.fallback} onRetry={retry} />}
+          <Outlet />
+        </>
+      ) : error ? (
+        <ErrorState error={error} fallback={getDesign.fallback} onRetry={retry} />
+      ) : (
+        <Skeleton lines={6} height="2.5rem" label="Loading the design" />
+      )}
+    </Page>
+  );
+}
+
+function Title({ design: { designName, designStatus } }: { readonly design: Design }) {
+  return (
+    <span className={styles.title}>
+      {designName}
+      <DesignStatusBadge status={designStatus} />
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Waypoints } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { getDesign } from '#shared/contract/designs.ts';
+import { generateTopology, getTopology } from '#shared/contract/topology.ts';
+import { callRoute } from '../../api/call-route.ts';
+import { useAction } from '../../api/use-action.ts';
+import { routeKey } from '../../api/use-route.ts';
+import styles from './generate-topology-button.module.css';
+
+export interface GenerateTopologyButtonProps {
+  readonly designId: string;
+  /** The one primary action of its page. */
+  readonly isPrimary?: boolean;
+}
+
+/** Plans the topology of a design that has none, and shows it. */
+export function GenerateTopologyButton({ designId, isPrimary = true }: GenerateTopologyButtonProps) {
+  const { mutate } = useSWRConfig();
+  const navigate = useNavigate();
+  const { run, isLoading, error } = useAction(async () => {
+    const answer = await callRoute(generateTopology, { params: { designId } });
+    await mutate(routeKey(getTopology, { params: { designId } }), answer, { revalidate: false });
+    void mutate(routeKey(getDesign, { params: { id: designId } }));
+    navigate(`/designs/${designId}/topology`);
+  }, generateTopology.fallback);
+  return (
+    <div className={styles.action}>
+      <Button
+        {...(isPrimary && { variation: 'primary' })}
+        isLoading={isLoading}
+        loadingText="Sizing sites, placing devices, cutting subnets"
+        onClick={() => void run()}
+      >
+        <Waypoints size={16} aria-hidden />
+        Generate topology
+      </Button>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

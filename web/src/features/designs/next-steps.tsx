@@ -1,0 +1,69 @@
+import { Circle, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Design } from '#shared/contract/designs.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { GenerateTopologyButton } from './generate-topology-button.tsx';
+import styles from './next-steps.module.css';
+
+/** The way from requirements to a report: what is done, and the one thing to do now. */
+export function NextSteps({ design }: { readonly design: Design }) {
+  const { id, deviceCount, reportCount } = design;
+  const hasTopology = deviceCount > 0;
+  return (
+    <section className={styles.card}>
+      <h2>What is next</h2>
+      <ol className={styles.steps}>
+        <Step isDone title="State the requirements">
+          <ButtonLink to="requirements" variation="link" size="small">
+            Read them
+          </ButtonLink>
+        </Step>
+        <Step
+          isDone={hasTopology}
+          title={hasTopology ? `Topology with ${formatCount(deviceCount, 'device')}` : 'Plan the topology'}
+        >
+          {hasTopology ? (
+            <ButtonLink to="topology" variation="link" size="small">
+              Open the canvas
+            </ButtonLink>
+          ) : (
+            <GenerateTopologyButton designId={id} />
+          )}
+        </Step>
+        <Step
+          isDone={reportCount > 0}
+          title={reportCount > 0 ? formatCount(reportCount, 'report') : 'Hand the client a report'}
+        >
+          {hasTopology && (
+            <ButtonLink
+              to="reports"
+              {...(reportCount > 0 ? { variation: 'link', size: 'small' } : { variation: 'primary' })}
+            >
+              {reportCount > 0 ? 'All reports' : 'Go to the reports'}
+            </ButtonLink>
+          )}
+        </Step>
+      </ol>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly isDone: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+const Step = ({ isDone, title, children }: StepProps) => (
+  <li className={styles.step} data-done={isDone}>
+    {isDone ? <CircleCheck size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
+    <div className={styles.words}>
+      <p>
+        {title}
+        <span className="visually-hidden">{isDone ? ', done' : ', to do'}</span>
+      </p>
+      {children}
+    </div>
+  </li>
+);

@@ -1,0 +1,42 @@
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { listReports } from '#shared/contract/reports.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './recent-reports.module.css';
+
+/** The newest of a design's reports; the rest, and their downloads, are on its tab. */
+export function RecentReports({ designId }: { readonly designId: string }) {
+  const { data, error, mutate } = useRoute(listReports, { query: { designId } });
+  return (
+    <section className={styles.card}>
+      <h2>Recent reports</h2>
+      {data ? (
+        data.data.length === 0 ? (
+          <p className={styles.none}>
+            None yet. A report shows the requirements, the topology, the devices and the addressing.
+          </p>
+        ) : (
+          <ul className={styles.list}>
+            {data.data.slice(0, 4).map(({ id, pages, createdAt, designVersion }) => (
+              <li key={id}>
+                <FileText size={16} aria-hidden />
+                <Link to="reports">Professional report</Link>
+                <span className={styles.detail}>
+                  version {designVersion}, {formatCount(pages, 'page')}, <RelativeTime instant={createdAt} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : error ? (
+        <ErrorState error={error} fallback={listReports.fallback} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton lines={3} label="Loading reports" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@aws-amplify/ui-react';
+import { FileText } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { getDesign } from '#shared/contract/designs.ts';
+import { Id } from '#shared/contract/identifiers.ts';
+import { listReports } from '#shared/contract/reports.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './design-reports.module.css';
+import { useReportJobs } from './report-jobs.ts';
+import { ReportsTable } from './reports-table.tsx';
+import { RunningJobs } from './running-jobs.tsx';
+import { useGenerateReport } from './use-generate-report.ts';
+
+/** The reports of one design: the tab that hands a client the PDF. */
+export default function DesignReports() {
+  const id = Id.safeParse(useParams().id).data;
+  const design = useRoute(getDesign, id ? { params: { id } } : null).data?.data;
+  const { data, error, mutate } = useRoute(listReports, id ? { query: { designId: id } } : null);
+  const generate = useGenerateReport();
+  const isRunning = useReportJobs().some(({ designId }) => designId === id);
+
+  if (!design) return null;
+  if (!data)
+    return error ? (
+      <ErrorState error={error} fallback={listReports.fallback} onRetry={() => void mutate()} />
+    ) : (
+      <Skeleton lines={5} height="2.5rem" label="Loading reports" />
+    );
+
+  const hasTopology = design.deviceCount > 0;
+  const button = (
+    <Button variation="primary" isDisabled={isRunning} onClick={() => void generate(design)}>
+      <FileText size={16} aria-hidden />
+      Generate report
+    </Button>
+  );
+  if (data.data.length === 0 && !isRunning)
+    return (
+      <EmptyState
+        icon={FileText}
+        title="No reports yet"
+        action={hasTopology ? button : <ButtonLink to="../topology">Plan the topology first</ButtonLink>}
+      >
+        The professional report is a PDF for your client: requirements, topology, device list and addressing
+        plan.
+      </EmptyState>
+    );
+  return (
+    <div className={styles.reports}>
+      <div className={styles.bar}>
+        <p className={styles.count}>{formatCount(data.data.length, 'report')}</p>
+        {hasTopology && button}
+      </div>
+      <RunningJobs designId={design.id} />
+      {data.data.length > 0 && <ReportsTable reports={data.data} showsDesign={false} />}
+    </div>
+  );
+}

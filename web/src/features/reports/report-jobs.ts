@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+/** A report that the service is making now. */
+export interface ReportJob {
+  readonly designId: string;
+  readonly designName: string;
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+}
+
+/** Of this tab, not of a screen: whoever leaves and returns finds the work still going on. */
+let jobs: readonly ReportJob[] = [];
+const listeners = new Set<() => void>();
+
+export const useReportJobs = (): readonly ReportJob[] => useSyncExternalStore(subscribe, () => jobs);
+
+/** Shows the job while `work` goes on; one a design at a time, a second one answers undefined. */
+export async function runReportJob<Result>(
+  job: ReportJob,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  if (jobs.some(({ designId }) => designId === job.designId)) return undefined;
+  replace([...jobs, job]);
+  try {
+    return await work();
+  } finally {
+    replace(jobs.filter((other) => other !== job));
+  }
+}
+
+function replace(next: readonly ReportJob[]): void {
+  jobs = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,103 @@
+import { Button } from '@aws-amplify/ui-react';
+import { FileText, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listReports, type Report } from '#shared/contract/reports.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatCount } from '../../ui/format.ts';
+import { Page } from '../../ui/page.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './design-reports.module.css';
+import { PickDesignDialog } from './pick-design-dialog.tsx';
+import { useReportJobs } from './report-jobs.ts';
+import { ReportsTable } from './reports-table.tsx';
+import { RunningJobs } from './running-jobs.tsx';
+import { useGenerateReport } from './use-generate-report.ts';
+
+/** All the caller's reports, newest first. */
+export default function ReportsScreen() {
+  const { data, error, mutate } = useRoute(listReports, { query: {} });
+  const [isPicking, setPicking] = useState(false);
+  const generate = useGenerateReport();
+  const isRunning = useReportJobs().length > 0;
+  const pickButton = (
+    <Button variation="primary" onClick={() => setPicking(true)}>
+      <FileText size={16} aria-hidden />
+      Generate report
+    </Button>
+  );
+
+  const isEmpty = data?.data.length === 0 && !isRunning;
+  return (
+    <Page title="Reports" action={isEmpty ? undefined : pickButton}>
+      <RunningJobs />
+      {data ? (
+        isEmpty ? (
+          <EmptyState icon={FileText} title="No reports yet" action={pickButton}>
+            A professional report is a PDF for your client: requirements, topology, device list and addressing
+            plan of one design.
+          </EmptyState>
+        ) : (
+          <FoundReports reports={data.data} />
+        )
+      ) : error ? (
+        <ErrorState error={error} fallback={listReports.fallback} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton lines={8} height="2.5rem" label="Loading reports" />
+      )}
+      {isPicking && (
+        <PickDesignDialog
+          onClose={() => setPicking(false)}
+          onPick={(design) => {
+            setPicking(false);
+            void generate(design);
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The service lists all reports at once: they are drawn so many at a time. */
+const step = 100;
+
+function FoundReports({ reports }: { readonly reports: readonly Report[] }) {
+  const [address, setAddress] = useSearchParams();
+  const [most, setMost] = useState(step);
+  const search = address.get('search') ?? '';
+  const wanted = search.toLowerCase();
+  const found = reports.filter(({ designName }) => designName.toLowerCase().includes(wanted));
+  return (
+    <div className={styles.reports}>
+      <div className={styles.bar}>
+        <SearchBox
+          label="Search by design"
+          value={search}
+          onSearch={(text) => setAddress(text ? { search: text } : {}, { replace: true })}
+        />
+        <p className={styles.count}>{formatCount(found.length, 'report')}</p>
+      </div>
+      {found.length > 0 ? (
+        <ReportsTable reports={found.slice(0, most)} showsDesign />
+      ) : (
+        <EmptyState
+          icon={SearchX}
+          title="No report matches"
+          action={<Button onClick={() => setAddress({})}>Show all reports</Button>}
+        >
+          No report is of a design with “{search}” in its name.
+        </EmptyState>
+      )}
+      {found.length > most && (
+        <div>
+          <Button onClick={() => setMost(most + step)}>
+            Show {Math.min(step, found.length - most)} more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Report } from '#shared/contract/reports.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { formatBytes, formatCount, formatNumber } from '../../ui/format.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import styles from './reports-table.module.css';
+import { useBusyDownload } from './use-download-report.ts';
+
+export interface ReportsTableProps {
+  readonly reports: readonly Report[];
+  /** Not on the design's own tab. */
+  readonly showsDesign: boolean;
+}
+
+/** Reports, newest first, each with its download. */
+export function ReportsTable({ reports, showsDesign }: ReportsTableProps) {
+  return (
+    <DataTable
+      caption="Reports"
+      columns={showsDesign ? columns : columns.filter(({ key }) => key !== 'designName')}
+      rows={reports}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+const columns: readonly Column<Report>[] = [
+  {
+    key: 'designName',
+    header: 'Design',
+    sortBy: ({ designName }) => designName,
+    cell: ({ designId, designName }) => <Link to={`/designs/${designId}`}>{designName}</Link>,
+  },
+  {
+    key: 'createdAt',
+    header: 'Generated',
+    sortBy: ({ createdAt }) => createdAt,
+    cell: (report) => <Generated report={report} />,
+  },
+  {
+    key: 'versions',
+    header: 'Shows',
+    optional: true,
+    cell: ({ designVersion, topologyVersion }) =>
+      `Design version ${designVersion}, topology version ${topologyVersion}`,
+  },
+  {
+    key: 'pages',
+    header: 'Pages',
+    align: 'end',
+    optional: true,
+    sortBy: ({ pages }) => pages,
+    cell: ({ pages }) => formatNumber(pages),
+  },
+  {
+    key: 'sizeBytes',
+    header: 'Size',
+    align: 'end',
+    optional: true,
+    sortBy: ({ sizeBytes }) => sizeBytes,
+    cell: ({ sizeBytes }) => formatBytes(sizeBytes),
+  },
+  {
+    key: 'download',
+    header: 'File',
+    align: 'end',
+    cell: (report) => <DownloadButton report={report} />,
+  },
+];
+
+/** On a phone, where the other columns have no room, it carries them. */
+function Generated({ report: { createdAt, designVersion, pages, sizeBytes } }: { readonly report: Report }) {
+  return (
+    <>
+      <RelativeTime instant={createdAt} />
+      <span className={styles.rest}>
+        Version {designVersion}, {formatCount(pages, 'page')}, {formatBytes(sizeBytes)}
+      </span>
+    </>
+  );
+}
+
+function DownloadButton({ report }: { readonly report: Report }) {
+  const [download, isBusy] = useBusyDownload();
+  return (
+    <Button
+      size="small"
+      isLoading={isBusy}
+      loadingText="PDF"
+      onClick={() => void download(report)}
+      aria-label={`Download the report of ${report.designName}, ${report.fileName}`}
+    >
+      <Download size={14} aria-hidden />
+      PDF
+    </Button>
+  );
+}

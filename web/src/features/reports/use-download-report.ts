@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { downloadReport, type Report, reportFileName } from '#shared/contract/reports.ts';
+import { isCancelled, sentenceOf } from '../../api/api-error.ts';
+import { downloadRoute, saveFile } from '../../api/download-route.ts';
+import { useToast } from '../../ui/toasts.tsx';
+
+/** Downloads a report under the name that the service gives it (spec, section 5). */
+export function useDownloadReport(): (report: Pick<Report, 'id'>) => Promise<void> {
+  const toast = useToast();
+  return async ({ id }) => {
+    try {
+      saveFile(await downloadRoute(downloadReport, { params: { id } }, reportFileName(id)));
+    } catch (error) {
+      if (!isCancelled(error)) toast.error(sentenceOf(error, downloadReport.fallback));
+    }
+  };
+}
+
+/** The same, telling while it runs. */
+export function useBusyDownload(): readonly [(report: Pick<Report, 'id'>) => Promise<void>, boolean] {
+  const download = useDownloadReport();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (report: Pick<Report, 'id'>) => {
+    setBusy(true);
+    await download(report);
+    setBusy(false);
+  };
+  return [run, isBusy];
+}

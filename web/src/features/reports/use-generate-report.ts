@@ -1,0 +1,40 @@
+import { useSWRConfig } from 'swr';
+import { type DesignSummary, getDesign, listDesigns } from '#shared/contract/designs.ts';
+import { createReport, listReports } from '#shared/contract/reports.ts';
+import { isCancelled, sentenceOf } from '../../api/api-error.ts';
+import { callRoute } from '../../api/call-route.ts';
+import { isRoute, routeKey } from '../../api/use-route.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import { runReportJob } from './report-jobs.ts';
+import { type ReportList, withReport } from './report-list.ts';
+import { useDownloadReport } from './use-download-report.ts';
+
+/** Makes the professional report of a design and puts it on top of the lists that it belongs to. */
+export function useGenerateReport(): (design: Pick<DesignSummary, 'id' | 'designName'>) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const download = useDownloadReport();
+
+  return async ({ id, designName }) => {
+    const job = { designId: id, designName, startedAt: Date.now() };
+    try {
+      const answer = await runReportJob(job, () => callRoute(createReport, { params: { id } }));
+      if (!answer) return;
+      const report = answer.data;
+      for (const query of [{}, { designId: id }]) {
+        void mutate<ReportList>(
+          routeKey(listReports, { query }),
+          (list) => list && withReport(list, report),
+          { revalidate: false },
+        );
+      }
+      void mutate(routeKey(getDesign, { params: { id } }));
+      void mutate((key) => isRoute(listDesigns, key));
+      toast.success(`The report of ${designName} is ready.`, {
+        action: { label: 'Download', onAction: () => void download(report) },
+      });
+    } catch (error) {
+      if (!isCancelled(error)) toast.error(`${designName}: ${sentenceOf(error, createReport.fallback)}`);
+    }
+  };
+}
