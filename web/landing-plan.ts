@@ -79,15 +79,13 @@ function drawLinks(graph: Graph, nodes: readonly PlanNode[]): readonly PlanLink[
   });
 }
 
-/** As many rows as stand beside the picture without a scroll bar. */
-const shownSubnets = 6;
-
+/** The networks of the first site. */
 const firstSubnets = ({ subnets }: Graph): LandingPlan['subnets'] =>
   subnets
+    .filter(({ site }) => site === exampleRequirements.sites[0].name)
     .flatMap(({ id, name, vlan, cidr, hosts }) =>
       vlan === undefined ? [] : [{ id, name, vlan, cidr, hosts }],
-    )
-    .slice(0, shownSubnets);
+    );
 
 function reasonFor({ nodes }: Graph): LandingPlan['reason'] {
   const node = nodes.find(({ type, layer }) => type === 'switch' && layer === 'access');

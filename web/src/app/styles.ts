@@ -4,6 +4,8 @@ import './tokens.css';
 import '../features/topology/network-colors.css';
 import 'virtual:theme.css';
 import '@aws-amplify/ui-react/styles/flex.layer.css';
+import '@aws-amplify/ui-react/styles/icon.layer.css';
+import '@aws-amplify/ui-react/styles/visuallyHidden.layer.css';
 import '@aws-amplify/ui-react/styles/text.layer.css';
 import '@aws-amplify/ui-react/styles/button.layer.css';
 import '@aws-amplify/ui-react/styles/loader.layer.css';

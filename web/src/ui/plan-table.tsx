@@ -39,7 +39,7 @@ export function PlanTable({ current, action }: PlanTableProps) {
                 <span className={styles.name}>{plan.name}</span>
                 <span className={styles.price}>
                   {formatMoney(plan.price)}
-                  <small>{plan.price.amount === 0 ? '' : ' a month'}</small>
+                  <small>{plan.price.amount === 0 ? 'while it lasts' : 'a month'}</small>
                 </span>
                 {plan.id === current && <span className={styles.mark}>Your plan</span>}
                 {action?.(plan)}

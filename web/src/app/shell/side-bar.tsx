@@ -15,15 +15,17 @@ export function SideBar() {
   };
   return (
     <aside className={styles.bar} data-narrow={isNarrow}>
-      <PlaceLinks isNarrow={isNarrow} />
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-label={isNarrow ? 'Widen the side bar' : 'Narrow the side bar'}
-        onClick={toggle}
-      >
-        <Icon size={18} aria-hidden />
-      </button>
+      <div className={styles.inside}>
+        <PlaceLinks isNarrow={isNarrow} />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={isNarrow ? 'Widen the side bar' : 'Narrow the side bar'}
+          onClick={toggle}
+        >
+          <Icon size={18} aria-hidden />
+        </button>
+      </div>
     </aside>
   );
 }

@@ -61,7 +61,7 @@ export default function UsersScreen() {
     { keepPreviousData: true },
   );
   return (
-    <Page title="Users" breadcrumb={[{ label: 'Administration', to: '/admin/users' }]}>
+    <Page title="Users" summary="Everybody with an account, newest first.">
       {error && !data && <ErrorState error={error} fallback={listUsers.fallback} onRetry={() => mutate()} />}
       {!data && !error && <Skeleton lines={8} height="2.5rem" label="Loading the users" />}
       {data?.data.length === 0 && (

@@ -51,11 +51,11 @@ export function ExampleRequirements() {
   );
 }
 
-/** The first rows of its addressing plan. */
+/** The head office in its addressing plan. */
 export function ExampleAddressing() {
   return (
     <div className={styles.panel}>
-      <h3>Addressing</h3>
+      <h3>Addressing of the head office</h3>
       <table>
         <thead>
           <tr>

@@ -50,7 +50,7 @@ export default function HomeScreen() {
             </div>
             <figcaption>
               {formatCount(landingPlan.devices, 'device')}, {formatCount(landingPlan.linkCount, 'link')},{' '}
-              {formatCount(landingPlan.subnetCount, 'subnet')}, from the numbers on the left.
+              {formatCount(landingPlan.subnetCount, 'subnet')}, planned from these requirements.
             </figcaption>
           </figure>
           <ExampleAddressing />

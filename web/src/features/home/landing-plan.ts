@@ -32,7 +32,7 @@ export interface LandingPlan {
   readonly devices: number;
   readonly linkCount: number;
   readonly subnetCount: number;
-  /** The first rows of the addressing plan. */
+  /** The networks of the head office, from the addressing plan. */
   readonly subnets: readonly {
     readonly id: string;
     readonly name: string;
