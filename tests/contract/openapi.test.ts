@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { openApiDocument } from '#shared/contract/openapi.ts';
+import { routes } from '#shared/contract/routes.ts';
+
+const kept = readFileSync('docs/openapi.json', 'utf8');
+
+describe('the description of the API', () => {
+  it('is kept in docs as the contract makes it; `npm run openapi` writes it anew', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(kept).toBe(`${JSON.stringify(openApiDocument(version), null, 2)}\n`);
+  });
+
+  it('names every route once', () => {
+    const operations = [...kept.matchAll(/"operationId": "(\w+)"/g)].map(([, name]) => name);
+    expect(operations.sort()).toEqual(routes.map(({ name }) => name).sort());
+  });
+
+  it('refers only to schemas that it holds', () => {
+    const { schemas } = JSON.parse(kept).components;
+    const references = [...kept.matchAll(/"\$ref": "#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter((name) => !(name && name in schemas))).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { handlerFile, routes } from '#shared/contract/routes.ts';
+
+describe('the list of routes', () => {
+  it('has no name and no call twice', () => {
+    const calls = routes.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(calls).size).toBe(routes.length);
+    expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
+  });
+
+  it.each(routes.map((route) => [route.name, route] as const))(
+    '%s has one handler, of its own',
+    (name, route) => {
+      const file = handlerFile(route);
+      expect(existsSync(file), file).toBe(true);
+      expect(readFileSync(file, 'utf8')).toMatch(
+        new RegExp(`export const handler = implement\\(\\w*\\.?${name}\\)`),
+      );
+    },
+  );
+
+  it('has every handler that there is', () => {
+    const handlers = globSync('functions/{users,designs,topology,reports,stats}/*.ts').filter((file) =>
+      readFileSync(file, 'utf8').includes('export const handler'),
+    );
+    expect(handlers.sort()).toEqual(routes.map(handlerFile).sort());
+  });
+});
+
+/** The specification, section 7: method and path of each call of the domains that are built. */
+const specified = `
+GET /users/me
+PATCH /users/profile
+GET /users/{id}
+GET /users
+POST /users/forgot-password
+POST /users/reset-password
+POST /users/convert-trial
+POST /users/clear-cache
+POST /users/register
+POST /users/login
+POST /networkdesign
+GET /networkdesign
+GET /networkdesign/{id}
+PUT /networkdesign/{id}
+PUT /networkdesign/{id}/archive
+POST /topology/{designId}
+GET /topology/{designId}
+PATCH /topology/{designId}
+GET /report/
+POST /report/prof/{id}
+GET /report/download/{id}
+GET /stats`;
+
+it('the calls are those of the specification', () => {
+  const calls = routes.map(({ method, path }) => `${method} ${path}`);
+  expect(calls.sort()).toEqual(specified.trim().split('\n').sort());
+});
+
+it('each call has its sentence of the error catalogue', () => {
+  expect(Object.fromEntries(routes.map(({ name, fallback }) => [name, fallback]))).toEqual({
+    getCurrentUser: 'Failed to fetch user',
+    updateProfile: 'Update failed',
+    getProfile: 'Failed to fetch profile',
+    listUsers: 'Failed to fetch users',
+    forgotPassword: 'Password reset failed',
+    resetPassword: 'Password reset failed',
+    convertTrial: 'Subscription conversion failed',
+    clearCache: 'Cache clearance failed',
+    registerUser: 'Registration failed',
+    loginUser: 'Login failed',
+    createDesign: 'Failed to create design',
+    listDesigns: 'Failed to fetch designs',
+    getDesign: 'Failed to fetch design',
+    updateDesign: 'Failed to update design',
+    archiveDesign: 'Failed to archive design',
+    generateTopology: 'Failed to generate topology',
+    getTopology: 'Failed to fetch topology',
+    updateTopology: 'Failed to update topology',
+    listReports: 'Failed to fetch reports',
+    createReport: 'Failed to generate professional report',
+    downloadReport: 'Failed to download report',
+    getStats: 'Failed to fetch stats',
+  });
+});
