@@ -11,6 +11,8 @@ export interface PlacedSite {
 const gap = 72;
 /** Width to height of the whole picture that the rows aim at: a wide screen less its panels. */
 const aspect = 1.7;
+/** Five hundred sites in proportion need fewer. */
+const mostRows = 40;
 
 /** Puts sites side by side in rows, in their order, without overlap, and the providers in a row above them. */
 export function packSites(placed: readonly PlacedSite[]): Positions {
@@ -20,16 +22,14 @@ export function packSites(placed: readonly PlacedSite[]): Positions {
   });
   const inside = sites.filter(({ site }) => site !== undefined);
   const positions = new Map<string, Position>();
-  const width = rowWidth(inside.map(({ box }) => box));
-  const rows = intoRows(inside, width);
   let top = 0;
-  for (const row of rows) {
+  for (const row of bestRows(inside)) {
     let left = -lengthOf(row) / 2;
     for (const { positions: local, box } of row) {
       shift(positions, local, left - box.left, top - box.top);
       left += box.right - box.left + gap;
     }
-    top += Math.max(...row.map(({ box }) => box.bottom - box.top)) + gap;
+    top += heightOf(row) + gap;
   }
   const outside = sites.find(({ site }) => site === undefined);
   if (outside) placeProviders(positions, outside.positions, outside.box);
@@ -40,30 +40,40 @@ interface Boxed {
   readonly box: Box;
 }
 
-/** A row per tier of the providers' own picture; centred, its lowest row one cell and a gap above the sites. */
+/** The providers' own picture, centred above the sites. */
 function placeProviders(into: Map<string, Position>, local: Positions, box: Box): void {
   const lift = into.size === 0 ? 0 : gap;
   shift(into, local, -(box.left + box.right) / 2, -box.bottom - lift);
 }
 
-function rowWidth(boxes: readonly Box[]): number {
-  const area = boxes.reduce(
-    (sum, box) => sum + (box.right - box.left + gap) * (box.bottom - box.top + gap),
-    0,
-  );
-  const widest = Math.max(0, ...boxes.map((box) => box.right - box.left));
-  return Math.max(widest, Math.sqrt(area * aspect));
+/** The division into rows whose picture comes nearest to the wanted proportions. */
+function bestRows<T extends Boxed>(sites: readonly T[]): T[][] {
+  const widest = Math.max(0, ...sites.map(({ box }) => box.right - box.left));
+  let best: T[][] = [];
+  let bestMiss = Number.POSITIVE_INFINITY;
+  for (let rows = 1; rows <= Math.min(sites.length, mostRows); rows += 1) {
+    const tried = intoRows(sites, Math.max(widest, lengthOf(sites) / rows));
+    const height = tried.reduce((sum, row) => sum + heightOf(row) + gap, -gap);
+    const miss = Math.abs(Math.log(Math.max(...tried.map(lengthOf)) / height / aspect));
+    if (miss >= bestMiss) continue;
+    best = tried;
+    bestMiss = miss;
+  }
+  return best;
 }
 
+/** Fills rows in order; a row may run over by a little rather than leave one site alone beneath it. */
 function intoRows<T extends Boxed>(sites: readonly T[], width: number): T[][] {
   const rows: T[][] = [];
   for (const site of sites) {
     const row = rows.at(-1);
-    if (row && lengthOf([...row, site]) <= width * 1.02) row.push(site);
+    if (row && lengthOf([...row, site]) <= width * 1.08) row.push(site);
     else rows.push([site]);
   }
   return rows;
 }
+
+const heightOf = (row: readonly Boxed[]): number => Math.max(...row.map(({ box }) => box.bottom - box.top));
 
 const lengthOf = (row: readonly Boxed[]): number =>
   row.reduce((sum, { box }) => sum + box.right - box.left, 0) + gap * (row.length - 1);

@@ -1,23 +1,25 @@
 import type { TopologyEdge } from '#shared/contract/topology.ts';
 
-export type EdgeColour = 'black' | 'blue' | 'orange' | 'green' | 'grey';
-
-/** How a link is drawn. `width` is in pixels at zoom 1. */
+/** How a link is drawn. */
 export interface EdgeStyle {
+  /** In pixels at zoom 1. */
   readonly width: number;
-  readonly colour: EdgeColour;
   readonly dashed: boolean;
+  /** Custom property that holds the colour of both schemes (network-colors.css). */
+  readonly color: `--edge-${TopologyEdge['type'] | 'other'}`;
 }
 
+/** Trunk black (the ink's colour on a dark ground), LAN blue, WAN orange, wireless green. */
 const styles = {
-  trunk: { width: 3, colour: 'black', dashed: false },
-  lan: { width: 2, colour: 'blue', dashed: false },
-  wan: { width: 2, colour: 'orange', dashed: false },
-  wireless: { width: 2, colour: 'green', dashed: true },
+  trunk: { width: 3, dashed: false, color: '--edge-trunk' },
+  lan: { width: 2, dashed: false, color: '--edge-lan' },
+  wan: { width: 2, dashed: false, color: '--edge-wan' },
+  wireless: { width: 2, dashed: true, color: '--edge-wireless' },
 } as const satisfies Record<TopologyEdge['type'], EdgeStyle>;
 
-const otherStyle: EdgeStyle = { width: 2, colour: 'grey', dashed: false };
+/** Grey. */
+const otherStyle: EdgeStyle = { width: 2, dashed: false, color: '--edge-other' };
 const styleOf = new Map<string, EdgeStyle>(Object.entries(styles));
 
-/** Width, colour and dashes of a link type; a type that is not known gets the default (specification, section 9). */
+/** Width, dashes and colour of a link type; a type that is not known gets the default (specification, section 9). */
 export const edgeStyle = (type: string): EdgeStyle => styleOf.get(type) ?? otherStyle;

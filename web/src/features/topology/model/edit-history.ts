@@ -1,4 +1,5 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { changesBetween } from '#shared/network/diff-graphs.ts';
 import {
   addNode,
   connectNodes,
@@ -9,6 +10,7 @@ import {
   retypeEdge,
 } from './edits.ts';
 import type { Positions } from './positions.ts';
+import { reapplyChanges } from './reapply-changes.ts';
 
 /** What a person does to a graph. Ids of new elements come with the edit, so that the reducer stays pure. */
 export type Edit =
@@ -105,6 +107,9 @@ function redo(history: EditHistory): EditHistory {
   return { ...history, present: next, past: [...history.past, history.present], future };
 }
 
+/** What was done while the save travelled is put on top of what the service stored. */
 function afterSave(history: EditHistory, sent: Graph, stored: Graph): EditHistory {
-  return { ...history, saved: stored, present: history.present === sent ? stored : history.present };
+  if (history.present === sent) return { ...history, saved: stored, present: stored };
+  const { graph } = reapplyChanges(stored, changesBetween(sent, history.present));
+  return { ...history, saved: stored, present: graph };
 }

@@ -8,7 +8,8 @@ export interface Reapplied {
 
 /**
  * Puts changes that were made on an older version onto a newer one. What both sides removed counts as done; a change
- * to something that is gone, a link whose end is gone, and an id that was taken meanwhile are dropped and told of.
+ * to something that is gone, a link whose end is gone, and an id that was taken meanwhile are dropped and told of. An
+ * element that is both removed and added is replaced, which is how the contract takes an optional field away.
  */
 export function reapplyChanges(newer: Graph, changes: TopologyChanges): Reapplied {
   const dropped: string[] = [];
@@ -38,7 +39,7 @@ function mergeNodes(
       return patch ? { ...node, ...defined(patch) } : node;
     });
   const fresh = added.filter((node) => {
-    if (!known.has(node.id)) return true;
+    if (!known.has(node.id) || gone.has(node.id)) return true;
     dropped.push(`The new device “${node.label}”: the newer version already has one with its id.`);
     return false;
   });
@@ -68,7 +69,7 @@ function mergeEdges(
       return patch ? { ...edge, ...defined(patch) } : edge;
     });
   const fresh = added.filter((edge) => {
-    if (known.has(edge.id)) {
+    if (known.has(edge.id) && !gone.has(edge.id)) {
       dropped.push(`The new link ${name(edge)}: the newer version already has one with its id.`);
       return false;
     }

@@ -1,0 +1,82 @@
+import type { Node, NodeProps } from '@xyflow/react';
+import { memo } from 'react';
+import type { TopologyNode } from '#shared/contract/topology.ts';
+import { cell } from '../layout/blocks.ts';
+import { glyphOf } from '../model/glyphs.ts';
+import { nodeStyle } from '../model/node-style.ts';
+import type { Scene } from '../model/scene.ts';
+import { secondLine } from '../model/second-line.ts';
+import { shapeOutline } from '../model/shape-outline.ts';
+import styles from './device-node.module.css';
+import { glyphPlace } from './node-sprites.ts';
+
+export type DeviceElement = Node<{ node: TopologyNode; selected: boolean }, 'device'>;
+
+/** Lines of text beneath the shape, in pixels at zoom 1. */
+const textHeight = 38;
+
+/** A node as React Flow takes it, of a size known beforehand so that nothing is measured; the one made before if alike. */
+export function deviceElement(
+  scene: Scene,
+  index: number,
+  selected: boolean,
+  before: DeviceElement | undefined,
+): DeviceElement {
+  const node = scene.nodes[index];
+  if (!node) throw new RangeError(`The scene has no node ${index}.`);
+  const [x = 0, y = 0, size = 0] = [scene.x[index], scene.y[index], scene.size[index]];
+  const position = { x: x - cell.width / 2, y: y - size };
+  const alike =
+    before?.data.node === node &&
+    before.data.selected === selected &&
+    before.position.x === position.x &&
+    before.position.y === position.y;
+  if (alike) return before;
+  const [width, height] = [cell.width, 2 * size + textHeight];
+  const measured = { width, height };
+  return {
+    id: node.id,
+    type: 'device',
+    position,
+    width,
+    height,
+    measured,
+    handles: [],
+    data: { node, selected },
+  };
+}
+
+/** Shape, symbol and label of a device: what the canvas paints far out, as text that is sharp and can be read aloud. */
+export const DeviceNode = memo(function DeviceNode({ data: { node, selected } }: NodeProps<DeviceElement>) {
+  const { shape, size, color } = nodeStyle(node.type);
+  const second = secondLine(node);
+  return (
+    <div className={styles.device} data-selected={selected}>
+      <svg
+        width={2 * size + 8}
+        height={2 * size + 8}
+        viewBox={`${-size - 4} ${-size - 4} ${2 * size + 8} ${2 * size + 8}`}
+        className={styles.shape}
+        aria-hidden
+      >
+        <polygon
+          points={shapeOutline(shape, size - 2)
+            .map(({ x, y }) => `${x},${y}`)
+            .join(' ')}
+          fill={`var(${color})`}
+          stroke={`var(${color})`}
+          strokeWidth={4}
+          strokeLinejoin="round"
+        />
+        <path className={styles.glyph} d={glyphOf(node.type)} transform={glyphTransform(node.type)} />
+      </svg>
+      <span className={styles.label}>{node.label}</span>
+      {second !== undefined && <span className={styles.second}>{second}</span>}
+    </div>
+  );
+});
+
+function glyphTransform(type: string): string {
+  const { scale, down } = glyphPlace(nodeStyle(type).shape);
+  return `translate(${-12 * scale} ${down - 12 * scale}) scale(${scale})`;
+}

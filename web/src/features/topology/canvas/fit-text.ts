@@ -1,0 +1,25 @@
+const known = new Map<string, string>();
+/** A few screens' worth; then it starts over rather than grow for ever. */
+const mostKnown = 20_000;
+
+/** The text, cut with an ellipsis where it would be wider than `width` pixels in the context's font. */
+export function fitText(context: CanvasRenderingContext2D, text: string, width: number): string {
+  const key = `${context.font}|${Math.round(width)}|${text}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  if (known.size > mostKnown) known.clear();
+  const fitted = cut(context, text, width);
+  known.set(key, fitted);
+  return fitted;
+}
+
+function cut(context: CanvasRenderingContext2D, text: string, width: number): string {
+  if (context.measureText(text).width <= width) return text;
+  let [kept, over] = [0, text.length];
+  while (over - kept > 1) {
+    const middle = (kept + over) >> 1;
+    if (context.measureText(`${text.slice(0, middle)}…`).width <= width) kept = middle;
+    else over = middle;
+  }
+  return `${text.slice(0, kept).trimEnd()}…`;
+}

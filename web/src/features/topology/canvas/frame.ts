@@ -1,0 +1,29 @@
+import type { Scene } from '../model/scene.ts';
+import type { Camera } from './camera.ts';
+import type { Palette } from './palette.ts';
+
+/** All that one picture is painted from. */
+export interface Frame {
+  readonly context: CanvasRenderingContext2D;
+  readonly scene: Scene;
+  readonly camera: Camera;
+  readonly palette: Palette;
+  /** Device pixels to one CSS pixel. */
+  readonly ratio: number;
+  /** Ids of the nodes that are elements of the page and paint themselves. */
+  readonly mounted: ReadonlySet<string>;
+  readonly selected: { readonly nodes: ReadonlySet<string>; readonly edges: ReadonlySet<string> };
+  /** Index of the node under the pointer. */
+  readonly hovered: number | undefined;
+}
+
+/** Makes a pixel of the drawing a pixel of the scene. */
+export function setSceneUnits({ context, camera, ratio }: Frame): void {
+  const scale = camera.zoom * ratio;
+  context.setTransform(scale, 0, 0, scale, camera.x * ratio, camera.y * ratio);
+}
+
+/** Makes a pixel of the drawing a pixel of the screen. */
+export function setScreenUnits({ context, ratio }: Frame): void {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+}

@@ -1,0 +1,50 @@
+import { ViewportPortal } from '@xyflow/react';
+import { useEffect, useRef, useState } from 'react';
+import type { TopologyNode } from '#shared/contract/topology.ts';
+import { labelProblem } from '../model/edits.ts';
+import { nodeStyle } from '../model/node-style.ts';
+import type { Position } from '../model/positions.ts';
+import styles from './label-editor.module.css';
+
+export interface LabelEditorProps {
+  readonly node: TopologyNode;
+  readonly at: Position;
+  readonly onDone: (label: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A node's label as a field, where the label stands. Enter or leaving the field keeps the text, Escape the old one. */
+export function LabelEditor({ node, at, onDone, onLeave }: LabelEditorProps) {
+  const [text, setText] = useState(node.label);
+  const field = useRef<HTMLInputElement>(null);
+  const problem = labelProblem(text);
+  useEffect(() => field.current?.select(), []);
+
+  const finish = () => (problem ? onLeave() : onDone(text));
+  const top = at.y + nodeStyle(node.type).size;
+  return (
+    <ViewportPortal>
+      <div className={styles.editor} data-own-pointer style={{ transform: `translate(${at.x}px, ${top}px)` }}>
+        <input
+          ref={field}
+          className={`nokey ${styles.field}`}
+          aria-label={`Label of ${node.label}`}
+          aria-invalid={problem !== undefined}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={finish}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Enter' && !problem) onDone(text);
+            if (event.key === 'Escape') onLeave();
+          }}
+        />
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </ViewportPortal>
+  );
+}

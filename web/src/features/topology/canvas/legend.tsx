@@ -1,0 +1,93 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useId, useState } from 'react';
+import { edgeTypes, type Graph, nodeTypes } from '#shared/contract/topology.ts';
+import { edgeStyle } from '../model/edge-style.ts';
+import { glyphOf } from '../model/glyphs.ts';
+import { edgeTypeNames, typeNames } from '../model/new-element.ts';
+import { nodeStyle } from '../model/node-style.ts';
+import { shapeOutline } from '../model/shape-outline.ts';
+import styles from './legend.module.css';
+
+/** What shapes and lines mean, of the types that this graph has, and the keys that work here. */
+export function Legend({ graph }: { readonly graph: Graph }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const nodes = nodeTypes.filter((type) => graph.nodes.some((node) => node.type === type));
+  const edges = edgeTypes.filter((type) => graph.edges.some((edge) => edge.type === type));
+  return (
+    <div className={styles.legend} data-own-pointer>
+      {isOpen && (
+        <div id={id} className={styles.content}>
+          <ul className={styles.types}>
+            {nodes.map((type) => (
+              <li key={type}>
+                <NodeSample type={type} />
+                {typeNames[type]}
+              </li>
+            ))}
+            {edges.map((type) => (
+              <li key={type}>
+                <EdgeSample type={type} />
+                {edgeTypeNames[type]}
+              </li>
+            ))}
+          </ul>
+          <dl className={styles.keys}>
+            {keys.map(([key, task]) => (
+              <div key={key}>
+                <dt>{key}</dt>
+                <dd>{task}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        Legend and keys
+        {isOpen ? <ChevronDown size={14} aria-hidden /> : <ChevronUp size={14} aria-hidden />}
+      </button>
+    </div>
+  );
+}
+
+const keys = [
+  ['Arrows', 'Step along links'],
+  ['Shift + arrows', 'Move what is chosen'],
+  ['Enter, F2', 'Rename'],
+  ['C', 'Draw a link'],
+  ['Delete', 'Remove'],
+  ['/', 'Find a device'],
+  ['+ − 0', 'Zoom, show everything'],
+  ['Ctrl/⌘ Z', 'Undo; with Shift, redo'],
+  ['Ctrl/⌘ S', 'Save'],
+] as const;
+
+function NodeSample({ type }: { readonly type: string }) {
+  const { shape, size, color } = nodeStyle(type);
+  const reach = size + 2;
+  return (
+    <svg width={18} height={18} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>
+      <polygon
+        points={shapeOutline(shape, size)
+          .map(({ x, y }) => `${x},${y}`)
+          .join(' ')}
+        fill={`var(${color})`}
+      />
+      <path d={glyphOf(type)} className={styles.glyph} transform="translate(-12 -10)" />
+    </svg>
+  );
+}
+
+function EdgeSample({ type }: { readonly type: string }) {
+  const { width, dashed, color } = edgeStyle(type);
+  return (
+    <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden>
+      <path
+        d="M0 9h18"
+        stroke={`var(${color})`}
+        strokeWidth={width}
+        strokeDasharray={dashed ? '5 3' : undefined}
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,114 @@
+import { useReactFlow, useStore } from '@xyflow/react';
+import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useShownColorMode } from '../../../ui/color-mode.ts';
+import type { Box } from '../model/positions.ts';
+import type { Scene } from '../model/scene.ts';
+import { viewBox } from './camera.ts';
+import styles from './minimap.module.css';
+import { readPalette } from './palette.ts';
+import { cameraOf } from './use-painter.ts';
+
+const size = { width: 168, height: 108 } as const;
+/** A graph that fits a screen needs none. */
+const leastNodes = 60;
+
+/** The whole in small, painted once a layout, with a frame around what is in view; a click or a drag goes there. */
+export function Minimap({ scene }: { readonly scene: Scene }) {
+  return scene.nodes.length < leastNodes ? null : <MinimapPicture scene={scene} />;
+}
+
+function MinimapPicture({ scene }: { readonly scene: Scene }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const mode = useShownColorMode();
+  const flow = useReactFlow();
+  const view = useStore((state) => viewBox(cameraOf(state)), sameBox);
+  const map = useMemo(() => mapping(scene), [scene]);
+
+  useLayoutEffect(() => {
+    if (canvas.current) paint(canvas.current, { scene, map, mode });
+  }, [scene, map, mode]);
+
+  const go = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons !== 1) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const x = (event.clientX - left - map.x) / map.scale;
+    const y = (event.clientY - top - map.y) / map.scale;
+    void flow.setCenter(x, y, { zoom: flow.getZoom() });
+  };
+  const [left, top] = [view.left * map.scale + map.x, view.top * map.scale + map.y];
+  const [width, height] = [(view.right - view.left) * map.scale, (view.bottom - view.top) * map.scale];
+  return (
+    <div
+      className={styles.minimap}
+      style={size}
+      data-own-pointer
+      aria-hidden
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        go(event);
+      }}
+      onPointerMove={go}
+    >
+      <canvas ref={canvas} style={size} />
+      <div className={styles.view} style={{ transform: `translate(${left}px, ${top}px)`, width, height }} />
+    </div>
+  );
+}
+
+interface Mapping {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+function mapping({ x, y }: Scene): Mapping {
+  const range = (list: Float64Array) => {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const value of list) {
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+    return { least, most };
+  };
+  const [across, down] = [range(x), range(y)];
+  const margin = 10;
+  const scale = Math.min(
+    (size.width - 2 * margin) / Math.max(1, across.most - across.least),
+    (size.height - 2 * margin) / Math.max(1, down.most - down.least),
+  );
+  return {
+    scale,
+    x: size.width / 2 - ((across.least + across.most) / 2) * scale,
+    y: size.height / 2 - ((down.least + down.most) / 2) * scale,
+  };
+}
+
+interface Picture {
+  readonly scene: Scene;
+  readonly map: Mapping;
+  readonly mode: 'light' | 'dark';
+}
+
+function paint(canvas: HTMLCanvasElement, { scene, map: { scale, x, y }, mode }: Picture): void {
+  canvas.dataset.mode = mode;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const ratio = window.devicePixelRatio || 1;
+  canvas.width = size.width * ratio;
+  canvas.height = size.height * ratio;
+  context.scale(ratio, ratio);
+  const palette = readPalette(canvas);
+  const dot = Math.max(1.5, 40 * scale);
+  scene.nodes.forEach((node, i) => {
+    context.fillStyle = palette.node(node.type);
+    context.fillRect(
+      (scene.x[i] ?? 0) * scale + x - dot / 2,
+      (scene.y[i] ?? 0) * scale + y - dot / 2,
+      dot,
+      dot,
+    );
+  });
+}
+
+const sameBox = (a: Box, b: Box): boolean =>
+  a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;

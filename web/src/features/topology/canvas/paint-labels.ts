@@ -1,0 +1,104 @@
+import { layers } from '#shared/contract/topology.ts';
+import { cell } from '../layout/blocks.ts';
+import { secondLine } from '../model/second-line.ts';
+import { type Camera, nearZoom, viewBox } from './camera.ts';
+import { fitText } from './fit-text.ts';
+import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
+import { within } from './paint-nodes.ts';
+
+const family = '"Inter Variable", system-ui, sans-serif';
+const far = { font: `500 11px ${family}`, height: 14, widest: 120 } as const;
+
+/** Labels of the nodes that are no elements of the page: at working zoom as the elements have them, else as room allows. */
+export function paintLabels(frame: Frame): void {
+  frame.context.textAlign = 'center';
+  frame.context.textBaseline = 'alphabetic';
+  if (frame.camera.zoom >= nearZoom) paintNear(frame);
+  else paintFar(frame);
+}
+
+function paintNear(frame: Frame): void {
+  const { context, scene, palette, camera, mounted } = frame;
+  setSceneUnits(frame);
+  const view = viewBox(camera, 60);
+  for (let i = 0; i < scene.nodes.length; i += 1) {
+    const node = scene.nodes[i];
+    if (!node || mounted.has(node.id) || !within(scene, i, view)) continue;
+    const [x = 0, y = 0, size = 0] = [scene.x[i], scene.y[i], scene.size[i]];
+    context.font = `500 13px ${family}`;
+    context.fillStyle = palette.label;
+    context.fillText(fitText(context, node.label, cell.width - 8), x, y + size + 17);
+    const second = secondLine(node);
+    if (second === undefined) continue;
+    context.font = `400 11px ${family}`;
+    context.fillStyle = palette.softLabel;
+    context.fillText(fitText(context, second, cell.width - 8), x, y + size + 32);
+  }
+}
+
+/** Labels of one size on the screen, the upper layers first, none over another: far out, only what can be read. */
+function paintFar(frame: Frame): void {
+  const { context, scene, palette, camera, selected } = frame;
+  if (camera.zoom * cell.width < 12) return;
+  setScreenUnits(frame);
+  context.font = far.font;
+  const view = viewBox(camera);
+  const room = makeRoom(camera);
+  for (const i of byImportance(frame)) {
+    const node = scene.nodes[i];
+    if (!node || !within(scene, i, view)) continue;
+    const x = (scene.x[i] ?? 0) * camera.zoom + camera.x;
+    const y = ((scene.y[i] ?? 0) + (scene.size[i] ?? 0)) * camera.zoom + camera.y + 2;
+    const text = fitText(context, node.label, far.widest);
+    // Six pixels a letter is close enough to keep labels apart and saves measuring.
+    const width = Math.min(far.widest, text.length * 6 + 6);
+    if (!room.take(x - width / 2, y, width, far.height) && !selected.nodes.has(node.id)) continue;
+    context.globalAlpha = 0.75;
+    context.fillStyle = palette.ground;
+    context.fillRect(x - width / 2, y, width, far.height);
+    context.globalAlpha = 1;
+    context.fillStyle = palette.label;
+    context.fillText(text, x, y + 11);
+  }
+}
+
+const orders = new WeakMap<Frame['scene'], readonly number[]>();
+
+/** Indexes of nodes, those of the upper layers first. */
+function byImportance({ scene }: Frame): readonly number[] {
+  const made = orders.get(scene);
+  if (made) return made;
+  const rank = scene.nodes.map(({ layer }) => layers.indexOf(layer));
+  const order = scene.nodes.map((_, i) => i).toSorted((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0));
+  orders.set(scene, order);
+  return order;
+}
+
+interface Room {
+  /** Takes a rectangle of the screen; false where a part of it is taken. */
+  readonly take: (x: number, y: number, width: number, height: number) => boolean;
+}
+
+function makeRoom({ width, height }: Camera): Room {
+  const grain = 8;
+  const columns = Math.ceil(width / grain) + 1;
+  const taken = new Uint8Array(columns * (Math.ceil(height / grain) + 1));
+  return {
+    take: (x, y, wide, high) => {
+      const cells: number[] = [];
+      const [left, right] = [
+        Math.max(0, Math.floor(x / grain)),
+        Math.min(columns - 1, Math.floor((x + wide) / grain)),
+      ];
+      for (let row = Math.max(0, Math.floor(y / grain)); row <= Math.floor((y + high) / grain); row += 1) {
+        for (let column = left; column <= right; column += 1) {
+          const at = row * columns + column;
+          if (taken[at]) return false;
+          cells.push(at);
+        }
+      }
+      for (const at of cells) taken[at] = 1;
+      return true;
+    },
+  };
+}

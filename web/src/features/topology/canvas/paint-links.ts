@@ -1,0 +1,70 @@
+import { edgeStyle } from '../model/edge-style.ts';
+import { edgeLine } from '../model/hit-test.ts';
+import type { Box } from '../model/positions.ts';
+import { viewBox } from './camera.ts';
+import { type Frame, setSceneUnits } from './frame.ts';
+
+/** Lines of one stroke: one path with thousands of lines is slower to paint than some with hundreds. */
+const linesAtOnce = 200;
+const dash = [6, 5];
+
+/** All links in view, those that touch what is chosen above the others. */
+export function paintLinks(frame: Frame): void {
+  const { context, scene, selected, palette, camera } = frame;
+  setSceneUnits(frame);
+  const view = viewBox(camera);
+  const byType = new Map<string, number[]>();
+  const chosen: number[] = [];
+  scene.edges.forEach((edge, i) => {
+    if (outside(frame, i, view)) return;
+    const touched =
+      selected.edges.has(edge.id) || selected.nodes.has(edge.source) || selected.nodes.has(edge.target);
+    if (touched) chosen.push(i);
+    const list = byType.get(edge.type);
+    if (list) list.push(i);
+    else byType.set(edge.type, [i]);
+  });
+  // Far out, where lines crowd, they step back behind the nodes.
+  context.globalAlpha = camera.zoom < 0.3 ? 0.55 : 0.8;
+  for (const [type, edges] of byType) stroke(frame, edges, type, palette.edge(type));
+  context.globalAlpha = 1;
+  for (const i of chosen) {
+    const { id, type } = scene.edges[i] ?? { id: '', type: '' };
+    stroke(frame, [i], type, palette.selection, selected.edges.has(id) ? 2 : 0.5);
+  }
+  context.setLineDash([]);
+}
+
+function stroke(
+  { context, scene, camera }: Frame,
+  edges: readonly number[],
+  type: string,
+  color: string,
+  more = 0,
+): void {
+  const { width, dashed } = edgeStyle(type);
+  context.strokeStyle = color;
+  // Never under 0.7 pixels of the screen, where a line would fade away.
+  context.lineWidth = Math.max(width + more, 0.7 / camera.zoom);
+  context.setLineDash(dashed ? dash : []);
+  for (let start = 0; start < edges.length; start += linesAtOnce) {
+    context.beginPath();
+    for (const i of edges.slice(start, start + linesAtOnce)) {
+      const { x1, y1, x2, y2 } = edgeLine(scene, i);
+      context.moveTo(x1, y1);
+      context.lineTo(x2, y2);
+    }
+    context.stroke();
+  }
+}
+
+function outside({ scene: { x, y, source, target } }: Frame, edge: number, view: Box): boolean {
+  const [from = 0, to = 0] = [source[edge], target[edge]];
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [x[from], y[from], x[to], y[to]];
+  return (
+    (x1 < view.left && x2 < view.left) ||
+    (x1 > view.right && x2 > view.right) ||
+    (y1 < view.top && y2 < view.top) ||
+    (y1 > view.bottom && y2 > view.bottom)
+  );
+}

@@ -1,0 +1,41 @@
+import { edgeStyle } from '../model/edge-style.ts';
+import { nodeStyle } from '../model/node-style.ts';
+
+/** The colours of the scheme that is shown, as a canvas takes them. */
+export interface Palette {
+  readonly ground: string;
+  readonly label: string;
+  readonly softLabel: string;
+  /** The symbol inside a node. */
+  readonly glyph: string;
+  readonly selection: string;
+  readonly site: string;
+  readonly siteLine: string;
+  readonly node: (type: string) => string;
+  readonly edge: (type: string) => string;
+}
+
+/** Reads the registered colours of network-colors.css from where they apply. */
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const read = (name: string): string => style.getPropertyValue(name).trim();
+  const reader = (nameOf: (type: string) => string) => {
+    const known = new Map<string, string>();
+    return (type: string): string => {
+      const color = known.get(type) ?? read(nameOf(type));
+      known.set(type, color);
+      return color;
+    };
+  };
+  return {
+    ground: read('--canvas-ground'),
+    label: read('--canvas-label'),
+    softLabel: read('--canvas-label-soft'),
+    glyph: read('--canvas-glyph'),
+    selection: read('--canvas-selection'),
+    site: read('--canvas-site'),
+    siteLine: read('--canvas-site-line'),
+    node: reader((type) => nodeStyle(type).color),
+    edge: reader((type) => edgeStyle(type).color),
+  };
+}

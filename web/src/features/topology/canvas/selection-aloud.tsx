@@ -1,0 +1,29 @@
+import type { Graph } from '#shared/contract/topology.ts';
+import { formatCount } from '../../../ui/format.ts';
+import type { Elements } from '../model/edits.ts';
+import { indexGraph } from '../model/graph-index.ts';
+import { typeNames } from '../model/new-element.ts';
+
+/** Says what is chosen to who cannot see it. */
+export function SelectionAloud({ graph, selected }: { readonly graph: Graph; readonly selected: Elements }) {
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {sentence(graph, selected)}
+    </p>
+  );
+}
+
+function sentence(graph: Graph, { nodes, edges }: Elements): string {
+  if (nodes.size > 1) return `${formatCount(nodes.size, 'device')} chosen.`;
+  const index = indexGraph(graph);
+  const [id] = nodes;
+  const node = id === undefined ? undefined : index.nodes.get(id);
+  if (node) {
+    const links = formatCount(index.linksOf(node.id).length, 'link');
+    return `${node.label}, ${typeNames[node.type]}, ${node.layer} layer, ${node.site ?? 'no site'}, ${links}.`;
+  }
+  const [edgeId] = edges;
+  const edge = edgeId === undefined ? undefined : index.edges.get(edgeId);
+  if (!edge) return '';
+  return `Link from ${index.nodes.get(edge.source)?.label} to ${index.nodes.get(edge.target)?.label}.`;
+}

@@ -1,0 +1,14 @@
+import type { Box, Position } from '../model/positions.ts';
+import type { Scene } from '../model/scene.ts';
+
+/** What changes between two renders and is painted in the next frame: kept outside React's state, to be quick. */
+export interface Stage {
+  scene: Scene;
+  /** Index of the node under the pointer. */
+  hovered: number | undefined;
+  /** The rectangle that is being drawn to choose nodes, in pixels of the scene. */
+  band: Box | undefined;
+  /** Where the link that is being drawn ends now. */
+  rubber: Position | undefined;
+  readonly repaint: () => void;
+}

@@ -1,0 +1,88 @@
+import { useStoreApi } from '@xyflow/react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useShownColorMode } from '../../../ui/color-mode.ts';
+import type { Elements } from '../model/edits.ts';
+import type { Camera } from './camera.ts';
+import { paintFrame } from './paint-frame.ts';
+import { paintGesture } from './paint-gesture.ts';
+import { type Palette, readPalette } from './palette.ts';
+import type { Stage } from './stage.ts';
+
+export interface Painting {
+  readonly stage: RefObject<Stage>;
+  readonly mounted: ReadonlySet<string>;
+  readonly selected: Elements;
+  readonly connecting: string | undefined;
+}
+
+/** More device pixels than this cost time that the eye does not see. */
+const sharpest = 2;
+
+/** Paints the canvas with React Flow's camera, at most once a frame: when the camera moves and when `stage` asks. */
+export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting: Painting): void {
+  const store = useStoreApi();
+  const mode = useShownColorMode();
+  const colors = useRef<{ readonly mode: string; readonly palette: Palette }>(undefined);
+  const latest = useRef({ ...painting, mode });
+  latest.current = { ...painting, mode };
+  const paint = useRef(() => {});
+
+  useLayoutEffect(() => {
+    paint.current = () => {
+      const element = canvas.current;
+      const context = element?.getContext('2d');
+      if (!element || !context) return;
+      const camera = cameraOf(store.getState());
+      const ratio = Math.min(sharpest, window.devicePixelRatio || 1);
+      fitCanvas(element, camera, ratio);
+      const { stage, mounted, selected, connecting, mode } = latest.current;
+      if (colors.current?.mode !== mode) colors.current = { mode, palette: readPalette(element) };
+      const { palette } = colors.current;
+      const { scene, hovered } = stage.current;
+      const frame = { context, scene, camera, palette, ratio, mounted, selected, hovered };
+      paintFrame(frame);
+      paintGesture(frame, stage.current, connecting);
+    };
+    let asked = 0;
+    const ask = () => {
+      asked ||= requestAnimationFrame(() => {
+        asked = 0;
+        paint.current();
+      });
+    };
+    painting.stage.current = { ...painting.stage.current, repaint: ask };
+    const stop = store.subscribe((now, before) => {
+      if (now.transform !== before.transform || now.width !== before.width || now.height !== before.height)
+        ask();
+    });
+    return () => {
+      stop();
+      cancelAnimationFrame(asked);
+    };
+  }, [canvas, store, painting.stage]);
+
+  // After each render: what is chosen, mounted or drawn, or the scheme, may have changed, and elements and canvas must agree at once.
+  useLayoutEffect(() => paint.current());
+
+  useEffect(() => {
+    // Text is painted anew once the face has arrived.
+    document.fonts?.ready.then(() => painting.stage.current.repaint());
+  }, [painting.stage]);
+}
+
+/** React Flow's camera. */
+export const cameraOf = (state: {
+  transform: readonly [number, number, number];
+  width: number;
+  height: number;
+}): Camera => {
+  const [x, y, zoom] = state.transform;
+  return { x, y, zoom, width: state.width, height: state.height };
+};
+
+function fitCanvas(element: HTMLCanvasElement, { width, height }: Camera, ratio: number): void {
+  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
+  if (element.width === wide && element.height === high) return;
+  element.width = wide;
+  element.height = high;
+}

@@ -1,0 +1,30 @@
+import type { Because } from '#shared/contract/topology.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import styles from './because-note.module.css';
+
+/** Why an element is in the plan: the rule, what went in, and how it was worked out. */
+export function BecauseNote({ because }: { readonly because: Because | undefined }) {
+  if (!because) return <p className={styles.quiet}>Added by hand.</p>;
+  const inputs = Object.entries(because.inputs);
+  return (
+    <div className={styles.note}>
+      <p>{because.rule}</p>
+      {because.arithmetic && <p className={styles.arithmetic}>{because.arithmetic}</p>}
+      {inputs.length > 0 && (
+        <dl className={styles.inputs}>
+          {inputs.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{spelt(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function spelt(value: string | number | boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'number' ? formatNumber(value) : value;
+}

@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Graph } from '#shared/contract/topology.ts';
+import { formatCount } from '../../../ui/format.ts';
+import type { Edit } from '../model/edit-history.ts';
+import type { Elements } from '../model/edits.ts';
+import { indexGraph } from '../model/graph-index.ts';
+import styles from './details-panel.module.css';
+import { GraphSummary } from './graph-summary.tsx';
+import { LinkDetails } from './link-details.tsx';
+import { NodeDetails } from './node-details.tsx';
+
+export interface DetailsPanelProps {
+  readonly graph: Graph;
+  readonly selected: Elements;
+  readonly onEdit: (edit: Edit) => void;
+  /** Chooses another node and shows it. */
+  readonly onGoTo: (id: string) => void;
+  readonly onStartConnect: (id: string) => void;
+  readonly onRemove: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is chosen, in words: beside the canvas, or as a sheet from below on a phone. */
+export function DetailsPanel(props: DetailsPanelProps) {
+  const { graph, selected, onEdit, onGoTo, onStartConnect, onRemove, onClose } = props;
+  const index = indexGraph(graph);
+  const [nodeId] = selected.nodes;
+  const [edgeId] = selected.edges;
+  const node = nodeId === undefined ? undefined : index.nodes.get(nodeId);
+  const edge = edgeId === undefined ? undefined : index.edges.get(edgeId);
+
+  if (selected.nodes.size > 1) {
+    return (
+      <Panel title={formatCount(selected.nodes.size, 'device')} onClose={onClose}>
+        <p className={styles.words}>Drag one to move them all. Delete removes them with their links.</p>
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          Remove {formatCount(selected.nodes.size, 'device')}
+        </button>
+      </Panel>
+    );
+  }
+  if (node) {
+    return (
+      <Panel title={node.label} onClose={onClose}>
+        <NodeDetails key={node.id} {...{ node, index, onEdit, onGoTo, onStartConnect, onRemove }} />
+      </Panel>
+    );
+  }
+  if (edge) {
+    return (
+      <Panel title="Link" onClose={onClose}>
+        <LinkDetails key={edge.id} {...{ edge, index, onEdit, onGoTo, onRemove }} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="This topology">
+      <GraphSummary graph={graph} />
+    </Panel>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+function Panel({ title, onClose, children }: PanelProps) {
+  return (
+    <aside className={styles.panel} aria-label="Details" data-empty={onClose === undefined}>
+      <header className={styles.header}>
+        <h2>{title}</h2>
+        {onClose && (
+          <button type="button" aria-label="Close details" onClick={onClose}>
+            <X size={16} aria-hidden />
+          </button>
+        )}
+      </header>
+      {children}
+    </aside>
+  );
+}

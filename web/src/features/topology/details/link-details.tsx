@@ -1,0 +1,114 @@
+import { Button, SelectField } from '@aws-amplify/ui-react';
+import { Trash2 } from 'lucide-react';
+import { edgeTypes, type TopologyEdge } from '#shared/contract/topology.ts';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { formatBandwidth, formatLength } from '../../../ui/format.ts';
+import type { Edit } from '../model/edit-history.ts';
+import type { GraphIndex } from '../model/graph-index.ts';
+import { edgeTypeNames } from '../model/new-element.ts';
+import { BecauseNote } from './because-note.tsx';
+import styles from './details-panel.module.css';
+import list from './link-list.module.css';
+
+export interface LinkDetailsProps {
+  readonly edge: TopologyEdge;
+  readonly index: GraphIndex;
+  readonly onEdit: (edit: Edit) => void;
+  readonly onGoTo: (id: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** One link: its two ends with their ports, what it carries and why it is there. */
+export function LinkDetails({ edge, index, onEdit, onGoTo, onRemove }: LinkDetailsProps) {
+  const ends = [
+    { id: edge.source, port: edge.sourcePort },
+    { id: edge.target, port: edge.targetPort },
+  ];
+  return (
+    <>
+      <ul className={list.links}>
+        {ends.map(({ id, port }) => (
+          <li key={id}>
+            <span className={list.port}>{port ?? '–'}</span>
+            <span className={list.far}>
+              <button type="button" onClick={() => onGoTo(id)}>
+                {index.nodes.get(id)?.label ?? id}
+              </button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SelectField
+        label="Type"
+        size="small"
+        value={edge.type}
+        onChange={(event) => {
+          const type = edgeTypes.find((known) => known === event.target.value);
+          if (type) onEdit({ kind: 'retype', id: edge.id, type });
+        }}
+      >
+        {edgeTypes.map((type) => (
+          <option key={type} value={type}>
+            {edgeTypeNames[type]}
+          </option>
+        ))}
+      </SelectField>
+      <LinkFacts edge={edge} />
+      <section className={styles.section}>
+        <h3>Why it is here</h3>
+        <BecauseNote because={edge.because} />
+      </section>
+      <div className={styles.actions}>
+        <Button size="small" onClick={onRemove}>
+          <Trash2 size={14} aria-hidden />
+          Remove
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function LinkFacts({ edge }: { readonly edge: TopologyEdge }) {
+  return (
+    <dl className={styles.facts}>
+      {edge.label && (
+        <>
+          <dt>Label</dt>
+          <dd>{edge.label}</dd>
+        </>
+      )}
+      {edge.bandwidthMbps !== undefined && (
+        <>
+          <dt>Bandwidth</dt>
+          <dd>{formatBandwidth(edge.bandwidthMbps)}</dd>
+        </>
+      )}
+      {edge.medium && (
+        <>
+          <dt>Medium</dt>
+          <dd>{edge.medium}</dd>
+        </>
+      )}
+      {edge.lengthM !== undefined && (
+        <>
+          <dt>Length</dt>
+          <dd title="Estimated from the floor plan figures">~{formatLength(edge.lengthM)}</dd>
+        </>
+      )}
+      {edge.vlans.length > 0 && (
+        <>
+          <dt>VLANs</dt>
+          <dd>{edge.vlans.join(', ')}</dd>
+        </>
+      )}
+      {edge.subnet && (
+        <>
+          <dt>Subnet</dt>
+          <dd>
+            <Copyable text={edge.subnet} label={`Copy ${edge.subnet}`} />
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { formatBandwidth, formatCount } from '../../../ui/format.ts';
+import type { GraphIndex } from '../model/graph-index.ts';
+import { linkRows } from '../model/link-rows.ts';
+import { edgeTypeNames } from '../model/new-element.ts';
+import panel from './details-panel.module.css';
+import styles from './link-list.module.css';
+
+export interface LinkListProps {
+  readonly nodeId: string;
+  readonly index: GraphIndex;
+  readonly onGoTo: (id: string) => void;
+}
+
+/** A core switch can have hundreds. */
+const shownAtFirst = 24;
+
+/** The links of a device by port, each with what is at its far end and on which port there. */
+export function LinkList({ nodeId, index, onGoTo }: LinkListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const rows = linkRows(index, nodeId);
+  const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
+  return (
+    <section className={panel.section}>
+      <h3>{formatCount(rows.length, 'link')}</h3>
+      <ul className={styles.links}>
+        {shown.map(({ edge, ownPort, far, farPort }) => (
+          <li key={edge.id}>
+            <span className={styles.port}>{ownPort ?? '–'}</span>
+            <span className={styles.far}>
+              <button type="button" onClick={() => onGoTo(far.id)}>
+                {far.label}
+              </button>
+              <small>
+                {[
+                  farPort,
+                  edgeTypeNames[edge.type],
+                  edge.bandwidthMbps === undefined ? undefined : formatBandwidth(edge.bandwidthMbps),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.length > shown.length && (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          Show {formatCount(rows.length - shown.length, 'more link')}
+        </button>
+      )}
+    </section>
+  );
+}

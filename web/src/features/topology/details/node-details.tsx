@@ -1,0 +1,91 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Spline, Trash2 } from 'lucide-react';
+import type { TopologyNode } from '#shared/contract/topology.ts';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { formatCount, formatNumber } from '../../../ui/format.ts';
+import type { Edit } from '../model/edit-history.ts';
+import type { GraphIndex } from '../model/graph-index.ts';
+import { typeNames } from '../model/new-element.ts';
+import { BecauseNote } from './because-note.tsx';
+import styles from './details-panel.module.css';
+import { LabelField } from './label-field.tsx';
+import { LinkList } from './link-list.tsx';
+
+export interface NodeDetailsProps {
+  readonly node: TopologyNode;
+  readonly index: GraphIndex;
+  readonly onEdit: (edit: Edit) => void;
+  readonly onGoTo: (id: string) => void;
+  readonly onStartConnect: (id: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** One device: what it is, where, its addresses, ports and links, and the rule that put it there. */
+export function NodeDetails({ node, index, onEdit, onGoTo, onStartConnect, onRemove }: NodeDetailsProps) {
+  return (
+    <>
+      <LabelField
+        label={node.label}
+        name="Label"
+        isNameShown
+        onChange={(label) => onEdit({ kind: 'relabel', id: node.id, label })}
+      />
+      <dl className={styles.facts}>
+        <dt>Type</dt>
+        <dd>
+          {typeNames[node.type]}
+          {node.quantity > 1 && ` × ${formatNumber(node.quantity)}`}
+        </dd>
+        <dt>Layer</dt>
+        <dd>{capitalised(node.layer)}</dd>
+        {node.site !== undefined && (
+          <>
+            <dt>Site</dt>
+            <dd>
+              {node.site}
+              {node.floor !== undefined && `, floor ${node.floor}`}
+            </dd>
+          </>
+        )}
+        {node.ports && (
+          <>
+            <dt>Ports</dt>
+            <dd>
+              {formatNumber(node.ports.used)} of {formatNumber(node.ports.total)} used,{' '}
+              {formatCount(Math.max(0, node.ports.total - node.ports.used), 'spare port')}
+            </dd>
+          </>
+        )}
+      </dl>
+      {node.addresses.length > 0 && (
+        <section className={styles.section}>
+          <h3>Addresses</h3>
+          <ul className={styles.actions}>
+            {node.addresses.map((address) => (
+              <li key={address}>
+                <Copyable text={address} label={`Copy ${address}`} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.section}>
+        <h3>Why it is here</h3>
+        <BecauseNote because={node.because} />
+      </section>
+      <LinkList nodeId={node.id} index={index} onGoTo={onGoTo} />
+      <div className={styles.actions}>
+        <Button size="small" onClick={() => onStartConnect(node.id)}>
+          <Spline size={14} aria-hidden />
+          Draw a link
+        </Button>
+        <Button size="small" onClick={onRemove}>
+          <Trash2 size={14} aria-hidden />
+          Remove
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

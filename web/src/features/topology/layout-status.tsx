@@ -1,0 +1,26 @@
+import { Loader } from '@aws-amplify/ui-react';
+import type { LayoutProgress } from './layout/refine-positions.ts';
+import styles from './layout-status.module.css';
+
+export interface LayoutStatusProps {
+  readonly progress: LayoutProgress | undefined;
+  readonly onCancel: () => void;
+}
+
+/** What the layout is doing, while it does; the canvas can be used meanwhile. */
+export function LayoutStatus({ progress, onCancel }: LayoutStatusProps) {
+  if (!progress) return null;
+  const { done, total, site } = progress;
+  return (
+    <div className={styles.status} role="status">
+      <Loader size="small" aria-hidden />
+      <span>
+        Arranging {site ?? 'providers'}
+        {total > 1 && ` (${done + 1} of ${total})`}
+      </span>
+      <button type="button" onClick={onCancel}>
+        Cancel
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Graph } from '#shared/contract/topology.ts';
+import { tierPositions } from '#shared/network/tier-positions.ts';
+import type { Position, Positions } from '../model/positions.ts';
+
+/**
+ * Whether nobody has arranged this graph yet: each node is where the generator puts it, or nowhere. Such a graph is
+ * laid out on opening; the first save then stores what was seen, so that it opens the same way ever after.
+ */
+export function isAsPlanned(graph: Graph): boolean {
+  const planned = tierPositions(graph);
+  return graph.nodes.every(({ id, position }) => !position || samePlace(position, planned.get(id)));
+}
+
+/**
+ * Where each node is shown: where a person put it, else where the layout does. `untouched` are the generator's own
+ * places in a graph that nobody has arranged, which do not count; undefined where all stored places do.
+ */
+export function shownPositions(
+  present: Graph,
+  layout: Positions,
+  untouched: Positions | undefined,
+): Positions {
+  const shown = new Map<string, Position>();
+  for (const { id, position } of present.nodes) {
+    const moved = position && !samePlace(position, untouched?.get(id)) ? position : undefined;
+    const at = moved ?? layout.get(id) ?? position;
+    if (at) shown.set(id, at);
+  }
+  return shown;
+}
+
+/** The places that are stored in a graph. */
+export const storedPositions = (graph: Graph): Positions =>
+  new Map(graph.nodes.flatMap(({ id, position }) => (position ? [[id, position] as const] : [])));
+
+const samePlace = (a: Position, b: Position | undefined): boolean => a.x === b?.x && a.y === b.y;

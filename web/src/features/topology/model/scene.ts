@@ -1,0 +1,78 @@
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { nodeStyle } from './node-style.ts';
+import type { Positions } from './positions.ts';
+
+/**
+ * A graph in flat arrays, for drawing and hit tests in every frame. `x` and `y` are the centres of the nodes in pixels
+ * at zoom 1 and may be written while a node is dragged; everything else stays.
+ */
+export interface Scene {
+  readonly nodes: readonly TopologyNode[];
+  readonly edges: readonly TopologyEdge[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** From centre to edge. */
+  readonly size: Float64Array;
+  /** Ends of each link, as indexes of nodes. */
+  readonly source: Uint32Array;
+  readonly target: Uint32Array;
+  /** How far a link is pushed aside so that parallel links show, in pixels; 0 for a link alone. */
+  readonly aside: Float32Array;
+  readonly sites: readonly SceneSite[];
+}
+
+/** The nodes of one site, as indexes. */
+export interface SceneSite {
+  readonly name: string;
+  readonly members: readonly number[];
+}
+
+const parallelGap = 6;
+
+/** Flattens a graph. A node without a position lies at the origin; links without both ends are left out. */
+export function buildScene(graph: Graph, positions: Positions): Scene {
+  const { nodes } = graph;
+  const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
+  const edges = graph.edges.filter(({ source, target }) => indexOf.has(source) && indexOf.has(target));
+  return {
+    nodes,
+    edges,
+    indexOf,
+    x: Float64Array.from(nodes, ({ id }) => positions.get(id)?.x ?? 0),
+    y: Float64Array.from(nodes, ({ id }) => positions.get(id)?.y ?? 0),
+    size: Float64Array.from(nodes, ({ type }) => nodeStyle(type).size),
+    source: Uint32Array.from(edges, ({ source }) => indexOf.get(source) ?? 0),
+    target: Uint32Array.from(edges, ({ target }) => indexOf.get(target) ?? 0),
+    aside: asideOf(edges),
+    sites: sitesOf(nodes),
+  };
+}
+
+function asideOf(edges: readonly TopologyEdge[]): Float32Array {
+  const keys = edges.map(({ source, target }) =>
+    source < target ? `${source} ${target}` : `${target} ${source}`,
+  );
+  const count = new Map<string, number>();
+  for (const key of keys) count.set(key, (count.get(key) ?? 0) + 1);
+  const seen = new Map<string, number>();
+  return Float32Array.from(edges, ({ source, target }, i) => {
+    const key = keys[i] ?? '';
+    const among = count.get(key) ?? 1;
+    const order = seen.get(key) ?? 0;
+    seen.set(key, order + 1);
+    // Aside is to the right of the way from source to target: turn it for links that run the other way.
+    return (order - (among - 1) / 2) * parallelGap * (source < target ? 1 : -1);
+  });
+}
+
+function sitesOf(nodes: readonly TopologyNode[]): SceneSite[] {
+  const members = new Map<string, number[]>();
+  nodes.forEach(({ site }, i) => {
+    if (site === undefined) return;
+    const list = members.get(site);
+    if (list) list.push(i);
+    else members.set(site, [i]);
+  });
+  return [...members].map(([name, list]) => ({ name, members: list }));
+}

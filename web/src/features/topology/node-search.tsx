@@ -1,0 +1,91 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import type { Graph } from '#shared/contract/topology.ts';
+import { useShortcut } from '../../ui/use-shortcut.ts';
+import { typeNames } from './model/new-element.ts';
+import { searchNodes } from './model/search-nodes.ts';
+import styles from './node-search.module.css';
+
+export interface NodeSearchProps {
+  readonly graph: Graph;
+  readonly onGoTo: (id: string) => void;
+}
+
+/** Few enough to see at once. */
+const shown = 8;
+
+/** Finds a device and goes to it: `/` from anywhere, arrows and Enter in the list. */
+export function NodeSearch({ graph, onGoTo }: NodeSearchProps) {
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const found = useMemo(() => searchNodes(graph, text, shown), [graph, text]);
+  const isOpen = text.trim() !== '';
+  useShortcut({ key: '/', label: 'Find a device' }, () => input.current?.focus());
+
+  const leave = () => {
+    setText('');
+    input.current?.blur();
+  };
+  const goTo = (nodeId: string) => {
+    leave();
+    onGoTo(nodeId);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = found[active];
+    if (event.key === 'Escape') leave();
+    else if (event.key === 'Enter' && chosen) goTo(chosen.id);
+    else if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1));
+    else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={styles.search}>
+      <div className={styles.box}>
+        <Search size={15} aria-hidden />
+        <input
+          ref={input}
+          role="combobox"
+          aria-label="Find a device"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isOpen && found[active] ? `${id}-${active}` : undefined}
+          aria-autocomplete="list"
+          placeholder="Find a device"
+          maxLength={100}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {!text && <kbd aria-hidden>/</kbd>}
+      </div>
+      {isOpen && (
+        <div id={`${id}-list`} className={styles.list} role="listbox" aria-label="Devices found">
+          {found.map((node, i) => (
+            <button
+              key={node.id}
+              type="button"
+              id={`${id}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => goTo(node.id)}
+            >
+              <span>{node.label}</span>
+              <small>
+                {[typeNames[node.type], node.site, node.addresses[0]].filter(Boolean).join(' · ')}
+              </small>
+            </button>
+          ))}
+          {found.length === 0 && <p>No device matches.</p>}
+        </div>
+      )}
+    </div>
+  );
+}

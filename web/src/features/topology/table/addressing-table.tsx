@@ -1,0 +1,71 @@
+import type { Subnet } from '#shared/contract/topology.ts';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import styles from './topology-tables.module.css';
+
+export interface AddressingTableProps {
+  readonly subnets: readonly Subnet[];
+  readonly search: string;
+}
+
+/** The addressing plan, one subnet a row. */
+export function AddressingTable({ subnets, search }: AddressingTableProps) {
+  const wanted = search.toLowerCase();
+  const found = subnets.filter(({ name, site, purpose, cidr, vlan }) =>
+    [name, site, purpose, cidr, vlan].join('\n').toLowerCase().includes(wanted),
+  );
+  if (subnets.length === 0) return <p className={styles.none}>This topology has no addressing plan.</p>;
+  if (found.length === 0) return <p className={styles.none}>No subnet matches “{search}”.</p>;
+  return <DataTable caption="Addressing" columns={columns} rows={found} rowKey={({ id }) => id} />;
+}
+
+const columns: readonly Column<Subnet>[] = [
+  { key: 'name', header: 'Subnet', sortBy: ({ name }) => name, cell: ({ name }) => name },
+  {
+    key: 'site',
+    header: 'Site',
+    sortBy: ({ site }) => site,
+    cell: ({ site }) => site || '–',
+    optional: true,
+  },
+  {
+    key: 'purpose',
+    header: 'Purpose',
+    sortBy: ({ purpose }) => purpose,
+    cell: ({ purpose }) => purpose,
+    optional: true,
+  },
+  {
+    key: 'vlan',
+    header: 'VLAN',
+    align: 'end',
+    sortBy: ({ vlan = 0 }) => vlan,
+    cell: ({ vlan }) => vlan ?? '–',
+  },
+  {
+    key: 'cidr',
+    header: 'Block',
+    sortBy: ({ cidr }) => cidr,
+    cell: ({ cidr }) => <Copyable text={cidr} label={`Copy ${cidr}`} />,
+  },
+  {
+    key: 'gateway',
+    header: 'Gateway',
+    optional: true,
+    cell: ({ gateway }) => (gateway ? <Copyable text={gateway} label={`Copy ${gateway}`} /> : '–'),
+  },
+  {
+    key: 'dhcp',
+    header: 'DHCP',
+    optional: true,
+    cell: ({ dhcp }) => (dhcp ? <code>{`${dhcp.from} – ${dhcp.to}`}</code> : '–'),
+  },
+  {
+    key: 'hosts',
+    header: 'Hosts',
+    align: 'end',
+    sortBy: ({ hosts }) => hosts,
+    cell: ({ hosts }) => formatNumber(hosts),
+  },
+];

@@ -1,0 +1,91 @@
+import { LocateFixed } from 'lucide-react';
+import type { TopologyNode } from '#shared/contract/topology.ts';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { LabelField } from '../details/label-field.tsx';
+import type { Edit } from '../model/edit-history.ts';
+import { typeNames } from '../model/new-element.ts';
+import styles from './topology-tables.module.css';
+
+export interface DeviceTableProps {
+  readonly nodes: readonly TopologyNode[];
+  readonly search: string;
+  readonly onEdit: (edit: Edit) => void;
+  readonly onShow: (id: string) => void;
+}
+
+/** Devices with labels to type over, their place, addresses and ports. */
+export function DeviceTable({ nodes, search, onEdit, onShow }: DeviceTableProps) {
+  if (nodes.length === 0) return <p className={styles.none}>No device matches “{search}”.</p>;
+  return (
+    <DataTable
+      caption="Devices"
+      columns={columns(onEdit)}
+      rows={nodes}
+      rowKey={({ id }) => id}
+      rowName={({ label }) => label}
+      rowActions={({ id }) => [
+        { label: 'Show on the canvas', icon: LocateFixed, onSelect: () => onShow(id) },
+        {
+          label: 'Remove',
+          destructive: true,
+          onSelect: () => onEdit({ kind: 'remove', elements: { nodes: new Set([id]), edges: new Set() } }),
+        },
+      ]}
+    />
+  );
+}
+
+const columns = (onEdit: DeviceTableProps['onEdit']): Column<TopologyNode>[] => [
+  {
+    key: 'label',
+    header: 'Label',
+    sortBy: ({ label }) => label,
+    cell: ({ id, label }) => (
+      <div className={styles.label}>
+        <LabelField
+          label={label}
+          name={`Label of ${label}`}
+          onChange={(next) => onEdit({ kind: 'relabel', id, label: next })}
+        />
+      </div>
+    ),
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    sortBy: ({ type }) => typeNames[type],
+    cell: ({ type, quantity }) => `${typeNames[type]}${quantity > 1 ? ` × ${formatNumber(quantity)}` : ''}`,
+  },
+  { key: 'layer', header: 'Layer', sortBy: ({ layer }) => layer, cell: ({ layer }) => layer, optional: true },
+  {
+    key: 'site',
+    header: 'Site',
+    sortBy: ({ site = '' }) => site,
+    cell: ({ site = '–' }) => site,
+    optional: true,
+  },
+  {
+    key: 'address',
+    header: 'Address',
+    sortBy: ({ addresses: [first = ''] }) => first,
+    cell: ({ addresses: [first, ...others] }) =>
+      first === undefined ? (
+        '–'
+      ) : (
+        <>
+          <Copyable text={first} label={`Copy ${first}`} />
+          {others.length > 0 && ` +${others.length}`}
+        </>
+      ),
+  },
+  {
+    key: 'ports',
+    header: 'Ports',
+    align: 'end',
+    optional: true,
+    sortBy: ({ ports }) => (ports ? ports.total - ports.used : -1),
+    cell: ({ ports }) => (ports ? `${formatNumber(ports.used)} / ${formatNumber(ports.total)}` : '–'),
+  },
+];

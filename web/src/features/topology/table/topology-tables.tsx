@@ -1,0 +1,68 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Graph } from '#shared/contract/topology.ts';
+import { formatNumber } from '../../../ui/format.ts';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import type { Edit } from '../model/edit-history.ts';
+import { searchNodes } from '../model/search-nodes.ts';
+import { AddressingTable } from './addressing-table.tsx';
+import { DeviceTable } from './device-table.tsx';
+import { LinkTable } from './link-table.tsx';
+import styles from './topology-tables.module.css';
+
+export interface TopologyTablesProps {
+  readonly graph: Graph;
+  readonly onEdit: (edit: Edit) => void;
+  /** Shows a device on the canvas. */
+  readonly onShow: (id: string) => void;
+}
+
+const sections = ['devices', 'links', 'addressing'] as const;
+type Section = (typeof sections)[number];
+const names: Readonly<Record<Section, string>> = {
+  devices: 'Devices',
+  links: 'Links',
+  addressing: 'Addressing',
+};
+
+/** The topology as tables: the same as the canvas for who reads, hears, or holds a phone. */
+export function TopologyTables({ graph, onEdit, onShow }: TopologyTablesProps) {
+  const [section, setSection] = useState<Section>('devices');
+  const [search, setSearch] = useState('');
+  const nodes = useMemo(
+    () => (search === '' ? graph.nodes : searchNodes(graph, search, Number.POSITIVE_INFINITY)),
+    [graph, search],
+  );
+  const counts = { devices: nodes.length, links: graph.edges.length, addressing: graph.subnets.length };
+  return (
+    <div className={styles.tables}>
+      <div className={styles.head}>
+        <fieldset className={styles.sections}>
+          <legend className="visually-hidden">Tables</legend>
+          {sections.map((name) => (
+            <SectionButton key={name} isChosen={name === section} onChoose={() => setSection(name)}>
+              {names[name]} <span className={styles.count}>{formatNumber(counts[name])}</span>
+            </SectionButton>
+          ))}
+        </fieldset>
+        <SearchBox label={`Search ${names[section].toLowerCase()}`} value={search} onSearch={setSearch} />
+      </div>
+      {section === 'devices' && <DeviceTable {...{ nodes, search, onEdit, onShow }} />}
+      {section === 'links' && <LinkTable graph={graph} search={search} />}
+      {section === 'addressing' && <AddressingTable subnets={graph.subnets} search={search} />}
+    </div>
+  );
+}
+
+interface SectionButtonProps {
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function SectionButton({ isChosen, onChoose, children }: SectionButtonProps) {
+  return (
+    <button type="button" className={styles.section} aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}

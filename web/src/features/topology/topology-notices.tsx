@@ -1,0 +1,103 @@
+import { Button } from '@aws-amplify/ui-react';
+import { formatCount } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './topology-notices.module.css';
+import type { TopologyEditor } from './use-topology-editor.ts';
+
+export interface TopologyNoticesProps {
+  readonly editor: TopologyEditor;
+}
+
+/** What a person must know about saving: somebody was faster, it failed, or changes came back. */
+export function TopologyNotices({ editor }: TopologyNoticesProps) {
+  const { isStale, save, loadNewer, notice, dismissNotice } = editor;
+  return (
+    <div className={styles.notices}>
+      {isStale && <StaleNotice loadNewer={loadNewer} />}
+      {!isStale && save.error !== undefined && (
+        <Notice tone="bad">
+          <p>{save.error}</p>
+          <p>Your changes are kept here. Try to save again in a moment.</p>
+        </Notice>
+      )}
+      {notice?.kind === 'restored' && (
+        <Notice
+          tone="info"
+          action={
+            <>
+              <Button size="small" onClick={() => void loadNewer.run('discard')}>
+                Discard them
+              </Button>
+              <Button size="small" onClick={dismissNotice}>
+                Keep
+              </Button>
+            </>
+          }
+        >
+          Your unsaved changes from before are back. They are not saved yet.
+        </Notice>
+      )}
+      {notice?.kind === 'reapplied' && <ReappliedNotice dropped={notice.dropped} onDismiss={dismissNotice} />}
+    </div>
+  );
+}
+
+function StaleNotice({ loadNewer }: Pick<TopologyEditor, 'loadNewer'>) {
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <>
+          <Button
+            size="small"
+            variation="primary"
+            isLoading={loadNewer.isLoading}
+            loadingText="Loading"
+            onClick={() => void loadNewer.run('reapply')}
+          >
+            Load the newer version and re-apply my changes
+          </Button>
+          <Button size="small" isDisabled={loadNewer.isLoading} onClick={() => void loadNewer.run('discard')}>
+            Discard mine
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>A newer version of this topology was saved elsewhere.</strong> Nothing of it was overwritten,
+        and your changes are still here.
+      </p>
+      {loadNewer.error !== undefined && <p role="alert">{loadNewer.error}</p>}
+    </Notice>
+  );
+}
+
+interface ReappliedNoticeProps {
+  readonly dropped: readonly string[];
+  readonly onDismiss: () => void;
+}
+
+function ReappliedNotice({ dropped, onDismiss }: ReappliedNoticeProps) {
+  return (
+    <Notice
+      tone={dropped.length > 0 ? 'warn' : 'good'}
+      action={
+        <Button size="small" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      }
+    >
+      <p>Your changes are on top of the newer version now. Look them over, then save.</p>
+      {dropped.length > 0 && (
+        <>
+          <p>{formatCount(dropped.length, 'change')} could not be applied:</p>
+          <ul>
+            {dropped.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Loader } from '@aws-amplify/ui-react';
+import { Waypoints } from 'lucide-react';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { getDesign, listDesigns } from '#shared/contract/designs.ts';
+import { generateTopology, getTopology } from '#shared/contract/topology.ts';
+import { callRoute } from '../../api/call-route.ts';
+import { useAction } from '../../api/use-action.ts';
+import { isRoute, routeKey, useRoute } from '../../api/use-route.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { clearDraft } from './model/draft.ts';
+import styles from './topology-tab.module.css';
+import { TopologyWorkspace } from './topology-workspace.tsx';
+
+/** The Topology tab of a design: its plan to see and edit, or the way to the first one. */
+export default function TopologyTab({ designId }: { readonly designId: string }) {
+  const input = { params: { designId } };
+  const { data, error, mutate } = useRoute(getTopology, input, reading);
+  const [generation, setGeneration] = useState(0);
+  const refresh = useDesignRefresh(designId);
+
+  const generate = useAction(async () => {
+    const answer = await callRoute(generateTopology, input);
+    clearDraft(sessionStorage, designId);
+    await mutate(answer, { revalidate: false });
+    setGeneration((count) => count + 1);
+    refresh();
+  }, generateTopology.fallback);
+
+  if (generate.isLoading) return <Generating />;
+  const failure = generate.error !== undefined && <Notice tone="bad">{generate.error}</Notice>;
+  if (data) {
+    return (
+      <div className={styles.tab}>
+        {failure}
+        <TopologyWorkspace
+          key={`${designId} ${generation}`}
+          topology={data.data}
+          onRegenerate={() => void generate.run()}
+          onStored={refresh}
+        />
+      </div>
+    );
+  }
+  if (error?.code === 'not_found') {
+    return (
+      <div className={styles.place}>
+        {failure}
+        <EmptyState
+          icon={Waypoints}
+          title="No topology yet"
+          action={
+            <Button variation="primary" onClick={() => void generate.run()}>
+              Generate topology
+            </Button>
+          }
+        >
+          Netwright plans it from the requirements of this design: devices, links, ports and addresses, each
+          with the rule that put it there. You can change everything afterwards.
+        </EmptyState>
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <div className={styles.place}>
+        <ErrorState error={error} fallback={getTopology.fallback} onRetry={() => void mutate()} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.place}>
+      <Skeleton lines={1} height="2.5rem" label="Loading the topology" />
+      <Skeleton lines={1} height="26rem" label="Loading the canvas" />
+    </div>
+  );
+}
+
+/** A missing topology is an answer, not a fault to try again; coming back to the window asks at most once a minute. */
+const reading = { shouldRetryOnError: false, focusThrottleInterval: 60_000 };
+
+/** The design and the lists of designs count devices: they are read again when a plan is stored. */
+function useDesignRefresh(designId: string): () => void {
+  const { mutate } = useSWRConfig();
+  return () => {
+    void mutate(routeKey(getDesign, { params: { id: designId } }));
+    void mutate((key) => isRoute(listDesigns, key));
+  };
+}
+
+function Generating() {
+  return (
+    <div className={styles.generating} role="status">
+      <Loader size="large" aria-hidden />
+      <h2>Generating the topology</h2>
+      <p>Sizing each site, placing and cabling its devices, numbering VLANs and addresses.</p>
+    </div>
+  );
+}

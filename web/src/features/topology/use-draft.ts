@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { changesBetween } from '#shared/network/diff-graphs.ts';
+import { clearDraft, writeDraft } from './model/draft.ts';
+import { type EditHistory, isDirty } from './model/edit-history.ts';
+
+/** After the last edit, in milliseconds, before it is kept. */
+const pause = 400;
+
+export interface DraftOptions {
+  readonly designId: string;
+  readonly version: number;
+  readonly history: EditHistory;
+  /** While an older draft waits for a decision, it must not be written over. */
+  readonly isPaused: boolean;
+}
+
+/** Keeps unsaved changes where a reload finds them, and warns before the window closes over them. */
+export function useDraft({ designId, version, history, isPaused }: DraftOptions): void {
+  const dirty = isDirty(history);
+  const keep = useRef(() => {});
+  keep.current = () => {
+    if (isPaused) return;
+    if (!dirty) return clearDraft(sessionStorage, designId);
+    writeDraft(sessionStorage, designId, {
+      version,
+      changes: changesBetween(history.saved, history.present),
+    });
+  };
+
+  // Runs after each render: an edit, a save or anything else starts the pause anew.
+  useEffect(() => {
+    const timer = setTimeout(() => keep.current(), pause);
+    return () => clearTimeout(timer);
+  });
+
+  useEffect(() => {
+    const keepNow = () => keep.current();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [dirty]);
+}

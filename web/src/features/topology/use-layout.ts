@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Graph } from '#shared/contract/topology.ts';
+import { isCancelled } from '../../api/api-error.ts';
+import { refineInWorker } from './layout/elk-worker.ts';
+import { firstPositions } from './layout/first-positions.ts';
+import type { LayoutProgress } from './layout/refine-positions.ts';
+import { isAsPlanned, storedPositions } from './layout/shown-positions.ts';
+import type { Positions } from './model/positions.ts';
+
+export interface Layout {
+  readonly positions: Positions;
+  /** The generator's own places, which do not hold a node; undefined where all stored places do. */
+  readonly untouched: Positions | undefined;
+  /** Goes up when positions from the engine arrive. */
+  readonly arrival: number;
+  readonly progress: LayoutProgress | undefined;
+  /** Lays out a graph anew. Undefined where it was cancelled or failed. */
+  readonly arrange: (graph: Graph) => Promise<Positions | undefined>;
+  readonly cancel: () => void;
+}
+
+/**
+ * Positions at once, and better ones from the engine when they are ready, for a graph that nobody has arranged yet.
+ * `opened` is the graph as it was stored when it was opened.
+ */
+export function useLayout(opened: Graph): Layout {
+  const first = useMemo(() => firstPositions(opened), [opened]);
+  const isPlanned = useMemo(() => isAsPlanned(opened), [opened]);
+  const [refined, setRefined] = useState<{ of: Graph; positions: Positions }>();
+  const [arrival, setArrival] = useState(0);
+  const { progress, arrange, cancel } = useEngine();
+
+  useEffect(() => {
+    if (!isPlanned) return;
+    void arrange(opened).then((positions) => {
+      if (!positions) return;
+      setRefined({ of: opened, positions });
+      setArrival((count) => count + 1);
+    });
+    return cancel;
+  }, [opened, isPlanned, arrange, cancel]);
+
+  return {
+    positions: refined?.of === opened ? refined.positions : first,
+    untouched: useMemo(() => (isPlanned ? storedPositions(opened) : undefined), [opened, isPlanned]),
+    arrival,
+    progress,
+    arrange,
+    cancel,
+  };
+}
+
+/** One run of the engine at a time; a new one ends the one before. */
+function useEngine(): Pick<Layout, 'progress' | 'arrange' | 'cancel'> {
+  const [progress, setProgress] = useState<LayoutProgress>();
+  const running = useRef<AbortController>(undefined);
+
+  const cancel = useCallback(() => running.current?.abort(), []);
+  const arrange = useCallback(async (graph: Graph) => {
+    running.current?.abort();
+    const run = new AbortController();
+    running.current = run;
+    try {
+      return await refineInWorker(graph, { signal: run.signal, onProgress: setProgress });
+    } catch (error) {
+      // The first positions stay: a picture that is good enough is better than a message about a worker.
+      if (!isCancelled(error)) console.warn('The layout could not be refined.', error);
+      return undefined;
+    } finally {
+      if (running.current === run) setProgress(undefined);
+    }
+  }, []);
+  return { progress, arrange, cancel };
+}

@@ -1,0 +1,118 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
+import { formatCount } from '../../ui/format.ts';
+import { useToast } from '../../ui/toasts.tsx';
+import type { CanvasHandle } from './canvas/topology-canvas.tsx';
+import { shownPositions } from './layout/shown-positions.ts';
+import type { Edit } from './model/edit-history.ts';
+import { type Elements, moveNodes } from './model/edits.ts';
+import { indexGraph } from './model/graph-index.ts';
+import { newEdge, newNode } from './model/new-element.ts';
+import { useLayout } from './use-layout.ts';
+import { useTopologyEditor } from './use-topology-editor.ts';
+
+const nothing: Elements = { nodes: new Set(), edges: new Set() };
+
+/** Everything that the canvas, the tables, the panel and the toolbar share: edits, what is chosen, and the tasks. */
+export function useWorkspace(topology: Topology, onStored: () => void) {
+  const editor = useTopologyEditor(topology);
+  const layout = useLayout(editor.opened);
+  const toast = useToast();
+  const graph = editor.history.present;
+  const positions = useMemo(
+    () => shownPositions(graph, layout.positions, layout.untouched),
+    [graph, layout.positions, layout.untouched],
+  );
+  const canvas = useRef<CanvasHandle>(null);
+  const [chosen, setChosen] = useState(nothing);
+  const selected = useMemo(() => existing(chosen, indexGraph(graph)), [chosen, graph]);
+  const [editing, setEditing] = useState<string>();
+  const [connecting, setConnecting] = useState<string>();
+  const choose = (id: string) => setChosen({ nodes: new Set([id]), edges: nothing.edges });
+
+  /** Undo can be had, so nobody is asked beforehand. */
+  const edit = (change: Edit) => {
+    editor.edit(change);
+    if (change.kind !== 'remove') return;
+    const { nodes, edges } = change.elements;
+    if (nodes.size + edges.size === 0) return;
+    const [id] = nodes;
+    const label = id === undefined ? undefined : indexGraph(graph).nodes.get(id)?.label;
+    const what =
+      nodes.size > 1 ? formatCount(nodes.size, 'device') : (label ?? formatCount(edges.size, 'link'));
+    toast.info(`Removed ${what}.`, { action: { label: 'Undo', onAction: editor.undo } });
+  };
+
+  const add = (type: TopologyNode['type']) => {
+    const [near] = selected.nodes;
+    const site = near === undefined ? undefined : indexGraph(graph).nodes.get(near)?.site;
+    const position = canvas.current?.middle() ?? { x: 0, y: 0 };
+    const node = newNode(graph, type, {
+      id: crypto.randomUUID(),
+      position,
+      site: site ?? soleSite(graph.nodes),
+    });
+    editor.edit({ kind: 'add', node });
+    choose(node.id);
+    if (canvas.current) setEditing(node.id);
+  };
+
+  const connect = (to: string | undefined) => {
+    const nodes = indexGraph(graph).nodes;
+    const [source, target] = [nodes.get(connecting ?? ''), nodes.get(to ?? '')];
+    setConnecting(undefined);
+    if (!source || !target || source === target) return;
+    const edge = newEdge(crypto.randomUUID(), source, target);
+    editor.edit({ kind: 'connect', edge });
+    setChosen({ nodes: nothing.nodes, edges: new Set([edge.id]) });
+  };
+
+  const arrange = async () => {
+    const arranged = await layout.arrange(graph);
+    if (arranged) editor.edit({ kind: 'move', positions: arranged });
+  };
+
+  const save = async () => {
+    // Whoever saves a plan that nobody had arranged stores the picture that was seen.
+    await editor.save.run(layout.untouched ? moveNodes(graph, positions) : graph);
+    onStored();
+  };
+
+  return {
+    editor,
+    layout,
+    graph,
+    positions,
+    canvas,
+    selected,
+    editing,
+    connecting,
+    select: setChosen,
+    choose,
+    clear: () => setChosen(nothing),
+    edit,
+    editLabel: setEditing,
+    startConnect: setConnecting,
+    connect,
+    add,
+    arrange,
+    save,
+    removeChosen: () => edit({ kind: 'remove', elements: selected }),
+  };
+}
+
+export type Workspace = ReturnType<typeof useWorkspace>;
+
+/** Without what was removed meanwhile. */
+function existing(chosen: Elements, { nodes, edges }: ReturnType<typeof indexGraph>): Elements {
+  return {
+    nodes: new Set([...chosen.nodes].filter((id) => nodes.has(id))),
+    edges: new Set([...chosen.edges].filter((id) => edges.has(id))),
+  };
+}
+
+function soleSite(nodes: readonly TopologyNode[]): string | undefined {
+  const sites = new Set(nodes.flatMap(({ site }) => site ?? []));
+  const [only] = sites;
+  return sites.size === 1 ? only : undefined;
+}
