@@ -1,0 +1,49 @@
+import { Refusal } from '#shared/contract/errors.ts';
+import { type Report, reportFileName } from '#shared/contract/reports.ts';
+import type { Caller } from '../http/caller.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { newId } from '../runtime/ids.ts';
+import { activityStep } from '../storage/activity.ts';
+import { countReport } from '../storage/design-writes.ts';
+import { getDesign } from '../storage/designs.ts';
+import { findProfile } from '../storage/profiles.ts';
+import { saveReport } from '../storage/save-report.ts';
+import { statsStep } from '../storage/stats.ts';
+import { findTopology } from '../storage/topologies.ts';
+import { renderReport } from './document/render-report.ts';
+
+/**
+ * Renders a design and its topology as PDF and keeps it as the caller's newest report.
+ * @throws not_found without the design; unprocessable without its topology.
+ */
+export async function publishReport({ uid, name }: Caller, designId: string): Promise<Report> {
+  const [design, topology, profile] = await Promise.all([
+    getDesign(uid, designId),
+    findTopology(uid, designId),
+    findProfile(uid),
+  ]);
+  if (!topology) throw new Refusal('unprocessable', 'Generate the topology of this design first.');
+
+  const id = newId();
+  const createdAt = instantNow();
+  const preparedBy = { company: profile?.company ?? '', displayName: profile?.displayName ?? name };
+  const { pdf, pages } = await renderReport({ design, topology, preparedBy, createdAt, reportId: id });
+  const report: Report = {
+    id,
+    designId,
+    designName: design.designName,
+    kind: 'professional',
+    designVersion: design.version,
+    topologyVersion: topology.version,
+    pages,
+    sizeBytes: pdf.byteLength,
+    fileName: reportFileName(id),
+    createdAt,
+  };
+  await saveReport(uid, report, pdf, [
+    countReport(uid, designId),
+    statsStep('reports'),
+    activityStep(uid, 'reportsGenerated'),
+  ]);
+  return report;
+}
