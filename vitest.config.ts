@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { landingPlan } from './web/landing-plan.ts';
 
 /** Projects by what they need: plain Node, a DOM, the local cloud, or a browser before the local cloud. */
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), landingPlan()],
         test: {
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],

@@ -1,0 +1,32 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import './dom-gaps.ts';
+
+/** Set-up of every screen test: what is drawn goes away again, and nothing may complain on the console unasked. */
+let complaints: string[] = [];
+let expected: RegExp[] = [];
+
+/** Says that this test makes something complain; a complaint that then does not come fails the test too. */
+export const expectComplaint = (pattern: RegExp): void => {
+  expected.push(pattern);
+};
+
+beforeEach(() => {
+  complaints = [];
+  expected = [];
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
+      complaints.push(said.map(String).join(' '));
+    });
+  }
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  const unexpected = complaints.filter((said) => !expected.some((pattern) => pattern.test(said)));
+  const missing = expected.filter((pattern) => !complaints.some((said) => pattern.test(said)));
+  if (unexpected.length > 0) throw new Error(`The console said:\n${unexpected.join('\n')}`);
+  if (missing.length > 0) throw new Error(`The console did not say ${missing.join(', ')}`);
+});

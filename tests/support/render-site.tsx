@@ -1,0 +1,100 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { onTestFinished, vi } from 'vitest';
+import type { User } from '#shared/contract/users.ts';
+import { getCurrentUser } from '#shared/contract/users.ts';
+import { SiteOfOneUser } from '../../web/src/app/app.tsx';
+import type { Identity } from '../../web/src/session/identity.ts';
+import { createSessionManager } from '../../web/src/session/session-manager.ts';
+import { SessionProvider } from '../../web/src/session/session-provider.tsx';
+import { ConfirmProvider } from '../../web/src/ui/confirm.tsx';
+import { ToastProvider } from '../../web/src/ui/toasts.tsx';
+import type { FakeApi } from './fake-api.ts';
+import { aToken } from './users.ts';
+
+const hour = 3_600_000;
+
+/** An identity service that accepts everybody. */
+export const aFakeIdentity = (given: Partial<Identity> = {}): Identity => ({
+  signIn: vi.fn(async () => aToken(hour)),
+  renew: vi.fn(async () => aToken(hour, 'renewed')),
+  signOut: vi.fn(async () => {}),
+  ...given,
+});
+
+export interface SiteOptions {
+  readonly api: FakeApi;
+  /** The address to open. */
+  readonly at: string;
+  /** Who is signed in already; nobody when left out. */
+  readonly as?: User;
+  readonly identity?: Identity;
+}
+
+/** The whole site at an address, as a browser shows it. Answers a user and where the site is. */
+export function renderSite({ api, at, as, identity = aFakeIdentity() }: SiteOptions) {
+  return renderWithin(api, at, as, identity, <SiteOfOneUser />);
+}
+
+export interface ScreenOptions extends SiteOptions {
+  /** The route that the screen stands at: `/designs/:id`. */
+  readonly path: string;
+}
+
+/** One screen, without the shell and without waiting for its code. Any other address shows itself. */
+export function renderScreen(
+  screen: ReactNode,
+  { api, at, as, path, identity = aFakeIdentity() }: ScreenOptions,
+) {
+  return renderWithin(
+    api,
+    at,
+    as,
+    identity,
+    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+      <ConfirmProvider>
+        <Routes>
+          <Route path={path} element={screen} />
+          <Route path="*" element={<p>Elsewhere</p>} />
+        </Routes>
+      </ConfirmProvider>
+    </SWRConfig>,
+  );
+}
+
+function renderWithin(
+  api: FakeApi,
+  at: string,
+  as: User | undefined,
+  identity: Identity,
+  content: ReactNode,
+) {
+  if (as) {
+    localStorage.setItem('user', JSON.stringify(as));
+    localStorage.setItem('token', aToken(hour));
+    api.answer(getCurrentUser, { user: as });
+  }
+  const manager = createSessionManager(identity);
+  const place = { address: at };
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <PlaceKeeper place={place} />
+      <ToastProvider>
+        <SessionProvider manager={manager}>{content}</SessionProvider>
+      </ToastProvider>
+    </MemoryRouter>,
+  );
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return { ...view, user: userEvent.setup(), identity, manager, address: () => place.address };
+}
+
+function PlaceKeeper({ place }: { readonly place: { address: string } }) {
+  const { pathname, search } = useLocation();
+  place.address = `${pathname}${search}`;
+  return null;
+}
