@@ -1,0 +1,55 @@
+import type { Content } from 'pdfmake/interfaces';
+import { day } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
+import { colours, page, product, tagline } from './theme.ts';
+import { words } from './words.ts';
+
+/** The first page: what this is, of whom, of which versions. */
+export function cover({ design, topology, preparedBy, createdAt, reportId }: ReportInput): Content {
+  const rows: (readonly [string, string])[] = [
+    ['Prepared by', preparedBy.displayName],
+    ...(preparedBy.company === '' ? [] : [['Company', preparedBy.company] as const]),
+    ['Date', day(createdAt)],
+    ['Design', `version ${design.version}`],
+    ['Topology', `version ${topology.version}, planned from version ${topology.designVersion} of the design`],
+    ['Report', reportId],
+  ];
+  return [
+    {
+      canvas: [
+        { type: 'rect', x: 0, y: 0, w: page.width, h: 190, color: colours.accent },
+        { type: 'rect', x: 0, y: 190, w: page.width, h: 4, color: '#f57c00' },
+      ],
+      absolutePosition: { x: 0, y: 0 },
+    },
+    { text: product, fontSize: 30, bold: true, color: colours.paper, margin: [0, 20, 0, 4] },
+    { text: tagline, fontSize: 11, color: colours.accentSoft, margin: [0, 0, 0, 130] },
+    { text: 'NETWORK DESIGN REPORT', fontSize: 10, bold: true, color: colours.accent, characterSpacing: 1.2 },
+    { text: words(design.designName), fontSize: 30, bold: true, lineHeight: 1.1, margin: [0, 8, 0, 12] },
+    {
+      text: words(design.description),
+      fontSize: 11,
+      color: colours.muted,
+      lineHeight: 1.35,
+      margin: [0, 0, 0, 40],
+    },
+    {
+      layout: 'plain',
+      fontSize: 9.5,
+      table: {
+        widths: [90, '*'],
+        body: rows.map(([name, value]) => [{ text: name, color: colours.muted }, { text: words(value) }]),
+      },
+    },
+  ];
+}
+
+export const contents: Content = {
+  toc: {
+    title: { text: 'Contents', style: 'h1' },
+    numberStyle: { color: colours.muted },
+    textMargin: [0, 5, 0, 5],
+  },
+  fontSize: 11,
+  pageBreak: 'before',
+};

@@ -1,0 +1,56 @@
+import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
+import { countDevices } from '#shared/network/count-devices.ts';
+
+/** One site as the topology has it. */
+export interface SiteFigures {
+  readonly name: string;
+  readonly people: number;
+  readonly devices: number;
+  readonly nodes: readonly TopologyNode[];
+}
+
+export interface Figures {
+  readonly devices: number;
+  readonly byType: ReadonlyMap<TopologyNode['type'], number>;
+  /** People on cables and on radio; phones, cameras and printers apart. */
+  readonly people: number;
+  readonly sites: readonly SiteFigures[];
+  readonly links: number;
+  readonly vlans: number;
+  readonly subnets: number;
+}
+
+/** The numbers that the report speaks of, counted from the topology itself. */
+export function figuresOf(topology: Topology): Figures {
+  const byType = new Map<TopologyNode['type'], number>();
+  const bySite = new Map<string, TopologyNode[]>();
+  for (const node of topology.nodes) {
+    byType.set(node.type, (byType.get(node.type) ?? 0) + node.quantity);
+    if (node.site === undefined) continue;
+    const nodes = bySite.get(node.site);
+    if (nodes === undefined) bySite.set(node.site, [node]);
+    else nodes.push(node);
+  }
+  const sites = [...bySite].map(([name, nodes]) => ({
+    name,
+    nodes,
+    people: peopleIn(nodes),
+    devices: countDevices({ nodes }),
+  }));
+  return {
+    devices: countDevices(topology),
+    byType,
+    people: peopleIn(topology.nodes),
+    sites,
+    links: topology.edges.filter((edge) => edge.type !== 'wireless').length,
+    vlans: topology.subnets.filter((subnet) => subnet.vlan !== undefined).length,
+    subnets: topology.subnets.filter((subnet) => subnet.purpose !== 'site').length,
+  };
+}
+
+/** Groups of people, by the names that the planner gives them; a group that a person added counts as people. */
+function peopleIn(nodes: readonly TopologyNode[]): number {
+  return nodes
+    .filter((node) => node.type === 'user' && !/ (phones|cameras|printers)$/.test(node.label))
+    .reduce((sum, node) => sum + node.quantity, 0);
+}

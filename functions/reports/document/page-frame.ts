@@ -1,0 +1,46 @@
+import type { Content, DynamicContent } from 'pdfmake/interfaces';
+import { day } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
+import { colours, product, tagline } from './theme.ts';
+import { shortened, words } from './words.ts';
+
+/** Above every page but the cover: whose network this is, and of when. */
+export function pageHeader({ design, createdAt }: ReportInput): DynamicContent {
+  const name = words(shortened(design.designName, 70));
+  const date = day(createdAt);
+  return (current, _pages, size) =>
+    current === 1 ? null : rail([{ text: name }, date], size.width, 34, 'below');
+}
+
+/** Below every page but the cover. `seen` is told how many pages there are. */
+export function pageFooter(seen: (pages: number) => void): DynamicContent {
+  return (current, pages, size) => {
+    seen(pages);
+    const left = [{ text: product, bold: true, color: colours.accent }, { text: `   ${tagline}` }];
+    return current === 1
+      ? null
+      : rail([{ text: left }, `Page ${current} of ${pages}`], size.width, 18, 'above');
+  };
+}
+
+/** A line of text with a rule on one side; header and footer start at the edge of the page. */
+function rail(
+  [left, right]: readonly [Content, string],
+  width: number,
+  top: number,
+  rule: 'above' | 'below',
+): Content {
+  const line: Content = {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: width - 96, y2: 0, lineWidth: 0.5, lineColor: colours.line }],
+    margin: rule === 'above' ? [0, 0, 0, 5] : [0, 5, 0, 0],
+  };
+  const text: Content = {
+    columns: [
+      { stack: [left], width: '*' },
+      { text: right, width: 110, alignment: 'right' },
+    ],
+    fontSize: 8,
+    color: colours.muted,
+  };
+  return { stack: rule === 'above' ? [line, text] : [text, line], margin: [48, top, 48, 0] };
+}

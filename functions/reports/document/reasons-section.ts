@@ -1,0 +1,68 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { Because, Topology } from '#shared/contract/topology.ts';
+import { note, paragraph, section } from './headings.ts';
+import { number } from './numbers.ts';
+import { table } from './table.ts';
+
+/** Why each element is there: the rule and the arithmetic, elements with the same reason together. */
+export function reasonsSection(topology: Topology): Content[] {
+  const rules = Map.groupBy(reasonsOf(topology), (reason) => reason.rule);
+  return [
+    section('Appendix: why it is so'),
+    paragraph('Every device, link and subnet follows from a rule and the figures that went into it.'),
+    ...[...rules].flatMap(([rule, reasons]) => ruleTable(rule, reasons)),
+  ];
+}
+
+interface Reason {
+  readonly rule: string;
+  readonly arithmetic: string;
+  readonly elements: string[];
+}
+
+/** Rows of one rule; the rest is in the design itself. */
+const mostRows = 60;
+
+function ruleTable(rule: string, reasons: readonly Reason[]): Content[] {
+  const left = reasons.length - mostRows;
+  return [
+    table(
+      [
+        { title: 'Elements', width: 170 },
+        { title: 'Arithmetic', width: '*' },
+      ],
+      reasons.slice(0, mostRows).map(({ elements, arithmetic }) => [namesOf(elements), arithmetic]),
+      rule,
+    ),
+    ...(left > 0 ? [note(`${number(left)} more in the design itself.`)] : []),
+  ];
+}
+
+function reasonsOf(topology: Topology): Reason[] {
+  const reasons = new Map<string, Reason>();
+  const add = (name: string, because: Because | undefined) => {
+    if (because === undefined) return;
+    const key = `${because.rule}\n${because.arithmetic}`;
+    const reason = reasons.get(key);
+    if (reason === undefined) reasons.set(key, { ...because, elements: [name] });
+    else reason.elements.push(name);
+  };
+  const labels = new Map(topology.nodes.map((node) => [node.id, node.label]));
+  const end = (id: string) => labels.get(id) ?? id;
+  for (const node of topology.nodes) add(node.label, node.because);
+  for (const edge of topology.edges) {
+    const isBackbone = edge.type === 'wan' || edge.bandwidthMbps === undefined || edge.bandwidthMbps > 1_000;
+    if (isBackbone && edge.type !== 'wireless')
+      add(`${end(edge.source)} – ${end(edge.target)}`, edge.because);
+  }
+  for (const subnet of topology.subnets) {
+    if (subnet.purpose !== 'loopback' && subnet.purpose !== 'transit')
+      add(`${subnet.site}: ${subnet.name}`, subnet.because);
+  }
+  return [...reasons.values()];
+}
+
+function namesOf(elements: readonly string[]): string {
+  const shown = elements.slice(0, 4).join(', ');
+  return elements.length > 4 ? `${shown} and ${number(elements.length - 4)} more` : shown;
+}

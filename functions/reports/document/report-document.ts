@@ -1,0 +1,52 @@
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { addressingSection } from './addressing-section.ts';
+import { cableList } from './cable-list.ts';
+import { contents, cover } from './cover.ts';
+import { deviceList } from './device-list.ts';
+import { figuresOf } from './figures.ts';
+import { baseFont } from './fonts.ts';
+import { pageFooter, pageHeader } from './page-frame.ts';
+import { reasonsSection } from './reasons-section.ts';
+import type { ReportInput } from './report-input.ts';
+import { requirementsSection } from './requirements-section.ts';
+import { summary } from './summary.ts';
+import { colours, page, product, styles } from './theme.ts';
+
+/** The report as pdfmake lays it out. `seen` is told the number of pages while it does. */
+export function reportDocument(input: ReportInput, seen: (pages: number) => void): TDocumentDefinitions {
+  const { design, topology, preparedBy, createdAt } = input;
+  const figures = figuresOf(topology);
+  const created = new Date(createdAt);
+  return {
+    pageSize: 'A4',
+    pageMargins: [...page.margins],
+    info: {
+      title: `${design.designName} – network design report`,
+      author:
+        preparedBy.company === ''
+          ? preparedBy.displayName
+          : `${preparedBy.displayName}, ${preparedBy.company}`,
+      subject: `Version ${design.version} of the design, version ${topology.version} of its topology`,
+      creator: product,
+      producer: product,
+      creationDate: created,
+      modDate: created,
+    },
+    language: 'en-GB',
+    displayTitle: true,
+    defaultStyle: { font: baseFont, fontSize: 9.5, color: colours.ink },
+    styles,
+    header: pageHeader(input),
+    footer: pageFooter(seen),
+    content: [
+      cover(input),
+      contents,
+      summary(input, figures),
+      requirementsSection(input),
+      deviceList(topology),
+      cableList(topology),
+      addressingSection(topology),
+      reasonsSection(topology),
+    ],
+  };
+}

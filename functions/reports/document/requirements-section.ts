@@ -1,0 +1,152 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { Requirements, Site } from '#shared/contract/requirements.ts';
+import { paragraph, section } from './headings.ts';
+import { listed, number, rate } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
+import { facts, table } from './table.ts';
+
+/** What the network must serve, as the design states it. */
+export function requirementsSection({ design }: ReportInput): Content[] {
+  const { requirements } = design;
+  return [
+    section('Requirements'),
+    ...sites(requirements),
+    ...(requirements.segments.length > 0 ? [segments(requirements)] : []),
+    services(requirements),
+    protection(requirements),
+    growth(requirements),
+    ...(design.isExistingNetwork ? existing(design.existingNetworkDetails) : []),
+  ];
+}
+
+function sites(requirements: Requirements): Content[] {
+  if (requirements.sites.length === 0) {
+    const { wiredUsers, wirelessUsers } = requirements;
+    return [
+      paragraph(
+        `A single site with ${number(wiredUsers)} wired and ${number(wirelessUsers)} wireless users.`,
+      ),
+    ];
+  }
+  const narrow = { width: 30, align: 'right' } as const;
+  return [
+    table(
+      [
+        { title: 'Site', width: '*' },
+        { title: 'Kind', width: 58 },
+        { title: 'Floors', ...narrow },
+        { title: 'm²', ...narrow },
+        { title: 'Wired', ...narrow },
+        { title: 'Wi-Fi', ...narrow },
+        { title: 'Phones', ...narrow },
+        { title: 'IoT', ...narrow },
+        { title: 'Printers', width: 34, align: 'right' },
+        { title: 'Servers', width: 34, align: 'right' },
+        { title: 'Guests', ...narrow },
+      ],
+      requirements.sites.map(siteRow),
+      'Sites',
+    ),
+  ];
+}
+
+const kinds: Readonly<Record<Site['kind'], string>> = {
+  headquarters: 'Headquarters',
+  branch: 'Branch',
+  datacentre: 'Datacentre',
+};
+
+const siteRow = (site: Site): string[] => [
+  site.name,
+  kinds[site.kind],
+  number(site.floors),
+  site.areaM2 > 0 ? number(site.areaM2) : '–',
+  ...[
+    site.wiredUsers,
+    site.wirelessUsers,
+    site.phones,
+    site.cameras,
+    site.printers,
+    site.servers,
+    site.guests,
+  ].map(number),
+];
+
+function segments({ segments: list }: Requirements): Content {
+  return table(
+    [
+      { title: 'Segment', width: '*' },
+      { title: 'Type', width: 80 },
+      { title: 'Users', width: 50, align: 'right' },
+      { title: 'Priority', width: 80 },
+      { title: 'Isolation', width: 80 },
+    ],
+    list.map((s) => [s.name, s.type, number(s.users), s.bandwidthPriority, s.isolationLevel]),
+    'Segments',
+  );
+}
+
+function services({ services: asked, bandwidth, ipScheme }: Requirements): Content {
+  const names = (list: readonly string[]) => (list.length > 0 ? listed(list) : 'none');
+  const { download, upload, symmetric } = bandwidth;
+  const stated = download > 0 || upload > 0;
+  return facts('Services and bandwidth', [
+    ['Cloud services', names(asked.cloud)],
+    ['On the premises', names(asked.onPremise)],
+    ['Network services', names(asked.network)],
+    [
+      'Internet access',
+      stated
+        ? `${rate(download)} down, ${rate(upload)} up${symmetric ? ', symmetric' : ''}`
+        : 'sized from the number of people',
+    ],
+    ['Private addresses', ipScheme.private],
+    ['Public addresses', `${number(ipScheme.publicIPs)}${ipScheme.ipv6 ? ', with IPv6' : ''}`],
+  ]);
+}
+
+function protection({ securityRequirements: security, redundancy }: Requirements): Content {
+  const yes = (value: boolean) => (value ? 'yes' : 'no');
+  return facts('Security and redundancy', [
+    ['Firewall', security.firewall],
+    ['Intrusion detection', yes(security.ids)],
+    ['Intrusion prevention', yes(security.ips)],
+    ['Content filtering', yes(security.contentFiltering)],
+    ['Remote access', security.remoteAccess],
+    ['Redundant internet access', yes(redundancy.internet)],
+    ['Redundant core switching', yes(redundancy.coreSwitching)],
+    ['Redundant power', yes(redundancy.power)],
+  ]);
+}
+
+function growth({ growth: expected, budget, budgetRange, vendorPreference }: Requirements): Content {
+  return facts('Growth and budget', [
+    ['Growth', `${number(expected.percent)} % over ${number(expected.years)} years`],
+    ['Budget', budget ? `${number(budget.amount)} ${budget.currency}` : `${budgetRange} range`],
+    ['Preferred vendor', vendorPreference || 'none stated'],
+  ]);
+}
+
+function existing(details: ReportInput['design']['existingNetworkDetails']): Content[] {
+  const { currentTopology, currentIssues, currentIPScheme, currentDevices } = details;
+  return [
+    facts('Existing network', [
+      ['Topology', currentTopology ?? 'not stated'],
+      ['Known issues', currentIssues.length > 0 ? listed(currentIssues) : 'none stated'],
+      ['Addresses', currentIPScheme ?? 'not stated'],
+    ]),
+    ...(currentDevices.length > 0
+      ? [
+          table(
+            [
+              { title: 'Device', width: 130 },
+              { title: 'Model', width: '*' },
+              { title: 'Number', width: 60, align: 'right' },
+            ],
+            currentDevices.map((device) => [device.type, device.model || '–', number(device.quantity)]),
+            'Existing devices',
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,127 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { Figures } from './figures.ts';
+import { note, paragraph, section } from './headings.ts';
+import { count, listed, number, rate } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
+import { table } from './table.ts';
+import { colours } from './theme.ts';
+
+/** The design in words and in six numbers. */
+export function summary(input: ReportInput, figures: Figures): Content[] {
+  const { design, topology } = input;
+  const isOutdated = topology.designVersion < design.version;
+  return [
+    section('Summary'),
+    ...sentences(input, figures).map(paragraph),
+    ...(isOutdated
+      ? [
+          note(
+            `The topology was planned from version ${topology.designVersion} of the design. The requirements in this report are those of version ${design.version}.`,
+          ),
+        ]
+      : []),
+    cards([
+      [figures.sites.length, figures.sites.length === 1 ? 'site' : 'sites'],
+      [figures.people, 'people'],
+      [figures.devices, 'devices'],
+      [figures.links, 'cabled links'],
+      [figures.vlans, 'VLANs'],
+      [figures.subnets, 'subnets'],
+    ]),
+    table(
+      [
+        { title: 'Type', width: '*' },
+        { title: 'Number', width: 80, align: 'right' },
+      ],
+      deviceNames.map(([type, name]) => [name, number(figures.byType.get(type) ?? 0)]),
+      'Devices',
+    ),
+    table(
+      [
+        { title: 'Site', width: '*' },
+        { title: 'People', width: 80, align: 'right' },
+        { title: 'Devices', width: 80, align: 'right' },
+      ],
+      figures.sites.map((site) => [site.name, number(site.people), number(site.devices)]),
+      'Sites',
+    ),
+  ];
+}
+
+export const deviceNames = [
+  ['router', 'Routers'],
+  ['firewall', 'Firewalls'],
+  ['switch', 'Switches'],
+  ['accesspoint', 'Access points'],
+  ['server', 'Servers'],
+] as const;
+
+function sentences({ design, topology }: ReportInput, figures: Figures): string[] {
+  const { requirements } = design;
+  const { redundancy, growth, ipScheme } = requirements;
+  const providers = topology.nodes.filter((node) => node.type === 'internet');
+  const ids = new Set(providers.map(({ id }) => id));
+  const access = topology.edges.filter((edge) => ids.has(edge.source) || ids.has(edge.target));
+  const wan = topology.edges.filter((edge) => edge.type === 'wan' && !access.includes(edge));
+  const firewalls = figures.byType.get('firewall') ?? 0;
+  const asked = [
+    ...(redundancy.internet ? ['internet access'] : []),
+    ...(redundancy.coreSwitching ? ['core switching'] : []),
+    ...(redundancy.power ? ['power'] : []),
+  ];
+  return [
+    `${design.designName} connects ${count(figures.people, 'person', 'people')} at ${count(figures.sites.length, 'site')} with ${count(figures.devices, 'device')}: ${deviceSentence(figures)}.`,
+    ...(providers.length > 0
+      ? [
+          `The network meets the internet through ${count(providers.length, 'provider')}${rates(access.map((edge) => edge.bandwidthMbps))}, ${firewalls === 0 ? 'without a firewall' : `behind ${count(firewalls, 'firewall')}`}.`,
+        ]
+      : []),
+    ...(wan.length > 0
+      ? [
+          `The sites are joined by ${count(wan.length, 'WAN link')}${rates(wan.map((edge) => edge.bandwidthMbps))}.`,
+        ]
+      : []),
+    asked.length > 0
+      ? `Redundancy is asked for in ${listed(asked)}.`
+      : 'Redundancy is not asked for: edge devices and providers are single points of failure.',
+    `Addresses come from ${ipScheme.private}, one summarisable block a site: ${count(figures.subnets, 'subnet')}, ${count(figures.vlans, 'VLAN')}. Ports and addresses leave room for ${number(growth.percent)} % growth over ${count(growth.years, 'year')}.`,
+  ];
+}
+
+function deviceSentence({ byType }: Figures): string {
+  const present = deviceNames.filter(([type]) => (byType.get(type) ?? 0) > 0);
+  return listed(
+    present.map(([type, name]) => `${number(byType.get(type) ?? 0)} ${singularFor(name, byType.get(type))}`),
+  );
+}
+
+const singularFor = (name: string, value = 0): string => {
+  const lower = name.toLowerCase();
+  return value !== 1 ? lower : lower.endsWith('ches') ? lower.slice(0, -2) : lower.slice(0, -1);
+};
+
+/** ` of 100 Mbit/s`, ` of 100 Mbit/s to 1 Gbit/s`, or nothing where no rate is known. */
+function rates(mbps: readonly (number | undefined)[]): string {
+  const known = mbps.filter((value) => value !== undefined);
+  if (known.length === 0) return '';
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  return low === high ? ` of ${rate(low)}` : ` of ${rate(low)} to ${rate(high)}`;
+}
+
+function cards(figures: readonly (readonly [number, string])[]): Content {
+  return {
+    layout: 'cards',
+    margin: [0, 8, 0, 4],
+    table: {
+      widths: figures.map(() => '*'),
+      body: [
+        figures.map(([value, name]) => ({
+          stack: [
+            { text: number(value), fontSize: 17, bold: true, color: colours.accent },
+            { text: name, fontSize: 8, color: colours.muted },
+          ],
+        })),
+      ],
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { ContentTable, CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+
+export const product = 'Netwright';
+export const tagline = 'From requirements to a network that is ready to build';
+
+export const colours = {
+  ink: '#16202b',
+  muted: '#5a6673',
+  line: '#d5dbe1',
+  band: '#f2f6f7',
+  accent: '#0f6b66',
+  accentSoft: '#d9ecea',
+  paper: '#ffffff',
+} as const;
+
+/** Colours by type: section 9 of the specification. */
+export const nodeColours: Readonly<Record<TopologyNode['type'], string>> = {
+  router: '#f57c00',
+  firewall: '#d32f2f',
+  switch: '#1e78c8',
+  accesspoint: '#2e8b3d',
+  server: '#7b35a8',
+  user: '#8a929b',
+  internet: '#12a5bd',
+};
+export const edgeStyles: Readonly<
+  Record<TopologyEdge['type'], { colour: string; width: number; dash: boolean }>
+> = {
+  trunk: { colour: '#20262d', width: 1.5, dash: false },
+  lan: { colour: '#1e78c8', width: 1, dash: false },
+  wan: { colour: '#f57c00', width: 1, dash: false },
+  wireless: { colour: '#2e8b3d', width: 1, dash: true },
+};
+
+/** Points. A4 with room for header and footer. */
+export const page = { width: 595.28, height: 841.89, margins: [48, 70, 48, 60] } as const;
+export const contentWidth = page.width - 96;
+export const landscape = { width: page.height - 96, height: page.width - 130 } as const;
+
+export const styles: StyleDictionary = {
+  h1: { fontSize: 20, bold: true, color: colours.accent, margin: [0, 0, 0, 10] },
+  h2: { fontSize: 12.5, bold: true, margin: [0, 14, 0, 6] },
+  lead: { fontSize: 11, lineHeight: 1.3, margin: [0, 0, 0, 8] },
+  body: { lineHeight: 1.3, margin: [0, 0, 0, 7] },
+  note: { fontSize: 8, color: colours.muted, margin: [0, 4, 0, 8] },
+  tableTitle: { fontSize: 12.5, bold: true, color: colours.ink, margin: [-4, 10, 0, 2] },
+  tableHead: { fontSize: 7.5, bold: true, color: colours.accent },
+  tableCell: { fontSize: 8 },
+};
+
+/** Row of the column titles: the last of the head, -1 without a head. */
+const headRow = (node: ContentTable): number => (node.table.headerRows ?? 0) - 1;
+
+export const tableLayouts: Record<string, CustomTableLayout> = {
+  plain: {
+    hLineWidth: (row, node) => (row <= headRow(node) ? 0 : row === node.table.headerRows ? 0.8 : 0.4),
+    vLineWidth: () => 0,
+    hLineColor: (row, node) => (row === node.table.headerRows ? colours.accent : colours.line),
+    paddingLeft: () => 4,
+    paddingRight: () => 4,
+    paddingTop: () => 3,
+    paddingBottom: () => 3,
+    fillColor: (row, node) => (row === headRow(node) ? colours.accentSoft : null),
+  },
+  cards: {
+    hLineWidth: () => 0,
+    vLineWidth: (column, node) => (column === 0 || column === (node.table.widths?.length ?? 0) ? 0 : 3),
+    vLineColor: () => colours.paper,
+    paddingLeft: () => 9,
+    paddingRight: () => 6,
+    paddingTop: () => 8,
+    paddingBottom: () => 8,
+    fillColor: () => colours.band,
+  },
+};
