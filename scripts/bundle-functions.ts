@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { build, type Metafile, type OutputFile } from 'esbuild';
+import { fontAssets } from '../functions/reports/document/fonts.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
 import { nodeBuiltins } from './node-builtins.ts';
 
@@ -9,6 +10,8 @@ export interface Handler {
   readonly name: string;
   /** From the project's root. */
   readonly file: string;
+  /** Files that it reads at run time, from the project's root; each under its path beside the bundle. */
+  readonly assets?: Readonly<Record<string, string>>;
 }
 
 export interface BundleOptions {
@@ -65,10 +68,24 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
 
   const outputs = byName(metafile, outputFiles);
   removeOthers(folder, new Set(handlers.map(({ name }) => name)));
-  return handlers.map(({ name }) => assemble(name, join(folder, name), outputs));
+  return handlers.map(({ name, assets = {} }) => {
+    const bundled = assemble(name, join(folder, name), outputs, Object.keys(assets));
+    for (const [to, from] of Object.entries(assets)) copy(join(root, from), join(bundled.folder, to));
+    return bundled;
+  });
 }
 
-const ofAllRoutes = (): Handler[] => routes.map((route) => ({ name: route.name, file: handlerFile(route) }));
+const ofAllRoutes = (): Handler[] =>
+  routes.map((route) => ({
+    name: route.name,
+    file: handlerFile(route),
+    ...(route.name === 'createReport' && { assets: fonts() }),
+  }));
+
+const fonts = (): Record<string, string> =>
+  Object.fromEntries(
+    fontAssets.map(({ name, from, path }) => [`fonts/${name}`, join('node_modules', from, path)]),
+  );
 
 interface Output {
   readonly code: OutputFile;
@@ -96,7 +113,12 @@ function byName({ outputs }: Metafile, files: readonly OutputFile[]): ReadonlyMa
 }
 
 /** Writes one function's folder. The entry comes last, so that whoever watches it finds its parts. */
-function assemble(name: string, folder: string, outputs: ReadonlyMap<string, Output>): BundledFunction {
+function assemble(
+  name: string,
+  folder: string,
+  outputs: ReadonlyMap<string, Output>,
+  assets: readonly string[],
+): BundledFunction {
   const entry = `${name}.mjs`;
   const atStart = reach(entry, outputs, false);
   const all = reach(entry, outputs, true);
@@ -111,7 +133,7 @@ function assemble(name: string, folder: string, outputs: ReadonlyMap<string, Out
     if (map) write(`${part}.map`, map);
     write(part === entry ? 'index.mjs' : part, code);
   }
-  removeOthers(folder, written);
+  removeOthers(folder, new Set([...written, ...assets.map((path) => path.split('/')[0] ?? path)]));
   const total = bytes(all);
   return { name, folder, atStart: bytes(atStart), later: total - bytes(atStart) };
 }
@@ -131,6 +153,11 @@ function reach(
     if (later || !imported.later) reach(imported.name, outputs, later, reached);
   }
   return reached;
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
 }
 
 const bytes = (parts: ReadonlyMap<string, Output>): number =>

@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +18,11 @@ import { type BundledFunction, bundleFunctions, type Handler } from '../../scrip
 const root = mkdtempSync(join(tmpdir(), 'bundle-'));
 const outdir = join(root, 'out');
 const handlers: Handler[] = [
-  { name: 'greet', file: 'functions/greet.ts' },
+  {
+    name: 'greet',
+    file: 'functions/greet.ts',
+    assets: { 'fonts/plain.ttf': 'fonts-of-a-package/plain.ttf' },
+  },
   { name: 'fail', file: 'functions/fail.ts' },
 ];
 
@@ -27,6 +40,7 @@ const sources = {
       throw new Error(shared);
     };`,
   'functions/shared.ts': `export const shared = 'shared-by-both'; console.debug(shared);`,
+  'fonts-of-a-package/plain.ttf': 'a font',
   'functions/late.ts': `export const late = 'loaded-late'; console.debug(late);`,
 };
 
@@ -69,6 +83,11 @@ describe('bundling the functions', () => {
   it('lets a stack trace name the source', () => {
     const stack = run(join(outdir, 'fail'), 'await handler().catch((error) => console.log(error.stack))');
     expect(stack).toMatch(/fail\.ts:4/);
+  });
+
+  it('puts the files that a function reads beside it, and beside no other', () => {
+    expect(readFileSync(join(outdir, 'greet/fonts/plain.ttf'), 'utf8')).toBe('a font');
+    expect(existsSync(join(outdir, 'fail/fonts'))).toBe(false);
   });
 
   it('removes what no route needs any more', () => {
