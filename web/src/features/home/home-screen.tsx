@@ -45,9 +45,9 @@ export default function HomeScreen() {
         <div className={styles.panels}>
           <ExampleRequirements />
           <figure className={styles.figure}>
-            <div className={styles.canvas}>
+            <section className={styles.canvas} aria-label="Topology of the example" tabIndex={0}>
               <PlanPicture />
-            </div>
+            </section>
             <figcaption>
               {formatCount(landingPlan.devices, 'device')}, {formatCount(landingPlan.linkCount, 'link')},{' '}
               {formatCount(landingPlan.subnetCount, 'subnet')}, planned from these requirements.
