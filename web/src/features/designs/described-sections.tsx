@@ -10,11 +10,13 @@ import { type StepId, steps } from './model/steps.ts';
 export interface DescribedSectionsProps {
   readonly design: StatedDesign;
   /** Where a section is edited; without it, nothing is. */
+  /** Under the page's title, or under one below it. */
+  readonly heading: 'h2' | 'h3';
   readonly editTo?: ((step: StepId) => string) | undefined;
 }
 
 /** A design's statements for reading: each step of the form a section, with a way back to it. */
-export function DescribedSections({ design, editTo }: DescribedSectionsProps) {
+export function DescribedSections({ design, heading, editTo }: DescribedSectionsProps) {
   const { requirements, isExistingNetwork, existingNetworkDetails } = design;
   const lines = new Map(describeDesign(design).map((section) => [section.step, section.lines]));
   return (
@@ -22,7 +24,7 @@ export function DescribedSections({ design, editTo }: DescribedSectionsProps) {
       {steps
         .filter(({ id }) => id !== 'review')
         .map(({ id, title }) => (
-          <Section key={id} title={title} editTo={editTo?.(id)}>
+          <Section key={id} title={title} heading={heading} editTo={editTo?.(id)}>
             <Lines lines={lines.get(id) ?? []} />
             {id === 'basics' && isExistingNetwork && (
               <DevicesList devices={existingNetworkDetails.currentDevices} />
@@ -37,15 +39,16 @@ export function DescribedSections({ design, editTo }: DescribedSectionsProps) {
 
 interface SectionProps {
   readonly title: string;
+  readonly heading: 'h2' | 'h3';
   readonly editTo: string | undefined;
   readonly children: ReactNode;
 }
 
-function Section({ title, editTo, children }: SectionProps) {
+function Section({ title, heading: Heading, editTo, children }: SectionProps) {
   return (
     <section className={styles.section}>
       <header className={styles.header}>
-        <h3>{title}</h3>
+        <Heading className={styles.title}>{title}</Heading>
         {editTo && (
           <Link to={editTo} aria-label={`Edit ${title.toLowerCase()}`}>
             <Pencil size={14} aria-hidden />

@@ -67,12 +67,17 @@ const figure = <Row,>(key: string, header: string, count: (row: Row) => number):
 });
 
 const siteColumns: readonly Column<Site>[] = [
-  { key: 'name', header: 'Name', sortBy: ({ name }) => name, cell: ({ name }) => name },
+  {
+    key: 'name',
+    header: 'Name',
+    sortBy: ({ name }) => name,
+    cell: ({ name }) => <span className={styles.name}>{name}</span>,
+  },
   {
     key: 'kind',
     header: 'Kind',
     sortBy: ({ kind }) => siteKindLabels[kind],
-    cell: ({ kind }) => siteKindLabels[kind],
+    cell: ({ kind }) => <span className={styles.word}>{siteKindLabels[kind]}</span>,
   },
   figure('wiredUsers', 'Wired users', (site) => site.wiredUsers),
   figure('wirelessUsers', 'Wireless users', (site) => site.wirelessUsers),
@@ -87,30 +92,43 @@ const siteColumns: readonly Column<Site>[] = [
     header: 'Area',
     align: 'end',
     sortBy: ({ areaM2 }) => areaM2,
-    cell: ({ areaM2 }) => (areaM2 === 0 ? 'Not known' : formatArea(areaM2)),
+    cell: ({ areaM2 }) => (
+      <span className={styles.word}>{areaM2 === 0 ? 'Not known' : formatArea(areaM2)}</span>
+    ),
   },
   {
     key: 'wanMbps',
     header: 'WAN',
     align: 'end',
     sortBy: ({ wanMbps }) => wanMbps,
-    cell: ({ wanMbps }) => (wanMbps === 0 ? 'Auto' : formatBandwidth(wanMbps)),
+    cell: ({ wanMbps }) => (
+      <span className={styles.word}>{wanMbps === 0 ? 'Auto' : formatBandwidth(wanMbps)}</span>
+    ),
   },
 ];
 
 const segmentColumns: readonly Column<Segment>[] = [
-  { key: 'name', header: 'Name', sortBy: ({ name }) => name, cell: ({ name }) => name },
-  { key: 'type', header: 'Type', cell: ({ type }) => segmentTypeLabels[type] },
+  {
+    key: 'name',
+    header: 'Name',
+    sortBy: ({ name }) => name,
+    cell: ({ name }) => <span className={styles.name}>{name}</span>,
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    cell: ({ type }) => <span className={styles.word}>{segmentTypeLabels[type]}</span>,
+  },
   figure('users', 'Users', (segment) => segment.users),
   {
     key: 'bandwidthPriority',
     header: 'Priority',
-    cell: ({ bandwidthPriority }) => priorityLabels[bandwidthPriority],
+    cell: ({ bandwidthPriority }) => <span className={styles.word}>{priorityLabels[bandwidthPriority]}</span>,
   },
   {
     key: 'isolationLevel',
     header: 'Isolation',
-    cell: ({ isolationLevel }) => isolationLabels[isolationLevel],
+    cell: ({ isolationLevel }) => <span className={styles.word}>{isolationLabels[isolationLevel]}</span>,
   },
 ];
 

@@ -32,10 +32,15 @@ function KeyFigures({ design }: { readonly design: Design }) {
         value={formatNumber(wired + wireless)}
         note={`${formatNumber(wired)} wired, ${formatNumber(wireless)} wireless`}
       />
-      <Figure label="Phones, cameras, printers, servers" value={formatNumber(devices)} />
       <Figure
-        label="Network devices planned"
-        value={design.deviceCount > 0 ? formatNumber(design.deviceCount) : 'Not yet'}
+        label="Devices served"
+        value={formatNumber(devices)}
+        note="Phones, cameras, printers, servers"
+      />
+      <Figure
+        label="Devices planned"
+        value={design.deviceCount > 0 ? formatNumber(design.deviceCount) : 'None yet'}
+        note="Routers, firewalls, switches, access points, servers"
       />
       <Figure
         label="Version"

@@ -9,6 +9,7 @@ export default function DesignRequirements() {
   return (
     <DescribedSections
       design={design}
+      heading="h2"
       editTo={isArchived ? undefined : (step) => `/designs/${design.id}/edit?step=${step}`}
     />
   );

@@ -12,7 +12,7 @@ export function NextSteps({ design }: { readonly design: Design }) {
   const hasTopology = deviceCount > 0;
   return (
     <section className={styles.card}>
-      <h2>What is next</h2>
+      <h2>{hasTopology && reportCount > 0 ? 'Done so far' : 'What is next'}</h2>
       <ol className={styles.steps}>
         <Step isDone title="State the requirements">
           <ButtonLink to="requirements" variation="link" size="small">

@@ -68,7 +68,7 @@ function PlannedDevices({ form, hasPeople }: { readonly form: DesignForm; readon
           />
         ))}
       </dl>
-      <p className={styles.note}>With {formatCount(preview.subnets, 'subnet')}, by the rules of today.</p>
+      <p className={styles.note}>And {formatCount(preview.subnets, 'subnet')}.</p>
     </section>
   );
 }

@@ -1,6 +1,5 @@
-import { Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { Menu } from '../../../ui/menu.tsx';
 import type { FormErrors } from '../model/judge.ts';
 import styles from './row-table.module.css';
 import type { RowActions, RowColumn, TextRow } from './rows.ts';
@@ -23,6 +22,7 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
   return (
     <tr>
       {columns.map((column) => {
+        const header = column.unit ? `${column.header} (${column.unit})` : column.header;
         const place = `${path}[${index}].${column.field}`;
         const isWrong = errors !== undefined && place in errors;
         const attributes = {
@@ -30,7 +30,7 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
           value: row[column.field] ?? '',
           'data-row': index,
           'data-field': column.field,
-          'aria-label': `${column.header}, ${rowName}`,
+          'aria-label': `${header}, ${rowName}`,
           'aria-invalid': isWrong,
           'aria-describedby': isWrong ? `${place}-error` : undefined,
           onBlur: () => onLeave(place),
@@ -38,7 +38,7 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
             actions.edit(row.key, column.field, event.target.value),
         };
         return (
-          <td key={column.field} data-kind={column.kind} data-label={column.header}>
+          <td key={column.field} data-kind={column.kind} data-label={header}>
             {column.kind === 'choice' ? (
               <select {...attributes}>
                 {Object.entries(column.choices ?? {}).map(([value, words]) => (
@@ -61,14 +61,24 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
         );
       })}
       <td className={styles.actions}>
-        <Menu
-          label={`Actions for ${rowName}`}
-          trigger={<Ellipsis size={16} aria-hidden />}
-          items={[
-            { label: 'Duplicate', icon: Copy, onSelect: () => actions.duplicate(row.key) },
-            { label: 'Remove', icon: Trash2, onSelect: () => actions.remove(row.key) },
-          ]}
-        />
+        <span className={styles.buttons}>
+          <button
+            type="button"
+            title="Duplicate"
+            aria-label={`Duplicate ${rowName}`}
+            onClick={() => actions.duplicate(row.key)}
+          >
+            <Copy size={14} aria-hidden />
+          </button>
+          <button
+            type="button"
+            title="Remove"
+            aria-label={`Remove ${rowName}`}
+            onClick={() => actions.remove(row.key)}
+          >
+            <Trash2 size={14} aria-hidden />
+          </button>
+        </span>
       </td>
     </tr>
   );

@@ -78,7 +78,7 @@ export function RowTable(props: RowTableProps) {
                   {unit && <span className={styles.unit}>{unit}</span>}
                 </th>
               ))}
-              <th>
+              <th className={styles.actions}>
                 <span className="visually-hidden">Actions</span>
               </th>
             </tr>

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { formField } from '../model/form-fields.ts';
 import type { FormErrors } from '../model/judge.ts';
@@ -14,15 +15,22 @@ export interface StepLinksProps {
 /** The way through the form. Every step can be opened at any time; one that has errors says so. */
 export function StepLinks({ current, errors }: StepLinksProps) {
   const linkTo = useStepLink();
+  const list = useRef<HTMLOListElement>(null);
+  // On a phone the way is longer than the screen is wide.
+  useEffect(() => {
+    const link = list.current?.querySelector(`[data-step="${current}"]`);
+    link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
   const wrong = new Set(Object.keys(errors).map((path) => formField(path).step));
   return (
     <nav aria-label="Steps" className={styles.steps}>
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {steps.map(({ id, title }, index) => (
           <li key={id}>
             <Link
               to={linkTo(id)}
               className={styles.step}
+              data-step={id}
               aria-current={id === current ? 'step' : undefined}
               data-wrong={wrong.has(id)}
             >

@@ -12,22 +12,24 @@ export interface ChoiceCardsProps<Value extends string> {
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { legend, name, value, choices, onChange } = props;
   return (
-    <fieldset className={styles.cards}>
+    <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className={styles.card}>
-          <input
-            type="radio"
-            name={name}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-          />
-          <span>
-            {choice.label}
-            <span className={styles.help}>{choice.help}</span>
-          </span>
-        </label>
-      ))}
+      <div className={styles.cards}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.card}>
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+            />
+            <span>
+              {choice.label}
+              <span className={styles.help}>{choice.help}</span>
+            </span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

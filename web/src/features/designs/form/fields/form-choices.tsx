@@ -25,19 +25,21 @@ export function FormChoices({ form, name, path, label, choices }: FormChoicesPro
       Object.keys(choices).filter((other) => chosen.includes(other) !== (other === value)),
     );
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.group}>
       <legend>{label}</legend>
-      {Object.entries(choices).map(([value, words]) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="checkbox"
-            name={path}
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
-          />
-          {words}
-        </label>
-      ))}
+      <div className={styles.choices}>
+        {Object.entries(choices).map(([value, words]) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="checkbox"
+              name={path}
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+            />
+            {words}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

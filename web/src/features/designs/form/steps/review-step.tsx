@@ -7,7 +7,7 @@ import styles from './steps.module.css';
 export function ReviewStep({ form }: { readonly form: DesignForm }) {
   const { design, errors } = form.judgement;
   const linkTo = useStepLink();
-  if (design) return <DescribedSections design={design} editTo={linkTo} />;
+  if (design) return <DescribedSections design={design} heading="h3" editTo={linkTo} />;
   const wrong = Object.values(errors);
   return (
     <div className={styles.stack}>

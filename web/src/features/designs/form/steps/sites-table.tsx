@@ -39,7 +39,7 @@ export function SitesTable({ form }: { readonly form: DesignForm }) {
   });
   return (
     <div className={styles.stack}>
-      <p className={styles.note}>
+      <p className={`${styles.note} ${styles.spreadsheet}`}>
         Enter goes down a row and adds one at the end. Rows copied from a spreadsheet paste in the order of
         these columns.
       </p>
