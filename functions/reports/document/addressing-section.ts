@@ -3,6 +3,7 @@ import type { Subnet, Topology } from '#shared/contract/topology.ts';
 import { note, paragraph, section } from './headings.ts';
 import { number } from './numbers.ts';
 import { table } from './table.ts';
+import { shortened } from './words.ts';
 
 /** The addressing plan: blocks, then each site's VLANs, then loopbacks and point-to-point links. */
 export function addressingSection({ subnets }: Topology): Content[] {
@@ -72,7 +73,7 @@ function links(title: string, rows: readonly Subnet[]): Content[] {
         { title: 'Site', width: 150 },
         { title: 'Subnet', width: 110 },
       ],
-      rows.slice(0, mostRows).map((row) => [row.name, row.site, row.cidr]),
+      rows.slice(0, mostRows).map((row) => [row.name, shortened(row.site, 56), row.cidr]),
       title,
     ),
     ...(left > 0 ? [note(`${number(left)} more are in the design itself.`)] : []),

@@ -3,6 +3,7 @@ import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
 import { note, section } from './headings.ts';
 import { number } from './numbers.ts';
 import { table } from './table.ts';
+import { shortened } from './words.ts';
 
 /** Every device with its address and ports; in a large network alike neighbours share a row. */
 export function deviceList(topology: Topology): Content[] {
@@ -63,7 +64,7 @@ function deviceRow(run: readonly TopologyNode[]): string[] {
   return [
     between(first.label, last.label),
     typeNames[first.type],
-    first.site ?? '–',
+    shortened(first.site ?? '–', 40),
     first.floor === undefined ? '–' : String(first.floor),
     between(first.addresses[0] ?? '–', last.addresses[0] ?? '–'),
     total > 0 ? `${number(used)} of ${number(total)}` : '–',

@@ -1,16 +1,24 @@
 import type { Content } from 'pdfmake/interfaces';
-import { words } from './words.ts';
+import { shortened, words } from './words.ts';
 
-/** A section of the report: on a page of its own and in the contents. */
-export const section = (title: string): Content => ({
+/** A section of the report: it starts a page and stands in the contents. */
+export const section = (title: string, pageOrientation: 'portrait' | 'landscape' = 'portrait'): Content => ({
   text: title,
   style: 'h1',
   tocItem: true,
   pageBreak: 'before',
-  pageOrientation: 'portrait',
+  pageOrientation,
 });
 
-export const subsection = (title: string): Content => ({ text: words(title), style: 'h2', headlineLevel: 2 });
+/** A drawing's title on a landscape page of its own. */
+export const drawingTitle = (title: string): Content => ({
+  text: words(shortened(title, 90)),
+  style: 'h2',
+  pageBreak: 'before',
+  pageOrientation: 'landscape',
+});
+
+export const subsection = (title: string): Content => ({ text: words(title), style: 'h2' });
 
 export const paragraph = (text: string): Content => ({ text: words(text), style: 'body' });
 

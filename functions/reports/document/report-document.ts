@@ -11,6 +11,7 @@ import type { ReportInput } from './report-input.ts';
 import { requirementsSection } from './requirements-section.ts';
 import { summary } from './summary.ts';
 import { colours, page, product, styles } from './theme.ts';
+import { topologySection } from './topology-section.ts';
 
 /** The report as pdfmake lays it out. `seen` is told the number of pages while it does. */
 export function reportDocument(input: ReportInput, seen: (pages: number) => void): TDocumentDefinitions {
@@ -43,6 +44,7 @@ export function reportDocument(input: ReportInput, seen: (pages: number) => void
       contents,
       summary(input, figures),
       requirementsSection(input),
+      topologySection(topology, figures),
       deviceList(topology),
       cableList(topology),
       addressingSection(topology),

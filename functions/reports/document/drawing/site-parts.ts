@@ -1,0 +1,123 @@
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+
+/** A shape of a site's drawing: one device, or several alike. */
+export interface Part {
+  readonly type: TopologyNode['type'];
+  readonly caption: string;
+  readonly isMany: boolean;
+}
+
+/** What stands on one floor, or belongs to the whole site. */
+export interface Column {
+  readonly title: string;
+  readonly access: Part | undefined;
+  readonly accessPoints: Part | undefined;
+  readonly ends: readonly Part[];
+}
+
+export interface SiteParts {
+  /** Layers above the access switches, from the outside in; empty ones are left out. */
+  readonly rows: readonly (readonly Part[])[];
+  readonly columns: readonly Column[];
+  /** Pairs of parts that are linked, with the type of the link. */
+  readonly links: readonly { readonly from: Part; readonly to: Part; readonly type: TopologyEdge['type'] }[];
+}
+
+/** Devices that one row names one by one. */
+const mostInRow = 8;
+/** Groups of people that one column names one by one. */
+const mostEnds = 6;
+
+/**
+ * Draws a site's nodes together so that it fits a page: layers above the access one by one, then for each floor its
+ * switches, its access points and its people.
+ */
+export function sitePartsOf(
+  nodes: readonly TopologyNode[],
+  edges: readonly TopologyEdge[],
+  outside: readonly TopologyNode[],
+): SiteParts {
+  const partOf = new Map<string, Part>();
+  const far = outside.filter((node) => !isProvider(node));
+  const row = (members: readonly TopologyNode[], caption?: string): Part[] => {
+    const isMany = members.length > mostInRow;
+    const groups = isMany ? [members] : members.map((member) => [member]);
+    return groups.map((group) => assign(group, partOf, isMany ? caption : undefined));
+  };
+  const inLayer = (layer: TopologyNode['layer'], type?: 'firewall') =>
+    nodes.filter(
+      (n) => n.layer === layer && (n.layer !== 'edge' || (n.type === 'firewall') === (type === 'firewall')),
+    );
+  const rows = [
+    [...row(outside.filter(isProvider)), ...row(far, `${far.length} routers of other sites`)],
+    row(inLayer('edge')),
+    row(inLayer('edge', 'firewall')),
+    row(inLayer('core')),
+    row(inLayer('distribution')),
+  ].filter((parts) => parts.length > 0);
+  const columns = columnsOf(nodes, partOf);
+  return { rows, columns, links: linksOf(edges, partOf) };
+}
+
+const isProvider = (node: TopologyNode): boolean => node.type === 'internet';
+
+/** One part for all of a group, and every member pointed to it. */
+function assign(group: readonly TopologyNode[], partOf: Map<string, Part>, caption?: string): Part {
+  const [first, last] = [group[0], group.at(-1)];
+  const quantity = group.reduce((sum, node) => sum + node.quantity, 0);
+  const named =
+    group.length === 1 ? (first?.label ?? '') : `${first?.label} to ${last?.label} (${group.length})`;
+  const part = { type: first?.type ?? 'switch', caption: caption ?? named, isMany: quantity > 1 };
+  for (const node of group) partOf.set(node.id, part);
+  return part;
+}
+
+function columnsOf(nodes: readonly TopologyNode[], partOf: Map<string, Part>): Column[] {
+  const below = nodes.filter((node) => node.layer === 'access' || node.layer === 'endpoint');
+  const floors = Map.groupBy(below, (node) => node.floor ?? 0);
+  return [...floors]
+    .sort(([a], [b]) => a - b)
+    .map(([floor, members]) => {
+      const switches = members.filter((node) => node.layer === 'access' && node.type !== 'accesspoint');
+      const radios = members.filter((node) => node.type === 'accesspoint');
+      const ends = members.filter((node) => node.layer === 'endpoint' && node.type !== 'accesspoint');
+      return {
+        title: floor === 0 ? 'Whole site' : `Floor ${floor}`,
+        access: switches.length > 0 ? assign(switches, partOf, namesOf(switches, 'switches')) : undefined,
+        accessPoints:
+          radios.length > 0 ? assign(radios, partOf, namesOf(radios, 'access points')) : undefined,
+        ends: endsOf(ends, partOf),
+      };
+    });
+}
+
+const namesOf = (group: readonly TopologyNode[], noun: string): string =>
+  group.length === 1 ? (group[0]?.label ?? '') : `${group.length} ${noun}`;
+
+function endsOf(ends: readonly TopologyNode[], partOf: Map<string, Part>): Part[] {
+  if (ends.length <= mostEnds) {
+    return ends.map((end) => assign([end], partOf, `${end.quantity} × ${kindOf(end.label)}`));
+  }
+  return [...Map.groupBy(ends, (end) => `${end.type} ${kindOf(end.label)}`)]
+    .slice(0, mostEnds)
+    .map(([, group]) => {
+      const quantity = group.reduce((sum, end) => sum + end.quantity, 0);
+      return assign(group, partOf, `${quantity} × ${kindOf(group[0]?.label ?? '')}`);
+    });
+}
+
+/** `HQ F2 wired users` → `wired users`: the drawing says where it is. */
+const kindOf = (label: string): string =>
+  label.replace(/^\S+ (F\d+(\.\d+)? )?(?=\S)/, '').replace(/ row \d+$/, '');
+
+function linksOf(edges: readonly TopologyEdge[], partOf: ReadonlyMap<string, Part>): SiteParts['links'] {
+  const links = new Map<Part, Map<Part, TopologyEdge['type']>>();
+  for (const edge of edges) {
+    const [from, to] = [partOf.get(edge.source), partOf.get(edge.target)];
+    if (from === undefined || to === undefined || from === to || links.get(to)?.has(from)) continue;
+    const known = links.get(from) ?? new Map<Part, TopologyEdge['type']>();
+    if (!known.has(to)) known.set(to, edge.type);
+    links.set(from, known);
+  }
+  return [...links].flatMap(([from, others]) => [...others].map(([to, type]) => ({ from, to, type })));
+}

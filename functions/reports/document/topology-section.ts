@@ -1,0 +1,104 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { legend } from './drawing/legend.ts';
+import { overviewDrawings } from './drawing/overview-drawing.ts';
+import { isSmall, panelWidth, siteDrawings } from './drawing/site-drawing.ts';
+import { type SiteParts, sitePartsOf } from './drawing/site-parts.ts';
+import type { Figures } from './figures.ts';
+import { drawingTitle, note, section } from './headings.ts';
+import { count, listed } from './numbers.ts';
+import { shortened, words } from './words.ts';
+
+/** Sites that are drawn one by one; the largest come first. */
+const mostSites = 24;
+
+/** The network drawn: all sites on one page, then each site, landscape. */
+export function topologySection(topology: Topology, figures: Figures): Content[] {
+  const drawn = figures.sites
+    .toSorted((a, b) => b.nodes.length - a.nodes.length)
+    .slice(0, mostSites)
+    .map(({ name }) => name);
+  const sites = figures.sites.filter(({ name }) => drawn.includes(name));
+  const left = figures.sites.length - sites.length;
+  const around = neighbourhoods(topology);
+  const [first, ...further] = overviewDrawings(topology, figures);
+  return [
+    section('Topology', 'landscape'),
+    legend(),
+    first ?? [],
+    ...further.flatMap((drawing) => [drawingTitle('All sites, continued'), drawing]),
+    ...(left > 0
+      ? [
+          note(
+            `The ${mostSites} largest sites are drawn below; ${count(left, 'smaller one')} stand in the lists.`,
+          ),
+        ]
+      : []),
+    ...drawnSites(
+      sites.map(({ name, nodes }) => {
+        const { edges, outside } = around.get(name) ?? nowhere;
+        return { name, parts: sitePartsOf(nodes, edges, [...outside]) };
+      }),
+    ),
+  ];
+}
+
+interface DrawnSite {
+  readonly name: string;
+  readonly parts: SiteParts;
+}
+
+/** Large sites have pages of their own, small ones share one by three. */
+function drawnSites(sites: readonly DrawnSite[]): Content[] {
+  const small = sites.filter(({ parts }) => isSmall(parts));
+  const large = sites.filter(({ parts }) => !isSmall(parts));
+  const pages = Array.from({ length: Math.ceil(small.length / 3) }, (_, page) =>
+    small.slice(page * 3, page * 3 + 3),
+  );
+  return [
+    ...large.flatMap(({ name, parts }) =>
+      siteDrawings(parts).flatMap((drawing, index) => [
+        drawingTitle(index > 0 ? `${name}, continued` : name),
+        drawing,
+      ]),
+    ),
+    ...pages.flatMap((three) => [
+      drawingTitle(listed(three.map(({ name }) => shortened(name, 28)))),
+      { columns: three.map((site) => panel(site)), columnGap: 12 },
+    ]),
+  ];
+}
+
+const panel = ({ name, parts }: DrawnSite) => ({
+  width: panelWidth,
+  stack: [
+    { text: words(shortened(name, 40)), alignment: 'center' as const, bold: true, fontSize: 8 },
+    siteDrawings(parts, panelWidth),
+  ],
+});
+
+interface Neighbourhood {
+  readonly edges: TopologyEdge[];
+  /** Providers and routers of other sites that the site is linked to. */
+  readonly outside: Set<TopologyNode>;
+}
+
+const nowhere: Neighbourhood = { edges: [], outside: new Set() };
+
+function neighbourhoods({ nodes, edges }: Topology): ReadonlyMap<string, Neighbourhood> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const around = new Map<string, Neighbourhood>();
+  const add = (site: string, edge: TopologyEdge, other: TopologyNode) => {
+    const known = around.get(site) ?? { edges: [], outside: new Set<TopologyNode>() };
+    known.edges.push(edge);
+    if (other.site !== site) known.outside.add(other);
+    around.set(site, known);
+  };
+  for (const edge of edges) {
+    const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
+    if (source === undefined || target === undefined) continue;
+    if (source.site !== undefined) add(source.site, edge, target);
+    if (target.site !== undefined && target.site !== source.site) add(target.site, edge, source);
+  }
+  return around;
+}
