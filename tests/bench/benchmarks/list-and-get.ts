@@ -1,0 +1,108 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { BenchCloud, Caller } from '../local-cloud.ts';
+import { ownerWithDesigns } from '../owner-with-designs.ts';
+import { alone, type Benchmark, beside, type Row, usualColumns } from '../report.ts';
+import { median, percentile, timed } from '../statistics.ts';
+
+const [few, many] = [10, 10_000];
+const [warmUp, rounds] = [30, 200];
+/** How many times the figure for few designs the one for many may be; “the same” for a get. */
+const goals = { list: 3, get: 1.2 } as const;
+
+/** Listing and reading designs through the whole API, for owners with few and with many of them. */
+export const listAndGet: Benchmark<() => Promise<BenchCloud>> = {
+  name: 'list-and-get',
+  title: 'Designs: list and get through the API',
+  run: async (start) => {
+    const cloud = await start();
+    const tables = documentClient(cloud);
+    const small = await ownerWithDesigns(cloud, tables, few);
+    const large = await ownerWithDesigns(cloud, tables, many);
+    const timesOf = await takeTurns({
+      query: () => tables.send(newestTen(cloud, small)),
+      listFew: () => read(cloud, small, ''),
+      listMany: () => read(cloud, large, ''),
+      getFew: () => read(cloud, small, `/${small.designId}`),
+      getMany: () => read(cloud, large, `/${large.designId}`),
+    });
+    const searches: number[] = [];
+    for (let run = 0; run < 5; run += 1)
+      searches.push((await timed(() => read(cloud, large, '?search=design%20777'))).ms);
+
+    const bareQuery = { name: 'bare Query', times: timesOf('query') };
+    const [listFew, getFew] = [timesOf('listFew'), timesOf('getFew')];
+    const listOfFew = { name: `${few} designs`, times: listFew, goal: goals.list };
+    const getOfFew = { name: `${few} designs`, times: getFew, goal: goals.get };
+    return {
+      columns: usualColumns,
+      rows: [
+        ...bothPercentiles(`List, ${few} designs`, listFew, bareQuery),
+        ...bothPercentiles(`List, ${many} designs`, timesOf('listMany'), listOfFew),
+        ...bothPercentiles(`Get, ${few} designs`, getFew, bareQuery),
+        ...bothPercentiles(`Get, ${many} designs`, timesOf('getMany'), getOfFew),
+        alone(`Search among ${many} designs, median`, median(searches), 'ms'),
+      ],
+      notes: [
+        `${rounds} calls each after ${warmUp} to warm up, in turn, the order reversed each time: from the request to ` +
+          'the parsed answer, through site, gateway, function and tables, all on this machine.',
+        `The bare Query asks the tables for ${few} items of the same index, without any of that.`,
+      ],
+    };
+  },
+};
+
+/** Makes each call once a round, so that what slows the machine down slows them all; answers a call's times. */
+async function takeTurns<Name extends string>(
+  calls: Readonly<Record<Name, () => Promise<unknown>>>,
+): Promise<(name: Name) => readonly number[]> {
+  const entries = Object.entries<() => Promise<unknown>>(calls);
+  const times = new Map<string, number[]>(entries.map(([name]) => [name, []]));
+  for (let round = -warmUp; round < rounds; round += 1) {
+    for (const [name, call] of round % 2 === 0 ? entries : entries.toReversed()) {
+      const { ms } = await timed(call);
+      if (round >= 0) times.get(name)?.push(ms);
+    }
+  }
+  return (name) => times.get(name) ?? [];
+}
+
+async function read(cloud: BenchCloud, { token }: Caller, path: string): Promise<unknown> {
+  const response = await fetch(new URL(`/api/networkdesign${path}`, cloud.url), {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+  return response.json();
+}
+
+function documentClient({ operator }: BenchCloud): DynamoDBDocumentClient {
+  const { region, accessKey: credentials, endpoints } = operator;
+  return DynamoDBDocumentClient.from(
+    new DynamoDBClient({ region, credentials, endpoint: endpoints.database }),
+  );
+}
+
+const newestTen = (cloud: BenchCloud, { user }: Caller): QueryCommand =>
+  new QueryCommand({
+    TableName: cloud.environmentOf('listDesigns').DESIGNS_TABLE,
+    IndexName: 'byStatus',
+    KeyConditionExpression: 'userId = :owner AND begins_with(statusAndId, :draft)',
+    ExpressionAttributeValues: { ':owner': user.uid, ':draft': 'draft#' },
+    ConsistentRead: true,
+    ScanIndexForward: false,
+    Limit: few,
+  });
+
+const bothPercentiles = (
+  figure: string,
+  ours: readonly number[],
+  { times, ...peer }: { readonly name: string; readonly times: readonly number[]; readonly goal?: number },
+): Row[] =>
+  [0.5, 0.95].map((part) =>
+    beside(
+      `${figure}, p${part * 100}`,
+      percentile(ours, part),
+      { ...peer, figure: percentile(times, part) },
+      'ms',
+    ),
+  );

@@ -1,0 +1,42 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Invocation, Invoked } from '../fresh-process.ts';
+
+/** Imports one function and hands it events, as Lambda does with a new instance. */
+const { module, events, listLoaded } = JSON.parse(readFileSync(0, 'utf8')) as Invocation;
+
+const loaded: string[] = [];
+if (listLoaded)
+  registerHooks({
+    load: (url, context, next) => {
+      if (url.startsWith('file:')) loaded.push(fileURLToPath(url));
+      return next(url, context);
+    },
+  });
+
+const context = {
+  awsRequestId: 'bench',
+  functionName: 'bench',
+  memoryLimitInMB: '1769',
+  getRemainingTimeInMillis: () => 29_000,
+};
+const statuses: number[] = [];
+const answerMs: number[] = [];
+const start = performance.now();
+let firstAnswerMs = 0;
+const { handler } = (await import(pathToFileURL(module).href)) as {
+  handler: (event: unknown, context: unknown) => Promise<{ readonly statusCode?: number }>;
+};
+for (const event of events) {
+  const before = performance.now();
+  const { statusCode = 200 } = await handler(event, context);
+  const after = performance.now();
+  firstAnswerMs ||= after - start;
+  answerMs.push(after - before);
+  statuses.push(statusCode);
+}
+// Kilobytes, on every platform.
+const peakMb = process.resourceUsage().maxRSS / 1024;
+writeSync(3, JSON.stringify({ firstAnswerMs, answerMs, statuses, peakMb, loaded } satisfies Invoked));
+process.exit();

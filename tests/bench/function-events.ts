@@ -1,0 +1,136 @@
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { getDesign } from '#shared/contract/designs.ts';
+import { createReport } from '#shared/contract/reports.ts';
+import { generateTopology, getTopology } from '#shared/contract/topology.ts';
+import { forgotPassword, getCurrentUser } from '#shared/contract/users.ts';
+import { setAdministrator } from '../../infra/operator/user-pool-admin.ts';
+import type { Request } from '../support/http-events.ts';
+import { aCompany, createCompanyDesign } from './company.ts';
+import { functionEvent } from './function-event.ts';
+import type { BenchCloud } from './local-cloud.ts';
+
+/** The next realistic event for a route, with the status that it is to be answered with. */
+export type FunctionEvents = (
+  routeName: string,
+) => Promise<{ readonly event: unknown; readonly status: number }>;
+
+interface Given extends Request {
+  /** 200 when left out. */
+  readonly status?: number;
+}
+
+const sites = 3;
+
+/** Registers people and makes a design with a topology and a report, for events that find what they ask for. */
+export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents> {
+  const person = await cloud.register();
+  const admin = await administrator(cloud);
+  const { id: designId } = await createCompanyDesign(cloud, person, 'Three sites', sites);
+  const byDesign = { params: { designId } };
+  await cloud.call(person, generateTopology, byDesign);
+  const { data: report } = await cloud.call(person, createReport, { params: { id: designId } });
+  let made = 0;
+
+  const signedIn = { token: person.token };
+  const given: Readonly<Record<string, () => Given | Promise<Given>>> = {
+    getCurrentUser: () => signedIn,
+    updateProfile: async () => {
+      const { user } = await cloud.call(person, getCurrentUser, {});
+      return { ...signedIn, json: { version: user.version, company: 'Benchmarks and Sons' } };
+    },
+    getProfile: () => ({ ...signedIn, params: { id: person.user.uid } }),
+    listUsers: () => ({ token: admin }),
+    forgotPassword: async () => ({ json: { email: (await cloud.register()).email } }),
+    resetPassword: async () => ({ json: await passwordReset(cloud) }),
+    // There is no payment to verify yet, so it refuses.
+    convertTrial: () => ({
+      ...signedIn,
+      json: { plan_code: 'PLN_bench', payment_reference: 'ref-1' },
+      status: 422,
+    }),
+    clearCache: () => signedIn,
+    registerUser: () => ({
+      json: {
+        name: 'Bo Bench',
+        email: `bo-${++made}@example.com`,
+        company: 'Benchmarks Ltd',
+        role: 'consultant',
+        password: 'correct horse',
+        terms: true,
+        planId: 'professional',
+      },
+      status: 201,
+    }),
+    loginUser: () => ({ json: { idToken: person.token } }),
+    createDesign: () => ({
+      ...signedIn,
+      json: { designName: `Made ${++made}`, requirements: aCompany(sites) },
+      status: 201,
+    }),
+    listDesigns: () => signedIn,
+    getDesign: () => ({ ...signedIn, params: { id: designId } }),
+    updateDesign: async () => {
+      const { data } = await cloud.call(person, getDesign, { params: { id: designId } });
+      return {
+        ...signedIn,
+        params: { id: designId },
+        json: { version: data.version, description: `Changed ${++made}` },
+      };
+    },
+    archiveDesign: async () => ({
+      ...signedIn,
+      params: { id: (await createCompanyDesign(cloud, person, `To be archived ${++made}`, sites)).id },
+    }),
+    generateTopology: () => ({ ...signedIn, ...byDesign }),
+    getTopology: () => ({ ...signedIn, ...byDesign }),
+    updateTopology: async () => {
+      const { data } = await cloud.call(person, getTopology, byDesign);
+      const changed = data.nodes.slice(0, 1).map(({ id }) => ({ id, label: `Renamed ${++made}` }));
+      return { ...signedIn, ...byDesign, json: { version: data.version, changes: { nodes: { changed } } } };
+    },
+    listReports: () => signedIn,
+    createReport: () => ({ ...signedIn, params: { id: designId }, status: 201 }),
+    downloadReport: () => ({ ...signedIn, params: { id: report.id } }),
+    getStats: () => ({}),
+  };
+
+  return async (routeName) => {
+    const { status = 200, ...request } = (await given[routeName]?.()) ?? noEvent(routeName);
+    return { event: functionEvent(cloud, routeName, request), status };
+  };
+}
+
+function noEvent(routeName: string): never {
+  throw new Error(`Say in tests/bench/function-events.ts what ${routeName} is asked.`);
+}
+
+/** The token of somebody who joined the administrators' group before signing in. */
+async function administrator(cloud: BenchCloud): Promise<string> {
+  const { email, password } = await cloud.register();
+  const { region, accessKey, endpoints, userPoolId } = cloud.operator;
+  const client = { region, credentials: accessKey, endpoint: endpoints.userPool };
+  await setAdministrator({ userPoolId, client }, email, 'grant');
+  const { AuthenticationResult: result } = await new CognitoIdentityProviderClient(client).send(
+    new AdminInitiateAuthCommand({
+      UserPoolId: userPoolId,
+      ClientId: cloud.environmentOf('registerUser').USER_POOL_CLIENT_ID,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  );
+  if (!result?.IdToken) throw new Error('The administrator could not sign in.');
+  return result.IdToken;
+}
+
+/** Somebody new who has asked for a code and takes it from their mail. */
+async function passwordReset(cloud: BenchCloud) {
+  const { email } = await cloud.register();
+  await cloud.call(undefined, forgotPassword, { body: { email } });
+  const mailbox = await fetch(new URL('/local/mailbox', cloud.url));
+  const mails = (await mailbox.json()) as readonly { readonly to: string; readonly code: string }[];
+  const code = mails.find(({ to }) => to === email)?.code;
+  return { email, token: code, newPassword: 'another horse' };
+}

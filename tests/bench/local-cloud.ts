@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Route } from '#shared/contract/define-route.ts';
+import { registerUser, type User } from '#shared/contract/users.ts';
+import { type Operator, startLocalCloud } from '../../infra/local/cloud.ts';
+import { claimDataFolder } from '../../infra/local/data-folder.ts';
+import { deployedFunctions } from '../../infra/local/functions/deployed-functions.ts';
+import { built, prepare } from '../../infra/local/prepare.ts';
+import { builtSite } from '../../infra/local/site/built-site.ts';
+import { resolveAssembly } from '../../infra/local/template/resolve-assembly.ts';
+import { type RouteInput, routeAddress } from '../../web/src/api/route-input.ts';
+
+/** Somebody registered, with the token to call as them. */
+export interface Caller {
+  readonly user: User;
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The local cloud on data of its own, and what a benchmark wants of it. */
+export interface BenchCloud {
+  readonly url: string;
+  readonly operator: Operator;
+  register(): Promise<Caller>;
+  /** Calls a route as the site would, as this person or as a visitor. Throws what the API refused. */
+  call<Params, Query, Body, Answer>(
+    caller: Pick<Caller, 'token'> | undefined,
+    route: Route<Params, Query, Body, Answer>,
+    input: RouteInput<Params, Query, Body>,
+  ): Promise<Answer>;
+  /** What a function runs with here, for a process that runs it by itself. */
+  environmentOf(routeName: string): Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+export async function startBenchCloud(): Promise<BenchCloud> {
+  const folder = mkdtempSync(join(tmpdir(), 'netwright-bench-'));
+  const data = claimDataFolder(folder);
+  await prepare(() => {});
+  const cloud = await startLocalCloud({
+    assembly: built.assembly,
+    data,
+    port: 0,
+    site: builtSite(built.site),
+    announce: () => {},
+  });
+  const { url, operator } = cloud;
+  const resources = resolveAssembly({
+    directory: built.assembly,
+    region: operator.region,
+    secret: (name) => data.secret(name),
+  });
+  const environments = new Map(
+    [...deployedFunctions(resources).values()].map(({ codeFolder, environment }) => [
+      basename(codeFolder),
+      environment,
+    ]),
+  );
+
+  const call: BenchCloud['call'] = async (caller, route, input) => {
+    const response = await fetch(new URL(routeAddress(route, input), url), {
+      method: route.method,
+      headers: {
+        ...(caller && { authorization: `Bearer ${caller.token}` }),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    });
+    if (!response.ok) throw new Error(`${route.name}: ${response.status} ${await response.text()}`);
+    const { success, ...answer } = (await response.json()) as Record<string, unknown>;
+    return route.answer.parse(answer);
+  };
+
+  return {
+    url,
+    operator,
+    call,
+    register: async () => {
+      const [email, password] = [`bench-${randomUUID()}@example.com`, 'correct horse'];
+      const body = {
+        name: 'Bea Benchmark',
+        email,
+        password,
+        company: 'Benchmarks Ltd',
+        role: 'network-engineer',
+        terms: true,
+        planId: 'professional',
+      } as const;
+      return { ...(await call(undefined, registerUser, { body })), email, password };
+    },
+    environmentOf: (routeName) => ({
+      AWS_REGION: operator.region,
+      AWS_LAMBDA_FUNCTION_NAME: routeName,
+      AWS_ACCESS_KEY_ID: operator.accessKey.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: operator.accessKey.secretAccessKey,
+      AWS_ENDPOINT_URL_DYNAMODB: operator.endpoints.database,
+      AWS_ENDPOINT_URL_S3: operator.endpoints.objectStore,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: operator.endpoints.userPool,
+      ...environments.get(routeName),
+    }),
+    close: async () => {
+      await cloud.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { cpus, totalmem } from 'node:os';
+
+/** One benchmark: figures of ours, each beside its peer or its limit, taken in the same run. */
+export interface Benchmark<Surroundings> {
+  /** What `npm run bench -- <name>` chooses it by. */
+  readonly name: string;
+  readonly title: string;
+  readonly run: (surroundings: Surroundings) => Promise<Findings>;
+}
+
+export interface Findings {
+  readonly columns: readonly string[];
+  readonly rows: readonly Row[];
+  /** What a reader has to know to judge the figures. */
+  readonly notes?: readonly string[];
+}
+
+export type Row = readonly string[];
+
+/** The columns of the rows that `beside` and `within` make. */
+export const usualColumns = ['Figure', 'Ours', 'Peer or limit', 'Judgement'] as const;
+
+/** A figure beside a peer's; with a goal, the most times the peer's figure that ours should be. */
+export function beside(
+  figure: string,
+  ours: number,
+  peer: { readonly name: string; readonly figure: number; readonly goal?: number },
+  unit: string,
+): Row {
+  const ratio = ours / peer.figure;
+  const times = `${ratio.toFixed(2)}×`;
+  const judged =
+    peer.goal === undefined ? times : `${times}, ${withinGoal(ratio, peer.goal)} of ${peer.goal}×`;
+  return [figure, measure(ours, unit), `${measure(peer.figure, unit)} (${peer.name})`, judged];
+}
+
+/** A figure beside the most that it should be. */
+export const within = (figure: string, ours: number, limit: number, unit: string): Row => [
+  figure,
+  measure(ours, unit),
+  `at most ${limit} ${unit}`,
+  withinGoal(ours, limit),
+];
+
+/** A figure that has neither peer nor limit, for the understanding of the others. */
+export const alone = (figure: string, ours: number, unit: string): Row => [
+  figure,
+  measure(ours, unit),
+  '',
+  '',
+];
+
+export const withinGoal = (ours: number, limit: number): string =>
+  ours <= limit ? 'within goal' : 'OVER GOAL';
+
+/** A number as short as it can be told apart, with its unit. */
+export function measure(figure: number, unit: string): string {
+  const digits = Math.abs(figure) < 10 ? 1 : 0;
+  return `${figure.toFixed(unit === 's' ? 1 : digits)} ${unit}`;
+}
+
+/** Machine, Node and date: what a figure is worth without them is nothing. */
+export function header(now: Date): string {
+  const [cpu] = cpus();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return [
+    '# Netwright, measured',
+    '',
+    `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC · Node ${process.versions.node} · ` +
+      `${cpus().length} cores (${cpu?.model.trim() || process.arch}), ${memory} GB · ${process.platform}`,
+  ].join('\n');
+}
+
+/** The findings as a Markdown table, its columns aligned for a terminal. */
+export function section(title: string, { columns, rows, notes = [] }: Findings, seconds: number): string {
+  const widths = columns.map((column, index) =>
+    Math.max(...[column, ...rows.map((row) => row[index] ?? '')].map((cell) => cell.length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, index) => (cells[index] ?? '').padEnd(width)).join(' | ')} |`;
+  return [
+    '',
+    `## ${title}`,
+    '',
+    line(columns),
+    line(widths.map((width) => '-'.repeat(width))),
+    ...rows.map(line),
+    ...(notes.length > 0 ? ['', ...notes.map((note) => `- ${note}`)] : []),
+    '',
+    `Took ${seconds.toFixed(0)} s.`,
+  ].join('\n');
+}

@@ -1,0 +1,52 @@
+import { canvas } from './benchmarks/canvas.ts';
+import { firstLoad } from './benchmarks/first-load.ts';
+import { functions } from './benchmarks/functions.ts';
+import { listAndGet } from './benchmarks/list-and-get.ts';
+import { professionalReport } from './benchmarks/professional-report.ts';
+import { startUp } from './benchmarks/start-up.ts';
+import { topology } from './benchmarks/topology.ts';
+import { type BenchCloud, startBenchCloud } from './local-cloud.ts';
+import { type Benchmark, header, section } from './report.ts';
+
+/**
+ * `npm run bench`: takes every figure beside its peer or limit and prints them; `npm run bench -- list` those whose
+ * name has this in it. Judges by words only: a busy machine is no failure.
+ */
+const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
+  startUp,
+  functions,
+  listAndGet,
+  topology,
+  professionalReport,
+  firstLoad,
+  canvas,
+];
+
+const [wanted = ''] = process.argv.slice(2);
+const chosen = benchmarks.filter(({ name }) => name.includes(wanted));
+if (chosen.length === 0) {
+  console.error(
+    `No benchmark is called ${wanted}. There are ${benchmarks.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+let cloud: Promise<BenchCloud> | undefined;
+const sharedCloud = () => {
+  cloud ??= startBenchCloud();
+  return cloud;
+};
+
+console.log(header(new Date()));
+for (const { name, title, run } of chosen) {
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  try {
+    console.log(section(title, await run(sharedCloud), seconds()));
+  } catch (error) {
+    // The others are worth having all the same.
+    console.error(`\n## ${title}\n\n${name} could not be measured.`, error);
+    process.exitCode = 1;
+  }
+}
+await (await cloud)?.close();
