@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { AdminRoute, PrivateRoute } from './private-route.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -14,6 +14,16 @@ const ProfileScreen = lazy(() => import('../features/account/profile-screen.tsx'
 const SubscriptionScreen = lazy(() => import('../features/account/subscription-screen.tsx'));
 const UsersScreen = lazy(() => import('../features/account/users-screen.tsx'));
 const DashboardScreen = lazy(() => import('../features/dashboard/dashboard-screen.tsx'));
+const DesignsScreen = lazy(() => import('../features/designs/designs-screen.tsx'));
+const NewDesignScreen = lazy(() => import('../features/designs/new-design-screen.tsx'));
+const EditDesignScreen = lazy(() => import('../features/designs/edit-design-screen.tsx'));
+const DesignScreen = lazy(() => import('../features/designs/design-screen.tsx'));
+const DesignOverview = lazy(() => import('../features/designs/design-overview.tsx'));
+const DesignRequirements = lazy(() => import('../features/designs/design-requirements.tsx'));
+const DesignAddressing = lazy(() => import('../features/designs/design-addressing.tsx'));
+const DesignTopology = lazy(() => import('./design-topology.tsx'));
+const DesignReports = lazy(() => import('../features/reports/design-reports.tsx'));
+const ReportsScreen = lazy(() => import('../features/reports/reports-screen.tsx'));
 
 /** Every address of the site. A screen's code arrives when its address is opened. */
 export function AppRoutes() {
@@ -28,6 +38,18 @@ export function AppRoutes() {
         <Route path="terms" element={<TermsScreen />} />
         <Route element={<PrivateRoute />}>
           <Route path="dashboard" element={<DashboardScreen />} />
+          <Route path="designs" element={<DesignsScreen />} />
+          <Route path="designs/new" element={<NewDesignScreen />} />
+          <Route path="designs/:id/edit" element={<EditDesignScreen />} />
+          <Route path="designs/:id" element={<DesignScreen />}>
+            <Route index element={<DesignOverview />} />
+            <Route path="requirements" element={<DesignRequirements />} />
+            <Route path="topology" element={<DesignTopology />} />
+            <Route path="addressing" element={<DesignAddressing />} />
+            <Route path="reports" element={<DesignReports />} />
+            <Route path="*" element={<Navigate to=".." replace />} />
+          </Route>
+          <Route path="reports" element={<ReportsScreen />} />
           <Route path="profile" element={<ProfileScreen />} />
           <Route path="subscription" element={<SubscriptionScreen />} />
           <Route element={<AdminRoute />}>

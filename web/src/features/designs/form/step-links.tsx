@@ -19,7 +19,7 @@ export function StepLinks({ current, errors }: StepLinksProps) {
   // On a phone the way is longer than the screen is wide.
   useEffect(() => {
     const link = list.current?.querySelector(`[data-step="${current}"]`);
-    link?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   const wrong = new Set(Object.keys(errors).map((path) => formField(path).step));
   return (
