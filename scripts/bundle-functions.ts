@@ -54,6 +54,8 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     format: 'esm',
     platform: 'node',
     target: 'node24',
+    // pdfmake asks where it stands; an ES module says it so.
+    define: { __dirname: 'import.meta.dirname' },
     // The SDK's ES modules can be shaken; its CommonJS ones, which Node would choose, cannot.
     mainFields: ['module', 'main'],
     minify: true,
