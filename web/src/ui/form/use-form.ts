@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
 import { ApiError, isCancelled, sentenceOf } from '../../api/api-error.ts';
+import { afterPointer } from './after-pointer.ts';
 import { asSentence, type FieldErrors, schemaErrors } from './schema-errors.ts';
 
 export interface FormOptions<Values extends object, Parsed> {
@@ -69,7 +70,7 @@ export function useForm<Values extends object, Parsed>({
     name: path,
     hasError: path in shown,
     errorMessage: shown[path] && asSentence(shown[path]),
-    onBlur: () => setLeft((paths) => new Set(paths).add(path)),
+    onBlur: () => afterPointer(() => setLeft((paths) => new Set(paths).add(path))),
   });
 
   const send = async (form: HTMLFormElement) => {
