@@ -1,0 +1,79 @@
+import AxeBuilder from '@axe-core/playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as designs from '#shared/contract/designs.ts';
+import * as reports from '#shared/contract/reports.ts';
+import * as topology from '#shared/contract/topology.ts';
+import { type Person, register } from '../support/person.ts';
+import { signIn, visit, withBrowser } from '../support/visit.ts';
+
+withBrowser();
+
+let person: Person;
+let id: string;
+
+beforeAll(async () => {
+  person = await register();
+  const body = designs.NewDesign.parse({
+    designName:
+      'A design with a very long name that goes on and on until it has to be broken somewhere in the middle',
+    requirements: { wiredUsers: 40, wirelessUsers: 60 },
+  });
+  id = (await person.call(designs.createDesign, { body })).data.id;
+  await person.call(topology.generateTopology, { params: { designId: id } });
+  await person.call(reports.createReport, { params: { id } });
+});
+
+const open = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/terms', '/nowhere'];
+const closed = [
+  '/dashboard',
+  '/profile',
+  '/subscription',
+  '/designs',
+  '/designs?search=nothing',
+  '/designs/new',
+  '/designs/:id',
+  '/designs/:id/edit',
+  '/designs/:id/requirements',
+  '/designs/:id/topology',
+  '/designs/:id/addressing',
+  '/designs/:id/reports',
+  '/reports',
+];
+
+const looks = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 390, colorScheme: 'dark' },
+] as const;
+
+describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) => {
+  const options = { viewport: { width, height: 900 }, colorScheme };
+
+  it.each(open)('%s can be used by everybody', async (path) => {
+    const page = await visit(path, options);
+    await judge(page, width);
+  });
+
+  it('the private screens can be used by everybody', async () => {
+    const page = await visit('/login', options);
+    await signIn(page, person);
+    await page.waitForURL('**/dashboard');
+    for (const path of closed) {
+      await page.goto(path.replace(':id', id));
+      await judge(page, width);
+    }
+  });
+});
+
+/** Axe finds nothing, there is one main heading, and nothing is wider than the window. */
+async function judge(page: Awaited<ReturnType<typeof visit>>, width: number): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(found, page.url()).toEqual([]);
+  expect(await page.getByRole('heading', { level: 1 }).count(), page.url()).toBe(1);
+  const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(shown, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(width);
+}

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { startBrowser } from './browser.ts';
+import type { Person } from './person.ts';
+
+/** What the console may say: the identity library notes that its endpoint is not Amazon's own, and 4xx are shown. */
+const expectedNoise = [
+  /custom Amazon.* endpoint/,
+  /Failed to load resource: the server responded with a status of 4/,
+];
+
+let browser: Browser;
+const complaints: string[] = [];
+
+/** One browser for the tests of a file; whatever it complains about fails the test that made it. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+}
+
+/** A new visitor's page, with storage of its own. */
+export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: inject('site'),
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && !expectedNoise.some((noise) => noise.test(text)))
+      complaints.push(text);
+  });
+  await page.goto(path);
+  return page;
+}
+
+/** Fills the sign-in form and sends it with Enter. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
