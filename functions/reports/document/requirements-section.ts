@@ -86,8 +86,27 @@ function segments({ segments: list }: Requirements): Content {
   );
 }
 
+const serviceNames = {
+  saas: 'SaaS',
+  iaas: 'IaaS',
+  paas: 'PaaS',
+  storage: 'storage',
+  backup: 'backup',
+  erp: 'ERP',
+  crm: 'CRM',
+  fileserver: 'file server',
+  email: 'e-mail',
+  database: 'database',
+  dhcp: 'DHCP',
+  dns: 'DNS',
+  vpn: 'VPN',
+  proxy: 'proxy',
+  'load-balancing': 'load balancing',
+} as const;
+
 function services({ services: asked, bandwidth, ipScheme }: Requirements): Content {
-  const names = (list: readonly string[]) => (list.length > 0 ? listed(list) : 'none');
+  const names = (list: readonly (keyof typeof serviceNames)[]) =>
+    list.length > 0 ? listed(list.map((service) => serviceNames[service])) : 'none';
   const { download, upload, symmetric } = bandwidth;
   const stated = download > 0 || upload > 0;
   return facts('Services and bandwidth', [
@@ -105,14 +124,17 @@ function services({ services: asked, bandwidth, ipScheme }: Requirements): Conte
   ]);
 }
 
+const firewallNames = { none: 'none', basic: 'basic', enterprise: 'enterprise', utm: 'UTM' } as const;
+const remoteNames = { none: 'none', vpn: 'VPN', rdp: 'RDP', citrix: 'Citrix' } as const;
+
 function protection({ securityRequirements: security, redundancy }: Requirements): Content {
   const yes = (value: boolean) => (value ? 'yes' : 'no');
   return facts('Security and redundancy', [
-    ['Firewall', security.firewall],
+    ['Firewall', firewallNames[security.firewall]],
     ['Intrusion detection', yes(security.ids)],
     ['Intrusion prevention', yes(security.ips)],
     ['Content filtering', yes(security.contentFiltering)],
-    ['Remote access', security.remoteAccess],
+    ['Remote access', remoteNames[security.remoteAccess]],
     ['Redundant internet access', yes(redundancy.internet)],
     ['Redundant core switching', yes(redundancy.coreSwitching)],
     ['Redundant power', yes(redundancy.power)],

@@ -1,4 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { TopologyEdge } from '#shared/contract/topology.ts';
 import type { Figures } from './figures.ts';
 import { note, paragraph, section } from './headings.ts';
 import { count, listed, number, rate } from './numbers.ts';
@@ -48,7 +50,7 @@ export function summary(input: ReportInput, figures: Figures): Content[] {
   ];
 }
 
-export const deviceNames = [
+const deviceNames = [
   ['router', 'Routers'],
   ['firewall', 'Firewalls'],
   ['switch', 'Switches'],
@@ -73,12 +75,15 @@ function sentences({ design, topology }: ReportInput, figures: Figures): string[
     `${design.designName} connects ${count(figures.people, 'person', 'people')} at ${count(figures.sites.length, 'site')} with ${count(figures.devices, 'device')}: ${deviceSentence(figures)}.`,
     ...(providers.length > 0
       ? [
-          `The network meets the internet through ${count(providers.length, 'provider')}${rates(access.map((edge) => edge.bandwidthMbps))}, ${firewalls === 0 ? 'without a firewall' : `behind ${count(firewalls, 'firewall')}`}.`,
+          `The network meets the internet through ${count(providers.length, 'provider')}${rates(access, isInternetStated(requirements))}, ${firewalls === 0 ? 'without a firewall' : `behind ${count(firewalls, 'firewall')}`}.`,
         ]
       : []),
     ...(wan.length > 0
       ? [
-          `The sites are joined by ${count(wan.length, 'WAN link')}${rates(wan.map((edge) => edge.bandwidthMbps))}.`,
+          `The sites are joined by ${count(wan.length, 'WAN link')}${rates(
+            wan,
+            requirements.sites.some((site) => site.wanMbps > 0),
+          )}.`,
         ]
       : []),
     asked.length > 0
@@ -100,12 +105,15 @@ const singularFor = (name: string, value = 0): string => {
   return value !== 1 ? lower : lower.endsWith('ches') ? lower.slice(0, -2) : lower.slice(0, -1);
 };
 
-/** ` of 100 Mbit/s`, ` of 100 Mbit/s to 1 Gbit/s`, or nothing where no rate is known. */
-function rates(mbps: readonly (number | undefined)[]): string {
-  const known = mbps.filter((value) => value !== undefined);
+const isInternetStated = ({ bandwidth }: Requirements): boolean =>
+  bandwidth.download > 0 || bandwidth.upload > 0;
+
+/** ` at 100 Mbit/s`, ` at ~100 Mbit/s to 1 Gbit/s` where it was sized and not stated, or nothing where unknown. */
+function rates(edges: readonly TopologyEdge[], isStated: boolean): string {
+  const known = edges.map((edge) => edge.bandwidthMbps).filter((mbps) => mbps !== undefined);
   if (known.length === 0) return '';
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  return low === high ? ` of ${rate(low)}` : ` of ${rate(low)} to ${rate(high)}`;
+  return ` at ${isStated ? '' : '~'}${low === high ? rate(low) : `${rate(low)} to ${rate(high)}`}`;
 }
 
 function cards(figures: readonly (readonly [number, string])[]): Content {

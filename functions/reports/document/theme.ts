@@ -35,13 +35,11 @@ export const edgeStyles: Readonly<
 
 /** Points. A4 with room for header and footer. */
 export const page = { width: 595.28, height: 841.89, margins: [48, 70, 48, 60] } as const;
-export const contentWidth = page.width - 96;
 export const landscape = { width: page.height - 96, height: page.width - 130 } as const;
 
 export const styles: StyleDictionary = {
   h1: { fontSize: 20, bold: true, color: colours.accent, margin: [0, 0, 0, 10] },
   h2: { fontSize: 12.5, bold: true, margin: [0, 14, 0, 6] },
-  lead: { fontSize: 11, lineHeight: 1.3, margin: [0, 0, 0, 8] },
   body: { lineHeight: 1.3, margin: [0, 0, 0, 7] },
   note: { fontSize: 8, color: colours.muted, margin: [0, 4, 0, 8] },
   tableTitle: { fontSize: 12.5, bold: true, color: colours.ink, margin: [-4, 10, 0, 2] },

@@ -9,7 +9,7 @@ import { type SiteLinks, siteLinks } from './site-links.ts';
 /** Sites that one page shows below the hub. */
 const columns = 6;
 const rows = 3;
-export const sitesOnPage = columns * rows;
+const sitesOnPage = columns * rows;
 
 const card = { width: 116, height: 60, gapX: 8, gapY: 24 } as const;
 

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { reportDocument } from '../../../../functions/reports/document/report-document.ts';
+import { textOf } from './document-text.ts';
+import { aReportInput, threeSites } from './report-input-builder.ts';
+
+describe('the report says', () => {
+  const text = textOf(aReportInput());
+
+  it('on its cover whose network it is, by whom and of which versions', () => {
+    expect(text.split('\n').slice(0, 14)).toEqual([
+      'Netwright',
+      'From requirements to a network that is ready to build',
+      'NETWORK DESIGN REPORT',
+      'Campus renewal',
+      '',
+      'Prepared by',
+      'Ada Okafor',
+      'Company',
+      'Northlight Networks',
+      'Date',
+      '20 November 2026',
+      'Design',
+      'version 3',
+      'Topology',
+    ]);
+  });
+
+  it('everything in sections that the contents list', () => {
+    const { content } = reportDocument(aReportInput(), () => {});
+    const titles = JSON.stringify(content).matchAll(/"text":"([^"]+)","style":"h1","tocItem":true/g);
+    expect([...titles].map(([, title]) => title)).toEqual([
+      'Summary',
+      'Requirements',
+      'Topology',
+      'Devices',
+      'Cables',
+      'Addressing plan',
+      'Appendix: why it is so',
+    ]);
+  });
+
+  it('in words what is planned', () => {
+    expect(text).toContain(
+      'Campus renewal connects 470 people at 3 sites with 40 devices: 3 routers, 1 firewall, 12 switches and 24 access points.',
+    );
+    expect(text).toContain('The sites are joined by 2 WAN links at ~100 Mbit/s.');
+    expect(text).toContain(
+      'Redundancy is not asked for: edge devices and providers are single points of failure.',
+    );
+    expect(text).toContain('Ports and addresses leave room for 30 % growth over 3 years.');
+  });
+
+  it('each device with its management address and its ports', () => {
+    expect(text).toContain('HQ-F2-ACC-1\nSwitch\nHeadquarters\n2\n10.0.5.18/26\n27 of 52\n1');
+  });
+
+  it('each cable with its ports, its length as an estimate', () => {
+    expect(text).toContain('HQ-CORE-2, port 3\nHQ-F1-ACC-1, uplink 2\ntrunk\nfibre\n10 Gbit/s\n~20 m');
+  });
+
+  it('each subnet with its VLAN, gateway and range', () => {
+    expect(text).toContain('101\nData Wi-Fi F1\ndata\n10.0.1.0/24\n10.0.1.1\n10.0.1.11 to 10.0.1.254\n195');
+  });
+
+  it('why, with the arithmetic, elements of the same reason together', () => {
+    expect(text).toContain(
+      'HQ-F1-ACC-1, HQ-F1-ACC-2, HQ-F2-ACC-1, HQ-F2-ACC-2 and 4 more\nceil((45 wired + 5 access points) × 1.3 / 46 usable ports) = 2',
+    );
+  });
+
+  it('in its drawings every site, and floors with what stands on them', () => {
+    expect(text).toContain(
+      'Headquarters\n420 people\n32 devices\n10 switches, 20 access points\nHub of the network',
+    );
+    expect(text).toContain('Floor 4\n2 switches\n5 access points\n45 × wired users\n60 × wireless users');
+  });
+});
+
+describe('the report of', () => {
+  it('a topology that was planned from an older version says so', () => {
+    const { topology } = aReportInput();
+    const text = textOf(aReportInput({}, { ...topology, designVersion: 1 }));
+    expect(text).toContain('The topology was planned from version 1 of the design.');
+  });
+
+  it('a single office speaks of one site', () => {
+    const text = textOf(aReportInput({ requirements: { wiredUsers: 12, wirelessUsers: 8 } }));
+    expect(text).toContain('A single site with 12 wired and 8 wireless users.');
+    expect(text).toContain(
+      'connects 20 people at 1 site with 4 devices: 1 router, 1 firewall, 1 switch and 1 access point.',
+    );
+    expect(text).not.toContain('WAN link');
+  });
+
+  it('an edited topology counts what is there now', () => {
+    const { topology } = aReportInput();
+    const nodes = topology.nodes.map((node) =>
+      node.id === 'hq-core-2' ? { ...node, label: 'Spine of the tower' } : node,
+    );
+    expect(textOf(aReportInput({}, { ...topology, nodes }))).toContain('Spine of the tower\nSwitch');
+  });
+
+  it('a large network shares rows in its device list', () => {
+    const sites = [
+      { name: 'Campus', kind: 'headquarters' as const, floors: 10, wiredUsers: 3_000, wirelessUsers: 4_000 },
+    ];
+    const text = textOf(aReportInput({ requirements: { sites } }));
+    expect(text).toContain('Access points and access switches of one floor share a row.');
+    expect(text).toMatch(/HQ-F3-AP-1 to HQ-F3-AP-34\nAccess point\nCampus\n3/);
+  });
+
+  it('requirements with segments, services and a budget lists them', () => {
+    const text = textOf(
+      aReportInput({
+        requirements: {
+          ...threeSites,
+          segments: [{ name: 'Finance', users: 20, bandwidthPriority: 'high' }],
+          services: { cloud: ['saas', 'backup'] },
+          budget: { amount: 120_000, currency: 'EUR' },
+        },
+      }),
+    );
+    expect(text).toContain('Finance\ndepartment\n20\nhigh\nvlans');
+    expect(text).toContain('Cloud services\nSaaS and backup');
+    expect(text).toContain('Budget\n120,000 EUR');
+  });
+
+  it('an existing network lists its devices', () => {
+    const text = textOf(
+      aReportInput({
+        isExistingNetwork: true,
+        existingNetworkDetails: { currentDevices: [{ type: 'switch', model: 'Old 24', quantity: 7 }] },
+      }),
+    );
+    expect(text).toContain('Existing devices');
+    expect(text).toContain('switch\nOld 24\n7');
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { familiesFor, shortened, words } from '../../../../functions/reports/document/words.ts';
+
+it('leaves text alone that the document’s font has', () => {
+  expect(words('Łódź, Αθήνα, Київ: 10.0.0.0/21 ≤ /20')).toBe('Łódź, Αθήνα, Київ: 10.0.0.0/21 ≤ /20');
+  expect(familiesFor('Łódź, Київ')).toEqual(new Set());
+});
+
+it('gives Chinese, Japanese and Korean letters to fonts that have them', () => {
+  expect(words('Office 東京本社, 서울 2')).toEqual([
+    { text: 'Office ' },
+    { text: '東京本社', font: 'Noto Sans SC' },
+    { text: ', ' },
+    { text: '서울', font: 'Noto Sans KR' },
+    { text: ' 2' },
+  ]);
+  expect(familiesFor('東京 서울')).toEqual(new Set(['Noto Sans SC', 'Noto Sans KR']));
+});
+
+it('lets a word break that no column could hold, and only such a one', () => {
+  expect(words('x'.repeat(25))).toBe(`${'x'.repeat(10)}\u200b${'x'.repeat(10)}\u200b${'x'.repeat(5)}`);
+  expect(words('HQ-F12-ACC-1 and 10.100.200.100/26')).toBe('HQ-F12-ACC-1 and 10.100.200.100/26');
+});
+
+it('never breaks a letter of two code units in half', () => {
+  const broken = words('🏢'.repeat(25));
+  expect(typeof broken === 'string' && broken.isWellFormed()).toBe(true);
+});
+
+it('shortens to a width, in which East Asian letters count twice', () => {
+  expect(shortened('Headquarters', 12)).toBe('Headquarters');
+  expect(shortened('Headquarters', 6)).toBe('Headqu…');
+  expect(shortened('東京本社', 4)).toBe('東京…');
+});
