@@ -77,11 +77,17 @@ function segments({ segments: list }: Requirements): Content {
     [
       { title: 'Segment', width: '*' },
       { title: 'Type', width: 80 },
-      { title: 'Users', width: 50, align: 'right' },
       { title: 'Priority', width: 80 },
       { title: 'Isolation', width: 80 },
+      { title: 'Users', width: 50, align: 'right' },
     ],
-    list.map((s) => [s.name, s.type, number(s.users), s.bandwidthPriority, s.isolationLevel]),
+    list.map((s) => [
+      s.name,
+      s.type,
+      s.bandwidthPriority,
+      s.isolationLevel === 'vlans' ? 'VLANs' : s.isolationLevel,
+      number(s.users),
+    ]),
     'Segments',
   );
 }

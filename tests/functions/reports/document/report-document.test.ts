@@ -120,7 +120,7 @@ describe('the report of', () => {
         },
       }),
     );
-    expect(text).toContain('Finance\ndepartment\n20\nhigh\nvlans');
+    expect(text).toContain('Finance\ndepartment\nhigh\nVLANs\n20');
     expect(text).toContain('Cloud services\nSaaS and backup');
     expect(text).toContain('Budget\n120,000 EUR');
   });
