@@ -1,3 +1,5 @@
+import { withSourcePlaces } from './source-places.ts';
+
 /**
  * Writes one line of structured JSON. Errors are written with their stack and their causes; `undefined` is left out.
  * Lambda would put its own prefix before what `console` writes; to the output itself, a line stays JSON.
@@ -13,5 +15,10 @@ export function log(
 
 const readableErrors = (_key: string, value: unknown): unknown =>
   value instanceof Error
-    ? { name: value.name, message: value.message, stack: value.stack, cause: value.cause }
+    ? {
+        name: value.name,
+        message: value.message,
+        stack: value.stack && withSourcePlaces(value.stack),
+        cause: value.cause,
+      }
     : value;

@@ -58,7 +58,6 @@ export class RouteFunction extends Construct {
       environment: {
         ...environmentOf(grants, resources),
         ORIGIN_SECRET: surroundings.originSecret,
-        NODE_OPTIONS: '--enable-source-maps',
       },
       ...sizeOf(route.name),
     });

@@ -24,9 +24,7 @@ const Variables = z.object({ Environment: z.object({ Variables: z.record(z.strin
 
 function variablesOf({ name, domain }: { name: string; domain: string }): string[] {
   const { properties } = cloud.one('AWS::Lambda::Function', `${name}Function`, `NetwrightApi${domain}`);
-  return Object.keys(Variables.parse(properties).Environment.Variables).filter(
-    (name) => name !== 'NODE_OPTIONS',
-  );
+  return Object.keys(Variables.parse(properties).Environment.Variables);
 }
 
 it('lets createReport carry the fonts of its documents', () => {

@@ -92,9 +92,9 @@ async function answerOnce(name: string, cloud: BenchCloud, events: FunctionEvent
   return answered;
 }
 
-/** With the environment of the function that reads what the bare one reads, but for our options of Node. */
+/** With the environment of the function that reads what the bare one reads. */
 async function answerBare(cloud: BenchCloud, { module }: BareHandler): Promise<number> {
-  const { NODE_OPTIONS, ...environment } = cloud.environmentOf('getStats');
+  const environment = cloud.environmentOf('getStats');
   return (await invokeInFreshProcess({ module, events: [{}] }, environment)).firstAnswerMs;
 }
 
