@@ -58,7 +58,7 @@ function Designs({ designs, onPick, isSearch }: DesignsProps) {
       {designs.map((design) => (
         <li key={design.id}>
           <button type="button" disabled={design.deviceCount === 0} onClick={() => onPick(design)}>
-            {design.designName}
+            {design.designName}{' '}
             <span>
               {design.deviceCount > 0 ? formatCount(design.deviceCount, 'device') : 'No topology yet'}
             </span>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
 
 /** A report that the service is making now. */
 export interface ReportJob {
@@ -6,13 +7,18 @@ export interface ReportJob {
   readonly designName: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
+  /** The cache of the session that asked for it: another user of this tab does not see it. */
+  readonly session: object;
 }
 
 /** Of this tab, not of a screen: whoever leaves and returns finds the work still going on. */
 let jobs: readonly ReportJob[] = [];
 const listeners = new Set<() => void>();
 
-export const useReportJobs = (): readonly ReportJob[] => useSyncExternalStore(subscribe, () => jobs);
+export function useReportJobs(): readonly ReportJob[] {
+  const { cache } = useSWRConfig();
+  return useSyncExternalStore(subscribe, () => jobs).filter(({ session }) => session === cache);
+}
 
 /** Shows the job while `work` goes on; one a design at a time, a second one answers undefined. */
 export async function runReportJob<Result>(

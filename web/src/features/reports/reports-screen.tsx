@@ -32,7 +32,7 @@ export default function ReportsScreen() {
 
   const isEmpty = data?.data.length === 0 && !isRunning;
   return (
-    <Page title="Reports" action={isEmpty ? undefined : pickButton}>
+    <Page title="Reports" action={pickButton}>
       <RunningJobs />
       {data ? (
         isEmpty ? (

@@ -1,6 +1,6 @@
 import { useSWRConfig } from 'swr';
 import { type DesignSummary, getDesign, listDesigns } from '#shared/contract/designs.ts';
-import { createReport, listReports } from '#shared/contract/reports.ts';
+import { createReport, listReports, type Report } from '#shared/contract/reports.ts';
 import { isCancelled, sentenceOf } from '../../api/api-error.ts';
 import { callRoute } from '../../api/call-route.ts';
 import { isRoute, routeKey } from '../../api/use-route.ts';
@@ -11,30 +11,38 @@ import { useDownloadReport } from './use-download-report.ts';
 
 /** Makes the professional report of a design and puts it on top of the lists that it belongs to. */
 export function useGenerateReport(): (design: Pick<DesignSummary, 'id' | 'designName'>) => Promise<void> {
-  const { mutate } = useSWRConfig();
+  const { mutate, cache } = useSWRConfig();
   const toast = useToast();
   const download = useDownloadReport();
 
+  const put = (report: Report, designId: string) => {
+    const lists = [{}, { designId }].map((query) =>
+      mutate<ReportList>(routeKey(listReports, { query }), (list) => list && withReport(list, report), {
+        revalidate: false,
+      }),
+    );
+    return Promise.all([...lists, mutate(routeKey(getDesign, { params: { id: designId } }))]);
+  };
+  /** False once the session is over: its cache takes nothing any more, and nobody wants to hear of it. */
+  const isCurrent = () =>
+    mutate((key) => isRoute(listDesigns, key)).then(
+      () => true,
+      () => false,
+    );
+
   return async ({ id, designName }) => {
-    const job = { designId: id, designName, startedAt: Date.now() };
+    const job = { designId: id, designName, startedAt: Date.now(), session: cache };
     try {
       const answer = await runReportJob(job, () => callRoute(createReport, { params: { id } }));
-      if (!answer) return;
+      if (!answer || !(await isCurrent())) return;
       const report = answer.data;
-      for (const query of [{}, { designId: id }]) {
-        void mutate<ReportList>(
-          routeKey(listReports, { query }),
-          (list) => list && withReport(list, report),
-          { revalidate: false },
-        );
-      }
-      void mutate(routeKey(getDesign, { params: { id } }));
-      void mutate((key) => isRoute(listDesigns, key));
+      await put(report, id);
       toast.success(`The report of ${designName} is ready.`, {
         action: { label: 'Download', onAction: () => void download(report) },
       });
     } catch (error) {
-      if (!isCancelled(error)) toast.error(`${designName}: ${sentenceOf(error, createReport.fallback)}`);
+      if (isCancelled(error) || !(await isCurrent())) return;
+      toast.error(`${designName}: ${sentenceOf(error, createReport.fallback)}`);
     }
   };
 }

@@ -57,6 +57,7 @@ function withStep(address: URLSearchParams, step: StepId): URLSearchParams {
 
 /** The field at a place; else the first field, so that typing can go on; else the step's title. */
 function fieldIn(body: HTMLElement | null, path: string | undefined): HTMLElement | null | undefined {
-  const named = path && body?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`);
-  return named || body?.querySelector<HTMLElement>('input, select, textarea') || body?.querySelector('h2');
+  const fields = [...(body?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
+  const named = fields.find((field) => field.getAttribute('name') === path);
+  return named ?? fields[0] ?? body?.querySelector('h2');
 }

@@ -1,0 +1,272 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createDesign, type Design, getDesign, NewDesign, updateDesign } from '#shared/contract/designs.ts';
+import EditDesignScreen from '../../../web/src/features/designs/edit-design-screen.tsx';
+import { draftKey, keepDraft } from '../../../web/src/features/designs/form/draft-store.ts';
+import { valuesOfDesign } from '../../../web/src/features/designs/model/values-of-design.ts';
+import NewDesignScreen from '../../../web/src/features/designs/new-design-screen.tsx';
+import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { aUser } from '../../support/users.ts';
+import { aDesign, someValues } from './form-builders.ts';
+import { OnceSignedIn } from './once-signed-in.tsx';
+
+const ada = aUser();
+
+function showNew(api = new FakeApi()) {
+  api.answer(createDesign, ({ body }) => ({ data: aDesign(NewDesign.parse(body)) }));
+  return {
+    api,
+    ...renderScreen(
+      <OnceSignedIn>
+        <NewDesignScreen />
+      </OnceSignedIn>,
+      { api, at: '/designs/new', path: '/designs/new', as: ada },
+    ),
+  };
+}
+
+function showEdit(stored: Design, api = new FakeApi()) {
+  api.answer(getDesign, { data: stored });
+  const place = { at: `/designs/${stored.id}/edit`, path: '/designs/:id/edit' };
+  return {
+    api,
+    ...renderScreen(
+      <OnceSignedIn>
+        <EditDesignScreen />
+      </OnceSignedIn>,
+      { api, ...place, as: ada },
+    ),
+  };
+}
+
+const draftOf = (of: string) => localStorage.getItem(draftKey(ada.uid, of));
+
+test('a single site needs a name and two numbers, and Enter goes all the way', async () => {
+  const { api, user, address, container } = showNew();
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Dental practice{Enter}');
+  expect(address()).toBe('/designs/new?step=sites');
+  await user.type(screen.getByLabelText('Wired users'), '12');
+  await user.type(screen.getByLabelText('Wireless users'), '8');
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Create design' }));
+
+  await waitFor(() => expect(address()).toBe('/designs/65a000000000000000000001'));
+  expect(await screen.findByText('Dental practice was created.')).toBeTruthy();
+  expect(api.callsOf(createDesign)[0]?.body).toMatchObject({
+    designName: 'Dental practice',
+    designStatus: 'draft',
+    requirements: {
+      sites: [{ name: 'Headquarters', kind: 'headquarters', wiredUsers: 12, wirelessUsers: 8, floors: 1 }],
+      ipScheme: { private: '10.0.0.0/8' },
+    },
+  });
+  expect(draftOf('new')).toBeNull();
+});
+
+test('the steps follow one another and end in a review of everything', async () => {
+  const { user, container } = showNew();
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Dental practice');
+  const titles = ['Sites', 'Users and segments', 'Bandwidth and services', 'Addressing'];
+  for (const title of [...titles, 'Security and redundancy', 'Growth and budget', 'Review']) {
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
+    await expectAccessible(container);
+  }
+  expect(screen.getByText('30 % over 3 years')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Edit growth and budget' }).getAttribute('href')).toBe(
+    '/designs/new?step=growth',
+  );
+  expect(screen.getByRole('button', { name: 'Create design' })).toBeTruthy();
+});
+
+test('several sites are rows: added by Enter, duplicated, removed and brought back', async () => {
+  const { api, user } = showNew();
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Northern offices{Enter}');
+  await user.click(screen.getByRole('radio', { name: /Several sites/ }));
+  const table = screen.getByRole('table', { name: 'Sites' });
+  await user.clear(within(table).getByLabelText(/^Name,/));
+  await user.type(within(table).getByLabelText(/^Name,/), 'Leeds{Enter}York');
+  await user.type(within(table).getByLabelText('Wired users, Leeds'), '180{Enter}25');
+  await user.click(within(table).getByRole('button', { name: 'Duplicate York' }));
+  await user.click(within(table).getByRole('button', { name: 'Remove Leeds' }));
+  expect(within(table).queryByDisplayValue('Leeds')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  const summary = screen.getByRole('complementary', { name: 'Summary' });
+  expect(within(summary).getByText('230')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Create design' }));
+  await waitFor(() => expect(api.callsOf(createDesign)).toHaveLength(1));
+  expect(api.callsOf(createDesign)[0]?.body).toMatchObject({
+    requirements: {
+      sites: [
+        { name: 'Leeds', kind: 'headquarters', wiredUsers: 180 },
+        { name: 'York', kind: 'branch', wiredUsers: 25 },
+        { name: 'York copy', kind: 'branch', wiredUsers: 25 },
+      ],
+    },
+  });
+});
+
+test('rows copied from a spreadsheet paste as sites', async () => {
+  const { user } = showNew();
+  await screen.findByRole('textbox', { name: /Name/ });
+  await user.click(screen.getByRole('link', { name: /Sites/ }));
+  await user.click(screen.getByRole('radio', { name: /Several sites/ }));
+  const table = screen.getByRole('table', { name: 'Sites' });
+  fireEvent.paste(within(table).getByLabelText(/^Name,/), {
+    clipboardData: { getData: () => 'Site\tKind\tWired\nLeeds\tHeadquarters\t180\nYork\tBranch\t25' },
+  });
+  expect(within(table).getByLabelText('Wired users, Leeds')).toHaveProperty('value', '180');
+  expect(within(table).getByLabelText('Kind, York')).toHaveProperty('value', 'branch');
+});
+
+test('a field is judged when it is left, and the step does not go on over an error', async () => {
+  const { user, address } = showNew();
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  expect(screen.queryByText('Name must not be empty.')).toBeNull();
+  await user.click(name);
+  await user.tab();
+  expect(screen.getByText('Name must not be empty.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(address()).toBe('/designs/new');
+  expect(document.activeElement).toBe(name);
+});
+
+test('sending sums up every error, with a way to its step and field', async () => {
+  const { api, user } = showNew();
+  await screen.findByRole('textbox', { name: /Name/ });
+  await user.click(screen.getByRole('link', { name: /Addressing/ }));
+  await user.clear(screen.getByLabelText('Private block'));
+  await user.type(screen.getByLabelText('Private block'), '8.8.8.0/24');
+  await user.click(screen.getByRole('button', { name: 'Create design' }));
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByText('2 fields need a change before this can be saved.')).toBeTruthy();
+  expect(document.activeElement).toBe(alert);
+  await user.click(within(alert).getByRole('button', { name: 'Basics' }));
+  expect(screen.getByRole('heading', { level: 2, name: 'Basics' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Name/ }));
+  expect(api.callsOf(createDesign)).toHaveLength(0);
+});
+
+test('a refusal that names a field shows at that field until it is changed', async () => {
+  const { api, user, address } = showNew();
+  const sentence = 'You already have a design called “Leeds”. Choose another name.';
+  api.refuse(createDesign, 'name_taken', sentence, {
+    fields: [{ field: 'designName', message: 'is the name of another design' }],
+  });
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Leeds');
+  await user.click(screen.getByRole('button', { name: 'Create design' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.getAllByText(/Name is the name of another design\./).length).toBeGreaterThan(0);
+  await user.type(screen.getByRole('textbox', { name: /Name/ }), ' 2');
+  expect(screen.queryByText(/Name is the name of another design\./)).toBeNull();
+  expect(address()).toBe('/designs/new');
+});
+
+test('a draft survives a reload, and can be discarded and had back', async () => {
+  const first = showNew();
+  await first.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Half done');
+  await waitFor(() => expect(draftOf('new')).toContain('Half done'));
+  first.unmount();
+
+  const { user } = showNew();
+  expect(await screen.findByText(/Draft restored from/)).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Half done');
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', '');
+  await waitFor(() => expect(draftOf('new')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Half done');
+});
+
+test('nobody finds the draft of somebody else, nor one that no longer fits the form', async () => {
+  keepDraft(draftKey('somebody-else', 'new'), { values: someValues({ designName: 'Secret' }), savedAt: 1 });
+  localStorage.setItem(draftKey(ada.uid, 'new'), '{"values":{"designName":"From long ago"}}');
+  showNew();
+  expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveProperty('value', '');
+});
+
+test('Escape leaves at once when nothing was changed, and asks otherwise', async () => {
+  const { user, address } = showNew();
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Half done{Escape}');
+  const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Discard changes' }));
+  expect(address()).toBe('/designs');
+  expect(draftOf('new')).toBeNull();
+});
+
+test('Escape on an untouched form goes back to the list', async () => {
+  const { user, address } = showNew();
+  await user.click(await screen.findByRole('textbox', { name: /Name/ }));
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/designs');
+});
+
+test('an edit is saved on top of the version that it was opened at', async () => {
+  const stored = aDesign({ version: 3, requirements: { wiredUsers: 5 } });
+  const { api, user, address } = showEdit(stored);
+  api.answer(updateDesign, { data: { ...stored, version: 4, designName: 'Head office 2' } });
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(address()).toBe(`/designs/${stored.id}`));
+  expect(api.callsOf(updateDesign)[0]?.body).toMatchObject({ version: 3, designName: 'Head office 2' });
+});
+
+/** An edit of version 3 that meets version 4 when it is saved. */
+async function inConflict() {
+  const stored = aDesign({ version: 3 });
+  const theirs = { ...stored, version: 4, description: 'Now with York' };
+  const shown = showEdit(stored);
+  await shown.user.type(await screen.findByRole('textbox', { name: /Name/ }), ' 2');
+  shown.api.answer(getDesign, { data: theirs });
+  shown.api.refuse(updateDesign, 'stale_version', 'This design was changed by somebody else.', {
+    currentVersion: 4,
+  });
+  await shown.user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'This design changed in the meantime' });
+  return { ...shown, stored, theirs, dialog };
+}
+
+test('a lost race shows where the two differ and saves mine only when told to', async () => {
+  const { api, user, address, stored, theirs, dialog } = await inConflict();
+  const row = within(dialog).getByRole('rowheader', { name: 'Description' }).closest('tr') as HTMLElement;
+  expect(within(row).getByText('Now with York')).toBeTruthy();
+  expect(api.callsOf(updateDesign)).toHaveLength(1);
+
+  api.answer(updateDesign, { data: { ...theirs, version: 5 } });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(address()).toBe(`/designs/${stored.id}`));
+  expect(api.callsOf(updateDesign)[1]?.body).toMatchObject({ version: 4, designName: 'Head office 2' });
+});
+
+test('theirs can be loaded instead, and mine had back', async () => {
+  const { user, dialog } = await inConflict();
+  await user.click(within(dialog).getByRole('button', { name: 'Load theirs' }));
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Now with York');
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Head office');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Head office 2');
+});
+
+test('a draft of an older version says so when it is restored', async () => {
+  const stored = aDesign({ version: 5 });
+  const values = { ...valuesOfDesign(stored), designName: 'Mine' };
+  keepDraft(draftKey(ada.uid, stored.id), { values, version: 4, savedAt: Date.now() });
+  showEdit(stored);
+  expect(await screen.findByText(/The design was changed since/)).toBeTruthy();
+});
+
+test('a design that is not there is not edited', async () => {
+  const api = new FakeApi();
+  api.refuse(getDesign, 'not_found', 'This design does not exist.');
+  const place = { at: `/designs/${aDesign().id}/edit`, path: '/designs/:id/edit' };
+  renderScreen(
+    <OnceSignedIn>
+      <EditDesignScreen />
+    </OnceSignedIn>,
+    { api, ...place, as: ada },
+  );
+  expect(await screen.findByText('This design does not exist')).toBeTruthy();
+});

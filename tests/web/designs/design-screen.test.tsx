@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { archiveDesign, type Design, getDesign, updateDesign } from '#shared/contract/designs.ts';
+import { listReports } from '#shared/contract/reports.ts';
+import { generateTopology, getTopology } from '#shared/contract/topology.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import DesignAddressing from '../../../web/src/features/designs/design-addressing.tsx';
+import DesignOverview from '../../../web/src/features/designs/design-overview.tsx';
+import DesignRequirements from '../../../web/src/features/designs/design-requirements.tsx';
+import DesignScreen from '../../../web/src/features/designs/design-screen.tsx';
+import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { aUser } from '../../support/users.ts';
+import { aDesign } from './form-builders.ts';
+import { OnceSignedIn } from './once-signed-in.tsx';
+
+const offices = aDesign({
+  designName: 'Northern offices',
+  description: 'Two sites',
+  version: 3,
+  requirements: {
+    sites: [
+      { name: 'Leeds', kind: 'headquarters', wiredUsers: 180, wirelessUsers: 240, phones: 20 },
+      { name: 'York', wiredUsers: 25 },
+    ],
+  },
+});
+
+const aPlan = (design: Design) => ({
+  ...planTopology(design.requirements),
+  designId: design.id,
+  version: 1,
+  designVersion: design.version,
+  lastUpdated: '2026-11-20T10:00:00.000Z',
+});
+
+function show(design: Design, tab = '', api = new FakeApi()) {
+  api.answer(getDesign, { data: design });
+  api.answer(listReports, { data: [] });
+  const view = renderScreen(
+    <OnceSignedIn>
+      <Routes>
+        <Route path="/" element={<DesignScreen />}>
+          <Route index element={<DesignOverview />} />
+          <Route path="requirements" element={<DesignRequirements />} />
+          <Route path="addressing" element={<DesignAddressing />} />
+          <Route path="topology" element={<p>The canvas</p>} />
+        </Route>
+      </Routes>
+    </OnceSignedIn>,
+    { api, at: `/designs/${design.id}${tab}`, path: '/designs/:id/*', as: aUser() },
+  );
+  return { api, ...view };
+}
+
+test('a design shows what it serves and what comes next', async () => {
+  const { container } = show(offices);
+  expect(await screen.findByRole('heading', { level: 1, name: /Northern offices/ })).toBeTruthy();
+  expect(screen.getByText('205 wired, 240 wireless')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Generate topology' })).toBeTruthy();
+  expect(await screen.findByText(/None yet\. A report shows/)).toBeTruthy();
+  await expectAccessible(container);
+});
+
+test('generating the topology leads to the canvas', async () => {
+  const { api, user, address } = show(offices);
+  api.answer(generateTopology, { data: aPlan(offices) });
+  await user.click(await screen.findByRole('button', { name: 'Generate topology' }));
+  await waitFor(() => expect(address()).toBe(`/designs/${offices.id}/topology`));
+  expect(screen.getByText('The canvas')).toBeTruthy();
+});
+
+test('a topology that cannot be planned says why', async () => {
+  const { api, user } = show(offices);
+  api.refuse(generateTopology, 'unprocessable', 'The private block is too small for this network.');
+  await user.click(await screen.findByRole('button', { name: 'Generate topology' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The private block is too small for this network.',
+  );
+});
+
+test('the status is changed on top of the version that is shown', async () => {
+  const { api, user } = show(offices);
+  api.answer(updateDesign, { data: { ...offices, designStatus: 'active', version: 4 } });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Mark as active' }));
+  expect(await screen.findByText('Active')).toBeTruthy();
+  expect(api.callsOf(updateDesign)[0]?.body).toEqual({
+    version: 3,
+    designStatus: 'active',
+    isTemplate: false,
+  });
+});
+
+test('archiving leads back to the list', async () => {
+  const { api, user, address } = show(offices);
+  api.answer(archiveDesign, { data: { ...offices, designStatus: 'archived', version: 4 } });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+  await waitFor(() => expect(address()).toBe('/designs'));
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+test('the requirements are complete, each section with a way to its step', async () => {
+  const { container } = show(offices, '/requirements');
+  const sites = await screen.findByRole('table', { name: 'Sites' });
+  expect(within(sites).getByText('Leeds')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Edit security and redundancy' }).getAttribute('href')).toBe(
+    `/designs/${offices.id}/edit?step=security`,
+  );
+  for (const label of [
+    'Private block',
+    'Firewall',
+    'Second internet line',
+    'Preferred vendor',
+    'Cloud services',
+  ])
+    expect(screen.getByText(label)).toBeTruthy();
+  await expectAccessible(container);
+});
+
+test('the addressing plan stands by site and is searched', async () => {
+  const api = new FakeApi();
+  const plan = aPlan(offices);
+  api.answer(getTopology, { data: plan });
+  const { user, container } = show({ ...offices, deviceCount: 40 }, '/addressing', api);
+  const table = await screen.findByRole('table', { name: 'Addressing plan' });
+  expect(within(table).getByRole('rowheader', { name: /^Leeds/ })).toBeTruthy();
+  const voice = plan.subnets.find(({ purpose, site }) => purpose === 'voice' && site === 'Leeds');
+  expect(within(table).getByText(voice?.cidr ?? 'no voice')).toBeTruthy();
+  await expectAccessible(container);
+  await user.type(screen.getByRole('searchbox'), 'york');
+  await waitFor(() => expect(within(table).queryByRole('rowheader', { name: /^Leeds/ })).toBeNull());
+  expect(within(table).getByRole('rowheader', { name: /^York/ })).toBeTruthy();
+});
+
+test('without a topology the addressing says where it comes from', async () => {
+  const api = new FakeApi();
+  api.refuse(getTopology, 'not_found', 'This topology does not exist.');
+  show(offices, '/addressing', api);
+  expect(await screen.findByText('No addressing yet')).toBeTruthy();
+});
+
+test.each(['65a000000000000000000099', 'no-id-at-all'])('there is no design %s', async (id) => {
+  const api = new FakeApi();
+  api.refuse(getDesign, 'not_found', 'This design does not exist.');
+  renderScreen(<DesignScreen />, { api, at: `/designs/${id}`, path: '/designs/:id', as: aUser() });
+  expect(await screen.findByText('This design does not exist')).toBeTruthy();
+  expect(api.callsOf(getDesign)).toHaveLength(id === 'no-id-at-all' ? 0 : 1);
+});
+
+test('a design that cannot be fetched can be asked for again', async () => {
+  const api = new FakeApi();
+  api.cut(getDesign);
+  const { user } = renderScreen(<DesignScreen />, {
+    api,
+    at: `/designs/${offices.id}`,
+    path: '/designs/:id',
+    as: aUser(),
+  });
+  await screen.findByText('Failed to fetch design');
+  api.answer(getDesign, { data: offices });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Northern offices/ })).toBeTruthy();
+});
