@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { Requirements } from '../shared/contract/requirements.ts';
-import type { Graph, TopologyNode } from '../shared/contract/topology.ts';
+import { type Graph, nodeTypes, type TopologyNode } from '../shared/contract/topology.ts';
 import { countDevices } from '../shared/network/count-devices.ts';
 import { planTopology } from '../shared/network/plan-topology.ts';
 import { exampleRequirements } from './src/features/home/example-requirements.ts';
@@ -37,6 +37,7 @@ export function drawLandingPlan(): LandingPlan {
     height: Math.max(...ys) + margin,
     nodes: placed,
     links: drawLinks(graph, placed),
+    legend: drawLegend(graph),
     devices: countDevices(graph),
     linkCount: graph.edges.length,
     subnetCount: graph.subnets.length,
@@ -50,20 +51,37 @@ function place(graph: Graph): readonly PlanNode[] {
   const left = Math.min(...positions.map(({ x }) => x)) - margin;
   const top = Math.min(...positions.map(({ y }) => y)) - margin;
   return graph.nodes.map(({ id, type, label, layer, position = { x: left, y: top } }) => {
-    const { shape, size, color } = nodeStyle(type);
     return {
       id,
       x: Math.round(position.x - left),
       y: Math.round(position.y - top),
-      outline: shapeOutline(shape, size)
-        .map(({ x, y }) => `${Math.round(x * 10) / 10},${Math.round(y * 10) / 10}`)
-        .join(' '),
-      size,
-      color,
+      ...look(type),
       ...(isNamed({ layer, type }) && { label }),
     };
   });
 }
+
+function look(type: TopologyNode['type']): Pick<PlanNode, 'outline' | 'size' | 'color'> {
+  const { shape, size, color } = nodeStyle(type);
+  const tenth = (value: number) => Math.round(value * 10) / 10;
+  const outline = shapeOutline(shape, size).map(({ x, y }) => `${tenth(x)},${tenth(y)}`);
+  return { outline: outline.join(' '), size, color };
+}
+
+const kindNames = {
+  internet: 'Internet',
+  router: 'Router',
+  firewall: 'Firewall',
+  switch: 'Switch',
+  accesspoint: 'Access point',
+  server: 'Servers',
+  user: 'People and devices',
+} as const satisfies Record<TopologyNode['type'], string>;
+
+const drawLegend = ({ nodes }: Graph): LandingPlan['legend'] =>
+  nodeTypes
+    .filter((type) => nodes.some((node) => node.type === type))
+    .map((type) => ({ ...look(type), label: kindNames[type] }));
 
 const isNamed = ({ layer, type }: Pick<TopologyNode, 'layer' | 'type'>): boolean =>
   layer !== 'endpoint' && type !== 'accesspoint';

@@ -28,14 +28,16 @@ export function formatBytes(bytes: number): string {
   return bytes < 999_500 ? `${Math.round(bytes / 1_000)} kB` : `${formatNumber(bytes / 1_000_000)} MB`;
 }
 
-/** `US$89`, whole units without decimals. */
-export const formatMoney = ({ amount, currency }: { amount: number; currency: string }): string =>
-  new Intl.NumberFormat('en-GB', {
+/** `US$89`, `€12.50`: whole units without decimals. */
+export function formatMoney({ amount, currency }: { amount: number; currency: string }): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
-    minimumFractionDigits: 0,
-    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(amount);
+}
 
 /** `20 November 2026 at 14:05`. */
 export const formatInstant = (instant: string | number | Date): string => exact.format(new Date(instant));

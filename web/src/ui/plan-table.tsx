@@ -24,11 +24,10 @@ const rows: readonly { readonly label: string; readonly cell: (plan: Plan) => Re
   { label: 'Access to the API', cell: ({ features }) => <Mark isIn={features.apiAccess} /> },
 ];
 
-/** The plans beside each other, from shared/plans.ts. */
+/** The plans beside each other, from shared/plans.ts. Scrolls sideways on a phone, by keyboard too. */
 export function PlanTable({ current, action }: PlanTableProps) {
   const offered = plans.filter(({ isActive }) => isActive);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways on a phone, by keyboard too
     <section className={styles.frame} aria-label="Plans compared" tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -7,7 +7,7 @@ import { PlanTable } from '../../ui/plan-table.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { ExampleAddressing, ExampleReason, ExampleRequirements } from './example-panels.tsx';
 import styles from './home-screen.module.css';
-import { PlanPicture } from './plan-picture.tsx';
+import { PlanLegend, PlanPicture } from './plan-picture.tsx';
 import { StatsBand } from './stats-band.tsx';
 
 export default function HomeScreen() {
@@ -49,8 +49,11 @@ export default function HomeScreen() {
               <PlanPicture />
             </section>
             <figcaption>
-              {formatCount(landingPlan.devices, 'device')}, {formatCount(landingPlan.linkCount, 'link')},{' '}
-              {formatCount(landingPlan.subnetCount, 'subnet')}, planned from these requirements.
+              <PlanLegend />
+              <p>
+                {formatCount(landingPlan.devices, 'device')}, {formatCount(landingPlan.linkCount, 'link')},{' '}
+                {formatCount(landingPlan.subnetCount, 'subnet')}
+              </p>
             </figcaption>
           </figure>
           <ExampleAddressing />

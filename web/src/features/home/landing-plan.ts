@@ -29,6 +29,8 @@ export interface LandingPlan {
   readonly height: number;
   readonly nodes: readonly PlanNode[];
   readonly links: readonly PlanLink[];
+  /** One of each kind that is drawn, with its name. */
+  readonly legend: readonly Pick<PlanNode, 'outline' | 'size' | 'color' | 'label'>[];
   readonly devices: number;
   readonly linkCount: number;
   readonly subnetCount: number;

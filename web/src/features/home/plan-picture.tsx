@@ -1,7 +1,7 @@
 import { landingPlan } from 'virtual:landing-plan';
 import styles from './plan-picture.module.css';
 
-const { width, height, nodes, links, devices, linkCount } = landingPlan;
+const { width, height, nodes, links, legend, devices, linkCount } = landingPlan;
 
 /** The example's topology as the canvas draws it, in one SVG without the canvas. */
 export function PlanPicture() {
@@ -30,11 +30,27 @@ export function PlanPicture() {
       ))}
       {nodes.map(({ id, x, y, size, label }) =>
         label === undefined ? null : (
-          <text key={id} x={x} y={y + size + 26} className={styles.label}>
+          <text key={id} x={x} y={y + size + 27} className={styles.label}>
             {label}
           </text>
         ),
       )}
     </svg>
+  );
+}
+
+export function PlanLegend() {
+  return (
+    <ul className={styles.legend} aria-label="Legend">
+      {legend.map(({ outline, size, color, label }) => (
+        <li key={label}>
+          <svg viewBox={`${-size} ${-size} ${2 * size} ${2 * size}`} width={12} height={12} aria-hidden>
+            <title>{label}</title>
+            <polygon points={outline} style={{ fill: `var(${color})` }} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -42,5 +42,5 @@ export function FormErrors({ form: { errors, failure, wasRefused }, names = {} }
 }
 
 function focusField(path: string): void {
-  document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus();
+  document.getElementsByName(path)[0]?.focus();
 }

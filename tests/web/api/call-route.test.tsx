@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { archiveDesign, createDesign, getDesign, listDesigns } from '#shared/contract/designs.ts';
+import { downloadReport } from '#shared/contract/reports.ts';
+import { getStats } from '#shared/contract/stats.ts';
+import { forgotPassword } from '#shared/contract/users.ts';
+import { ApiError, isCancelled, sentenceOf } from '../../../web/src/api/api-error.ts';
+import { callRoute } from '../../../web/src/api/call-route.ts';
+import { provideCredentials } from '../../../web/src/api/credentials.ts';
+import { downloadRoute } from '../../../web/src/api/download-route.ts';
+import { isRoute, routeKey } from '../../../web/src/api/use-route.ts';
+import { expectComplaint } from '../../support/console-guard.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+
+const id = '65a000000000000000000001';
+const stats = { users: 3, companies: 2, designs: 5, reports: 1 };
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call', () => {
+  it('answers what stands beside success', async () => {
+    api.answer(getStats, { data: stats });
+    await expect(callRoute(getStats, {})).resolves.toEqual({ data: stats });
+  });
+
+  it('goes below /api with its parameters in the path and its query behind, empty ones left out', () => {
+    expect(routeKey(getDesign, { params: { id } })).toBe(`/api/networkdesign/${id}`);
+    expect(routeKey(listDesigns, { query: { page: 2, search: 'head office', status: undefined } })).toBe(
+      '/api/networkdesign?page=2&search=head+office',
+    );
+    expect(routeKey(getDesign, { params: { id: '../users' } })).toBe('/api/networkdesign/..%2Fusers');
+  });
+
+  it('knows the keys of a list, whatever their query', () => {
+    expect(isRoute(listDesigns, '/api/networkdesign?page=3')).toBe(true);
+    expect(isRoute(listDesigns, `/api/networkdesign/${id}`)).toBe(false);
+  });
+
+  it('sends the token of who is signed in, and cookies', async () => {
+    const withdraw = provideCredentials({
+      token: () => 'the-token',
+      renew: async () => undefined,
+      expire: () => {},
+    });
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    api.answer(getStats, { data: stats });
+    await callRoute(getStats, {});
+    expect(api.calls[0]?.headers.get('authorization')).toBe('Bearer the-token');
+    expect(fetched.mock.calls[0]?.[1]?.credentials).toBe('include');
+    withdraw();
+  });
+
+  it('sends no authorisation for nobody', async () => {
+    api.answer(getStats, { data: stats });
+    await callRoute(getStats, {});
+    expect(api.calls[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('reports an answer that differs from the contract, in development', async () => {
+    expectComplaint(/getStats differs from the contract/);
+    api.respond(getStats, () => Response.json({ success: true, data: { users: 'three' } }));
+    await callRoute(getStats, {});
+  });
+});
+
+describe('a call that fails', () => {
+  it('says the sentence of the service, with its code, details and request id', async () => {
+    api.refuse(archiveDesign, 'stale_version', 'This design was changed by somebody else.', {
+      currentVersion: 4,
+    });
+    await expect(callRoute(archiveDesign, { params: { id } })).rejects.toMatchObject({
+      status: 409,
+      code: 'stale_version',
+      message: 'This design was changed by somebody else.',
+      details: { currentVersion: 4 },
+      requestId: 'request-1',
+    });
+  });
+
+  it.each([
+    ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['an empty answer', () => new Response(null, { status: 500 })],
+    ['an envelope without a sentence', () => Response.json({ success: false }, { status: 500 })],
+    ['a success that says it is none', () => Response.json({ success: false })],
+    ['a success that is not JSON', () => new Response('hello')],
+  ])('says the route’s fallback for %s', async (_, response) => {
+    api.respond(getStats, response);
+    await expect(callRoute(getStats, {})).rejects.toMatchObject({ message: 'Failed to fetch stats' });
+  });
+
+  it('says the fallback and has status 0 when there is no network', async () => {
+    api.cut(getStats);
+    await expect(callRoute(getStats, {})).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+  });
+
+  it('is no error to show when it was cancelled', async () => {
+    api.answer(getStats, { data: stats });
+    const error = await callRoute(getStats, {}, { signal: AbortSignal.abort() }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(isCancelled(error)).toBe(true);
+    expect(isCancelled(new Error('Request canceled'))).toBe(true);
+    expect(isCancelled(new ApiError('No.', { status: 400, code: 'invalid_request' }))).toBe(false);
+  });
+
+  it('has a sentence even for what was never meant to be thrown', () => {
+    expect(sentenceOf(new TypeError('x is undefined'), 'Update failed')).toBe('Update failed');
+  });
+});
+
+describe('a body', () => {
+  it('travels as JSON', async () => {
+    api.answer(forgotPassword, { message: 'Sent.' });
+    await callRoute(forgotPassword, { body: { email: 'ada@example.com' } });
+    expect(api.calls[0]?.headers.get('content-type')).toBe('application/json');
+    expect(api.calls[0]?.body).toEqual({ email: 'ada@example.com' });
+  });
+});
+
+describe('a download', () => {
+  const download = (headers: Record<string, string>) => {
+    api.respond(downloadReport, () => new Response('%PDF-1.7', { headers }));
+    return downloadRoute(downloadReport, { params: { id } }, `report_${id}.pdf`);
+  };
+
+  it.each([
+    ['attachment; filename="Head office.pdf"', 'Head office.pdf'],
+    ['attachment; filename="x.pdf"; filename*=UTF-8\'\'B%C3%BCro.pdf', 'Büro.pdf'],
+    ['attachment; filename="x.pdf"; filename*=UTF-8\'\'%E0%A4%A.pdf', 'x.pdf'],
+    ['inline', `report_${id}.pdf`],
+  ])('with the header %s is called %s', async (header, name) => {
+    expect((await download({ 'content-disposition': header })).fileName).toBe(name);
+  });
+
+  it('without a header is called report_{id}.pdf', async () => {
+    expect((await download({})).fileName).toBe(`report_${id}.pdf`);
+  });
+
+  it('that fails says the sentence of the service', async () => {
+    api.refuse(downloadReport, 'not_found', 'This report does not exist.');
+    await expect(downloadRoute(downloadReport, { params: { id } }, 'x.pdf')).rejects.toThrow(
+      'does not exist',
+    );
+  });
+});
+
+describe('creating', () => {
+  it('names the fields that the service refused', async () => {
+    api.refuse(createDesign, 'invalid_request', 'designName: must not be empty', {
+      fields: [{ field: 'designName', message: 'must not be empty' }],
+    });
+    const body = createDesign.body.parse({ designName: 'x' });
+    await expect(callRoute(createDesign, { body })).rejects.toMatchObject({
+      details: { fields: [{ field: 'designName', message: 'must not be empty' }] },
+    });
+  });
+});

@@ -1,0 +1,270 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../web/src/api/api-error.ts';
+import { ConfirmProvider, useConfirm } from '../../../web/src/ui/confirm.tsx';
+import { Copyable } from '../../../web/src/ui/copyable.tsx';
+import { type Column, DataTable } from '../../../web/src/ui/data-table.tsx';
+import { EmptyState } from '../../../web/src/ui/empty-state.tsx';
+import { ErrorState } from '../../../web/src/ui/error-state.tsx';
+import { Menu } from '../../../web/src/ui/menu.tsx';
+import { Page } from '../../../web/src/ui/page.tsx';
+import { PageLinks } from '../../../web/src/ui/page-links.tsx';
+import { SearchBox } from '../../../web/src/ui/search-box.tsx';
+import { ToastProvider, useToast } from '../../../web/src/ui/toasts.tsx';
+import { expectAccessible } from '../../support/axe.ts';
+
+const show = (piece: ReactNode, at = '/') => {
+  const view = render(
+    <MemoryRouter initialEntries={[at]}>
+      <ToastProvider>
+        <ConfirmProvider>{piece}</ConfirmProvider>
+      </ToastProvider>
+      <Place />
+    </MemoryRouter>,
+  );
+  return { ...view, user: userEvent.setup() };
+};
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+const place = () => screen.getByRole('status', { name: '' }).textContent;
+
+describe('a page', () => {
+  it('has one h1, names the window and leads back', async () => {
+    const { container } = show(
+      <Page
+        title="Head office"
+        breadcrumb={[{ label: 'Designs', to: '/designs' }]}
+        action={<button type="button">Edit</button>}
+      >
+        Content
+      </Page>,
+    );
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.title).toBe('Head office – Netwright');
+    expect(screen.getByRole('link', { name: 'Designs' }).getAttribute('href')).toBe('/designs');
+    await expectAccessible(container);
+  });
+});
+
+describe('what stands where content would', () => {
+  it('says what a place is for', async () => {
+    const { container } = show(
+      <EmptyState icon={Inbox} title="No report yet">
+        Reports appear here.
+      </EmptyState>,
+    );
+    await expectAccessible(container);
+  });
+
+  it('says what happened, offers a retry and a reference when the service is at fault', async () => {
+    const onRetry = vi.fn();
+    const error = new ApiError('Failed to fetch designs', {
+      status: 503,
+      code: 'unavailable',
+      requestId: 'r-1',
+    });
+    const { user } = show(<ErrorState error={error} fallback="x" onRetry={onRetry} />);
+    expect(screen.getByRole('alert').textContent).toContain('Failed to fetch designs');
+    expect(screen.getByText('r-1')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('advises to look at the connection when nothing was reached', () => {
+    show(<ErrorState error={new ApiError('Failed', { status: 0, code: 'unreachable' })} fallback="x" />);
+    expect(screen.getByRole('alert').textContent).toContain('Check the connection');
+  });
+});
+
+describe('a menu', () => {
+  const onSelect = vi.fn();
+  const menu = (
+    <Menu
+      label="Account"
+      trigger="AL"
+      items={[
+        { label: 'Update Profile', to: '/profile' },
+        { label: 'Manage Subscription', to: '/subscription' },
+        { label: 'Logout', onSelect },
+      ]}
+    />
+  );
+
+  it('opens with the keyboard, goes round with the arrows and by letter, and closes on Escape', async () => {
+    const { user, container } = show(menu);
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Update Profile');
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement?.textContent).toBe('Logout');
+    await user.keyboard('m');
+    expect(document.activeElement?.textContent).toBe('Manage Subscription');
+    await expectAccessible(container);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }));
+  });
+
+  it('goes where an item leads, does what it says, and closes on a press beside it', async () => {
+    const { user } = show(menu);
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Update Profile' }));
+    expect(place()).toBe('/profile');
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    expect(onSelect).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Account' }));
+    await user.click(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('a table', () => {
+  interface Row {
+    readonly id: string;
+    readonly name: string;
+    readonly devices: number;
+  }
+  const rows: readonly Row[] = [
+    { id: 'a', name: 'Site 10', devices: 3 },
+    { id: 'b', name: 'Site 9', devices: 30 },
+  ];
+  const columns: readonly Column<Row>[] = [
+    { key: 'name', header: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { key: 'devices', header: 'Devices', cell: ({ devices }) => devices, sortBy: ({ devices }) => devices },
+  ];
+  const archive = vi.fn();
+  const table = (
+    <DataTable
+      caption="Designs"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => `/designs/${id}`}
+      rowName={({ name }) => name}
+      rowActions={() => [{ label: 'Archive', onSelect: archive }]}
+    />
+  );
+  const names = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+  it('sorts by a column and back, numbers in names as numbers', async () => {
+    const { user, container } = show(table);
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()).toEqual(['Site 9', 'Site 10']);
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    expect(names()).toEqual(['Site 10', 'Site 9']);
+    await user.click(screen.getByRole('button', { name: 'Devices' }));
+    expect(names()).toEqual(['Site 10', 'Site 9']);
+    await expectAccessible(container);
+  });
+
+  it('opens a row by a click anywhere on it and by Enter on its link', async () => {
+    const { user } = show(table);
+    await user.click(screen.getByText('30'));
+    expect(place()).toBe('/designs/b');
+    screen.getByRole('link', { name: 'Site 10' }).focus();
+    await user.keyboard('{Enter}');
+    expect(place()).toBe('/designs/a');
+  });
+
+  it('does not open the row under its menu', async () => {
+    const { user } = show(table, '/designs');
+    await user.click(screen.getByRole('button', { name: 'Actions for Site 9' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
+    expect(archive).toHaveBeenCalledOnce();
+    expect(place()).toBe('/designs');
+  });
+});
+
+describe('the foot of a list', () => {
+  it('counts, and turns the page while it keeps the rest of the address', async () => {
+    const pagination = { total: 23, page: 2, pages: 3, limit: 10 };
+    const { user } = show(<PageLinks pagination={pagination} noun="design" />, '/designs?search=head&page=2');
+    expect(screen.getByText('11 to 20 of 23 designs')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(place()).toBe('/designs?search=head&page=3');
+    await user.click(screen.getByRole('link', { name: 'Previous page' }));
+    expect(place()).toBe('/designs?search=head');
+  });
+});
+
+describe('a search', () => {
+  it('is reached with /, searches after a pause or on Enter, and is emptied by Escape', async () => {
+    const onSearch = vi.fn();
+    const { user } = show(<SearchBox label="Search designs" value="" onSearch={onSearch} />);
+    await user.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await user.keyboard('head');
+    expect(onSearch).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenLastCalledWith('head');
+    await user.keyboard('/1');
+    await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('head/1'));
+    await user.keyboard('{Escape}');
+    expect(onSearch).toHaveBeenLastCalledWith('');
+  });
+});
+
+describe('messages, questions and copies', () => {
+  it('asks before a loss and hears the answer', async () => {
+    const onAnswer = vi.fn();
+    const { user } = show(<Asking onAnswer={onAnswer} />);
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onAnswer.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('tells what finished, offers to take it back, and then is gone', async () => {
+    const onUndo = vi.fn();
+    const { user } = show(<Telling onUndo={onUndo} />);
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    expect(screen.getByText('Design archived.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(onUndo).toHaveBeenCalledOnce();
+    expect(screen.queryByText('Design archived.')).toBeNull();
+  });
+
+  it('copies with one click and says so', async () => {
+    const { user } = show(<Copyable text="10.0.1.0/24" label="Copy the subnet" />);
+    await user.click(screen.getByRole('button', { name: /10\.0\.1\.0/ }));
+    expect(await navigator.clipboard.readText()).toBe('10.0.1.0/24');
+    expect(await screen.findByText('Copied')).toBeDefined();
+  });
+});
+
+function Asking({ onAnswer }: { readonly onAnswer: (yes: boolean) => void }) {
+  const confirm = useConfirm();
+  const ask = async () =>
+    onAnswer(await confirm({ title: 'Leave the form?', body: 'What you typed is lost.', action: 'Leave' }));
+  return (
+    <button type="button" onClick={ask}>
+      Ask
+    </button>
+  );
+}
+
+function Telling({ onUndo }: { readonly onUndo: () => void }) {
+  const toast = useToast();
+  return (
+    <button
+      type="button"
+      onClick={() => toast.success('Design archived.', { action: { label: 'Undo', onAction: onUndo } })}
+    >
+      Archive
+    </button>
+  );
+}
