@@ -11,9 +11,15 @@ const upToDate =
 
 if (!upToDate) {
   console.log('Installing the packages…');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  // Not `npm ci`: it wants every platform's optional binaries in the lock file, and some registries lack a few of them.
+  // Without saving, the lock file decides the versions all the same and stays as it is.
+  const { status } = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'],
+    {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
   process.exit(status ?? 1);
 }
