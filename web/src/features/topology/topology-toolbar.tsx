@@ -34,13 +34,23 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
     <div className={styles.toolbar} role="toolbar" aria-label="Topology">
       <fieldset className={styles.views}>
         <legend className="visually-hidden">View</legend>
-        <button type="button" aria-pressed={view === 'canvas'} onClick={() => onView('canvas')}>
+        <button
+          type="button"
+          aria-label="Canvas"
+          aria-pressed={view === 'canvas'}
+          onClick={() => onView('canvas')}
+        >
           <Waypoints size={15} aria-hidden />
-          Canvas
+          <span>Canvas</span>
         </button>
-        <button type="button" aria-pressed={view === 'table'} onClick={() => onView('table')}>
+        <button
+          type="button"
+          aria-label="Table"
+          aria-pressed={view === 'table'}
+          onClick={() => onView('table')}
+        >
           <Table2 size={15} aria-hidden />
-          Table
+          <span>Table</span>
         </button>
       </fieldset>
       {view === 'canvas' && <NodeSearch graph={graph} onGoTo={onGoTo} />}

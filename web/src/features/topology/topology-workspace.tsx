@@ -83,7 +83,7 @@ interface CanvasAreaProps {
 function CanvasArea({ workspace, startAt, onGoTo }: CanvasAreaProps) {
   const { graph, selected, layout, edit, startConnect } = workspace;
   return (
-    <div className={styles.area}>
+    <div className={styles.area} data-canvas-area>
       <div className={styles.stage}>
         <Suspense fallback={<Skeleton lines={1} height="100%" label="Loading the canvas" />}>
           <TopologyCanvas

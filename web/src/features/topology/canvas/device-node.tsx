@@ -51,7 +51,7 @@ export const DeviceNode = memo(function DeviceNode({ data: { node, selected } }:
   const { shape, size, color } = nodeStyle(node.type);
   const second = secondLine(node);
   return (
-    <div className={styles.device} data-selected={selected}>
+    <div className={styles.device} data-selected={selected} data-in-site={node.site !== undefined}>
       <svg
         width={2 * size + 8}
         height={2 * size + 8}

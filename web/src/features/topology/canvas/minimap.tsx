@@ -35,8 +35,8 @@ function MinimapPicture({ scene }: { readonly scene: Scene }) {
     const y = (event.clientY - top - map.y) / map.scale;
     void flow.setCenter(x, y, { zoom: flow.getZoom() });
   };
-  const [left, top] = [view.left * map.scale + map.x, view.top * map.scale + map.y];
-  const [width, height] = [(view.right - view.left) * map.scale, (view.bottom - view.top) * map.scale];
+  const across = within(view.left * map.scale + map.x, view.right * map.scale + map.x, size.width);
+  const down = within(view.top * map.scale + map.y, view.bottom * map.scale + map.y, size.height);
   return (
     <div
       className={styles.minimap}
@@ -50,7 +50,14 @@ function MinimapPicture({ scene }: { readonly scene: Scene }) {
       onPointerMove={go}
     >
       <canvas ref={canvas} style={size} />
-      <div className={styles.view} style={{ transform: `translate(${left}px, ${top}px)`, width, height }} />
+      <div
+        className={styles.view}
+        style={{
+          transform: `translate(${across.from}px, ${down.from}px)`,
+          width: across.length,
+          height: down.length,
+        }}
+      />
     </div>
   );
 }
@@ -108,6 +115,12 @@ function paint(canvas: HTMLCanvasElement, { scene, map: { scale, x, y }, mode }:
       dot,
     );
   });
+}
+
+/** The part of a stretch that lies on the map. */
+function within(from: number, to: number, size: number): { from: number; length: number } {
+  const start = Math.min(size - 4, Math.max(0, from));
+  return { from: start, length: Math.max(4, Math.min(size - 2, to) - start) };
 }
 
 const sameBox = (a: Box, b: Box): boolean =>

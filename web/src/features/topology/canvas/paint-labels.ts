@@ -1,4 +1,4 @@
-import { layers } from '#shared/contract/topology.ts';
+import { layers, type TopologyNode } from '#shared/contract/topology.ts';
 import { cell } from '../layout/blocks.ts';
 import { secondLine } from '../model/second-line.ts';
 import { type Camera, nearZoom, viewBox } from './camera.ts';
@@ -7,6 +7,11 @@ import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
 
 const family = '"Inter Variable", system-ui, sans-serif';
+/** As in device-node.module.css. */
+const near = {
+  label: { font: `500 13px ${family}`, height: 17, foot: 13 },
+  second: { font: `400 11px ${family}`, height: 15, foot: 11 },
+} as const;
 const far = { font: `500 11px ${family}`, height: 14, widest: 120 } as const;
 
 /** Labels of the nodes that are no elements of the page: at working zoom as the elements have them, else as room allows. */
@@ -18,22 +23,46 @@ export function paintLabels(frame: Frame): void {
 }
 
 function paintNear(frame: Frame): void {
-  const { context, scene, palette, camera, mounted } = frame;
+  const { scene, palette, camera, mounted } = frame;
   setSceneUnits(frame);
   const view = viewBox(camera, 60);
   for (let i = 0; i < scene.nodes.length; i += 1) {
     const node = scene.nodes[i];
     if (!node || mounted.has(node.id) || !within(scene, i, view)) continue;
     const [x = 0, y = 0, size = 0] = [scene.x[i], scene.y[i], scene.size[i]];
-    context.font = `500 13px ${family}`;
-    context.fillStyle = palette.label;
-    context.fillText(fitText(context, node.label, cell.width - 8), x, y + size + 17);
+    const behind = node.site === undefined ? palette.ground : palette.site;
+    line(frame, node.label, { x, top: y + size + 4, behind, ...near.label, color: palette.label });
     const second = secondLine(node);
     if (second === undefined) continue;
-    context.font = `400 11px ${family}`;
-    context.fillStyle = palette.softLabel;
-    context.fillText(fitText(context, second, cell.width - 8), x, y + size + 32);
+    line(frame, second, { x, top: y + size + 21, behind, ...near.second, color: palette.softLabel });
   }
+}
+
+interface LineOfText {
+  readonly x: number;
+  readonly top: number;
+  readonly font: string;
+  readonly height: number;
+  /** From its top to the letters' foot. */
+  readonly foot: number;
+  readonly color: string;
+  readonly behind: string;
+}
+
+function line(
+  { context }: Frame,
+  text: string,
+  { x, top, font, height, foot, color, behind }: LineOfText,
+): void {
+  context.font = font;
+  const fitted = fitText(context, text, cell.width - 14);
+  const width = context.measureText(fitted).width + 6;
+  context.globalAlpha = 0.82;
+  context.fillStyle = behind;
+  context.fillRect(x - width / 2, top, width, height);
+  context.globalAlpha = 1;
+  context.fillStyle = color;
+  context.fillText(fitted, x, top + foot);
 }
 
 /** Labels of one size on the screen, the upper layers first, none over another: far out, only what can be read. */
@@ -44,9 +73,11 @@ function paintFar(frame: Frame): void {
   context.font = far.font;
   const view = viewBox(camera);
   const room = makeRoom(camera);
+  const lowest = lowestLabelled(camera.zoom);
   for (const i of byImportance(frame)) {
     const node = scene.nodes[i];
     if (!node || !within(scene, i, view)) continue;
+    if (rankOf(node) > lowest && !selected.nodes.has(node.id)) continue;
     const x = (scene.x[i] ?? 0) * camera.zoom + camera.x;
     const y = ((scene.y[i] ?? 0) + (scene.size[i] ?? 0)) * camera.zoom + camera.y + 2;
     const text = fitText(context, node.label, far.widest);
@@ -54,7 +85,7 @@ function paintFar(frame: Frame): void {
     const width = Math.min(far.widest, text.length * 6 + 6);
     if (!room.take(x - width / 2, y, width, far.height) && !selected.nodes.has(node.id)) continue;
     context.globalAlpha = 0.75;
-    context.fillStyle = palette.ground;
+    context.fillStyle = node.site === undefined ? palette.ground : palette.site;
     context.fillRect(x - width / 2, y, width, far.height);
     context.globalAlpha = 1;
     context.fillStyle = palette.label;
@@ -62,13 +93,23 @@ function paintFar(frame: Frame): void {
   }
 }
 
+/** Farther out, lower layers go without labels, which would hide the picture. */
+function lowestLabelled(zoom: number): number {
+  if (zoom < 0.18) return layers.indexOf('distribution');
+  return zoom < 0.36 ? layers.indexOf('access') : layers.length;
+}
+
+/** Access points count as what hangs from the access layer. */
+const rankOf = ({ layer, type }: TopologyNode): number =>
+  type === 'accesspoint' ? layers.indexOf('endpoint') : layers.indexOf(layer);
+
 const orders = new WeakMap<Frame['scene'], readonly number[]>();
 
 /** Indexes of nodes, those of the upper layers first. */
 function byImportance({ scene }: Frame): readonly number[] {
   const made = orders.get(scene);
   if (made) return made;
-  const rank = scene.nodes.map(({ layer }) => layers.indexOf(layer));
+  const rank = scene.nodes.map(rankOf);
   const order = scene.nodes.map((_, i) => i).toSorted((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0));
   orders.set(scene, order);
   return order;

@@ -1,5 +1,5 @@
+import { edgeCurve } from '../model/edge-curve.ts';
 import { edgeStyle } from '../model/edge-style.ts';
-import { edgeLine } from '../model/hit-test.ts';
 import type { Box } from '../model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
@@ -50,9 +50,10 @@ function stroke(
   for (let start = 0; start < edges.length; start += linesAtOnce) {
     context.beginPath();
     for (const i of edges.slice(start, start + linesAtOnce)) {
-      const { x1, y1, x2, y2 } = edgeLine(scene, i);
-      context.moveTo(x1, y1);
-      context.lineTo(x2, y2);
+      const { from, to, control } = edgeCurve(scene, i);
+      context.moveTo(from.x, from.y);
+      if (control) context.quadraticCurveTo(control.x, control.y, to.x, to.y);
+      else context.lineTo(to.x, to.y);
     }
     context.stroke();
   }

@@ -1,4 +1,5 @@
-import { edgeLine } from '../model/hit-test.ts';
+import { type EdgeCurve, edgeCurve, pointAlong } from '../model/edge-curve.ts';
+import type { Box, Position } from '../model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
@@ -8,10 +9,12 @@ const font = '500 10px ui-monospace, Menlo, Consolas, monospace';
 const leastZoom = 0.5;
 /** More links than this on one node hide each other's ports; the panel lists them. */
 const mostLinks = 24;
+/** Two lines beneath a node, in pixels at zoom 1. */
+const labelHeight = 44;
 
-/** Port names near both ends of the links that are chosen or end on the one chosen node. */
+/** Port names near both ends of the links that are chosen or end on the one chosen node; none over another. */
 export function paintPorts(frame: Frame): void {
-  const { context, scene, camera, palette, selected } = frame;
+  const { context, scene, camera, selected } = frame;
   if (camera.zoom < leastZoom || selected.nodes.size > 1) return;
   const chosen = scene.edges.flatMap(({ id, source, target }, i) =>
     selected.edges.has(id) || selected.nodes.has(source) || selected.nodes.has(target) ? [i] : [],
@@ -22,32 +25,43 @@ export function paintPorts(frame: Frame): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const view = viewBox(camera, 50);
+  const taken: Box[] = [];
   for (const i of chosen) {
     const edge = scene.edges[i];
-    const { x1, y1, x2, y2 } = edgeLine(scene, i);
+    const curve = edgeCurve(scene, i);
+    const back = { from: curve.to, to: curve.from, control: curve.control };
     const [source = 0, target = 0] = [scene.source[i], scene.target[i]];
-    const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-    const at = (from: number, toTarget: boolean) => {
-      const share = Math.min(0.45, ((scene.size[from] ?? 0) + 26) / length);
-      const along = toTarget ? 1 - share : share;
-      return { x: x1 + (x2 - x1) * along, y: y1 + (y2 - y1) * along };
-    };
-    if (edge?.sourcePort && within(scene, source, view)) tag(frame, edge.sourcePort, at(source, false));
-    if (edge?.targetPort && within(scene, target, view)) tag(frame, edge.targetPort, at(target, true));
+    if (edge?.sourcePort && within(scene, source, view))
+      tag(frame, edge.sourcePort, besideNode(frame, source, curve), taken);
+    if (edge?.targetPort && within(scene, target, view))
+      tag(frame, edge.targetPort, besideNode(frame, target, back), taken);
   }
-  context.fillStyle = palette.label;
 }
 
-function tag({ context, camera, palette }: Frame, text: string, at: { x: number; y: number }): void {
+/** Just off a node along its link; off its label too where the link leaves downwards. */
+function besideNode({ scene }: Frame, node: number, curve: EdgeCurve): Position {
+  const [dx, dy] = [curve.to.x - curve.from.x, curve.to.y - curve.from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const label = Math.max(0, dy / length) * labelHeight;
+  return pointAlong(curve, Math.min(0.45, ((scene.size[node] ?? 0) + 18 + label) / length));
+}
+
+function tag({ context, camera, palette }: Frame, text: string, at: Position, taken: Box[]): void {
   const [x, y] = [at.x * camera.zoom + camera.x, at.y * camera.zoom + camera.y];
   const width = context.measureText(text).width + 8;
+  const box = { left: x - width / 2, top: y - 8, right: x + width / 2, bottom: y + 8 };
+  if (taken.some((other) => overlap(box, other))) return;
+  taken.push(box);
   context.fillStyle = palette.ground;
   context.strokeStyle = palette.siteLine;
   context.lineWidth = 1;
   context.beginPath();
-  context.roundRect(x - width / 2, y - 8, width, 16, 4);
+  context.roundRect(box.left, box.top, width, 16, 4);
   context.fill();
   context.stroke();
   context.fillStyle = palette.label;
   context.fillText(text, x, y + 0.5);
 }
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

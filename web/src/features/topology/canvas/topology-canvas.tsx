@@ -1,7 +1,7 @@
 import '@xyflow/react/dist/base.css';
 import '../network-colors.css';
-import { ReactFlow, ReactFlowProvider, useReactFlow, useStoreApi } from '@xyflow/react';
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { ReactFlow, ReactFlowProvider, useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { cell } from '../layout/blocks.ts';
 import type { Edit } from '../model/edit-history.ts';
@@ -163,21 +163,28 @@ function useStage(scene: Stage['scene']) {
 
 function useCamera(
   positions: Positions,
-  root: React.RefObject<HTMLDivElement | null>,
-  { ref, startAt }: Pick<TopologyCanvasProps, 'ref' | 'startAt'>,
+  root: RefObject<HTMLDivElement | null>,
+  { ref, startAt, arrival }: Pick<TopologyCanvasProps, 'ref' | 'startAt' | 'arrival'>,
 ) {
   const flow = useReactFlow();
   const store = useStoreApi();
-  const viewport = () => {
+  /** The viewport that showed everything, to know whether a person has moved since. */
+  const shown = useRef<Viewport>(undefined);
+  const showAll = (duration = 160) => {
     const box = boxAround(positions.values()) ?? { left: 0, top: 0, right: 0, bottom: 0 };
     const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
-    return viewportFor(grow(box, cell.width / 2), { width, height });
+    shown.current = viewportFor(grow(box, cell.width / 2), { width, height });
+    void flow.setViewport(shown.current, { duration });
   };
   const showNode = (id: string) => {
     const at = positions.get(id);
     if (!at) return;
-    const zoom = Math.max(flow.getZoom(), 0.8);
-    void flow.setCenter(at.x, at.y, { zoom, duration: 160 });
+    // In the next frame the details of what is chosen are there, which may lie over the canvas.
+    requestAnimationFrame(() => {
+      const zoom = Math.max(flow.getZoom(), 0.8);
+      const { right, bottom } = coveredBy(root.current);
+      void flow.setCenter(at.x + right / 2 / zoom, at.y + bottom / 2 / zoom, { zoom, duration: 160 });
+    });
   };
   useImperativeHandle(ref, () => ({
     showNode,
@@ -187,12 +194,29 @@ function useCamera(
     },
     focus: () => root.current?.focus({ preventScroll: true }),
   }));
+
+  const latest = useRef(showAll);
+  latest.current = showAll;
+  useEffect(() => {
+    // A new layout is larger or smaller: it is shown whole, unless somebody looks at a part.
+    const now = flow.getViewport();
+    if (arrival > 0 && shown.current?.zoom === now.zoom && shown.current.x === now.x) latest.current(200);
+  }, [arrival, flow]);
+
   return {
     showNode,
-    showAll: () => void flow.setViewport(viewport(), { duration: 160 }),
+    showAll: () => showAll(),
     firstViewport: () => {
-      void flow.setViewport(viewport());
+      showAll(0);
       if (startAt !== undefined) showNode(startAt);
     },
   };
+}
+
+/** How much of the canvas lies under the details of what is chosen, in pixels (details/details-panel.module.css). */
+function coveredBy(root: HTMLElement | null): { right: number; bottom: number } {
+  const panel = root?.closest('[data-canvas-area]')?.querySelector('aside');
+  if (!root || !panel || getComputedStyle(panel).position !== 'absolute') return { right: 0, bottom: 0 };
+  const isSheet = panel.clientWidth >= root.clientWidth - 1;
+  return isSheet ? { right: 0, bottom: root.clientHeight * 0.55 } : { right: 320, bottom: 0 };
 }

@@ -8,11 +8,13 @@ export interface LabelFieldProps {
   readonly name: string;
   /** Without it the name is only heard. */
   readonly isNameShown?: boolean;
+  /** Looks like text until the pointer or the focus is on it. */
+  readonly isQuiet?: boolean;
   readonly onChange: (label: string) => void;
 }
 
 /** A label to type over. Enter or leaving the field keeps it, Escape puts the old one back. */
-export function LabelField({ label, name, isNameShown = false, onChange }: LabelFieldProps) {
+export function LabelField({ label, name, isNameShown = false, isQuiet = false, onChange }: LabelFieldProps) {
   const [text, setText] = useState(label);
   const id = useId();
   const problem = labelProblem(text);
@@ -23,7 +25,7 @@ export function LabelField({ label, name, isNameShown = false, onChange }: Label
     else if (text.trim() !== label) onChange(text);
   };
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-quiet={isQuiet}>
       <label htmlFor={id} className={isNameShown ? styles.name : 'visually-hidden'}>
         {name}
       </label>

@@ -7,7 +7,7 @@ export const cell = { width: 132, height: 104 } as const;
 export interface Block {
   /** The id of its first node. */
   readonly id: string;
-  /** Row of its uppermost nodes: 0 for the provider, 5 for the people. */
+  /** Row of its uppermost nodes: 0 for the provider, 7 for the people. */
   readonly rank: number;
   readonly width: number;
   readonly height: number;
@@ -27,23 +27,41 @@ export interface SiteCore {
   readonly links: readonly BlockLink[];
 }
 
-export const totalWidth = (blocks: readonly Block[]): number =>
-  blocks.reduce((sum, { width }) => sum + width, 0);
-
-/** Blocks in rows that are about `aspect` times as wide as they are high together, each row centred. */
+/** Blocks in rows, each centred, that together come nearest to being `aspect` times as wide as high. */
 export function gridOf(blocks: readonly Block[], aspect: number): Block {
-  const area = blocks.reduce((sum, { width, height }) => sum + width * height, 0);
   const widest = Math.max(...blocks.map(({ width }) => width));
-  const rowsWanted = Math.max(1, Math.round(totalWidth(blocks) / Math.max(widest, Math.sqrt(area * aspect))));
-  const perRow = Math.ceil(blocks.length / rowsWanted);
-  const rows = Array.from({ length: Math.ceil(blocks.length / perRow) }, (_, row) =>
-    rowOf(blocks.slice(row * perRow, (row + 1) * perRow)),
-  );
-  return stackOf(rows);
+  let best: Block | undefined;
+  let bestMiss = Number.POSITIVE_INFINITY;
+  let room = 0;
+  for (const { width } of blocks.slice(0, mostInRow)) {
+    room += width;
+    const grid = stackOf(inRows(blocks, Math.max(widest, room)).map(rowOf));
+    const miss = Math.abs(Math.log(grid.width / grid.height / aspect));
+    if (miss >= bestMiss) continue;
+    best = grid;
+    bestMiss = miss;
+  }
+  return best ?? stackOf(blocks);
+}
+
+/** More side by side than this are no picture. */
+const mostInRow = 24;
+
+function inRows(blocks: readonly Block[], room: number): Block[][] {
+  const rows: Block[][] = [];
+  let used = 0;
+  for (const block of blocks) {
+    const row = rows.at(-1);
+    const fits = row !== undefined && used + block.width <= room;
+    if (fits) row.push(block);
+    else rows.push([block]);
+    used = fits ? used + block.width : block.width;
+  }
+  return rows;
 }
 
 /** Blocks side by side, their upper edges aligned. */
-export function rowOf(blocks: readonly Block[]): Block {
+function rowOf(blocks: readonly Block[]): Block {
   let left = 0;
   const placed = blocks.map((block) => {
     const at = { x: left, y: 0 };
@@ -54,7 +72,7 @@ export function rowOf(blocks: readonly Block[]): Block {
 }
 
 /** Blocks beneath each other, their middles aligned. */
-export function stackOf(blocks: readonly Block[]): Block {
+function stackOf(blocks: readonly Block[]): Block {
   const width = Math.max(...blocks.map((block) => block.width));
   let top = 0;
   const placed = blocks.map((block) => {

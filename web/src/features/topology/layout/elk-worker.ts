@@ -11,7 +11,8 @@ export async function refineInWorker(graph: Graph, options: RefineOptions = {}):
   const { signal } = options;
   signal?.throwIfAborted();
   const engine = new ELK({
-    workerFactory: () => new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url), { type: 'module' }),
+    workerFactory: () =>
+      new Worker(new URL('elkjs/lib/elk-worker.min.js', import.meta.url), { type: 'module' }),
   });
   const cancelled = Promise.withResolvers<never>();
   const cancel = () => cancelled.reject(signal?.reason);

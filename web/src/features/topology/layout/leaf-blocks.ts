@@ -1,4 +1,5 @@
-import { layers, type TopologyEdge, type TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { tierOf } from '#shared/network/tiers.ts';
 import type { Position } from '../model/positions.ts';
 import { type Block, type BlockLink, cell, type SiteCore } from './blocks.ts';
 import type { SiteGroup } from './site-groups.ts';
@@ -53,7 +54,8 @@ function leafBlock(head: TopologyNode, leaves: readonly TopologyNode[]): Block {
   return { id: head.id, rank: rankOf(head), width, height, offsets };
 }
 
-const rankOf = (node: TopologyNode): number => layers.indexOf(node.layer);
+/** The network's tiers, with a row of its own for people and servers: they hang from access points as well. */
+const rankOf = (node: TopologyNode): number => tierOf(node) + (node.layer === 'endpoint' ? 1 : 0);
 
 function neighboursOf(edges: readonly TopologyEdge[]): Map<string, Set<string>> {
   const neighbours = new Map<string, Set<string>>();

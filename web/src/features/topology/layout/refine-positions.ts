@@ -1,8 +1,9 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Positions } from '../model/positions.ts';
-import { type LayoutEngine, layoutSite } from './elk-site.ts';
+import { elkLayout, type LayoutEngine } from './elk-layout.ts';
 import { type PlacedSite, packSites } from './pack-sites.ts';
-import { siteGroups } from './site-groups.ts';
+import { planSite } from './plan-site.ts';
+import { type SiteGroup, siteGroups } from './site-groups.ts';
 
 /** How far a refinement has come: sites done, sites in all, and the one under way. */
 export interface LayoutProgress {
@@ -28,10 +29,22 @@ export async function refinePositions(
   const groups = siteGroups(graph);
   const placed: PlacedSite[] = [];
   for (const group of groups) {
-    signal?.throwIfAborted();
     onProgress?.({ done: placed.length, total: groups.length, site: group.site });
-    placed.push({ site: group.site, positions: await layoutSite(engine, group) });
+    placed.push({ site: group.site, positions: await layOut(engine, group, signal) });
   }
-  signal?.throwIfAborted();
   return packSites(placed);
+}
+
+async function layOut(
+  engine: LayoutEngine,
+  group: SiteGroup,
+  signal: AbortSignal | undefined,
+): Promise<Positions> {
+  const plan = planSite(group);
+  let step = plan.next();
+  while (!step.done) {
+    signal?.throwIfAborted();
+    step = plan.next(await elkLayout(engine, step.value));
+  }
+  return step.value;
 }

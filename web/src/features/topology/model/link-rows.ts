@@ -19,9 +19,13 @@ export function linkRows(index: GraphIndex, nodeId: string): LinkRow[] {
     const farPort = outward ? edge.targetPort : edge.sourcePort;
     return [{ edge, ownPort, far, farPort }];
   });
-  return rows.sort(
-    (a, b) => naturally(a.ownPort ?? '~', b.ownPort ?? '~') || naturally(a.far.label, b.far.label),
-  );
+  return rows.toSorted((a, b) => byPort(a.ownPort, b.ownPort) || naturally(a.far.label, b.far.label));
 }
 
 const { compare: naturally } = new Intl.Collator('en', { numeric: true });
+
+/** A link whose port is not known comes last. */
+function byPort(a: string | undefined, b: string | undefined): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  return naturally(a, b);
+}

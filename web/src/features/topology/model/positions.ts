@@ -11,18 +11,16 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Smallest box around the points; undefined where there are none. */
+/** Smallest box around the points; undefined where there are none. A typed array for canvas/paint-sites.ts's reason. */
 export function boxAround(points: Iterable<Position>): Box | undefined {
-  let left = Number.POSITIVE_INFINITY;
-  let top = Number.POSITIVE_INFINITY;
-  let right = Number.NEGATIVE_INFINITY;
-  let bottom = Number.NEGATIVE_INFINITY;
+  const edge = Float64Array.of(Infinity, Infinity, -Infinity, -Infinity);
   for (const { x, y } of points) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
+    edge[0] = Math.min(edge[0] ?? x, x);
+    edge[1] = Math.min(edge[1] ?? y, y);
+    edge[2] = Math.max(edge[2] ?? x, x);
+    edge[3] = Math.max(edge[3] ?? y, y);
   }
+  const [left = 0, top = 0, right = 0, bottom = 0] = edge;
   return left <= right ? { left, top, right, bottom } : undefined;
 }
 

@@ -19,6 +19,8 @@ export interface Scene {
   readonly target: Uint32Array;
   /** How far a link is pushed aside so that parallel links show, in pixels; 0 for a link alone. */
   readonly aside: Float32Array;
+  /** 1 for a link between two sites, which is drawn as an arc over what lies between. */
+  readonly between: Uint8Array;
   readonly sites: readonly SceneSite[];
 }
 
@@ -34,6 +36,7 @@ const parallelGap = 6;
 export function buildScene(graph: Graph, positions: Positions): Scene {
   const { nodes } = graph;
   const indexOf = new Map(nodes.map(({ id }, i) => [id, i]));
+  const siteOf = (id: string) => nodes[indexOf.get(id) ?? -1]?.site;
   const edges = graph.edges.filter(({ source, target }) => indexOf.has(source) && indexOf.has(target));
   return {
     nodes,
@@ -45,6 +48,10 @@ export function buildScene(graph: Graph, positions: Positions): Scene {
     source: Uint32Array.from(edges, ({ source }) => indexOf.get(source) ?? 0),
     target: Uint32Array.from(edges, ({ target }) => indexOf.get(target) ?? 0),
     aside: asideOf(edges),
+    between: Uint8Array.from(edges, ({ source, target }) => {
+      const [from, to] = [siteOf(source), siteOf(target)];
+      return from !== to && from !== undefined && to !== undefined ? 1 : 0;
+    }),
     sites: sitesOf(nodes),
   };
 }

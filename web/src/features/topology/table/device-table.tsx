@@ -47,6 +47,7 @@ const columns = (onEdit: DeviceTableProps['onEdit']): Column<TopologyNode>[] => 
         <LabelField
           label={label}
           name={`Label of ${label}`}
+          isQuiet
           onChange={(next) => onEdit({ kind: 'relabel', id, label: next })}
         />
       </div>
@@ -56,7 +57,11 @@ const columns = (onEdit: DeviceTableProps['onEdit']): Column<TopologyNode>[] => 
     key: 'type',
     header: 'Type',
     sortBy: ({ type }) => typeNames[type],
-    cell: ({ type, quantity }) => `${typeNames[type]}${quantity > 1 ? ` × ${formatNumber(quantity)}` : ''}`,
+    cell: ({ type, quantity }) => (
+      <span
+        className={styles.whole}
+      >{`${typeNames[type]}${quantity > 1 ? ` × ${formatNumber(quantity)}` : ''}`}</span>
+    ),
   },
   { key: 'layer', header: 'Layer', sortBy: ({ layer }) => layer, cell: ({ layer }) => layer, optional: true },
   {
@@ -69,6 +74,7 @@ const columns = (onEdit: DeviceTableProps['onEdit']): Column<TopologyNode>[] => 
   {
     key: 'address',
     header: 'Address',
+    optional: true,
     sortBy: ({ addresses: [first = ''] }) => first,
     cell: ({ addresses: [first, ...others] }) =>
       first === undefined ? (

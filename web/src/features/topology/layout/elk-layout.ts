@@ -1,14 +1,12 @@
 import type { ELK, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
 import type { Positions } from '../model/positions.ts';
 import { cell, type SiteCore } from './blocks.ts';
-import { siteCore, spreadBlocks } from './site-core.ts';
-import type { SiteGroup } from './site-groups.ts';
 
 /** The one call that a layout needs, so that a test can run the engine without a worker. */
 export type LayoutEngine = Pick<ELK, 'layout'>;
 
 /**
- * Layered, one partition for each layer of the network. Merged edges keep thousands of links affordable; placement by
+ * Layered, one partition for each row of the network. Merged edges keep thousands of links affordable; placement by
  * network simplex, layering by longest path and skipping crossing minimisation were each measured slower.
  */
 const options: LayoutOptions = {
@@ -16,6 +14,8 @@ const options: LayoutOptions = {
   'elk.direction': 'DOWN',
   'elk.edgeRouting': 'POLYLINE',
   'elk.partitioning.activate': 'true',
+  // Nodes without links stand in their own row, not in a heap beside the picture.
+  'elk.separateConnectedComponents': 'false',
   'elk.layered.mergeEdges': 'true',
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
@@ -27,11 +27,10 @@ const options: LayoutOptions = {
   'elk.spacing.edgeEdge': '2',
 };
 
-/** Positions of the nodes of one site, from its own top left corner. */
-export async function layoutSite(engine: LayoutEngine, group: SiteGroup): Promise<Positions> {
-  const core = siteCore(group);
+/** Corners of the blocks of one picture, by the engine. */
+export async function elkLayout(engine: LayoutEngine, core: SiteCore): Promise<Positions> {
   const { children = [] } = await engine.layout(elkGraph(core));
-  return spreadBlocks(core, new Map(children.map(({ id, x = 0, y = 0 }) => [id, { x, y }])));
+  return new Map(children.map(({ id, x = 0, y = 0 }) => [id, { x, y }]));
 }
 
 const elkGraph = ({ blocks, links }: SiteCore): ElkNode => ({

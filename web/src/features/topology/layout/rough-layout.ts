@@ -1,18 +1,15 @@
 import type { Position, Positions } from '../model/positions.ts';
-import { type Block, type BlockLink, cell } from './blocks.ts';
-import { siteCore, spreadBlocks } from './site-core.ts';
-import type { SiteGroup } from './site-groups.ts';
+import { type Block, type BlockLink, cell, type SiteCore } from './blocks.ts';
 
 const rowGap = cell.height * 0.4;
 
 /**
- * A picture of one site at once: a row for each layer, its blocks ordered by the middle of what they hang from. About
- * one millisecond for a thousand nodes; the engine betters it later.
+ * Corners at once: a row for each rank, its blocks ordered by the middle of what they hang from. Some milliseconds for
+ * a thousand nodes; the engine betters it later.
  */
-export function roughSite(group: SiteGroup): Positions {
-  const core = siteCore(group);
-  const uplinks = Map.groupBy(core.links, ({ lower }) => lower);
-  const rows = [...Map.groupBy(core.blocks, ({ rank }) => rank)].toSorted(([a], [b]) => a - b);
+export function roughLayout({ blocks, links }: SiteCore): Positions {
+  const uplinks = Map.groupBy(links, ({ lower }) => lower);
+  const rows = [...Map.groupBy(blocks, ({ rank }) => rank)].toSorted(([a], [b]) => a - b);
   const corners = new Map<string, Position>();
   const middles = new Map<string, number>();
   let top = 0;
@@ -20,7 +17,7 @@ export function roughSite(group: SiteGroup): Positions {
     placeRow(row, { top, uplinks, corners, middles });
     top += Math.max(...row.map(({ height }) => height)) + rowGap;
   }
-  return spreadBlocks(core, corners);
+  return corners;
 }
 
 interface Placing {

@@ -1,0 +1,170 @@
+import ELK from 'elkjs/lib/elk.bundled.js';
+import { describe, expect, test, vi } from 'vitest';
+import { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { firstPositions } from '../../../../web/src/features/topology/layout/first-positions.ts';
+import { refinePositions } from '../../../../web/src/features/topology/layout/refine-positions.ts';
+import {
+  isAsPlanned,
+  shownPositions,
+  storedPositions,
+} from '../../../../web/src/features/topology/layout/shown-positions.ts';
+import { boxAround, type Positions } from '../../../../web/src/features/topology/model/positions.ts';
+import { aCampus, aGraph, aLink, aNode } from '../campus.ts';
+
+const threeSites = () =>
+  planTopology(
+    Requirements.parse({
+      sites: [
+        {
+          name: 'Headquarters',
+          kind: 'headquarters',
+          floors: 4,
+          areaM2: 4_000,
+          wiredUsers: 180,
+          wirelessUsers: 240,
+        },
+        { name: 'Lagos', wiredUsers: 25, wirelessUsers: 25 },
+        { name: 'Abuja', wiredUsers: 25, wirelessUsers: 25 },
+      ],
+      redundancy: { internet: true, coreSwitching: true },
+    }),
+  );
+
+const graphs: [string, () => Graph][] = [
+  ['a campus of 1,000 at one site', () => aCampus(1_000)],
+  ['ten sites', () => aCampus(600, 10)],
+  ['a plan of three sites', threeSites],
+  ['devices without links', () => aGraph(Array.from({ length: 30 }, (_, i) => aNode({ id: `n${i}` })))],
+  [
+    'a ring',
+    () =>
+      aGraph(
+        ['a', 'b', 'c'].map((id) => aNode({ id })),
+        [aLink('a', 'b'), aLink('b', 'c'), aLink('c', 'a')],
+      ),
+  ],
+  [
+    'two devices linked to each other only',
+    () => aGraph([aNode({ id: 'a' }), aNode({ id: 'b' })], [aLink('a', 'b')]),
+  ],
+  ['a link from a device to itself', () => aGraph([aNode({ id: 'a' })], [aLink('a', 'a')])],
+  ['nothing', () => aGraph([])],
+];
+
+describe.each([
+  ['at once', async (graph: Graph) => firstPositions(graph)],
+  ['by the engine', (graph: Graph) => refinePositions(new ELK(), graph)],
+])('positions %s', (_, layout) => {
+  test.each(graphs)('of %s give each device a place of its own', async (_name, make) => {
+    const graph = make();
+    const positions = await layout(graph);
+    expect([...positions.keys()].toSorted()).toEqual(graph.nodes.map(({ id }) => id).toSorted());
+    expect(tooClose(positions)).toEqual([]);
+  });
+
+  test('keep the frames of sites apart, with the providers above them', async () => {
+    const graph = threeSites();
+    const positions = await layout(graph);
+    const boxes = ['Headquarters', 'Lagos', 'Abuja'].map((site) => boxOf(graph, positions, site));
+    for (const [i, a] of boxes.entries()) {
+      for (const b of boxes.slice(i + 1)) {
+        expect(a.right < b.left || b.right < a.left || a.bottom < b.top || b.bottom < a.top).toBe(true);
+      }
+    }
+    const providers = boxOf(graph, positions, undefined);
+    expect(providers.bottom).toBeLessThan(Math.min(...boxes.map(({ top }) => top)));
+  });
+
+  test('go from the edge down to the people', async () => {
+    const graph = threeSites();
+    const positions = await layout(graph);
+    const lowest = (layer: string) =>
+      Math.max(
+        ...graph.nodes
+          .filter((n) => n.layer === layer && n.site === 'Headquarters')
+          .map(({ id }) => positions.get(id)?.y ?? 0),
+      );
+    expect(lowest('edge')).toBeLessThan(lowest('core'));
+    expect(lowest('core')).toBeLessThan(lowest('access'));
+    expect(lowest('access')).toBeLessThan(lowest('endpoint'));
+  });
+
+  test('fold a wide site into a picture that fits a screen', async () => {
+    const box = boxAround((await layout(aCampus(1_000))).values());
+    const aspect = ((box?.right ?? 0) - (box?.left ?? 0)) / ((box?.bottom ?? 0) - (box?.top ?? 1));
+    expect(aspect).toBeGreaterThan(0.8);
+    expect(aspect).toBeLessThan(3);
+  });
+
+  test('are the same each time', async () => {
+    expect(await layout(threeSites())).toEqual(await layout(threeSites()));
+  });
+});
+
+test('a refinement tells how far it is and stops when it is cancelled', async () => {
+  const run = new AbortController();
+  const onProgress = vi.fn(({ done }: { done: number }) => {
+    if (done === 1) run.abort();
+  });
+  await expect(refinePositions(new ELK(), threeSites(), { signal: run.signal, onProgress })).rejects.toThrow(
+    'abort',
+  );
+  expect(onProgress.mock.calls.map(([progress]) => progress)).toEqual([
+    { done: 0, total: 4, site: 'Headquarters' },
+    { done: 1, total: 4, site: undefined },
+  ]);
+});
+
+test('a plan that nobody arranged is laid out, but for what a person moves', () => {
+  const planned = threeSites();
+  expect(isAsPlanned(planned)).toBe(true);
+  const [first, second] = planned.nodes;
+  if (!first || !second) throw new Error('The plan is empty.');
+  const moved = { ...planned, nodes: [{ ...first, position: { x: 1, y: 2 } }, ...planned.nodes.slice(1)] };
+  expect(isAsPlanned(moved)).toBe(false);
+
+  const layout = firstPositions(planned);
+  const shown = shownPositions(moved, layout, storedPositions(planned));
+  expect(shown.get(first.id)).toEqual({ x: 1, y: 2 });
+  expect(shown.get(second.id)).toEqual(layout.get(second.id));
+});
+
+test('all places of an arranged topology hold, and only a device without one is placed', () => {
+  const graph = aGraph([aNode({ id: 'a', position: { x: 5, y: 6 } }), aNode({ id: 'b' })]);
+  const shown = shownPositions(
+    graph,
+    new Map([
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 9, y: 9 }],
+    ]),
+    undefined,
+  );
+  expect([...shown]).toEqual([
+    ['a', { x: 5, y: 6 }],
+    ['b', { x: 9, y: 9 }],
+  ]);
+});
+
+/** Pairs whose shapes would touch: the largest is 60 pixels wide. */
+function tooClose(positions: Positions): string[] {
+  const placed = [...positions].toSorted(([, a], [, b]) => a.x - b.x);
+  return placed.flatMap(([id, at], i) => {
+    const near: string[] = [];
+    for (const [other, { x, y }] of placed.slice(i + 1)) {
+      if (x - at.x >= 62) break;
+      if (Math.abs(y - at.y) < 62) near.push(`${id} ${other}`);
+    }
+    return near;
+  });
+}
+
+function boxOf(graph: Graph, positions: Positions, site: string | undefined) {
+  const points = graph.nodes
+    .filter((node) => node.site === site)
+    .flatMap(({ id }) => positions.get(id) ?? []);
+  const box = boxAround(points);
+  if (!box) throw new Error(`Nothing stands at ${site}.`);
+  return box;
+}

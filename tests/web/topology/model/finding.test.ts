@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { indexGraph } from '../../../../web/src/features/topology/model/graph-index.ts';
+import { linkRows } from '../../../../web/src/features/topology/model/link-rows.ts';
+import { newEdge, newNode } from '../../../../web/src/features/topology/model/new-element.ts';
+import { searchNodes } from '../../../../web/src/features/topology/model/search-nodes.ts';
+import { secondLine } from '../../../../web/src/features/topology/model/second-line.ts';
+import { stepToNeighbour } from '../../../../web/src/features/topology/model/step-to-neighbour.ts';
+import { aGraph, aLink, aNode } from '../campus.ts';
+
+test('search puts the label itself first, then its beginning, its parts, and what else is known', () => {
+  const graph = aGraph([
+    aNode({ id: '1', label: 'Lab switch', addresses: ['10.0.0.1/24'] }),
+    aNode({ id: '2', label: 'HQ-CORE-1' }),
+    aNode({ id: '3', label: 'HQ-CORE-10' }),
+    aNode({ id: '4', label: 'Old HQ-CORE-1', site: 'York' }),
+  ]);
+  const found = (text: string) => searchNodes(graph, text).map(({ id }) => id);
+  expect(found('hq-core-1')).toEqual(['2', '3', '4']);
+  expect(found('york old')).toEqual(['4']);
+  expect(found('10.0.0.1')).toEqual(['1']);
+  expect(found('nothing')).toEqual([]);
+  expect(found('  ')).toEqual([]);
+  expect(searchNodes(graph, 'hq', 2)).toHaveLength(2);
+});
+
+test('arrows step along links, and along the row where no link leads that way', () => {
+  const graph = aGraph(
+    [
+      aNode({ id: 'core', layer: 'core' }),
+      aNode({ id: 'left' }),
+      aNode({ id: 'middle' }),
+      aNode({ id: 'right' }),
+    ],
+    [aLink('core', 'left'), aLink('core', 'middle')],
+  );
+  const positions = new Map([
+    ['core', { x: 0, y: 0 }],
+    ['left', { x: -100, y: 100 }],
+    ['middle', { x: 10, y: 100 }],
+    ['right', { x: 200, y: 100 }],
+  ]);
+  const step = (from: string, direction: 'left' | 'right' | 'up' | 'down') =>
+    stepToNeighbour(indexGraph(graph), positions, from, direction);
+  expect(step('core', 'down')).toBe('middle');
+  expect(step('core', 'left')).toBe('left');
+  expect(step('left', 'up')).toBe('core');
+  expect(step('middle', 'right')).toBe('right');
+  expect(step('core', 'up')).toBeUndefined();
+  expect(step('nobody', 'up')).toBeUndefined();
+});
+
+test('links of a device are told by port, in the order in which people count', () => {
+  const graph = aGraph(
+    [aNode({ id: 'core' }), aNode({ id: 'a' }), aNode({ id: 'b' })],
+    [
+      aLink('core', 'a', { sourcePort: 'Gi1/0/10', targetPort: 'up 1' }),
+      aLink('b', 'core', { sourcePort: 'up 2', targetPort: 'Gi1/0/2' }),
+      aLink('core', 'b', { id: 'bare' }),
+    ],
+  );
+  expect(
+    linkRows(indexGraph(graph), 'core').map(({ ownPort, far, farPort }) => [ownPort, far.id, farPort]),
+  ).toEqual([
+    ['Gi1/0/2', 'b', 'up 2'],
+    ['Gi1/0/10', 'a', 'up 1'],
+    [undefined, 'b', undefined],
+  ]);
+});
+
+test('a new device gets the next free name, a layer, and the site only where it can have one', () => {
+  const graph = aGraph([aNode({ id: 'a', label: 'Switch 2' })]);
+  const place = { id: 'new', position: { x: 1.6, y: 2 }, site: 'York' };
+  expect(newNode(graph, 'switch', place)).toMatchObject({
+    label: 'Switch 3',
+    layer: 'access',
+    site: 'York',
+    position: { x: 2, y: 2 },
+  });
+  expect(newNode(graph, 'internet', place).site).toBeUndefined();
+});
+
+test.each([
+  ['internet', 'router', 'wan'],
+  ['accesspoint', 'user', 'wireless'],
+  ['switch', 'user', 'lan'],
+  ['switch', 'switch', 'trunk'],
+  ['switch', 'accesspoint', 'trunk'],
+  ['router', 'firewall', 'lan'],
+] as const)('a link between %s and %s is a %s link at first', (a, b, type) => {
+  const [from, to] = [aNode({ id: 'a', type: a }), aNode({ id: 'b', type: b })];
+  expect(newEdge('new', from, to)).toMatchObject({ source: 'a', target: 'b', type });
+});
+
+test('a link between routers of two sites is a WAN link at first', () => {
+  const router = (id: string, site: string) => aNode({ id, type: 'router', site });
+  expect(newEdge('new', router('a', 'York'), router('b', 'Leeds')).type).toBe('wan');
+});
+
+test('beneath a label stands how many a node is, else its address without the length of a single host', () => {
+  expect(secondLine(aNode({ id: 'a', quantity: 1200, addresses: ['10.0.0.1/32'] }))).toBe('× 1,200');
+  expect(secondLine(aNode({ id: 'a', addresses: ['10.0.0.1/32'] }))).toBe('10.0.0.1');
+  expect(secondLine(aNode({ id: 'a', addresses: ['10.0.0.1/26'] }))).toBe('10.0.0.1/26');
+  expect(secondLine(aNode({ id: 'a' }))).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  distanceToCurve,
+  edgeCurve,
+  pointAlong,
+} from '../../../../web/src/features/topology/model/edge-curve.ts';
+import { edgeAt, nodeAt, nodesIn } from '../../../../web/src/features/topology/model/hit-test.ts';
+import { buildScene } from '../../../../web/src/features/topology/model/scene.ts';
+import { aGraph, aLink, aNode } from '../campus.ts';
+
+const scene = (sites: [string, string] = ['York', 'York']) =>
+  buildScene(
+    aGraph(
+      [
+        aNode({ id: 'a', site: sites[0] }),
+        aNode({ id: 'b', type: 'firewall', site: sites[1] }),
+        aNode({ id: 'c', site: sites[0] }),
+      ],
+      [
+        aLink('a', 'b'),
+        aLink('b', 'a', { id: 'second' }),
+        aLink('a', 'c'),
+        aLink('a', 'gone', { id: 'loose' }),
+      ],
+    ),
+    new Map([
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 200, y: 0 }],
+      ['c', { x: 0, y: 200 }],
+    ]),
+  );
+
+test('a scene holds places and sizes in flat lists and leaves loose links out', () => {
+  const { x, y, size, edges, sites } = scene();
+  expect([[...x], [...y], [...size]]).toEqual([
+    [0, 200, 0],
+    [0, 0, 200],
+    [20, 30, 20],
+  ]);
+  expect(edges.map(({ id }) => id)).toEqual(['a--b', 'second', 'a--c']);
+  expect(sites).toEqual([{ name: 'York', members: [0, 1, 2] }]);
+});
+
+test('a point hits the node that it is on, and none beside', () => {
+  expect(nodeAt(scene(), { x: 19, y: -19 }, 0)).toBe(0);
+  expect(nodeAt(scene(), { x: 24, y: 0 }, 0)).toBeUndefined();
+  expect(nodeAt(scene(), { x: 24, y: 0 }, 5)).toBe(0);
+  expect(nodesIn(scene(), { left: -1, top: -1, right: 1, bottom: 300 })).toEqual([0, 2]);
+});
+
+test('links between the same two devices run beside each other, each to be hit by itself', () => {
+  const [first, second] = [edgeCurve(scene(), 0), edgeCurve(scene(), 1)];
+  expect([first.from.y, second.from.y].toSorted((a, b) => a - b)).toEqual([-3, 3]);
+  expect(edgeAt(scene(), { x: 100, y: first.from.y }, 2)).toBe(0);
+  expect(edgeAt(scene(), { x: 100, y: second.from.y }, 2)).toBe(1);
+  expect(edgeAt(scene(), { x: 100, y: 40 }, 5)).toBeUndefined();
+});
+
+test('a link between two sites is an arc over what lies between', () => {
+  const arc = edgeCurve(scene(['York', 'Leeds']), 0);
+  const top = pointAlong(arc, 0.5);
+  expect(top.x).toBe(100);
+  expect(top.y).toBeLessThan(-20);
+  expect(distanceToCurve(top, arc)).toBeLessThan(1);
+  expect(edgeCurve(scene(['York', 'Leeds']), 2).control).toBeUndefined();
+});

@@ -1,0 +1,404 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getDesign } from '#shared/contract/designs.ts';
+import { generateTopology, getTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
+import { applyChanges } from '#shared/network/apply-changes.ts';
+import { tierPositions } from '#shared/network/tier-positions.ts';
+import { refineInWorker } from '../../../web/src/features/topology/layout/elk-worker.ts';
+import { readDraft, writeDraft } from '../../../web/src/features/topology/model/draft.ts';
+import TopologyTab from '../../../web/src/features/topology/topology-tab.tsx';
+import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { aGraph, aLink, aNode } from './campus.ts';
+
+vi.mock('../../../web/src/features/topology/canvas/topology-canvas.tsx', () => import('./canvas-double.tsx'));
+vi.mock('../../../web/src/features/topology/layout/elk-worker.ts', () => ({ refineInWorker: vi.fn() }));
+
+const designId = '65a000000000000000000001';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(refineInWorker).mockResolvedValue(new Map());
+});
+
+/** Two switches with a trunk, arranged by a person. */
+const aTopology = (given: Partial<Topology> = {}): Topology => ({
+  ...aGraph(
+    [
+      aNode({
+        id: 'core',
+        label: 'HQ-CORE-1',
+        layer: 'core',
+        site: 'Leeds',
+        position: { x: 3, y: 4 },
+        addresses: ['10.0.0.1/32', '10.0.1.1/24'],
+        ports: { total: 24, used: 17 },
+        because: { rule: 'Collapsed core', inputs: { endDevices: 180 }, arithmetic: '180 devices under 200' },
+      }),
+      aNode({ id: 'access', label: 'HQ-ACC-1', site: 'Leeds', position: { x: 5, y: 90 } }),
+    ],
+    [
+      aLink('core', 'access', {
+        sourcePort: 'port 3',
+        targetPort: 'uplink 1',
+        bandwidthMbps: 10_000,
+        vlans: [10, 20],
+      }),
+    ],
+  ),
+  designId,
+  version: 3,
+  designVersion: 1,
+  lastUpdated: '2026-11-20T10:00:00.000Z',
+  ...given,
+});
+
+function show(
+  { topology, view = '' }: { topology?: Topology | undefined; view?: string } = {},
+  api = new FakeApi(),
+) {
+  if (topology) api.answer(getTopology, { data: topology });
+  // Told when a plan is stored, for its count of devices: nobody listens here.
+  api.refuse(getDesign, 'not_found', 'This design does not exist.');
+  const screenOf = renderScreen(<TopologyTab designId={designId} />, { api, at: `/${view}`, path: '/' });
+  return { api, ...screenOf };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+async function rename(user: ReturnType<typeof show>['user'], from: string, to: string) {
+  const field = await screen.findByRole('textbox', { name: `Label of ${from}` });
+  await user.clear(field);
+  await user.type(field, `${to}{Enter}`);
+}
+
+test('without a topology it offers to generate the first one, and shows it then', async () => {
+  const api = new FakeApi();
+  api.refuse(getTopology, 'not_found', 'This topology does not exist.');
+  let finish = (_: { data: Topology }) => {};
+  api.answer(generateTopology, () => new Promise<{ data: Topology }>((resolve) => (finish = resolve)));
+  const { user, container } = show({}, api);
+
+  expect(await screen.findByRole('heading', { name: 'No topology yet' })).toBeTruthy();
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Generate topology' }));
+  expect(await screen.findByRole('heading', { name: 'Generating the topology' })).toBeTruthy();
+  finish({ data: aTopology() });
+  expect(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' })).toBeTruthy();
+});
+
+test('a refusal to generate is said in the service’s words, and the offer stays', async () => {
+  const api = new FakeApi();
+  api.refuse(getTopology, 'not_found', 'This topology does not exist.');
+  api.refuse(generateTopology, 'unprocessable', 'No site serves anybody.');
+  const { user } = show({}, api);
+  await user.click(await screen.findByRole('button', { name: 'Generate topology' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('No site serves anybody.');
+  expect(screen.getByRole('button', { name: 'Generate topology' })).toBeTruthy();
+});
+
+test('a failure to read is said with a way to try again', async () => {
+  const api = new FakeApi();
+  api.refuse(getTopology, 'unavailable', 'Failed to fetch topology');
+  const { user } = show({}, api);
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch topology' })).toBeTruthy();
+  api.answer(getTopology, { data: aTopology() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' })).toBeTruthy();
+});
+
+test('a device tells its addresses, ports, links with far ends, and why it is there', async () => {
+  const { user, container } = show({ topology: aTopology() });
+  await user.click(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' }));
+  const panel = within(screen.getByRole('complementary', { name: 'Details' }));
+  for (const words of ['17 of 24 used, 7 spare ports', 'Collapsed core', '180 devices under 200', 'port 3']) {
+    expect(panel.getByText(words, { exact: false }), words).toBeTruthy();
+  }
+  expect(panel.getByText('uplink 1 · Trunk · 10 Gbit/s')).toBeTruthy();
+  expect(panel.getByTitle('Copy 10.0.1.1/24')).toBeTruthy();
+  await expectAccessible(container);
+
+  await user.click(panel.getByRole('button', { name: 'HQ-ACC-1' }));
+  expect(panel.getByRole('heading', { name: 'HQ-ACC-1' })).toBeTruthy();
+  expect(panel.getByText('Added by hand.')).toBeTruthy();
+});
+
+test('a label changed in the panel is saved with the version and nothing else', async () => {
+  const { api, user } = show({ topology: aTopology() });
+  await user.click(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' }));
+  expect(save()).toHaveProperty('disabled', true);
+  const field = screen.getByRole('textbox', { name: 'Label' });
+  await user.clear(field);
+  await user.type(field, 'Core A{Enter}');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+
+  api.answer(updateTopology, ({ body }) => ({ data: stored(body) }));
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  expect(api.callsOf(updateTopology).map(({ body }) => body)).toEqual([
+    {
+      version: 3,
+      changes: {
+        nodes: { added: [], changed: [{ id: 'core', label: 'Core A' }], removed: [] },
+        edges: { added: [], changed: [], removed: [] },
+      },
+    },
+  ]);
+  expect(save()).toHaveProperty('disabled', true);
+});
+
+test('Ctrl and S saves what is being typed too, and the next save is based on the new version', async () => {
+  const { api, user } = show({ topology: aTopology(), view: '?view=table' });
+  api.answer(updateTopology, ({ body }) => ({ data: stored(body) }));
+  const field = await screen.findByRole('textbox', { name: 'Label of HQ-ACC-1' });
+  await user.type(field, ' b');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(api.callsOf(updateTopology)).toHaveLength(1));
+  expect(api.callsOf(updateTopology)[0]?.body).toMatchObject({
+    version: 3,
+    changes: { nodes: { changed: [{ id: 'access', label: 'HQ-ACC-1 b' }] } },
+  });
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  await rename(user, 'HQ-ACC-1 b', 'C');
+  await user.click(save());
+  await waitFor(() => expect(api.callsOf(updateTopology)[1]?.body).toMatchObject({ version: 4 }));
+});
+
+test('the table lists devices, links and subnets, finds them, and refuses an empty label in words', async () => {
+  const subnet = {
+    id: 's',
+    site: 'Leeds',
+    name: 'Voice',
+    purpose: 'voice',
+    cidr: '10.0.8.0/24',
+    hosts: 120,
+  } as const;
+  const { user, container } = show({ topology: aTopology({ subnets: [subnet] }), view: '?view=table' });
+  const field = await screen.findByRole('textbox', { name: 'Label of HQ-ACC-1' });
+  await expectAccessible(container);
+  await user.clear(field);
+  expect(screen.getByText('A label must not be empty.')).toBeTruthy();
+  await user.tab();
+  expect(field).toHaveProperty('value', 'HQ-ACC-1');
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+
+  await user.type(screen.getByRole('searchbox', { name: 'Search devices' }), 'core{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Label of HQ-ACC-1' })).toBeNull());
+  await user.clear(screen.getByRole('searchbox', { name: 'Search devices' }));
+
+  await user.click(screen.getByRole('button', { name: 'Links 1' }));
+  expect(within(screen.getByRole('table', { name: 'Links' })).getByText('uplink 1')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Addressing 1' }));
+  expect(within(screen.getByRole('table', { name: 'Addressing' })).getByText('10.0.8.0/24')).toBeTruthy();
+});
+
+test('removing can be undone from the message, and undone and done again from the toolbar', async () => {
+  const { user } = show({ topology: aTopology() });
+  await user.click(await screen.findByRole('button', { name: 'Choose HQ-ACC-1' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByRole('button', { name: 'Choose HQ-ACC-1' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Choose link core--access' })).toBeNull();
+  await user.click(
+    within(screen.getByRole('region', { name: 'Messages' })).getByRole('button', { name: 'Undo' }),
+  );
+  expect(screen.getByRole('button', { name: 'Choose HQ-ACC-1' })).toBeTruthy();
+
+  const toolbar = within(screen.getByRole('toolbar', { name: 'Topology' }));
+  await user.click(toolbar.getByRole('button', { name: 'Redo' }));
+  expect(screen.queryByRole('button', { name: 'Choose HQ-ACC-1' })).toBeNull();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getByRole('button', { name: 'Choose HQ-ACC-1' })).toBeTruthy();
+  expect(toolbar.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true);
+});
+
+test('a device is added and a link gets another type', async () => {
+  const { api, user } = show({ topology: aTopology() });
+  api.answer(updateTopology, ({ body }) => ({ data: stored(body) }));
+  await user.click(await screen.findByRole('button', { name: 'Add a device' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Firewall' }));
+  await user.click(screen.getByRole('button', { name: 'Choose link core--access' }));
+  await user.selectOptions(screen.getByLabelText('Type'), 'LAN');
+  await user.click(save());
+  await waitFor(() => expect(api.callsOf(updateTopology)).toHaveLength(1));
+  expect(api.callsOf(updateTopology)[0]?.body).toMatchObject({
+    changes: {
+      nodes: { added: [{ type: 'firewall', label: 'Firewall 1', layer: 'edge', site: 'Leeds' }] },
+      edges: { changed: [{ id: 'core--access', type: 'lan' }] },
+    },
+  });
+});
+
+test('a search goes to the device that it finds', async () => {
+  const { user } = show({ topology: aTopology() });
+  await screen.findByRole('button', { name: 'Choose HQ-CORE-1' });
+  await user.keyboard('/');
+  await user.keyboard('acc');
+  expect(screen.getByRole('option', { name: /HQ-ACC-1/ })).toBeTruthy();
+  await user.keyboard('{Enter}');
+  expect(within(screen.getByRole('complementary')).getByRole('heading', { name: 'HQ-ACC-1' })).toBeTruthy();
+});
+
+test('when somebody else saved first, the newer version is loaded and my changes put on top', async () => {
+  const { api, user, container } = show({ topology: aTopology(), view: '?view=table' });
+  await rename(user, 'HQ-ACC-1', 'Mine');
+  api.refuse(updateTopology, 'stale_version', 'This topology was changed by somebody else.', {
+    currentVersion: 4,
+  });
+  await user.click(save());
+  expect(await screen.findByText(/A newer version of this topology was saved elsewhere/)).toBeTruthy();
+  await expectAccessible(container);
+  expect(save()).toHaveProperty('disabled', true);
+
+  const theirs = aTopology({ version: 4 });
+  api.answer(getTopology, {
+    data: {
+      ...theirs,
+      nodes: theirs.nodes.map((node) => (node.id === 'core' ? { ...node, label: 'Theirs' } : node)),
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Load the newer version and re-apply my changes' }));
+  expect(await screen.findByRole('textbox', { name: 'Label of Theirs' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
+  expect(screen.getByText(/Your changes are on top of the newer version now/)).toBeTruthy();
+
+  api.answer(updateTopology, ({ body }) => ({ data: stored(body) }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(api.callsOf(updateTopology)[1]?.body).toMatchObject({
+      version: 4,
+      changes: { nodes: { changed: [{ id: 'access', label: 'Mine' }] } },
+    }),
+  );
+});
+
+test('changes that no longer apply are named', async () => {
+  const { api, user } = show({ topology: aTopology(), view: '?view=table' });
+  await rename(user, 'HQ-ACC-1', 'Mine');
+  api.refuse(updateTopology, 'stale_version', 'This topology was changed by somebody else.');
+  await user.click(save());
+  const { nodes, ...rest } = aTopology({ version: 4 });
+  api.answer(getTopology, { data: { ...rest, nodes: nodes.filter(({ id }) => id === 'core'), edges: [] } });
+  await user.click(await screen.findByRole('button', { name: /re-apply my changes/ }));
+  expect(await screen.findByText('1 change could not be applied:')).toBeTruthy();
+  expect(
+    screen.getByText('A change to the device “Mine”: it was removed in the newer version.'),
+  ).toBeTruthy();
+});
+
+test('my changes can be given up for the newer version', async () => {
+  const { api, user } = show({ topology: aTopology(), view: '?view=table' });
+  await rename(user, 'HQ-ACC-1', 'Mine');
+  api.refuse(updateTopology, 'stale_version', 'This topology was changed by somebody else.');
+  await user.click(save());
+  api.answer(getTopology, { data: aTopology({ version: 4 }) });
+  await user.click(await screen.findByRole('button', { name: 'Discard mine' }));
+  expect(await screen.findByRole('textbox', { name: 'Label of HQ-ACC-1' })).toBeTruthy();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  expect(readDraft(sessionStorage, designId)).toBeUndefined();
+});
+
+test('a failed save says so and keeps the changes', async () => {
+  const { api, user } = show({ topology: aTopology(), view: '?view=table' });
+  await rename(user, 'HQ-ACC-1', 'Mine');
+  api.refuse(updateTopology, 'unavailable', 'Failed to update topology');
+  await user.click(save());
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to update topology');
+  expect(screen.getByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
+  expect(save()).toHaveProperty('disabled', false);
+});
+
+test('unsaved changes survive a reload, and leaving warns of them', async () => {
+  const first = show({ topology: aTopology(), view: '?view=table' });
+  await rename(first.user, 'HQ-ACC-1', 'Mine');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  first.unmount();
+  expect(readDraft(sessionStorage, designId)).toMatchObject({ version: 3 });
+
+  show({ topology: aTopology(), view: '?view=table' });
+  expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
+  expect(screen.getByText(/Your unsaved changes from before are back/)).toBeTruthy();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+});
+
+test('a draft of an older version asks what to do, and is not written over meanwhile', async () => {
+  const changes = {
+    nodes: { added: [], changed: [{ id: 'access', label: 'Mine' }], removed: [] },
+    edges: { added: [], changed: [], removed: [] },
+  };
+  writeDraft(sessionStorage, designId, { version: 2, changes });
+  const { user, unmount } = show({ topology: aTopology(), view: '?view=table' });
+  await user.click(await screen.findByRole('button', { name: /re-apply my changes/ }));
+  expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
+  unmount();
+  expect(readDraft(sessionStorage, designId)).toMatchObject({ version: 3 });
+});
+
+test('generating again asks first, for it replaces the plan and what was changed by hand', async () => {
+  const { api, user } = show({ topology: aTopology() });
+  api.answer(generateTopology, {
+    data: aTopology({ version: 4, nodes: [aNode({ id: 'new', label: 'Fresh' })], edges: [] }),
+  });
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Layout and plan' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Generate the plan again' }));
+    return within(await screen.findByRole('dialog', { name: 'Generate the plan again?' }));
+  };
+  await user.click((await ask()).getByRole('button', { name: 'Cancel' }));
+  expect(api.callsOf(generateTopology)).toHaveLength(0);
+
+  const dialog = await ask();
+  expect(dialog.getByText(/Changes made by hand are lost, saved ones too/)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Replace the plan' }));
+  expect(await screen.findByRole('button', { name: 'Choose Fresh' })).toBeTruthy();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('a plan that nobody arranged is arranged by the engine, and the first save stores what was seen', async () => {
+  const plan = aTopology();
+  const planned = tierPositions(plan);
+  const fresh = { ...plan, nodes: plan.nodes.map((node) => ({ ...node, position: planned.get(node.id) })) };
+  vi.mocked(refineInWorker).mockResolvedValue(
+    new Map([
+      ['core', { x: 111, y: 0 }],
+      ['access', { x: 222, y: 100 }],
+    ]),
+  );
+  const { api, user } = show({ topology: fresh });
+  api.answer(updateTopology, ({ body }) => ({ data: stored(body, fresh) }));
+  expect(await screen.findByRole('button', { name: 'Move HQ-CORE-1 from 111' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Move HQ-ACC-1 from 222' }));
+  await user.click(save());
+  await waitFor(() =>
+    expect(api.callsOf(updateTopology)[0]?.body).toMatchObject({
+      changes: {
+        nodes: {
+          changed: [
+            { id: 'core', position: { x: 111, y: 0 } },
+            { id: 'access', position: { x: 7, y: 8 } },
+          ],
+        },
+      },
+    }),
+  );
+});
+
+test('arranging anew moves everything, which undo takes back', async () => {
+  const { user } = show({ topology: aTopology() });
+  expect(await screen.findByRole('button', { name: 'Move HQ-CORE-1 from 3' })).toBeTruthy();
+  expect(refineInWorker).not.toHaveBeenCalled();
+  vi.mocked(refineInWorker).mockResolvedValue(new Map([['core', { x: 50, y: 0 }]]));
+  await user.click(screen.getByRole('button', { name: 'Layout and plan' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Arrange everything anew' }));
+  expect(await screen.findByRole('button', { name: 'Move HQ-CORE-1 from 50' })).toBeTruthy();
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Move HQ-CORE-1 from 3' })).toBeTruthy();
+});
+
+/** What the service answers to an update. */
+function stored(body: unknown, base: Topology = aTopology()): Topology {
+  const { version, changes } = body as { version: number; changes: Parameters<typeof applyChanges>[1] };
+  return { ...base, ...applyChanges(base, changes), version: version + 1 };
+}
