@@ -23,7 +23,7 @@ function RunningJob({ job: { designName, startedAt } }: { readonly job: ReportJo
   }, []);
   return (
     <div className={styles.job}>
-      <Loader size="large" aria-hidden />
+      <Loader width="1.25rem" height="1.25rem" aria-hidden />
       <p>
         Making the report of {designName}: drawing the topology, listing devices and addresses, setting the
         pages.

@@ -8,6 +8,7 @@ import styles from './design-form.module.css';
 import { DraftNotice } from './draft-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSummary } from './form-summary.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepLinks } from './step-links.tsx';
@@ -87,16 +88,26 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
             <StepFields step={step} form={form} />
           </section>
           <div className={styles.buttons}>
-            <Button type="submit" variation="primary" isLoading={isSaving} loadingText="Saving">
+            <Button
+              type="submit"
+              variation="primary"
+              onMouseDown={keepFocus}
+              isLoading={isSaving}
+              loadingText="Saving"
+            >
               {next ? 'Next' : action}
             </Button>
-            {back && <Button onClick={() => open(back)}>Back</Button>}
+            {back && (
+              <Button onMouseDown={keepFocus} onClick={() => open(back)}>
+                Back
+              </Button>
+            )}
             <span className={styles.gap} />
-            <Button onClick={leave} variation="link">
+            <Button variation="link" onMouseDown={keepFocus} onClick={leave}>
               Cancel
             </Button>
             {next && (
-              <Button onClick={submit} isDisabled={isSaving}>
+              <Button onMouseDown={keepFocus} onClick={submit} isDisabled={isSaving}>
                 {action}
               </Button>
             )}

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { FormErrors } from '../model/judge.ts';
 import { pastedCells } from '../model/pasted-rows.ts';
+import { keepFocus } from './keep-focus.ts';
 import styles from './row-table.module.css';
 import { RowTableRow } from './row-table-row.tsx';
 import type { RowActions, RowColumn, TextRow } from './rows.ts';
@@ -100,14 +101,9 @@ export function RowTable(props: RowTableProps) {
           </tbody>
         </table>
       </div>
-      <RowErrors
-        errors={errors}
-        path={path}
-        nameOf={(index) => rows[index]?.name ?? rows[index]?.type}
-        noun={noun}
-      />
+      <RowErrors errors={errors} path={path} nameOf={(index) => rows[index]?.name ?? rows[index]?.type} />
       <div>
-        <Button size="small" onClick={() => add(columns[0]?.field)}>
+        <Button size="small" onMouseDown={keepFocus} onClick={() => add(columns[0]?.field)}>
           <Plus size={14} aria-hidden />
           Add {noun}
         </Button>
@@ -119,19 +115,18 @@ export function RowTable(props: RowTableProps) {
 interface RowErrorsProps {
   readonly errors: FormErrors;
   readonly path: string;
-  readonly noun: string;
   readonly nameOf: (index: number) => string | undefined;
 }
 
 /** A cell has no room for its sentence: they stand under the table, by row. */
-function RowErrors({ errors, path, noun, nameOf }: RowErrorsProps) {
+function RowErrors({ errors, path, nameOf }: RowErrorsProps) {
   const here = Object.entries(errors).filter(([place]) => place.startsWith(path));
   if (here.length === 0) return null;
   return (
     <ul className={styles.errors}>
       {here.map(([place, sentence]) => {
         const index = Number(/\[(\d+)\]/.exec(place)?.[1] ?? Number.NaN);
-        const row = Number.isNaN(index) ? '' : `${nameOf(index) || `${noun} ${index + 1}`}: `;
+        const row = Number.isNaN(index) ? '' : `${nameOf(index) || `Row ${index + 1}`}: `;
         return (
           <li key={place} id={`${place}-error`}>
             {row}
