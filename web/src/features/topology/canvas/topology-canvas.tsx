@@ -66,8 +66,6 @@ export default function TopologyCanvas(props: TopologyCanvasProps) {
 }
 
 const nodeTypes = { device: DeviceNode };
-/** An application takes the keyboard as a whole and says itself what is chosen. */
-const takesKeyboard = { tabIndex: 0 } as const;
 const noEdges: never[] = [];
 const noKey = null;
 
@@ -92,17 +90,15 @@ function Canvas(props: TopologyCanvasProps) {
     root.current?.focus({ preventScroll: true });
   };
   return (
-    <div
-      ref={root}
-      className={styles.canvas}
-      aria-label="Topology. Arrow keys step along links, Enter renames, slash searches; the table view lists the same."
-      {...takesKeyboard}
-      role="application"
-      data-connecting={connecting !== undefined}
-      onKeyDown={onKeyDown}
-      {...handlers}
-    >
+    <div className={styles.canvas}>
       <ReactFlow
+        ref={root}
+        className={styles.flow ?? ''}
+        aria-label="Topology. Arrow keys step along links, Enter renames, slash searches; the table view lists the same."
+        tabIndex={0}
+        data-connecting={connecting !== undefined}
+        onKeyDown={onKeyDown}
+        {...handlers}
         nodes={elements}
         edges={noEdges}
         nodeTypes={nodeTypes}
@@ -138,13 +134,13 @@ function Canvas(props: TopologyCanvasProps) {
         <ZoomControls onShowAll={showAll} />
         <Legend graph={graph} />
         <Minimap scene={scene} />
+        {connecting !== undefined && (
+          <p className={styles.hint} role="status">
+            Click the device at the other end, or press Escape.
+          </p>
+        )}
+        <SelectionAloud graph={graph} selected={selected} />
       </ReactFlow>
-      {connecting !== undefined && (
-        <p className={styles.hint} role="status">
-          Click the device at the other end, or press Escape.
-        </p>
-      )}
-      <SelectionAloud graph={graph} selected={selected} />
     </div>
   );
 }
