@@ -74,7 +74,7 @@ export const professionalReport: Benchmark<() => Promise<BenchCloud>> = {
         `${countDevices(graph)} devices in ${graph.nodes.length} nodes, ${graph.edges.length} links; ${report.pages} ` +
           `pages, ${(report.sizeBytes / 1000).toFixed(0)} KB. Medians of ${runs} fresh processes in turn.`,
         'Ours reads the design, renders, stores the file and its entry, and answers; pdfkit draws the nodes and links ' +
-          'and as many pages of table rows from a file, in its built-in face.',
+          'and as many pages of table rows from a file, in the same embedded face.',
       ],
     };
   },

@@ -1,4 +1,4 @@
-import { readFileSync, writeSync } from 'node:fs';
+import { existsSync, readFileSync, writeSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Invocation, Invoked } from '../fresh-process.ts';
@@ -36,7 +36,15 @@ for (const event of events) {
   answerMs.push(after - before);
   statuses.push(statusCode);
 }
-// Kilobytes, on every platform.
-const peakMb = process.resourceUsage().maxRSS / 1024;
-writeSync(3, JSON.stringify({ firstAnswerMs, answerMs, statuses, peakMb, loaded } satisfies Invoked));
+writeSync(
+  3,
+  JSON.stringify({ firstAnswerMs, answerMs, statuses, peakMb: peakMb(), loaded } satisfies Invoked),
+);
 process.exit();
+
+/** Linux counts what the parent held before the start as the child's own maximum; its status file does not. */
+function peakMb(): number {
+  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS;
+  return Number(kilobytes) / 1024;
+}
