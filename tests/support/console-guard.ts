@@ -12,6 +12,7 @@ export const expectComplaint = (pattern: RegExp): void => {
 };
 
 beforeEach(() => {
+  localStorage.clear();
   complaints = [];
   expected = [];
   for (const method of ['error', 'warn'] as const) {
@@ -23,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
   vi.restoreAllMocks();
   const unexpected = complaints.filter((said) => !expected.some((pattern) => pattern.test(said)));
   const missing = expected.filter((pattern) => !complaints.some((said) => pattern.test(said)));

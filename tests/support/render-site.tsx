@@ -78,9 +78,10 @@ function renderWithin(
     api.answer(getCurrentUser, { user: as });
   }
   const manager = createSessionManager(identity);
+  const stop = manager.start();
   const place = { address: at };
   const view = render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter initialEntries={[at]} useTransitions={false}>
       <PlaceKeeper place={place} />
       <ToastProvider>
         <SessionProvider manager={manager}>{content}</SessionProvider>
@@ -88,6 +89,7 @@ function renderWithin(
     </MemoryRouter>,
   );
   onTestFinished(() => {
+    stop();
     vi.unstubAllGlobals();
   });
   return { ...view, user: userEvent.setup(), identity, manager, address: () => place.address };

@@ -1,7 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { identity } from '../session/identity.ts';
-import { createSessionManager } from '../session/session-manager.ts';
+import type { SessionManager } from '../session/session-manager.ts';
 import { SessionProvider, useSession } from '../session/session-provider.tsx';
 import { ConfirmProvider } from '../ui/confirm.tsx';
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
@@ -9,9 +8,7 @@ import { ToastProvider } from '../ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
-const session = createSessionManager(identity);
-
-export function App() {
+export function App({ session }: { readonly session: SessionManager }) {
   return (
     <ErrorBoundary>
       {/* Without transitions a route change shows the spinner instead of holding the old page while its code arrives. */}

@@ -23,7 +23,10 @@ import { within } from './within.ts';
 export interface SessionManager {
   readonly current: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Restores a kept session and keeps it fresh; answers a function that lets go of everything. */
+  /**
+   * Restores a kept session and keeps it fresh. Before the first page is drawn, so that its calls carry the token.
+   * Answers a function that lets go of everything.
+   */
   readonly start: () => () => void;
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly register: (registration: Registration) => Promise<void>;
@@ -151,6 +154,7 @@ export function createSessionManager(identity: Identity): SessionManager {
       const kept = readStoredSession();
       if (kept) void restore(kept);
       return () => {
+        era += 1;
         withdraw();
         refresher.stop();
         window.removeEventListener('storage', followOtherTabs);

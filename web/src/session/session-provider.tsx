@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { User } from '#shared/contract/users.ts';
 import type { Session } from './session.ts';
 import type { SessionManager } from './session-manager.ts';
@@ -10,10 +10,9 @@ export interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Restores the session when it is first shown, and tells everything below of its changes. */
+/** Tells everything below of the session and its changes. */
 export function SessionProvider({ manager, children }: SessionProviderProps) {
   const session = useSyncExternalStore(manager.subscribe, manager.current);
-  useEffect(() => manager.start(), [manager]);
   return <SessionContext value={{ session, manager }}>{children}</SessionContext>;
 }
 

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getCurrentUser, updateProfile } from '#shared/contract/users.ts';
+import ProfileScreen from '../../../web/src/features/account/profile-screen.tsx';
+import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { aUser } from '../../support/users.ts';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+const show = () => renderScreen(<ProfileScreen />, { api, at: '/profile', path: '/profile', as: aUser() });
+const company = () => screen.getByLabelText('Company') as HTMLInputElement;
+const retype = async (user: ReturnType<typeof show>['user'], text: string) => {
+  await user.clear(company());
+  await user.type(company(), text);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+};
+
+describe('the profile', () => {
+  it('is saved with the version that it is based on, and kept', async () => {
+    api.answer(updateProfile, { user: aUser({ company: 'Lindqvist AB', version: 2 }) });
+    const { user, container } = show();
+    await expectAccessible(container);
+    await retype(user, 'Lindqvist AB');
+    expect(await screen.findByText('Your profile is saved.')).toBeDefined();
+    expect(api.callsOf(updateProfile)[0]?.body).toMatchObject({ company: 'Lindqvist AB', version: 1 });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({
+      company: 'Lindqvist AB',
+      version: 2,
+    });
+  });
+
+  it('sends the new version with the next change', async () => {
+    api.answer(updateProfile, { user: aUser({ version: 2 }) });
+    const { user } = show();
+    await retype(user, 'One');
+    await screen.findByText('Your profile is saved.');
+    await retype(user, 'Two');
+    await screen.findAllByText('Your profile is saved.');
+    expect(api.callsOf(updateProfile)[1]?.body).toMatchObject({ company: 'Two', version: 2 });
+  });
+
+  describe('that was changed elsewhere meanwhile', () => {
+    const conflict = async () => {
+      const view = show();
+      api.answer(getCurrentUser, { user: aUser({ company: 'Theirs', version: 5 }) });
+      api.refuse(updateProfile, 'stale_version', 'This profile was changed by somebody else.', {
+        currentVersion: 5,
+      });
+      await retype(view.user, 'Mine');
+      await screen.findByText('Company: stored “Theirs”, typed here “Mine”.');
+      return view;
+    };
+
+    it('overwrites nothing and shows both', async () => {
+      const { container } = await conflict();
+      expect(company().value).toBe('Mine');
+      await expectAccessible(container);
+    });
+
+    it('takes what is stored when that is chosen', async () => {
+      const { user } = await conflict();
+      await user.click(screen.getByRole('button', { name: 'Take what is stored' }));
+      expect(company().value).toBe('Theirs');
+      expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+    });
+
+    it('saves what was typed on top of it when that is chosen', async () => {
+      const { user } = await conflict();
+      api.answer(updateProfile, { user: aUser({ company: 'Mine', version: 6 }) });
+      await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      expect(await screen.findByText('Your profile is saved.')).toBeDefined();
+      expect(api.callsOf(updateProfile).at(-1)?.body).toMatchObject({ company: 'Mine', version: 5 });
+    });
+  });
+
+  it('says the route’s fallback when it could not be saved', async () => {
+    api.cut(updateProfile);
+    const { user } = show();
+    await retype(user, 'Mine');
+    expect((await screen.findByRole('alert')).textContent).toContain('Update failed');
+    expect(company().value).toBe('Mine');
+  });
+});

@@ -1,0 +1,204 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgotPassword, loginUser, registerUser, resetPassword } from '#shared/contract/users.ts';
+import { ApiError } from '../../../web/src/api/api-error.ts';
+import ForgotPasswordScreen from '../../../web/src/features/account/forgot-password-screen.tsx';
+import LoginScreen from '../../../web/src/features/account/login-screen.tsx';
+import ResetPasswordScreen from '../../../web/src/features/account/reset-password-screen.tsx';
+import SignupScreen from '../../../web/src/features/account/signup-screen.tsx';
+import TermsScreen from '../../../web/src/features/account/terms-screen.tsx';
+import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { aFakeIdentity, renderScreen } from '../../support/render-site.tsx';
+import { aToken, aUser } from '../../support/users.ts';
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+});
+
+describe('signing in', () => {
+  it('signs in and goes to the dashboard', async () => {
+    api.answer(loginUser, { user: aUser() });
+    const { user, address, identity, container } = renderScreen(<LoginScreen />, {
+      api,
+      at: '/login',
+      path: '/login',
+    });
+    await expectAccessible(container);
+    await user.type(screen.getByLabelText('E-mail'), ' Ada@Example.com');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/dashboard');
+    expect(identity.signIn).toHaveBeenCalledWith('ada@example.com', 'correct horse');
+  });
+
+  it('says why it failed and keeps what was typed', async () => {
+    const identity = aFakeIdentity({
+      signIn: vi.fn(async () => {
+        throw new ApiError('The e-mail address or the password is wrong.', {
+          status: 401,
+          code: 'unauthenticated',
+        });
+      }),
+    });
+    const { user } = renderScreen(<LoginScreen />, { api, at: '/login', path: '/login', identity });
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The e-mail address or the password is wrong.',
+    );
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ada@example.com');
+  });
+
+  it('is passed over by who is signed in already', () => {
+    const { address } = renderScreen(<LoginScreen />, { api, at: '/login', path: '/login', as: aUser() });
+    expect(address()).toBe('/dashboard');
+  });
+});
+
+describe('signing up', () => {
+  const show = (at = '/signup') => renderScreen(<SignupScreen />, { api, at, path: '/signup' });
+  const fill = async (user: ReturnType<typeof show>['user']) => {
+    await user.type(screen.getByLabelText('Name'), 'Ada Lindqvist');
+    await user.type(screen.getByLabelText('Company'), 'Norrland Networks');
+    await user.type(screen.getByLabelText('E-mail'), 'Ada@Example.com');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Consultant');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('checkbox'));
+  };
+  const send = (user: ReturnType<typeof show>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Sign Up' }));
+
+  it('registers with the plan of the address and goes to the dashboard', async () => {
+    api.answer(registerUser, { user: aUser(), token: aToken(3_600_000) });
+    const { user, address, container } = show('/signup?plan=enterprise');
+    await expectAccessible(container);
+    await fill(user);
+    await send(user);
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/dashboard');
+    expect(api.callsOf(registerUser)[0]?.body).toEqual({
+      name: 'Ada Lindqvist',
+      company: 'Norrland Networks',
+      email: 'ada@example.com',
+      role: 'consultant',
+      password: 'correct horse',
+      planId: 'enterprise',
+      terms: true,
+    });
+  });
+
+  it('falls back to the trial when the address names no plan that there is', () => {
+    show('/signup?plan=gold');
+    expect((screen.getByRole('radio', { name: /Trial/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it('sends nothing while a field is wrong, and names each', async () => {
+    const { user, container } = show();
+    await send(user);
+    expect(api.calls).toHaveLength(0);
+    expect(screen.getByRole('alert').textContent).toContain('5 fields need a change.');
+    expect(screen.getByRole('alert').textContent).toContain('The terms must be accepted');
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    await expectAccessible(container);
+  });
+
+  it('says that an address is taken', async () => {
+    api.refuse(registerUser, 'email_taken', 'This e-mail address is already registered.');
+    const { user } = show();
+    await fill(user);
+    await send(user);
+    expect((await screen.findByRole('alert')).textContent).toContain('already registered');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('asks for a code and goes on to where it is entered', async () => {
+    api.answer(forgotPassword, { message: 'If the address is known, a code is on its way.' });
+    const { user, address, container } = renderScreen(<ForgotPasswordScreen />, {
+      api,
+      at: '/forgot-password',
+      path: '/forgot-password',
+    });
+    await expectAccessible(container);
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}');
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/reset-password?email=ada%40example.com');
+  });
+
+  it('knows the address of who is signed in', () => {
+    renderScreen(<ForgotPasswordScreen />, {
+      api,
+      at: '/forgot-password',
+      path: '/forgot-password',
+      as: aUser(),
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Change password' })).toBeDefined();
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ada@example.com');
+  });
+
+  it('says the fallback when the code could not be asked for', async () => {
+    api.cut(forgotPassword);
+    const { user } = renderScreen(<ForgotPasswordScreen />, {
+      api,
+      at: '/forgot-password',
+      path: '/forgot-password',
+    });
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Password reset failed');
+  });
+});
+
+describe('setting a new password', () => {
+  const show = (at: string, as?: ReturnType<typeof aUser>) =>
+    renderScreen(<ResetPasswordScreen />, { api, at, path: '/reset-password', ...(as && { as }) });
+
+  it('takes address and code from the link, and leads to signing in', async () => {
+    api.answer(resetPassword, { message: 'Your password is set.' });
+    const { user, address, container } = show('/reset-password?email=ada%40example.com&code=123456');
+    await expectAccessible(container);
+    await user.type(screen.getByLabelText('New password'), 'battery staple{Enter}');
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/login');
+    expect(screen.getByText('Your password is set.')).toBeDefined();
+    expect(api.callsOf(resetPassword)[0]?.body).toEqual({
+      email: 'ada@example.com',
+      token: '123456',
+      newPassword: 'battery staple',
+    });
+  });
+
+  it('leads who is signed in back to the dashboard', async () => {
+    api.answer(resetPassword, { message: 'Your password is set.' });
+    const { user, address } = show('/reset-password?email=ada%40example.com&code=1', aUser());
+    await user.type(screen.getByLabelText('New password'), 'battery staple{Enter}');
+    await screen.findByText('Elsewhere');
+    expect(address()).toBe('/dashboard');
+  });
+
+  it('says that a code is wrong', async () => {
+    api.refuse(
+      resetPassword,
+      'unprocessable',
+      'This code is not right, or it has expired. Ask for a new one.',
+    );
+    const { user } = show('/reset-password?email=ada%40example.com&code=1');
+    await user.type(screen.getByLabelText('New password'), 'battery staple{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
+  });
+
+  it('wants at least 6 characters', async () => {
+    const { user } = show('/reset-password?email=ada%40example.com&code=1');
+    await user.type(screen.getByLabelText('New password'), 'short{Enter}');
+    expect(await screen.findByText('Must have at least 6 characters.')).toBeDefined();
+    expect(api.calls).toHaveLength(0);
+  });
+});
+
+it('the terms can be read without signing in', async () => {
+  const { container } = renderScreen(<TermsScreen />, { api, at: '/terms', path: '/terms' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Terms' })).toBeDefined();
+  await expectAccessible(container);
+});

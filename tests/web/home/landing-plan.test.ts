@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { drawLandingPlan } from '../../../web/landing-plan.ts';
+
+describe('the example of the start page', () => {
+  const plan = drawLandingPlan();
+
+  it('is drawn whole: every node inside the picture, every link between two of them', () => {
+    const places = new Set(plan.nodes.map(({ x, y }) => `${x} ${y}`));
+    for (const { x, y, size } of plan.nodes) {
+      expect(x - size).toBeGreaterThanOrEqual(0);
+      expect(y - size).toBeGreaterThanOrEqual(0);
+      expect(x + size).toBeLessThanOrEqual(plan.width);
+      expect(y + size).toBeLessThanOrEqual(plan.height);
+    }
+    for (const { ends } of plan.links) {
+      const [x1, y1, x2, y2] = ends;
+      expect(places).toContain(`${x1} ${y1}`);
+      expect(places).toContain(`${x2} ${y2}`);
+    }
+    expect(plan.links).toHaveLength(plan.linkCount);
+  });
+
+  it('stays small, for every visitor downloads it', () => {
+    expect(JSON.stringify(plan).length).toBeLessThan(24_000);
+  });
+
+  it('names the networks of the head office and why its first access switch is there', () => {
+    expect(plan.subnets.length).toBeGreaterThanOrEqual(4);
+    expect(plan.reason.arithmetic).not.toBe('');
+  });
+});
