@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createDesign, type Design, getDesign, NewDesign, updateDesign } from '#shared/contract/designs.ts';
+import {
+  createDesign,
+  type Design,
+  DesignChange,
+  getDesign,
+  NewDesign,
+  updateDesign,
+} from '#shared/contract/designs.ts';
 import EditDesignScreen from '../../../web/src/features/designs/edit-design-screen.tsx';
 import { draftKey, keepDraft } from '../../../web/src/features/designs/form/draft-store.ts';
 import { valuesOfDesign } from '../../../web/src/features/designs/model/values-of-design.ts';
@@ -256,6 +263,49 @@ test('a draft of an older version says so when it is restored', async () => {
   keepDraft(draftKey(ada.uid, stored.id), { values, version: 4, savedAt: Date.now() });
   showEdit(stored);
   expect(await screen.findByText(/The design was changed since/)).toBeTruthy();
+});
+
+test('saving other requirements than the topology was planned from says so', async () => {
+  const stored = aDesign({ deviceCount: 12, requirements: { wiredUsers: 5 } });
+  const { api, user } = showEdit(stored);
+  api.answer(updateDesign, ({ body }) => ({
+    data: { ...stored, ...DesignChange.parse(body), version: 2 } as Design,
+  }));
+  await user.click(await screen.findByRole('link', { name: /Sites/ }));
+  await user.type(screen.getByLabelText('Wired users'), '0');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText(/generate it again to take them in/)).toBeTruthy();
+});
+
+test('a copy begins with everything that its original states', async () => {
+  const original = aDesign({ designName: 'Leeds', requirements: { wiredUsers: 180 } });
+  const api = new FakeApi();
+  api.answer(getDesign, { data: original });
+  api.answer(createDesign, ({ body }) => ({ data: aDesign(NewDesign.parse(body)) }));
+  const screenOfCopy = (
+    <OnceSignedIn>
+      <NewDesignScreen />
+    </OnceSignedIn>
+  );
+  const at = `/designs/new?from=${original.id}`;
+  const { user, address } = renderScreen(screenOfCopy, { api, at, path: '/designs/new', as: ada });
+  expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Leeds (copy)');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(address()).toBe(`${at}&step=sites`);
+  expect(screen.getByLabelText('Wired users')).toHaveProperty('value', '180');
+  await user.click(screen.getByRole('button', { name: 'Create design' }));
+  await waitFor(() =>
+    expect(api.callsOf(createDesign)[0]?.body).toMatchObject({ designName: 'Leeds (copy)' }),
+  );
+});
+
+test('a pressed button does not leave the field, whose error would push it away', async () => {
+  const { user } = showNew();
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  await user.click(name);
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('button', { name: 'Create design' }) });
+  expect(document.activeElement).toBe(name);
+  expect(screen.queryByText('Name must not be empty.')).toBeNull();
 });
 
 test('a design that is not there is not edited', async () => {

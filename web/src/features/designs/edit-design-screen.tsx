@@ -61,9 +61,14 @@ function EditDesign({ design }: { readonly design: Design }) {
       leaveTo={`/designs/${design.id}`}
       onSaved={(saved) => {
         updated(saved);
-        toast.success(`${saved.designName} was saved.`);
+        toast.success(`${saved.designName} was saved.${isPlanOld(design, saved) ? planAgain : ''}`);
         navigate(`/designs/${saved.id}`);
       }}
     />
   );
 }
+
+const planAgain = ' Its topology still shows the earlier requirements: generate it again to take them in.';
+
+const isPlanOld = (before: Design, after: Design): boolean =>
+  after.deviceCount > 0 && JSON.stringify(before.requirements) !== JSON.stringify(after.requirements);

@@ -14,7 +14,7 @@ export function NextSteps({ design }: { readonly design: Design }) {
     <section className={styles.card}>
       <h2>{hasTopology && reportCount > 0 ? 'Done so far' : 'What is next'}</h2>
       <ol className={styles.steps}>
-        <Step isDone title="State the requirements">
+        <Step isDone title="Requirements stated">
           <ButtonLink to="requirements" variation="link" size="small">
             Read them
           </ButtonLink>

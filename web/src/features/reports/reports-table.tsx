@@ -31,7 +31,11 @@ const columns: readonly Column<Report>[] = [
     key: 'designName',
     header: 'Design',
     sortBy: ({ designName }) => designName,
-    cell: ({ designId, designName }) => <Link to={`/designs/${designId}`}>{designName}</Link>,
+    cell: ({ designId, designName }) => (
+      <Link className={styles.design} to={`/designs/${designId}`}>
+        {designName}
+      </Link>
+    ),
   },
   {
     key: 'createdAt',
@@ -43,8 +47,11 @@ const columns: readonly Column<Report>[] = [
     key: 'versions',
     header: 'Shows',
     optional: true,
-    cell: ({ designVersion, topologyVersion }) =>
-      `Design version ${designVersion}, topology version ${topologyVersion}`,
+    cell: ({ designVersion, topologyVersion }) => (
+      <span className={styles.shows}>
+        Design version {designVersion}, topology version {topologyVersion}
+      </span>
+    ),
   },
   {
     key: 'pages',
@@ -60,7 +67,7 @@ const columns: readonly Column<Report>[] = [
     align: 'end',
     optional: true,
     sortBy: ({ sizeBytes }) => sizeBytes,
-    cell: ({ sizeBytes }) => formatBytes(sizeBytes),
+    cell: ({ sizeBytes }) => <span className={styles.figure}>{formatBytes(sizeBytes)}</span>,
   },
   {
     key: 'download',
