@@ -9,8 +9,10 @@ const font = '500 10px ui-monospace, Menlo, Consolas, monospace';
 const leastZoom = 0.5;
 /** More links than this on one node hide each other's ports; the panel lists them. */
 const mostLinks = 24;
+/** Half of a port name's width, roughly, in pixels at zoom 1. */
+const halfTag = 24;
 /** Two lines beneath a node, in pixels at zoom 1. */
-const labelHeight = 44;
+const labelHeight = 48;
 
 /** Port names near both ends of the links that are chosen or end on the one chosen node; none over another. */
 export function paintPorts(frame: Frame): void {
@@ -43,7 +45,8 @@ function besideNode({ scene }: Frame, node: number, curve: EdgeCurve): Position 
   const [dx, dy] = [curve.to.x - curve.from.x, curve.to.y - curve.from.y];
   const length = Math.hypot(dx, dy) || 1;
   const label = Math.max(0, dy / length) * labelHeight;
-  return pointAlong(curve, Math.min(0.45, ((scene.size[node] ?? 0) + 18 + label) / length));
+  const width = (Math.abs(dx) / length) * halfTag;
+  return pointAlong(curve, Math.min(0.45, ((scene.size[node] ?? 0) + 16 + label + width) / length));
 }
 
 function tag({ context, camera, palette }: Frame, text: string, at: Position, taken: Box[]): void {

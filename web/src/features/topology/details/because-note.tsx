@@ -14,7 +14,7 @@ export function BecauseNote({ because }: { readonly because: Because | undefined
         <dl className={styles.inputs}>
           {inputs.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{inWords(name)}</dt>
               <dd>{spelt(value)}</dd>
             </div>
           ))}
@@ -23,6 +23,16 @@ export function BecauseNote({ because }: { readonly because: Because | undefined
     </div>
   );
 }
+
+/** `endDevices` becomes `end devices`; short forms such as PoE and VLAN keep their own spelling. */
+const inWords = (name: string): string =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/\b(vlan|wan|lan|dhcp|dns|vpn|ids|ips|id)\b/g, (word) => word.toUpperCase())
+    .replace(/\bpoe\b/g, 'PoE')
+    .replace(/\bmbps\b/g, 'Mbit/s')
+    .replace(/\bm2\b/g, 'm²');
 
 function spelt(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
