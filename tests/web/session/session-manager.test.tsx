@@ -282,7 +282,7 @@ describe('signing in, registering and signing out', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('drops a user that arrives after signing out', async () => {
+  it('drops a user that arrives when somebody else is signed in', async () => {
     keep(aToken(hour));
     let answerUser = () => {};
     api.answer(
@@ -295,15 +295,18 @@ describe('signing in, registering and signing out', () => {
     const manager = start();
     await settle();
     await manager.signOut();
+    api.answer(loginUser, { user: aUser({ email: 'grace@example.com' }) });
+    await manager.signIn('grace@example.com', 'correct horse');
     answerUser();
     await settle();
-    expect(manager.current().phase).toBe('signed-out');
-    expect(localStorage.getItem('user')).toBeNull();
+    expect(manager.current()).toMatchObject({ user: { email: 'grace@example.com' } });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ email: 'grace@example.com' });
   });
 
   it('drops a token that arrives after signing out', async () => {
     keep(aToken(hour));
     api.answer(getCurrentUser, { user: aUser() });
+    api.answer(getStats, { data: { users: 1, companies: 1, designs: 1, reports: 1 } });
     let answerToken = () => {};
     const renew = () =>
       new Promise<string>((resolve) => {
@@ -315,7 +318,8 @@ describe('signing in, registering and signing out', () => {
     answerToken();
     await settle();
     expect(manager.current().phase).toBe('signed-out');
-    expect(localStorage.getItem('token')).toBeNull();
+    await callRoute(getStats, {});
+    expect(api.callsOf(getStats)[0]?.headers.has('authorization')).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
     <Menu
       label="Account"
       triggerClassName={styles.avatar}
-      trigger={initials(user.displayName || user.email)}
+      trigger={<span data-initials={initials(user.displayName || user.email)} aria-hidden />}
       header={
         <>
           <p className={styles.name}>{user.displayName}</p>
