@@ -1,22 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Graph, generateTopology, TopologyChanges, updateTopology } from '#shared/contract/topology.ts';
-import { viewportFor } from '../../../web/src/features/topology/canvas/camera.ts';
-import { cell } from '../../../web/src/features/topology/layout/blocks.ts';
 import { firstPositions } from '../../../web/src/features/topology/layout/first-positions.ts';
-import { boxAround, grow } from '../../../web/src/features/topology/model/positions.ts';
 import { startBrowser } from '../../support/browser.ts';
 import { createCompanyDesign } from '../company.ts';
+import { type Drawn, ourPage, visNetworkPage } from '../drawn-pages.ts';
 import type { LayoutTimes } from '../drivers/lay-out.ts';
 import { runInFreshProcess } from '../fresh-process.ts';
-import {
-  frameTime,
-  type Gesture,
-  gestureNames,
-  type Holds,
-  holdsIn,
-  type Point,
-  type View,
-} from '../gestures.ts';
+import { frameTime, type Gesture, gestureNames, type Holds, holdsIn, type Point } from '../gestures.ts';
 import type { BenchCloud, Caller } from '../local-cloud.ts';
 import { installProbe } from '../page-probe.ts';
 import { alone, type Benchmark, beside, usualColumns } from '../report.ts';
@@ -40,7 +30,7 @@ export const canvas: Benchmark<() => Promise<BenchCloud>> = {
     const peerSite = await startVisNetworkSite(graph);
     const browser = await startBrowser();
     try {
-      const ours = () => measure(browser, ourPage(cloud, person, designId, graph), graph);
+      const ours = () => measure(browser, ourPage(cloud, person, designId), graph);
       const theirs = () => measure(browser, visNetworkPage(peerSite.url), graph);
       const hierarchical = () =>
         firstPicture(browser, visNetworkPage(`${peerSite.url}/?layout=hierarchical`));
@@ -87,16 +77,6 @@ export const canvas: Benchmark<() => Promise<BenchCloud>> = {
     }
   },
 };
-
-/** A page with the graph in view. */
-interface Drawn {
-  readonly open: (page: Page) => Promise<void>;
-  /** Part of the address that the page takes the graph from. */
-  readonly graphAddress: string;
-  readonly view: (page: Page) => Promise<View>;
-  /** Whether the page takes what is under the mouse for a node. */
-  readonly isNodeAt: (page: Page, at: Point) => Promise<boolean>;
-}
 
 interface Measured {
   readonly firstPicture: number;
@@ -158,43 +138,6 @@ async function withPage<Result>(
     await context.close();
   }
 }
-
-function ourPage(cloud: BenchCloud, { token, user }: Caller, designId: string, graph: Graph): Drawn {
-  const box = boxAround(graph.nodes.flatMap(({ position }) => position ?? []));
-  return {
-    graphAddress: `/api/topology/${designId}`,
-    open: async (page) => {
-      await page.addInitScript(
-        (session) => {
-          localStorage.setItem('user', session.user);
-          localStorage.setItem('token', session.token);
-        },
-        { token, user: JSON.stringify(user) },
-      );
-      await page.goto(new URL(`/designs/${designId}/topology`, cloud.url).href);
-    },
-    view: async (page) => {
-      const place = await page.getByRole('application', { name: /^Topology/ }).boundingBox();
-      if (!box || !place) throw new Error('The canvas is not on its page.');
-      const viewport = viewportFor(grow(box, cell.width / 2), place);
-      const { x: left, y: top, width, height } = place;
-      return { x: left + viewport.x, y: top + viewport.y, zoom: viewport.zoom, left, top, width, height };
-    },
-    isNodeAt: async (page) => (await page.locator('[data-over="node"]').count()) === 1,
-  };
-}
-
-const visNetworkPage = (address: string): Drawn => ({
-  graphAddress: '/graph.json',
-  open: async (page) => void (await page.goto(address)),
-  view: (page) =>
-    page.evaluate(() => {
-      const { x, y } = window.network.canvasToDOM({ x: 0, y: 0 });
-      const { innerWidth: width, innerHeight: height } = window;
-      return { x, y, zoom: window.network.getScale(), left: 0, top: 0, width, height };
-    }),
-  isNodeAt: (page, at) => page.evaluate((point) => window.network.getNodeAt(point) !== undefined, at),
-});
 
 /** A design whose topology stands where somebody has put it, so that it opens without being laid out anew. */
 async function arrangedTopology(cloud: BenchCloud, person: Caller) {

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import type { Point, View } from './gestures.ts';
+import type { BenchCloud, Caller } from './local-cloud.ts';
+
+/** A page that draws a graph, and how to find one's way on it. */
+export interface Drawn {
+  readonly open: (page: Page) => Promise<void>;
+  /** Part of the address that the page takes the graph from. */
+  readonly graphAddress: string;
+  readonly view: (page: Page) => Promise<View>;
+  /** Whether the page takes what is under the mouse for a node. */
+  readonly isNodeAt: (page: Page, at: Point) => Promise<boolean>;
+}
+
+/** The topology of a design on the site, as a person who is signed in opens it. */
+export function ourPage(cloud: BenchCloud, { token, user }: Caller, designId: string): Drawn {
+  return {
+    graphAddress: `/api/topology/${designId}`,
+    open: async (page) => {
+      await page.addInitScript(
+        (session) => {
+          localStorage.setItem('user', session.user);
+          localStorage.setItem('token', session.token);
+        },
+        { token, user: JSON.stringify(user) },
+      );
+      await page.goto(new URL(`/designs/${designId}/topology`, cloud.url).href);
+    },
+    view: async (page) => {
+      const place = await page.getByRole('application').boundingBox();
+      if (!place) throw new Error('The canvas is not on its page.');
+      const camera = await page.locator('.react-flow__viewport').evaluate((element) => {
+        const { a: zoom, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
+        return { zoom, x, y };
+      });
+      const { x: left, y: top, width, height } = place;
+      return { x: left + camera.x, y: top + camera.y, zoom: camera.zoom, left, top, width, height };
+    },
+    isNodeAt: async (page) => (await page.locator('[data-over="node"]').count()) === 1,
+  };
+}
+
+/** The page of `startVisNetworkSite`. */
+export const visNetworkPage = (address: string): Drawn => ({
+  graphAddress: '/graph.json',
+  open: async (page) => void (await page.goto(address)),
+  view: (page) =>
+    page.evaluate(() => {
+      const { x, y } = window.network.canvasToDOM({ x: 0, y: 0 });
+      const { innerWidth: width, innerHeight: height } = window;
+      return { x, y, zoom: window.network.getScale(), left: 0, top: 0, width, height };
+    }),
+  isNodeAt: (page, at) => page.evaluate((point) => window.network.getNodeAt(point) !== undefined, at),
+});
