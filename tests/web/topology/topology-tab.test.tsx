@@ -193,6 +193,27 @@ test('the table lists devices, links and subnets, finds them, and refuses an emp
   expect(within(screen.getByRole('table', { name: 'Addressing' })).getByText('10.0.8.0/24')).toBeTruthy();
 });
 
+test('a long table is drawn a part at a time, and sorts the whole', async () => {
+  const subnets = Array.from({ length: 210 }, (_, i) => ({
+    id: `s${i}`,
+    site: 'Leeds',
+    name: `Subnet ${i}`,
+    purpose: 'data' as const,
+    cidr: `10.0.${i}.0/24`,
+    hosts: i,
+  }));
+  const { user } = show({ topology: aTopology({ subnets }), view: '?view=table' });
+  await user.click(await screen.findByRole('button', { name: 'Addressing 210' }));
+  expect(screen.getByText(/200 of 210 shown/)).toBeTruthy();
+  expect(screen.queryByText('Subnet 209')).toBeNull();
+  await user.click(screen.getByText('Hosts'));
+  await user.click(screen.getByText('Hosts'));
+  expect(screen.getByText('Subnet 209')).toBeTruthy();
+  await user.click(screen.getByText('Show more'));
+  expect(screen.getByText('Subnet 0')).toBeTruthy();
+  expect(screen.queryByText(/shown/)).toBeNull();
+});
+
 test('removing can be undone from the message, and undone and done again from the toolbar', async () => {
   const { user } = show({ topology: aTopology() });
   await user.click(await screen.findByRole('button', { name: 'Choose HQ-ACC-1' }));

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styles from './data-table.module.css';
+import { formatNumber } from './format.ts';
 import { Menu, type MenuItem } from './menu.tsx';
 
 export interface Column<Row> {
@@ -28,6 +29,8 @@ export interface DataTableProps<Row> {
   readonly rowActions?: (row: Row) => readonly MenuItem[];
   /** Names a row's menu: `Actions for Head office`. */
   readonly rowName?: (row: Row) => string;
+  /** Rows drawn at first, after sorting, and added by the button beneath; all of them when left out. */
+  readonly rowsAtOnce?: number;
 }
 
 interface Sort {
@@ -44,10 +47,13 @@ export function DataTable<Row>({
   rowLink,
   rowActions,
   rowName,
+  rowsAtOnce = Number.POSITIVE_INFINITY,
 }: DataTableProps<Row>) {
   const [sort, setSort] = useState<Sort>();
+  const [pages, setPages] = useState(1);
   const navigate = useNavigate();
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const shown = sorted.slice(0, pages * rowsAtOnce);
 
   return (
     <div className={styles.frame}>
@@ -66,7 +72,7 @@ export function DataTable<Row>({
           </tr>
         </thead>
         <tbody>
-          {sorted.map((row) => (
+          {shown.map((row) => (
             <tr
               key={rowKey(row)}
               data-opens={rowLink !== undefined}
@@ -98,6 +104,14 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
+      {sorted.length > shown.length && (
+        <p className={styles.more}>
+          {formatNumber(shown.length)} of {formatNumber(sorted.length)} shown
+          <button type="button" onClick={() => setPages(pages + 1)}>
+            Show more
+          </button>
+        </p>
+      )}
     </div>
   );
 }

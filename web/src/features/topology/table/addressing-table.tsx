@@ -2,6 +2,7 @@ import type { Subnet } from '#shared/contract/topology.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { formatNumber } from '../../../ui/format.ts';
+import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 
 export interface AddressingTableProps {
@@ -17,7 +18,15 @@ export function AddressingTable({ subnets, search }: AddressingTableProps) {
   );
   if (subnets.length === 0) return <p className={styles.none}>This topology has no addressing plan.</p>;
   if (found.length === 0) return <p className={styles.none}>No subnet matches “{search}”.</p>;
-  return <DataTable caption="Addressing" columns={columns} rows={found} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption="Addressing"
+      rowsAtOnce={rowsAtOnce}
+      columns={columns}
+      rows={found}
+      rowKey={({ id }) => id}
+    />
+  );
 }
 
 const columns: readonly Column<Subnet>[] = [

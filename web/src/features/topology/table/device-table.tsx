@@ -6,6 +6,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LabelField } from '../details/label-field.tsx';
 import type { Edit } from '../model/edit-history.ts';
 import { typeNames } from '../model/new-element.ts';
+import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 
 export interface DeviceTableProps {
@@ -21,6 +22,7 @@ export function DeviceTable({ nodes, search, onEdit, onShow }: DeviceTableProps)
   return (
     <DataTable
       caption="Devices"
+      rowsAtOnce={rowsAtOnce}
       columns={columns(onEdit)}
       rows={nodes}
       rowKey={({ id }) => id}

@@ -3,6 +3,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { formatBandwidth, formatLength } from '../../../ui/format.ts';
 import { indexGraph } from '../model/graph-index.ts';
 import { edgeTypeNames } from '../model/new-element.ts';
+import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 
 export interface LinkTableProps {
@@ -28,7 +29,15 @@ export function LinkTable({ graph, search }: LinkTableProps) {
       .includes(wanted),
   );
   if (found.length === 0) return <p className={styles.none}>No link matches “{search}”.</p>;
-  return <DataTable caption="Links" columns={columns} rows={found} rowKey={({ edge }) => edge.id} />;
+  return (
+    <DataTable
+      caption="Links"
+      rowsAtOnce={rowsAtOnce}
+      columns={columns}
+      rows={found}
+      rowKey={({ edge }) => edge.id}
+    />
+  );
 }
 
 interface LinkRow {
