@@ -1,4 +1,3 @@
-import { createWriteStream, mkdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { arrayBuffer } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -6,8 +5,8 @@ import type { DataFolder } from './data-folder.ts';
 import { createAuthorisingProxy } from './database/authorising-proxy.ts';
 import { createTables } from './database/create-tables.ts';
 import { startDatabaseEngine } from './database/engine.ts';
-import { type DeployedFunction, deployedFunctions } from './functions/deployed-functions.ts';
-import { FunctionRunner } from './functions/function-runner.ts';
+import { deployedFunctions } from './functions/deployed-functions.ts';
+import { runFunctions } from './functions/run-functions.ts';
 import { deployedRoutes } from './gateway/deployed-routes.ts';
 import { createGateway } from './gateway/server.ts';
 import { close, listen, open, portOf } from './listen.ts';
@@ -95,15 +94,16 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   );
 
   const functions = deployedFunctions(resources);
-  const runners = functionRunners(functions.values(), {
+  const running = runFunctions(functions.values(), {
+    region,
     access,
     policies: rolePolicies(resources),
     endpoints,
-    log: functionLog(data),
+    data,
   });
   const gatewayServer = createGateway({
     routes: deployedRoutes(resources, functions),
-    invoke: (target, event, requestId) => runnerOf(runners, target).invoke(event, requestId),
+    invoke: running.invoke,
     fetchKeys: (address) => readBytes(address.replace(/^https:\/\/cognito-idp\.[^/]+/, endpoints.userPool)),
     log: options.announce,
   });
@@ -135,60 +135,15 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     url: `http://localhost:${portOf(siteServer)}`,
     gateway,
     operator: { region, accessKey, userPoolId: pool.poolId, endpoints },
-    reloadFunctions: async () => {
-      await Promise.all([...runners.values()].map((runner) => runner.stop()));
-    },
+    reloadFunctions: running.stop,
     close: async () => {
       await close(siteServer);
       await close(gatewayServer);
-      await Promise.all([...runners.values()].map((runner) => runner.stop()));
+      await running.stop();
       await Promise.all([databaseServer, objectServer, poolServer].map(close));
       await engine.close();
     },
   };
-}
-
-interface RunnerSurroundings {
-  readonly access: Principals;
-  readonly policies: ReturnType<typeof rolePolicies>;
-  readonly endpoints: Operator['endpoints'];
-  readonly log: (line: string) => void;
-}
-
-/** A runner for each function, with a key of its own that may do what its role grants. */
-function functionRunners(functions: Iterable<DeployedFunction>, surroundings: RunnerSurroundings) {
-  const { access, policies, endpoints, log } = surroundings;
-  return new Map(
-    [...new Set(functions)].map((deployed) => {
-      const { accessKeyId, secretAccessKey } = access.admit(deployed.name, policies.get(deployed.role) ?? []);
-      const runtimeEnvironment = {
-        AWS_REGION: region,
-        AWS_ACCESS_KEY_ID: accessKeyId,
-        AWS_SECRET_ACCESS_KEY: secretAccessKey,
-        AWS_LAMBDA_FUNCTION_NAME: deployed.name,
-        AWS_ENDPOINT_URL_DYNAMODB: endpoints.database,
-        AWS_ENDPOINT_URL_S3: endpoints.objectStore,
-        AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
-      };
-      return [deployed, new FunctionRunner({ deployed, runtimeEnvironment, log })] as const;
-    }),
-  );
-}
-
-function runnerOf(
-  runners: ReadonlyMap<DeployedFunction, FunctionRunner>,
-  target: DeployedFunction,
-): FunctionRunner {
-  const runner = runners.get(target);
-  if (!runner) throw new Error(`There is no function ${target.name}.`);
-  return runner;
-}
-
-/** What functions print goes to a file, as it would go to their log group. */
-function functionLog(data: DataFolder): (line: string) => void {
-  mkdirSync(data.file('log'), { recursive: true });
-  const stream = createWriteStream(data.file('log/functions.log'), { flags: 'a' });
-  return (line) => stream.write(`${line}\n`);
 }
 
 async function readBytes(address: string): Promise<ArrayBuffer> {

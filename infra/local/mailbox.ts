@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
 import type { CodeMessage } from './user-pool/settings.ts';
 
 /** The messages that the identity service would have mailed, newest first; they outlive a restart. */
@@ -6,6 +7,13 @@ export interface Mailbox {
   readonly deliver: (message: CodeMessage) => void;
   readonly messages: () => readonly CodeMessage[];
 }
+
+const Message = z.object({
+  to: z.string(),
+  kind: z.enum(['forgot-password', 'sign-up', 'invitation']),
+  code: z.string(),
+  at: z.string(),
+});
 
 /** How many messages are kept. */
 const capacity = 200;
@@ -25,7 +33,7 @@ export function openMailbox(file: string, announce: (text: string) => void): Mai
 
 function read(file: string): CodeMessage[] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return z.array(Message).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return [];
   }

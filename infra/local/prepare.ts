@@ -49,7 +49,7 @@ const synth: Step = {
 const site: Step = {
   name: 'site',
   output: `${built.site}/index.html`,
-  inputs: ['shared/**/*', 'web/**/*', 'docs/openapi.json', ...lock],
+  inputs: ['shared/**/*', 'web/**/*', ...lock],
   command: ['vite', 'build', 'web', '--logLevel', 'warn'],
 };
 

@@ -1,0 +1,70 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import type { DataFolder } from '../data-folder.ts';
+import type { Principals } from '../permissions/principals.ts';
+import type { Statement } from '../permissions/role-policies.ts';
+import type { DeployedFunction } from './deployed-functions.ts';
+import { FunctionRunner } from './function-runner.ts';
+
+/** The template's functions, running. */
+export interface RunningFunctions {
+  invoke(target: DeployedFunction, event: unknown, requestId: string): Promise<unknown>;
+  /** Ends their threads; each starts anew, with its code as it then is, with its next event. */
+  stop(): Promise<void>;
+}
+
+export interface Surroundings {
+  readonly region: string;
+  readonly access: Principals;
+  /** What each role may do, by the role's name. */
+  readonly policies: ReadonlyMap<string, readonly Statement[]>;
+  readonly endpoints: { readonly database: string; readonly objectStore: string; readonly userPool: string };
+  /** Where what they print goes, as it would go to their log groups. */
+  readonly data: DataFolder;
+}
+
+/** A runner for each function, with a key of its own that may do what its role grants. */
+export function runFunctions(
+  functions: Iterable<DeployedFunction>,
+  surroundings: Surroundings,
+): RunningFunctions {
+  const log = functionLog(surroundings.data);
+  const runners = new Map(
+    [...new Set(functions)].map((deployed) => {
+      const runtimeEnvironment = environmentOf(deployed, surroundings);
+      return [deployed, new FunctionRunner({ deployed, runtimeEnvironment, log })] as const;
+    }),
+  );
+  return {
+    invoke: async (target, event, requestId) => {
+      const runner = runners.get(target);
+      if (!runner) throw new Error(`There is no function ${target.name}.`);
+      return runner.invoke(event, requestId);
+    },
+    stop: async () => {
+      await Promise.all([...runners.values()].map((runner) => runner.stop()));
+    },
+  };
+}
+
+/** What Lambda itself puts into a function's environment, and the addresses of the stand-ins. */
+function environmentOf(
+  { name, role }: DeployedFunction,
+  { region, access, policies, endpoints }: Surroundings,
+): Record<string, string> {
+  const { accessKeyId, secretAccessKey } = access.admit(name, policies.get(role) ?? []);
+  return {
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    AWS_ENDPOINT_URL_DYNAMODB: endpoints.database,
+    AWS_ENDPOINT_URL_S3: endpoints.objectStore,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
+  };
+}
+
+function functionLog(data: DataFolder): (line: string) => void {
+  mkdirSync(data.file('log'), { recursive: true });
+  const stream = createWriteStream(data.file('log/functions.log'), { flags: 'a' });
+  return (line) => stream.write(`${line}\n`);
+}
