@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
 import { formatCount } from '../../ui/format.ts';
 import { useToast } from '../../ui/toasts.tsx';
-import type { CanvasHandle } from './canvas/topology-canvas.tsx';
+import type { CanvasHandle } from './canvas/use-camera.ts';
 import { shownPositions } from './layout/shown-positions.ts';
 import type { Edit } from './model/edit-history.ts';
 import { type Elements, moveNodes } from './model/edits.ts';

@@ -1,0 +1,82 @@
+import { useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
+import { cell } from '../layout/blocks.ts';
+import { boxAround, grow, type Position, type Positions } from '../model/positions.ts';
+import { toScene, viewportFor } from './camera.ts';
+import { cameraOf } from './use-painter.ts';
+
+/** What the screen around the canvas asks of it. */
+export interface CanvasHandle {
+  /** Brings a node into view at working zoom. */
+  readonly showNode: (id: string) => void;
+  /** The middle of what is in view. */
+  readonly middle: () => Position;
+  readonly focus: () => void;
+}
+
+export interface CameraOptions {
+  readonly positions: Positions;
+  readonly arrival: number;
+  readonly startAt?: string | undefined;
+  readonly ref?: Ref<CanvasHandle> | undefined;
+}
+
+/** Where the camera goes: everything at first, a node that is asked for, everything again when a new layout arrives. */
+export function useCamera(
+  root: RefObject<HTMLDivElement | null>,
+  { positions, ref, startAt, arrival }: CameraOptions,
+) {
+  const flow = useReactFlow();
+  const store = useStoreApi();
+  /** The viewport that showed everything, to know whether a person has moved since. */
+  const shown = useRef<Viewport>(undefined);
+  const showAll = (duration = 160) => {
+    const box = boxAround(positions.values()) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+    const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
+    shown.current = viewportFor(grow(box, cell.width / 2), { width, height });
+    void flow.setViewport(shown.current, { duration });
+  };
+  const showNode = (id: string) => {
+    const at = positions.get(id);
+    if (!at) return;
+    // In the next frame the details of what is chosen are there, which may lie over the canvas.
+    requestAnimationFrame(() => {
+      const zoom = Math.max(flow.getZoom(), 0.8);
+      const { right, bottom } = coveredBy(root.current);
+      void flow.setCenter(at.x + right / 2 / zoom, at.y + bottom / 2 / zoom, { zoom, duration: 160 });
+    });
+  };
+  useImperativeHandle(ref, () => ({
+    showNode,
+    middle: () => {
+      const camera = cameraOf(store.getState());
+      return toScene(camera, { x: camera.width / 2, y: camera.height / 2 });
+    },
+    focus: () => root.current?.focus({ preventScroll: true }),
+  }));
+
+  const latest = useRef(showAll);
+  latest.current = showAll;
+  useEffect(() => {
+    // A new layout is larger or smaller: it is shown whole, unless somebody looks at a part.
+    const now = flow.getViewport();
+    if (arrival > 0 && shown.current?.zoom === now.zoom && shown.current.x === now.x) latest.current(200);
+  }, [arrival, flow]);
+
+  return {
+    showNode,
+    showAll: () => showAll(),
+    firstViewport: () => {
+      showAll(0);
+      if (startAt !== undefined) showNode(startAt);
+    },
+  };
+}
+
+/** How much of the canvas lies under the details of what is chosen, in pixels (details/details-panel.module.css). */
+function coveredBy(root: HTMLElement | null): { right: number; bottom: number } {
+  const panel = root?.closest('[data-canvas-area]')?.querySelector('aside');
+  if (!root || !panel || getComputedStyle(panel).position !== 'absolute') return { right: 0, bottom: 0 };
+  const isSheet = panel.clientWidth >= root.clientWidth - 1;
+  return isSheet ? { right: 0, bottom: root.clientHeight * 0.55 } : { right: 320, bottom: 0 };
+}
