@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{contract,functions,network,infra,boundaries}/**/*.test.ts',
+            'tests/{boundaries,contract,equipment,functions,infra,network}/**/*.test.ts',
             'tests/web/**/*.test.ts',
           ],
           testTimeout: 30_000,
