@@ -23,7 +23,7 @@ export interface MenuProps {
 
 /**
  * A button with a menu, by the WAI-ARIA menu-button pattern. Amplify's Menu brings Radix's, 24 KB, and writes a style
- * element that the content security policy refuses (docs/decisions/amplify-ui.md).
+ * element that the content security policy refuses (docs/decisions/amplify.md).
  */
 export function Menu({ label, trigger, triggerClassName, items, header }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
