@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -13,14 +14,8 @@ export interface DialogProps {
 
 /** The browser's own modal dialog: holds the focus, closes on Escape and on a click beside it. Open while it is shown. */
 export function Dialog({ title, onClose, children, footer, width = '28rem' }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
     <dialog

@@ -1,10 +1,11 @@
 import { Network, Search } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listDesigns } from '#shared/contract/designs.ts';
 import { useRoute } from '../../api/use-route.ts';
 import { useSession } from '../../session/session-provider.tsx';
 import { useColorMode } from '../../ui/color-mode.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { useLogOut } from '../shell/account-menu.tsx';
 import { type Command, commandsFor, matching } from './command-list.ts';
 import styles from './commands.module.css';
@@ -18,16 +19,11 @@ export interface CommandPaletteProps {
 export default function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
   const found = useCommands(text, onShowShortcuts);
   const at = Math.min(chosen, found.length - 1);
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);

@@ -1,16 +1,11 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useModal } from '../../ui/use-modal.ts';
 import { PlaceLinks } from './place-links.tsx';
 import styles from './side-drawer.module.css';
 
 /** The side bar on a phone: a modal drawer from the left. */
 export function SideDrawer({ onClose }: { readonly onClose: () => void }) {
-  const drawer = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = drawer.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
-  }, []);
+  const drawer = useModal();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
     <dialog
