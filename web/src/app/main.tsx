@@ -1,13 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod';
 import { identity } from '../session/identity.ts';
 import { createSessionManager } from '../session/session-manager.ts';
 import { App } from './app.tsx';
 import './styles.ts';
-
-// Compiled schemas need `new Function`, which the content security policy refuses.
-z.config({ jitless: true });
 
 const session = createSessionManager(identity);
 session.start();
