@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { build, type Metafile, type OutputFile } from 'esbuild';
 import { fontAssets } from '../functions/reports/document/fonts.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
+import { joinParts } from './join-parts.ts';
 import { nodeBuiltins } from './node-builtins.ts';
 
 export interface Handler {
@@ -42,13 +43,12 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     throw new Error(`No handler for ${missing.map(({ name, file }) => `${name} (${file})`).join(', ')}.`);
 
   const folder = resolve(root, outdir);
-  const { outputFiles, metafile } = await build({
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: Object.fromEntries(handlers.map(({ name, file }) => [name, file])),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     write: false,
-    metafile: true,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -68,13 +68,16 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     logLevel: 'warning',
   });
 
-  const outputs = byName(metafile, outputFiles);
   removeOthers(folder, new Set(handlers.map(({ name }) => name)));
-  return handlers.map(({ name, assets = {} }) => {
-    const bundled = assemble(name, join(folder, name), outputs, Object.keys(assets));
-    for (const [to, from] of Object.entries(assets)) copy(join(root, from), join(bundled.folder, to));
-    return bundled;
-  });
+  return Promise.all(
+    handlers.map(async ({ name, assets = {} }) => {
+      const own = join(folder, name);
+      const joined = await joinParts(join(folder, `${name}.mjs`), own, outputFiles);
+      const bundled = assemble(name, own, byName(joined.metafile, joined.outputFiles), Object.keys(assets));
+      for (const [to, from] of Object.entries(assets)) copy(join(root, from), join(own, to));
+      return bundled;
+    }),
+  );
 }
 
 const ofAllRoutes = (): Handler[] =>
@@ -92,7 +95,8 @@ const fonts = (): Record<string, string> =>
 interface Output {
   readonly code: OutputFile;
   readonly map: OutputFile | undefined;
-  readonly imports: readonly { readonly name: string; readonly later: boolean }[];
+  /** Names of the files that are loaded with it; those that it loads later are left out. */
+  readonly imports: readonly string[];
 }
 
 /** Outputs by their file name; esbuild puts them all into one folder. */
@@ -107,8 +111,8 @@ function byName({ outputs }: Metafile, files: readonly OutputFile[]): ReadonlyMa
       code,
       map: contents.get(`${name}.map`),
       imports: imports
-        .filter(({ external }) => !external)
-        .map((imported) => ({ name: basename(imported.path), later: imported.kind === 'dynamic-import' })),
+        .filter(({ external, kind }) => !external && kind !== 'dynamic-import')
+        .map((imported) => basename(imported.path)),
     });
   }
   return found;
@@ -121,9 +125,7 @@ function assemble(
   outputs: ReadonlyMap<string, Output>,
   assets: readonly string[],
 ): BundledFunction {
-  const entry = `${name}.mjs`;
-  const atStart = reach(entry, outputs, false);
-  const all = reach(entry, outputs, true);
+  const atStart = bytes(loadedWith(entry, outputs));
   const written = new Set<string>();
   const write = (file: string, { contents }: OutputFile) => {
     writeFileSync(join(folder, file), contents);
@@ -131,30 +133,30 @@ function assemble(
   };
 
   mkdirSync(folder, { recursive: true });
-  for (const [part, { code, map }] of [...all].reverse()) {
-    if (map) write(`${part}.map`, map);
-    write(part === entry ? 'index.mjs' : part, code);
+  for (const [file, { code, map }] of [...outputs].toSorted(
+    ([a], [b]) => Number(a === entry) - Number(b === entry),
+  )) {
+    if (map) write(`${file}.map`, map);
+    write(file, code);
   }
   removeOthers(folder, new Set([...written, ...assets.map((path) => path.split('/')[0] ?? path)]));
-  const total = bytes(all);
-  return { name, folder, atStart: bytes(atStart), later: total - bytes(atStart) };
+  return { name, folder, atStart, later: bytes(outputs) - atStart };
 }
 
-/** Everything that a part imports, itself first; with `later`, also what it imports when it needs it. */
-function reach(
+const entry = 'index.mjs';
+
+/** A file and everything that it imports. */
+function loadedWith(
   start: string,
   outputs: ReadonlyMap<string, Output>,
-  later: boolean,
-  reached = new Map<string, Output>(),
+  loaded = new Map<string, Output>(),
 ): ReadonlyMap<string, Output> {
   const output = outputs.get(start);
   if (!output) throw new Error(`The bundler names ${start}, but did not write it.`);
-  if (reached.has(start)) return reached;
-  reached.set(start, output);
-  for (const imported of output.imports) {
-    if (later || !imported.later) reach(imported.name, outputs, later, reached);
-  }
-  return reached;
+  if (loaded.has(start)) return loaded;
+  loaded.set(start, output);
+  for (const imported of output.imports) loadedWith(imported, outputs, loaded);
+  return loaded;
 }
 
 function copy(from: string, to: string): void {

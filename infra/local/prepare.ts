@@ -21,7 +21,7 @@ const lock = ['package-lock.json'];
 const bundle: Step = {
   name: 'functions',
   output: built.functions,
-  inputs: ['shared/**/*', 'functions/**/*', 'scripts/bundle-functions.ts', ...lock],
+  inputs: ['shared/**/*', 'functions/**/*', 'scripts/*.ts', ...lock],
   command: ['node', 'scripts/bundle-functions.ts'],
 };
 
