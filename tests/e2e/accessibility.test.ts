@@ -67,7 +67,9 @@ describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) =>
 /** Axe finds nothing, there is one main heading, and nothing is wider than the window. */
 async function judge(page: Awaited<ReturnType<typeof visit>>, width: number): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await expect
+    .poll(() => page.getByRole('status', { name: /^Loading/ }).count(), { timeout: 15_000 })
+    .toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' | ')}`,

@@ -120,7 +120,7 @@ describe('what answers tell the browser', () => {
     ['default-src', "'self'"],
     ['script-src', "'self'"],
     ['worker-src', "'self'"],
-    ['style-src', "'self' 'unsafe-inline'"],
+    ['style-src', "'self'"],
     ['img-src', "'self' data: blob:"],
     ['font-src', "'self'"],
     ['form-action', "'self' https://checkout.paystack.com"],
