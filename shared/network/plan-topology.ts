@@ -78,5 +78,5 @@ function drawSite(context: SiteContext, internet: LinkRate): Joined {
   const backbone = drawBackbone(context, edge.inner);
   drawServers(context, backbone.cores);
   drawAccessLayer(context, backbone.uplinksOfBlock);
-  return { site: sized.site, routers: edge.routers };
+  return { site: sized.site, ...edge };
 }

@@ -57,6 +57,17 @@ describe('every plan', () => {
     });
   });
 
+  it('has its firewalls between the internet and everybody', () => {
+    holds((graph) => {
+      const firewalls = graph.nodes.filter((node) => node.type === 'firewall').map(({ id }) => id);
+      const providers = graph.nodes.filter((node) => node.type === 'internet').map(({ id }) => id);
+      if (firewalls.length === 0) return;
+      const outside = reachableFrom(graph, providers, new Set(firewalls));
+      const inside = graph.nodes.filter((node) => node.layer !== 'internet' && node.layer !== 'edge');
+      expect(inside.filter(({ id }) => outside.has(id))).toEqual([]);
+    });
+  });
+
   it('serves every person and device that the sites state', () => {
     holds((graph, { sites }) => {
       const sum = (kind: string) =>

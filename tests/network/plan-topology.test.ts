@@ -4,6 +4,7 @@ import type { Requirements, RequirementsInput } from '#shared/contract/requireme
 import type { Graph } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/count-devices.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
+import { reachableFrom } from './reachability.ts';
 import { requirementsOf, threeSites } from './requirements-builder.ts';
 
 const labels = (graph: Graph, pattern: RegExp) =>
@@ -69,12 +70,23 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     ]);
   });
 
-  it('joins the branches to headquarters on circuits of one port, each with a /31', () => {
-    const wan = graph.edges.filter((edge) => edge.type === 'wan' && edge.source === 'hq-rtr-1');
+  it('joins the branches to the firewall of headquarters on circuits of one port, each with a /31', () => {
+    const wan = graph.edges.filter((edge) => edge.type === 'wan' && edge.source === 'hq-fw-1');
     expect(wan.map((e) => [e.target, e.sourcePort, e.targetPort, e.bandwidthMbps, e.subnet])).toEqual([
       ['bn-rtr-1', 'circuit 1.1', 'wan 1', 100, '10.0.10.6/31'],
       ['bs-rtr-1', 'circuit 1.2', 'wan 1', 100, '10.0.10.8/31'],
     ]);
+  });
+
+  it('lets nobody reach the internet around the firewall', () => {
+    const internet = graph.nodes.filter(({ type }) => type === 'internet').map(({ id }) => id);
+    expect(reachableFrom(graph, internet, new Set(['hq-fw-1']))).toEqual(new Set([...internet, 'hq-rtr-1']));
+  });
+
+  it('joins the branches to the router of headquarters where there is no firewall', () => {
+    const open = planTopology(threeSites({ securityRequirements: { firewall: 'none' } }));
+    const wan = open.edges.filter((edge) => edge.type === 'wan' && edge.source === 'hq-rtr-1');
+    expect(wan.map(({ target }) => target)).toEqual(['bn-rtr-1', 'bs-rtr-1']);
   });
 
   it('doubles providers, routers and firewalls where internet redundancy is asked for', () => {

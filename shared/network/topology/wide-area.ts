@@ -1,17 +1,17 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
 import { wanRate } from '../sizing/link-rates.ts';
+import type { SiteEdge } from './edge.ts';
 import type { NetworkDraft } from './network-draft.ts';
 
-/** A site with its edge routers. */
-export interface Joined {
+/** A site with its edge. */
+export interface Joined extends SiteEdge {
   readonly site: Site;
-  readonly routers: readonly TopologyNode[];
 }
 
 /**
- * Hub and spoke: each edge router of a site to the hub's router of the same number. The hub takes all circuits
- * of a router in on one port, as sub-interfaces.
+ * Hub and spoke: each edge router of a site to the hub's firewall of the same number, so that no site reaches the
+ * internet around the firewall; to the router of that number where there is none. The hub takes all circuits of
+ * a device in on one port, as sub-interfaces.
  */
 export function joinSites(
   draft: NetworkDraft,
@@ -22,7 +22,7 @@ export function joinSites(
   for (const spoke of spokes) {
     const rate = wanRate(requirements, spoke.site);
     spoke.routers.forEach((router, index) => {
-      const above = hub.routers[index];
+      const above = hub.inner[index];
       if (above === undefined) return;
       draft.routedLink(
         spoke.site.name,
