@@ -1,5 +1,6 @@
 import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/count-devices.ts';
+import { countSubnets } from '#shared/network/count-subnets.ts';
 
 /** One site as the topology has it. */
 export interface SiteFigures {
@@ -44,7 +45,7 @@ export function figuresOf(topology: Topology): Figures {
     sites,
     links: topology.edges.filter((edge) => edge.type !== 'wireless').length,
     vlans: topology.subnets.filter((subnet) => subnet.vlan !== undefined).length,
-    subnets: topology.subnets.filter((subnet) => subnet.purpose !== 'site').length,
+    subnets: countSubnets(topology),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
+import { countSubnets } from '#shared/network/count-subnets.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
 
 /** What the planning engine would make of the requirements, or why it would not. */
@@ -22,7 +23,7 @@ export function planPreview(requirements: Requirements): PlanPreview {
       counts: devices
         .map(({ type, ...words }) => ({ ...words, count: quantityOf(nodes, type) }))
         .filter(({ count }) => count > 0),
-      subnets: subnets.filter(({ purpose }) => purpose !== 'site' && purpose !== 'loopback').length,
+      subnets: countSubnets({ subnets }),
     };
   } catch (error) {
     if (error instanceof Refusal) return { refusal: error.message };

@@ -1,4 +1,5 @@
 import { type Graph, nodeTypes } from '#shared/contract/topology.ts';
+import { countSubnets } from '#shared/network/count-subnets.ts';
 import { formatCount, formatNumber } from '../../../ui/format.ts';
 import { typeNames } from '../model/new-element.ts';
 import styles from './details-panel.module.css';
@@ -24,7 +25,7 @@ export function GraphSummary({ graph }: { readonly graph: Graph }) {
         <dt>Links</dt>
         <dd>{formatNumber(graph.edges.length)}</dd>
         <dt>Subnets</dt>
-        <dd>{formatNumber(graph.subnets.length)}</dd>
+        <dd>{formatNumber(countSubnets(graph))}</dd>
         <dt>Sites</dt>
         <dd>{formatCount(sites.size, 'site')}</dd>
       </dl>

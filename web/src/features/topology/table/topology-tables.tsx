@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
+import { countSubnets } from '#shared/network/count-subnets.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import type { Edit } from '../model/edit-history.ts';
@@ -32,7 +33,7 @@ export function TopologyTables({ graph, onEdit, onShow }: TopologyTablesProps) {
     () => (search === '' ? graph.nodes : searchNodes(graph, search, Number.POSITIVE_INFINITY)),
     [graph, search],
   );
-  const counts = { devices: nodes.length, links: graph.edges.length, addressing: graph.subnets.length };
+  const counts = { devices: nodes.length, links: graph.edges.length, addressing: countSubnets(graph) };
   return (
     <div className={styles.tables}>
       <div className={styles.head}>
