@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { Id } from '../contract/identifiers.ts';
+
+export const categories = ['router', 'switch', 'firewall', 'ap', 'server', 'wlan-controller'] as const;
+export type Category = (typeof categories)[number];
+
+export const connectors = [
+  'RJ45',
+  'SFP',
+  'SFP+',
+  'SFP28',
+  'SFP56',
+  'SFP-DD',
+  'QSFP+',
+  'QSFP28',
+  'QSFP-DD',
+] as const;
+
+/** Power over Ethernet, the weakest first. */
+export const poeTypes = ['802.3af', '802.3at', '802.3bt type 3', '802.3bt type 4'] as const;
+export type PoeType = (typeof poeTypes)[number];
+
+/** Watts at the source of one port (IEEE 802.3). */
+export const poePortWatts = {
+  '802.3af': 15.4,
+  '802.3at': 30,
+  '802.3bt type 3': 60,
+  '802.3bt type 4': 90,
+} as const satisfies Record<PoeType, number>;
+
+export const wifiStandards = ['802.11ac', '802.11ax', '802.11ax 6 GHz', '802.11be'] as const;
+
+const wholeNumber = (max: number) => z.int('must be a whole number').min(0, 'must not be negative').max(max);
+const figure = (max: number) => z.number().min(0, 'must not be negative').max(max);
+const text = (max: number) => z.string().trim().min(1, 'must not be empty').max(max);
+/** A calendar day such as `2026-03-31`. */
+const Day = z.iso.date('must be a day such as 2026-03-31');
+
+/** Ports of one kind. A port that may run at several speeds is listed at its highest. */
+export const PortGroup = z.strictObject({
+  count: z.int().min(1, 'must be at least 1').max(1_000),
+  speedMbps: wholeNumber(800_000),
+  connector: z.enum(connectors),
+  role: z.enum(['access', 'uplink', 'management']),
+  /** What each of these ports gives; absent where it powers nothing. */
+  poe: z.enum(poeTypes).optional(),
+});
+export type PortGroup = z.output<typeof PortGroup>;
+
+/** Technical figures; what is absent is not known, or does not apply to the category. */
+export const Specs = z.strictObject({
+  ports: z.array(PortGroup).max(30),
+  /** Watts that all ports together may draw, with the power supplies it is sold with. */
+  poeBudgetW: figure(100_000).optional(),
+  /** What it must be powered with itself. */
+  poeInput: z.enum(poeTypes).optional(),
+  /** Mbit/s: switching or routing; packet filter; with intrusion prevention and malware inspection. */
+  forwardingMbps: figure(1_000_000_000).optional(),
+  firewallMbps: figure(1_000_000_000).optional(),
+  inspectionMbps: figure(1_000_000_000).optional(),
+  /** Sessions at the same time (firewalls). */
+  sessions: wholeNumber(1_000_000_000).optional(),
+  /** Wireless clients at the same time, and access points under one controller. */
+  clients: wholeNumber(1_000_000).optional(),
+  accessPoints: wholeNumber(100_000).optional(),
+  layer: z.literal([2, 3]).optional(),
+  /** Switches in one stack; 1 where it does not stack. */
+  stackMembers: z.int().min(1).max(64).optional(),
+  rackUnits: figure(60).optional(),
+  /** Supplies that it takes, and the watts that it draws at most without what it powers. */
+  powerSupplies: wholeNumber(20).optional(),
+  drawW: figure(100_000).optional(),
+  weightKg: figure(2_000).optional(),
+  airflow: z.enum(['front-to-rear', 'rear-to-front', 'side', 'passive']).optional(),
+  wifi: z.strictObject({ standard: z.enum(wifiStandards), streams: z.int().min(1).max(32) }).optional(),
+  outdoor: z.boolean().optional(),
+  cpuSockets: z.int().min(1).max(64).optional(),
+  memoryGb: wholeNumber(1_000_000).optional(),
+});
+export type Specs = z.output<typeof Specs>;
+
+export const Price = z.strictObject({
+  /** List price of one, without tax. */
+  amount: figure(1_000_000_000),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be a three-letter currency code such as EUR'),
+  asOf: Day,
+  confidence: z.enum(['high', 'medium', 'low']),
+});
+export type Price = z.output<typeof Price>;
+
+/** Every figure of a device whose source is told. */
+export const figures = [
+  ...Specs.keyof().options,
+  'price',
+  'licencePerYear',
+  'releaseYear',
+  'endOfSale',
+  'endOfSupport',
+] as const;
+export type Figure = (typeof figures)[number];
+
+/** `facts`: the NetBox community's device-type library (public domain). */
+export const figureSources = ['datasheet', 'facts', 'estimate'] as const;
+export type FigureSource = (typeof figureSources)[number];
+
+/** A device of the catalogue: a model that can be bought, not one piece of it. */
+export const Device = z.strictObject({
+  id: Id,
+  category: z.enum(categories),
+  manufacturer: text(60),
+  model: text(100),
+  partNumber: text(60),
+  specs: Specs,
+  price: Price.optional(),
+  /** A year's licence or subscription that it needs, in the currency of the price. */
+  licencePerYear: figure(1_000_000_000).optional(),
+  typicalUseCase: text(300).optional(),
+  image: text(300).optional(),
+  datasheetUrl: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .max(500)
+    .optional(),
+  releaseYear: z.int().min(1980).max(2100).optional(),
+  endOfSale: Day.optional(),
+  endOfSupport: Day.optional(),
+  systemOwned: z.boolean(),
+  /** Where figures come from; a figure that is not named was stated by whoever entered the device. */
+  sources: z.partialRecord(z.enum(figures), z.enum(figureSources)).default({}),
+});
+export type Device = z.output<typeof Device>;
+
+/** A device before it is kept: what a form, a CSV row or a device-type file can state. */
+export const DeviceDraft = Device.omit({ id: true, systemOwned: true, image: true });
+export type DeviceDraft = z.output<typeof DeviceDraft>;
+
+/** Whether a figure has to be marked as an estimate. */
+export const isEstimate = (device: Pick<Device, 'sources'>, figureName: Figure): boolean =>
+  device.sources[figureName] === 'estimate';

@@ -1,0 +1,62 @@
+import { type PoeType, PortGroup } from './device.ts';
+
+/**
+ * Reads the short form in which the catalogue and CSV files state ports:
+ * `24x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt` is 24 copper ports that give 802.3at, 4 uplinks and a management port.
+ *
+ * @throws Error that says which part of the text is not a port.
+ */
+export function parsePorts(text: string): PortGroup[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(parseGroup);
+}
+
+/** The inverse of `parsePorts`. */
+export function formatPorts(ports: readonly PortGroup[]): string {
+  return ports
+    .map(({ count, speedMbps, connector, role, poe }) => {
+      const words = [
+        `${count}x${speedName(speedMbps)}-${connector === 'RJ45' ? 'T' : connector}`,
+        ...(poe === undefined ? [] : [poeWords[poe]]),
+        ...(role === 'access' ? [] : [role === 'uplink' ? 'up' : 'mgmt']),
+      ];
+      return words.join(' ');
+    })
+    .join(', ');
+}
+
+/** `2500` → `2.5G`, `100` → `100M`. */
+export const speedName = (mbps: number): string => (mbps < 1_000 ? `${mbps}M` : `${mbps / 1_000}G`);
+
+const poeWords = {
+  '802.3af': 'af',
+  '802.3at': 'at',
+  '802.3bt type 3': 'bt3',
+  '802.3bt type 4': 'bt4',
+} as const satisfies Record<PoeType, string>;
+
+const poeOf: Readonly<Record<string, PoeType>> = {
+  af: '802.3af',
+  at: '802.3at',
+  bt3: '802.3bt type 3',
+  bt4: '802.3bt type 4',
+};
+
+const shape = /^(\d+)x(\d+(?:\.\d+)?)(M|G)-([A-Z0-9+-]+)((?: (?:af|at|bt3|bt4|up|mgmt))*)$/;
+
+function parseGroup(part: string): PortGroup {
+  const [, count, speed, unit, connector, words = ''] = shape.exec(part) ?? [];
+  const [poe] = words.split(' ').flatMap((word) => poeOf[word] ?? []);
+  const group = PortGroup.safeParse({
+    count: Number(count),
+    speedMbps: Number(speed) * (unit === 'G' ? 1_000 : 1),
+    connector: connector === 'T' ? 'RJ45' : connector,
+    role: words.includes('up') ? 'uplink' : words.includes('mgmt') ? 'management' : 'access',
+    ...(poe === undefined ? {} : { poe }),
+  });
+  if (!group.success) throw new Error(`“${part}” is not a port such as 24x1G-T at or 4x10G-SFP+ up`);
+  return group.data;
+}
