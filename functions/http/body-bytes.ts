@@ -3,16 +3,14 @@ import type { HttpEvent } from './exchange.ts';
 
 /** Largest body as it is sent: Lambda takes 6 MB. */
 const largestSent = 6_000_000;
-/** Largest body once unpacked: a topology of 20,000 nodes and 40,000 links fits, a bomb does not. */
-const largestUnpacked = 40_000_000;
 
 /**
- * The body's bytes, unpacked. A body is packed when `content-encoding` says so or its media type is
+ * The body's bytes, unpacked: at most `maxBytes`, which keeps a small body from becoming more than a function can hold. A body is packed when `content-encoding` says so or its media type is
  * `application/gzip`; the latter is the safe way through an HTTP API, which hands JSON to a function as text.
  */
 export async function bodyBytes(
   event: HttpEvent,
-  { gzipped }: { readonly gzipped: boolean },
+  { gzipped, maxBytes = largestSent }: { readonly gzipped: boolean; readonly maxBytes?: number },
 ): Promise<Uint8Array> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf-8');
   if (bytes.byteLength > largestSent) throw tooLarge();
@@ -21,13 +19,15 @@ export async function bodyBytes(
     throw new Refusal('unsupported_media_type', 'The body may be compressed with gzip only.');
   // A gateway that unpacks the body itself leaves the header in place and hands over text.
   const packed = gzipped || (encoding === 'gzip' && event.isBase64Encoded);
-  return packed ? unpack(bytes) : bytes;
+  if (packed) return unpack(bytes, maxBytes);
+  if (bytes.byteLength > maxBytes) throw tooLarge();
+  return bytes;
 }
 
-async function unpack(bytes: Uint8Array): Promise<Uint8Array> {
+async function unpack(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
   const { gunzip } = await import('./gzip.ts');
   try {
-    return await gunzip(bytes, largestUnpacked);
+    return await gunzip(bytes, maxBytes);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
     throw new Refusal('invalid_request', 'The body is not valid gzip.', {

@@ -19,7 +19,7 @@ export async function readBody(event: HttpEvent, kind: BodyKind): Promise<unknow
   const gzipped = type === 'application/gzip';
   if (!gzipped && type !== 'application/json') throw wrongType('application/json');
   if (charset !== undefined && charset !== 'utf-8') throw wrongType('application/json in UTF-8');
-  return parseJson(await bodyBytes(event, { gzipped }));
+  return parseJson(await bodyBytes(event, { gzipped, maxBytes: kind.maxBytes }));
 }
 
 /** Clients that always send something send `{}` or `null`; that says as little as nothing. */

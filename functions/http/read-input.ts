@@ -7,9 +7,6 @@ import { fieldSentence } from '#shared/contract/field-sentence.ts';
 import type { Exchange } from './exchange.ts';
 import { readBody } from './read-body.ts';
 
-/** An answer names at most this many wrong fields: a large topology may have thousands. */
-const mostFieldErrors = 50;
-
 /** Parses path, query and body with the route's strict schemas; refuses with 400, naming each field. */
 export const readInput = (route: AnyRoute): middy.MiddlewareObj<Exchange> => ({
   before: async ({ event: exchange }) => {
@@ -23,7 +20,7 @@ export const readInput = (route: AnyRoute): middy.MiddlewareObj<Exchange> => ({
 function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const fields = fieldErrors(result.error).slice(0, mostFieldErrors);
+  const fields = fieldErrors(result.error);
   const [first = { field: 'body', message: 'is not valid' }] = fields;
   throw new Refusal('invalid_request', fieldSentence(first), { fields });
 }

@@ -9,10 +9,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'user' | 'admin';
 export type Domain = 'users' | 'designs' | 'topology' | 'reports' | 'stats';
 
-/** How a body travels. Multipart routes name the one file part that they accept. */
+/** How a body travels; JSON of at most `maxBytes` once unpacked. Multipart routes name the one file part that they accept. */
 export type BodyKind =
   | { readonly kind: 'none' }
-  | { readonly kind: 'json' }
+  | { readonly kind: 'json'; readonly maxBytes: number }
   | { readonly kind: 'multipart'; readonly file: string; readonly maxBytes: number };
 
 /** How an answer travels: JSON in the envelope, or a file's bytes. */
@@ -57,6 +57,9 @@ export const commonErrors = [
   'unavailable',
 ] as const satisfies readonly ErrorCode[];
 
+/** A design of 500 sites is half of it. */
+const usualBodyBytes = 1_000_000;
+
 const empty = z.strictObject({});
 type Empty = z.output<typeof empty>;
 
@@ -85,7 +88,7 @@ export function defineRoute(draft: Draft<unknown, unknown, unknown, unknown, Acc
     params: empty,
     query: empty,
     body: z.undefined(),
-    bodyKind: { kind: draft.body ? 'json' : 'none' },
+    bodyKind: draft.body ? { kind: 'json', maxBytes: usualBodyBytes } : { kind: 'none' },
     answerKind: 'json',
     status: 200,
     errors: [],

@@ -1,33 +1,33 @@
 import * as z from 'zod';
+import { list } from './collections.ts';
 import { defineRoute } from './define-route.ts';
 import { Id, Instant, Uid, Version } from './identifiers.ts';
 import { PageQuery, Pagination } from './pagination.ts';
 import { Ipv4Cidr, Requirements } from './requirements.ts';
+import { line, name, paragraphs } from './text.ts';
 
 export const DesignStatus = z.enum(['draft', 'active', 'archived', 'template']);
 export type DesignStatus = z.output<typeof DesignStatus>;
 
 export const ExistingNetwork = z.strictObject({
   currentTopology: z.enum(['star', 'bus', 'ring', 'mesh', 'hybrid', 'other']).optional(),
-  currentIssues: z
-    .array(z.enum(['bandwidth', 'latency', 'security', 'reliability', 'scalability', 'management']))
-    .max(6)
-    .default([]),
+  currentIssues: list(
+    z.enum(['bandwidth', 'latency', 'security', 'reliability', 'scalability', 'management']),
+    6,
+  ).prefault([]),
   currentIPScheme: Ipv4Cidr.optional(),
-  currentDevices: z
-    .array(
-      z.strictObject({
-        type: z.string().trim().min(1).max(50),
-        model: z.string().trim().max(100).default(''),
-        quantity: z.int().min(1).max(100_000),
-      }),
-    )
-    .max(500)
-    .default([]),
+  currentDevices: list(
+    z.strictObject({
+      type: name(50),
+      model: line(100).default(''),
+      quantity: z.int().min(1).max(100_000),
+    }),
+    500,
+  ).prefault([]),
 });
 
-const DesignName = z.string().trim().min(1, 'must not be empty').max(100, 'must have at most 100 characters');
-const Description = z.string().trim().max(500, 'must have at most 500 characters');
+const DesignName = name(100);
+const Description = paragraphs(500);
 
 /** A design as its list shows it: everything but the requirements. */
 export const DesignSummary = z.strictObject({

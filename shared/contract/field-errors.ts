@@ -6,15 +6,19 @@ type Issue = z.core.$ZodIssue;
 /** Unknown names come from the caller: show enough to find them, not more. */
 const longestName = 60;
 
+/** A large topology may have thousands of wrong fields. */
+const mostFields = 50;
+
 /**
- * What is wrong with a value, field by field, in words for the person who sent it. Each message reads on from the
+ * What is wrong with a value, field by field and the first fifty at most, in words for the person who sent it. Each message reads on from the
  * field's name ("must not be empty"). A field that is not known is named itself. The whole value is `body`.
  */
-export const fieldErrors = (error: z.ZodError): FieldError[] => error.issues.flatMap(fieldErrorsOf);
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.slice(0, mostFields).flatMap(fieldErrorsOf).slice(0, mostFields);
 
 function fieldErrorsOf(issue: Issue): FieldError[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, mostFields).map((key) => ({
       field: fieldName([...issue.path, key.slice(0, longestName)]),
       message: 'is not a known field',
     }));

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { list } from './collections.ts';
+import { line, name } from './text.ts';
 
 const count = (max: number) =>
   z.int('must be a whole number').min(0, 'must not be negative').max(max).default(0);
 const mbps = z.number().min(0, 'must not be negative').max(400_000);
-const Name = z.string().trim().min(1, 'must not be empty').max(100);
+const Name = name(100);
 /** An IPv4 block such as `10.20.0.0/16`. */
 export const Ipv4Cidr = z.cidrv4('must be an IPv4 block such as 10.20.0.0/16');
 
@@ -45,18 +47,9 @@ const Bandwidth = z.strictObject({
 });
 
 const Services = z.strictObject({
-  cloud: z
-    .array(z.enum(['saas', 'iaas', 'paas', 'storage', 'backup']))
-    .max(5)
-    .default([]),
-  onPremise: z
-    .array(z.enum(['erp', 'crm', 'fileserver', 'email', 'database']))
-    .max(5)
-    .default([]),
-  network: z
-    .array(z.enum(['dhcp', 'dns', 'vpn', 'proxy', 'load-balancing']))
-    .max(5)
-    .default(['dhcp', 'dns']),
+  cloud: list(z.enum(['saas', 'iaas', 'paas', 'storage', 'backup']), 5).prefault([]),
+  onPremise: list(z.enum(['erp', 'crm', 'fileserver', 'email', 'database']), 5).prefault([]),
+  network: list(z.enum(['dhcp', 'dns', 'vpn', 'proxy', 'load-balancing']), 5).prefault(['dhcp', 'dns']),
 });
 
 const IpScheme = z.strictObject({
@@ -100,8 +93,8 @@ const Budget = z.strictObject({
 export const Requirements = z.strictObject({
   wiredUsers: count(100_000),
   wirelessUsers: count(100_000),
-  sites: z.array(Site).max(500, 'must have at most 500 sites').default([]),
-  segments: z.array(Segment).max(200, 'must have at most 200 segments').default([]),
+  sites: list(Site, 500, 'must have at most 500 sites').prefault([]),
+  segments: list(Segment, 200, 'must have at most 200 segments').prefault([]),
   bandwidth: Bandwidth.prefault({}),
   services: Services.prefault({}),
   ipScheme: IpScheme.prefault({}),
@@ -110,7 +103,7 @@ export const Requirements = z.strictObject({
   growth: Growth.prefault({}),
   budget: Budget.optional(),
   budgetRange: z.enum(['low', 'medium', 'high', 'unlimited']).default('medium'),
-  vendorPreference: z.string().trim().max(100).default(''),
+  vendorPreference: line(100).default(''),
 });
 export type Requirements = z.output<typeof Requirements>;
 export type RequirementsInput = z.input<typeof Requirements>;

@@ -1,9 +1,14 @@
 import * as z from 'zod';
+import { list, namedValues } from './collections.ts';
 import { defineRoute } from './define-route.ts';
 import { Id, Instant, Version } from './identifiers.ts';
+import { line, name } from './text.ts';
 
 /** Sizes that one topology may have, stored and answered. */
 export const topologyLimits = { nodes: 20_000, edges: 40_000 } as const;
+
+/** JSON of one topology: 20,000 nodes and 40,000 links are about 22 MB. */
+export const largestTopologyBytes = 30_000_000;
 
 export const nodeTypes = [
   'router',
@@ -19,12 +24,12 @@ export const edgeTypes = ['trunk', 'lan', 'wan', 'wireless'] as const;
 export const layers = ['internet', 'edge', 'core', 'distribution', 'access', 'endpoint'] as const;
 
 const ElementId = z.string().min(1).max(100);
-const Label = z.string().trim().min(1, 'must not be empty').max(100);
+const Label = name(100);
 
 /** Why an element is there: the rule, what went in, and the arithmetic in words. */
 export const Because = z.strictObject({
   rule: z.string().max(200),
-  inputs: z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()])),
+  inputs: namedValues(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()]), 50),
   arithmetic: z.string().max(500),
 });
 export type Because = z.output<typeof Because>;
@@ -45,8 +50,11 @@ export const TopologyNode = z.strictObject({
   /** How many of it this node stands for; people and devices are drawn as one node a group. */
   quantity: z.int().min(1).max(1_000_000),
   /** Addresses with their prefix length, the management or loopback address first. */
-  addresses: z.array(z.string().max(50)).max(100),
-  ports: z.strictObject({ total: z.int().min(0).max(10_000), used: z.int().min(0).max(10_000) }).optional(),
+  addresses: list(z.string().max(50), 100),
+  ports: z
+    .strictObject({ total: z.int().min(0).max(10_000), used: z.int().min(0).max(10_000) })
+    .refine(({ total, used }) => used <= total, { error: 'must not be more than total', path: ['used'] })
+    .optional(),
   because: Because.optional(),
 });
 export type TopologyNode = z.output<typeof TopologyNode>;
@@ -56,11 +64,11 @@ export const TopologyEdge = z.strictObject({
   source: ElementId,
   target: ElementId,
   type: z.enum(edgeTypes),
-  label: z.string().trim().max(100).optional(),
+  label: line(100).optional(),
   sourcePort: z.string().max(50).optional(),
   targetPort: z.string().max(50).optional(),
   bandwidthMbps: z.number().min(0).max(1_600_000).optional(),
-  vlans: z.array(z.int().min(1).max(4094)).max(200),
+  vlans: list(z.int().min(1).max(4094), 200),
   subnet: z.string().max(50).optional(),
   medium: z.enum(['copper', 'fibre', 'radio']).optional(),
   lengthM: z.number().min(0).max(10_000_000).optional(),
@@ -84,14 +92,14 @@ export const Subnet = z.strictObject({
 });
 export type Subnet = z.output<typeof Subnet>;
 
-const Nodes = z.array(TopologyNode).max(topologyLimits.nodes);
-const Edges = z.array(TopologyEdge).max(topologyLimits.edges);
+const Nodes = list(TopologyNode, topologyLimits.nodes);
+const Edges = list(TopologyEdge, topologyLimits.edges);
 
 /** The picture and the plan of one design. Each edge's ends are nodes of it, each id stands once. */
 export const Graph = z.strictObject({
   nodes: Nodes,
   edges: Edges,
-  subnets: z.array(Subnet).max(20_000).default([]),
+  subnets: list(Subnet, 20_000).prefault([]),
 });
 export type Graph = z.output<typeof Graph>;
 
@@ -112,15 +120,15 @@ export const TopologyChanges = z.strictObject({
   nodes: z
     .strictObject({
       added: Nodes.default([]),
-      changed: z.array(nodeChange).max(topologyLimits.nodes).default([]),
-      removed: z.array(ElementId).max(topologyLimits.nodes).default([]),
+      changed: list(nodeChange, topologyLimits.nodes).prefault([]),
+      removed: list(ElementId, topologyLimits.nodes).prefault([]),
     })
     .prefault({}),
   edges: z
     .strictObject({
       added: Edges.default([]),
-      changed: z.array(edgeChange).max(topologyLimits.edges).default([]),
-      removed: z.array(ElementId).max(topologyLimits.edges).default([]),
+      changed: list(edgeChange, topologyLimits.edges).prefault([]),
+      removed: list(ElementId, topologyLimits.edges).prefault([]),
     })
     .prefault({}),
 });
@@ -177,6 +185,7 @@ export const updateTopology = defineRoute({
   summary: 'Change a topology, based on a version of it',
   params: designId,
   body: TopologyUpdate,
+  bodyKind: { kind: 'json', maxBytes: largestTopologyBytes },
   answer: topologyAnswer,
   errors: ['unauthenticated', 'not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to update topology',

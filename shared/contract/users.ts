@@ -3,6 +3,7 @@ import { PlanId } from '../plans.ts';
 import { defineRoute } from './define-route.ts';
 import { Instant, Uid, Version } from './identifiers.ts';
 import { PageQuery, Pagination } from './pagination.ts';
+import { name } from './text.ts';
 
 /** Describes the person; grants nothing. Administrators are members of the identity service's `admin` group. */
 export const RegistrationRole = z.enum([
@@ -51,11 +52,17 @@ export const User = z.strictObject({
 });
 export type User = z.output<typeof User>;
 
-const Email = z.string().trim().toLowerCase().max(254).check(z.email('must be an e-mail address'));
-/** The identity service's policy: at least 6 characters (spec, section 5), at most 256. */
-export const Password = z.string().min(6, 'must have at least 6 characters').max(256);
-const PersonName = z.string().trim().min(1, 'must not be empty').max(100);
-const Company = z.string().trim().min(1, 'must not be empty').max(100);
+/** At most 128 characters: it is the name that the identity service knows a user by. */
+const Email = z.string().trim().toLowerCase().max(128).check(z.email('must be an e-mail address'));
+/** The identity service's policy: at least 6 characters (spec, section 5), at most 256, no space at either end. */
+export const Password = z
+  .string()
+  .min(6, 'must have at least 6 characters')
+  .max(256)
+  .refine((password) => password === password.trim(), 'must not begin or end with a space')
+  .refine((password) => password.isWellFormed(), 'must not contain half a character');
+const PersonName = name(100);
+const Company = name(100);
 
 export const Registration = z.strictObject({
   name: PersonName,
@@ -81,7 +88,10 @@ export const ForgotPassword = z.strictObject({ email: Email });
 /** `token` is the code that the identity service sent by mail. */
 export const ResetPassword = z.strictObject({
   email: Email,
-  token: z.string().trim().min(1, 'must not be empty').max(64),
+  token: z
+    .string()
+    .trim()
+    .regex(/^\S{1,64}$/, 'must be the code from the e-mail'),
   newPassword: Password,
 });
 

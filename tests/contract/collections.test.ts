@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { list, namedValues } from '#shared/contract/collections.ts';
+import { fieldErrors } from '#shared/contract/field-errors.ts';
+
+const Things = z.strictObject({
+  things: list(z.strictObject({ size: z.int() }), 3),
+  facts: namedValues(z.string().max(5), z.int(), 2).prefault({}),
+});
+
+const refusals = (value: unknown) => {
+  const { error } = Things.safeParse(value);
+  return error ? fieldErrors(error) : [];
+};
+
+it('takes what is within the limit, entry by entry', () => {
+  const value = { things: [{ size: 1 }, { size: 2 }, { size: 3 }], facts: { one: 1, two: 2 } };
+  expect(Things.parse(value)).toEqual(value);
+  expect(refusals({ things: [{ size: 1 }, { size: 'x' }] })).toEqual([
+    { field: 'things[1].size', message: 'must be a number' },
+  ]);
+});
+
+it('refuses what is not a list or not there in the usual words', () => {
+  expect(refusals({ things: 'x', facts: [] })).toEqual([
+    { field: 'things', message: 'must be a list' },
+    { field: 'facts', message: 'must be an object' },
+  ]);
+  expect(refusals({})).toEqual([{ field: 'things', message: 'is missing' }]);
+});
+
+it('refuses a million wrong entries with one sentence, without looking at them', () => {
+  const { error } = Things.safeParse({ things: Array(1_000_000).fill({}), facts: { a: 1, b: 2, c: 'x' } });
+  expect(error?.issues).toHaveLength(2);
+  expect(error && fieldErrors(error)).toEqual([
+    { field: 'things', message: 'must have at most 3 entries' },
+    { field: 'facts', message: 'must have at most 2 entries' },
+  ]);
+});
+
+it('tells its limit to whoever reads the schema', () => {
+  expect(z.toJSONSchema(Things, { io: 'input' })).toMatchObject({
+    properties: { things: { type: 'array', maxItems: 3, items: { required: ['size'] } } },
+  });
+});

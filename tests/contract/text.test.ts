@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { line, name, paragraphs } from '#shared/contract/text.ts';
+
+const refusals = (schema: z.ZodType, value: string) =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe('a name', () => {
+  it.each(['HQ', 'Zürich – 東京 🏢', 'مقر الشركة', '👩‍💻', 'می‌خواهم', '#', '__proto__', '<b>'])(
+    'may be %j',
+    (text) => {
+      expect(name(100).parse(` ${text} `)).toBe(text);
+    },
+  );
+
+  it.each([
+    ['nothing', ' ', 'must not be empty'],
+    ['nothing that is seen', '\u200B\u2060', 'must have a visible character'],
+    ['two lines', 'HQ\nBranch', 'must be on one line'],
+    ['a NUL', 'HQ\u0000', 'must not contain control characters'],
+    ['half a character', 'HQ\uD83C', 'must not contain control characters'],
+    ['a turned direction', '\u202Efdp.exe', 'must not contain control characters'],
+    ['more than fits', 'x'.repeat(101), 'must have at most 100 characters'],
+  ])('may not be %s', (_what, text, refusal) => {
+    expect(refusals(name(100), text)).toEqual([refusal]);
+  });
+});
+
+it('a line may be empty, a text may have paragraphs, and neither may hold control characters', () => {
+  expect(line(10).parse(' ')).toBe('');
+  expect(paragraphs(20).parse('one\r\n\ttwo\n')).toBe('one\r\n\ttwo');
+  for (const schema of [line(10), paragraphs(10)])
+    expect(refusals(schema, 'a\u0007b')).toEqual(['must not contain control characters']);
+});
