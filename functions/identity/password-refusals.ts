@@ -1,6 +1,7 @@
 import {
   CodeMismatchException,
   ExpiredCodeException,
+  InvalidParameterException,
   InvalidPasswordException,
   LimitExceededException,
   NotAuthorizedException,
@@ -10,8 +11,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
 
-/** What to tell about a password that the pool's policy refuses; `undefined` for any other error. */
+/** What to tell about a password that the pool refuses; `undefined` for any other error. */
 export function refusalOfPassword(error: unknown, field: string): Refusal | undefined {
+  // The service's own pattern of a password is judged before the pool's policy is, and names the parameter.
+  if (error instanceof InvalidParameterException && /validation error.*password/is.test(error.message))
+    return invalidField(field, 'holds characters that a password cannot have');
   if (!(error instanceof InvalidPasswordException)) return undefined;
   // An operator may have set more rules than a minimum length; only the service's own words say which.
   const rule = /policy: (?<rule>.+?)\.?$/.exec(error.message)?.groups?.rule;
@@ -26,6 +30,7 @@ export function refusalOfCode(error: unknown): Refusal | undefined {
   if (
     error instanceof CodeMismatchException ||
     error instanceof ExpiredCodeException ||
+    error instanceof InvalidParameterException ||
     error instanceof UserNotFoundException ||
     error instanceof NotAuthorizedException
   )

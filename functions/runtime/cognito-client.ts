@@ -1,10 +1,34 @@
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  CognitoIdentityProviderClient,
+  LimitExceededException,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { clientSettings } from './client-settings.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
 
 /** The user pool's client, made at the first use. */
 export function cognitoClient(): CognitoIdentityProviderClient {
-  client ??= new CognitoIdentityProviderClient(clientSettings({ requestTimeout: 5_000 }));
+  client ??= newClient();
   return client;
+}
+
+/**
+ * Does not ask again when an address has had its codes or attempts, which lasts for minutes: by the error's name, the
+ * SDK takes that for throttling. The seconds lost would also tell a stranger that the address is known.
+ */
+function newClient(): CognitoIdentityProviderClient {
+  const made = new CognitoIdentityProviderClient(clientSettings({ requestTimeout: 5_000 }));
+  made.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        if (error instanceof LimitExceededException) Reflect.set(error, 'name', 'CodeLimitExceeded');
+        throw error;
+      }
+    },
+    // Within the retries, around the reading of the answer.
+    { step: 'finalizeRequest', priority: 'low' },
+  );
+  return made;
 }

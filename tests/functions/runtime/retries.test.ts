@@ -4,6 +4,8 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { handler } from '../../../functions/stats/get-stats.ts';
+import { handler as forgotPassword } from '../../../functions/users/forgot-password.ts';
+import { handler as resetPassword } from '../../../functions/users/reset-password.ts';
 import { close, listen } from '../../../infra/local/listen.ts';
 import { send } from '../../support/http-events.ts';
 import { withRequestLog } from '../../support/request-log.ts';
@@ -23,6 +25,7 @@ const server: Server = createServer((request, response) => {
 
 beforeAll(async () => {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = await listen(server);
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = process.env.AWS_ENDPOINT_URL_DYNAMODB;
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -60,6 +63,24 @@ describe('a table that does not answer', () => {
   it('for a reason that stays is not asked again', async () => {
     failures = { times: 100, status: 400, type: 'ResourceNotFoundException' };
     expect((await send(handler)).status).toBe(500);
+    expect(asked).toBe(1);
+  });
+});
+
+describe('an address that has had its codes', () => {
+  it.each([
+    ['forgotten', 200, () => send(forgotPassword, { json: { email: 'ada@example.com' } })],
+    [
+      'reset',
+      429,
+      () =>
+        send(resetPassword, {
+          json: { email: 'ada@example.com', token: '123456', newPassword: 'correct horse' },
+        }),
+    ],
+  ])('is asked for once when a password is %s, as an unknown one is', async (_how, expected, call) => {
+    failures = { times: 100, status: 400, type: 'LimitExceededException' };
+    expect((await call()).status).toBe(expected);
     expect(asked).toBe(1);
   });
 });

@@ -82,18 +82,21 @@ describe('a password reset', () => {
     });
   });
 
-  it.each([CodeMismatchException, ExpiredCodeException, UserNotFoundException, NotAuthorizedException])(
-    'answers 422 in the same words to %o',
-    async (exception) => {
-      cognito.on(ConfirmForgotPasswordCommand).rejects(anError(exception));
-      const { status, body } = await reset();
-      expect(status).toBe(422);
-      expect(body).toMatchObject({
-        code: 'unprocessable',
-        message: 'This code is not right, or it has expired. Ask for a new one.',
-      });
-    },
-  );
+  it.each([
+    CodeMismatchException,
+    ExpiredCodeException,
+    InvalidParameterException,
+    UserNotFoundException,
+    NotAuthorizedException,
+  ])('answers 422 in the same words to %o', async (exception) => {
+    cognito.on(ConfirmForgotPasswordCommand).rejects(anError(exception));
+    const { status, body } = await reset();
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'unprocessable',
+      message: 'This code is not right, or it has expired. Ask for a new one.',
+    });
+  });
 
   it.each([LimitExceededException, TooManyRequestsException, TooManyFailedAttemptsException])(
     'answers 429 to %o',
@@ -111,5 +114,32 @@ describe('a password reset', () => {
       message: 'New password does not meet the password rules.',
       details: { fields: [{ field: 'newPassword' }] },
     });
+  });
+
+  it('names the field when the pool cannot read the password', async () => {
+    const reason = "1 validation error detected: Value at 'password' failed to satisfy constraint";
+    cognito.on(ConfirmForgotPasswordCommand).rejects(anError(InvalidParameterException, reason));
+    const { status, body } = await reset();
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      message: 'New password holds characters that a password cannot have.',
+      details: { fields: [{ field: 'newPassword' }] },
+    });
+  });
+
+  it.each([
+    ['token', { token: 'a b' }, 'Token must be the code from the e-mail.'],
+    ['newPassword', { newPassword: ' secret' }, 'New password must not begin or end with a space.'],
+    [
+      'email',
+      { email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example.com` },
+      'Email must have at most 128 characters.',
+    ],
+  ])('does not bother the identity service with a wrong %s', async (_field, wrong, message) => {
+    const json = { email: 'ada@example.com', token: '123456', newPassword: 'correct horse', ...wrong };
+    const { status, body } = await send(resetPassword, { json });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message });
+    expect(cognito.commandCalls(ConfirmForgotPasswordCommand)).toHaveLength(0);
   });
 });
