@@ -1,10 +1,11 @@
 import '../../support/function-environment.ts';
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { setDeviceCount } from '../../../functions/storage/design-writes.ts';
 import { createDesign, getDesign } from '../../../functions/storage/designs.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
 import { findTopologyHead, getTopology, getTopologyHead } from '../../../functions/storage/topologies.ts';
-import { aGraph, aNewDesign, anOwner, aSpillingGraph, aTopology } from '../../support/builders.ts';
+import { aGraph, aNewDesign, aNode, anOwner, aSpillingGraph, aTopology } from '../../support/builders.ts';
 import { aLargeGraph } from '../../support/large-graph.ts';
 import { withLocalData } from '../../support/local-data.ts';
 import { objectsOf as storedObjects } from '../../support/stored-state.ts';
@@ -32,6 +33,24 @@ describe('a topology', () => {
     const topology = aTopology(aLargeGraph(10_000, 20_000));
     await saveTopology(owner, topology, first);
     expect(await getTopology(owner, topology.designId)).toEqual(topology);
+  });
+
+  it.each([
+    ['random texts', () => randomBytes(250).toString('base64')],
+    ['long texts', () => 'x'.repeat(500)],
+  ])('with too many %s to be answered is refused before it is stored', async (_what, arithmetic) => {
+    const owner = anOwner();
+    const nodes = Array.from({ length: 20_000 }, (_, index) =>
+      aNode({
+        id: `switch-${index}`,
+        addresses: Array(20).fill('x'.repeat(50)),
+        because: { rule: 'Noise', inputs: {}, arithmetic: arithmetic() },
+      }),
+    );
+    const topology = aTopology({ nodes, edges: [] });
+    await expect(saveTopology(owner, topology, first)).rejects.toMatchObject({ code: 'too_large' });
+    expect(await findTopologyHead(owner, topology.designId)).toBeUndefined();
+    expect(await objectsOf(owner)).toEqual([]);
   });
 
   it('cannot be reached by another owner', async () => {
