@@ -1,7 +1,10 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod';
+import { Refusal } from '#shared/contract/errors.ts';
 import { environment } from '../runtime/environment.ts';
+import { log } from '../runtime/logger.ts';
 import { s3Client } from '../runtime/s3-client.ts';
+import { isGone } from './is-gone.ts';
 
 const { REPORTS_BUCKET: bucket } = environment({ REPORTS_BUCKET: z.string() });
 
@@ -14,8 +17,15 @@ export async function putReportFile(key: string, pdf: Uint8Array): Promise<void>
   );
 }
 
+/** @throws not_found when the file is gone, although its entry is not; the log tells the operators. */
 export async function readReportFile(key: string): Promise<Uint8Array> {
-  const { Body: body } = await s3Client().send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+  const { Body: body } = await s3Client()
+    .send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+    .catch((cause: unknown) => {
+      if (!isGone(cause)) throw cause;
+      log('error', 'The file of a report is gone', { key, cause });
+      throw new Refusal('not_found', 'The file of this report is gone. Generate the report again.');
+    });
   if (!body) throw new Error(`The object ${key} came without its bytes`);
   return body.transformToByteArray();
 }

@@ -1,12 +1,8 @@
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  PutObjectCommand,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import { environment } from '../runtime/environment.ts';
 import { s3Client } from '../runtime/s3-client.ts';
+import { isGone } from './is-gone.ts';
 
 const { TOPOLOGIES_BUCKET: bucket } = environment({ TOPOLOGIES_BUCKET: z.string() });
 
@@ -31,7 +27,3 @@ export async function readBody(key: string): Promise<Uint8Array | undefined> {
 export async function deleteBody(key: string): Promise<void> {
   await s3Client().send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }
-
-/** S3 answers 403 for a key that is not there to whoever may read objects but not list the bucket. */
-const isGone = (error: unknown): boolean =>
-  error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'AccessDenied');

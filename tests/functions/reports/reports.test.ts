@@ -7,6 +7,7 @@ import { renderReport } from '../../../functions/reports/document/render-report.
 import { handler as downloadReport } from '../../../functions/reports/download-report.ts';
 import { handler as listReports } from '../../../functions/reports/list-reports.ts';
 import { createDesign, getDesign } from '../../../functions/storage/designs.ts';
+import { deleteReportFile, reportKey } from '../../../functions/storage/report-files.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
 import { aNewDesign, anOwner, aTopology } from '../../support/builders.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
@@ -20,7 +21,7 @@ vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../su
 vi.mock('../../../functions/reports/document/render-report.ts', () => ({ renderReport: vi.fn() }));
 
 withLocalData();
-withRequestLog();
+const logged = withRequestLog();
 
 const pdf = Buffer.from('%PDF-1.7 of a network');
 
@@ -144,6 +145,16 @@ describe('downloadReport', () => {
     const response = await fetch(String(answer.headers.location));
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="report_${id}.pdf"`);
     expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
+  });
+
+  it('says so when the file is gone, and tells the operators', async () => {
+    const { uid, params } = await aPlannedDesign();
+    const { id } = Report.parse((await send(createReport, { token: uid, params })).body.data);
+    await deleteReportFile(reportKey(uid, id));
+    const { status, body } = await send(downloadReport, { token: uid, params: { id } });
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ message: 'The file of this report is gone. Generate the report again.' });
+    expect(logged()).toContainEqual(expect.objectContaining({ message: 'The file of a report is gone' }));
   });
 
   it('of somebody else’s report answers 404', async () => {
