@@ -2,8 +2,8 @@ import { Refusal } from '../contract/errors.ts';
 import { type Graph, topologyLimits } from '../contract/topology.ts';
 
 /**
- * Holds a graph to what every reader relies on: ids stand once, links end at nodes of the graph, and it is
- * within the limits.
+ * Holds a graph to what every reader relies on: ids stand once, links end at two different nodes of the graph, and it
+ * is within the limits.
  *
  * @throws Refusal `unprocessable` that names the first element at fault.
  */
@@ -13,6 +13,11 @@ export function checkGraph(graph: Graph): void {
   uniqueIds('edges', 'link', graph.edges);
   uniqueIds('subnets', 'subnet', graph.subnets);
   for (const edge of graph.edges) {
+    if (edge.source === edge.target)
+      throw elementRefusal(
+        `edges[${edge.id}].target`,
+        `The link “${edge.id}” leads from “${edge.source}” back to itself. Choose two different ends.`,
+      );
     for (const end of ['source', 'target'] as const) {
       if (!nodes.has(edge[end])) {
         throw elementRefusal(
