@@ -10,6 +10,7 @@ import TopologyTab from '../../../web/src/features/topology/topology-tab.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
+import { aDesign } from '../designs/form-builders.ts';
 import { aGraph, aLink, aNode } from './campus.ts';
 
 vi.mock('../../../web/src/features/topology/canvas/topology-canvas.tsx', () => import('./canvas-double.tsx'));
@@ -72,6 +73,16 @@ async function rename(user: ReturnType<typeof show>['user'], from: string, to: s
   await user.clear(field);
   await user.type(field, `${to}{Enter}`);
 }
+
+test('says that the design changed since the plan was made, until the plan is kept', async () => {
+  const api = new FakeApi();
+  api.answer(getTopology, { data: aTopology() });
+  api.answer(getDesign, { data: aDesign({ id: designId, version: 4 }) });
+  const { user } = renderScreen(<TopologyTab designId={designId} />, { api, at: '/', path: '/' });
+  const notice = await screen.findByText(/Planned from version 1 of the design, which is now at version 4/);
+  await user.click(screen.getByRole('button', { name: 'Keep this plan' }));
+  expect(notice.isConnected).toBe(false);
+});
 
 test('without a topology it offers to generate the first one, and shows it then', async () => {
   const api = new FakeApi();

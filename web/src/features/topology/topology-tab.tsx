@@ -19,6 +19,7 @@ import { TopologyWorkspace } from './topology-workspace.tsx';
 export default function TopologyTab({ designId }: { readonly designId: string }) {
   const input = { params: { designId } };
   const { data, error, mutate } = useRoute(getTopology, input, reading);
+  const design = useRoute(getDesign, { params: { id: designId } }, reading);
   const [generation, setGeneration] = useState(0);
   const refresh = useDesignRefresh(designId);
 
@@ -39,6 +40,7 @@ export default function TopologyTab({ designId }: { readonly designId: string })
         <TopologyWorkspace
           key={`${designId} ${generation}`}
           topology={data.data}
+          designVersion={design.data?.data.version}
           onRegenerate={() => void generate.run()}
           onStored={refresh}
         />

@@ -5,6 +5,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
 import { LayoutStatus } from './layout-status.tsx';
+import { PlanAgeNotice } from './plan-age-notice.tsx';
 import { TopologyTables } from './table/topology-tables.tsx';
 import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar, type View } from './topology-toolbar.tsx';
@@ -17,13 +18,16 @@ const TopologyCanvas = lazy(() => import('./canvas/topology-canvas.tsx'));
 
 export interface TopologyWorkspaceProps {
   readonly topology: Topology;
+  /** The version that the design is at now, once it is known. */
+  readonly designVersion: number | undefined;
   readonly onRegenerate: () => void;
   /** The topology was saved. */
   readonly onStored: () => void;
 }
 
 /** A topology to work on: toolbar, canvas with details beside it, or the tables. */
-export function TopologyWorkspace({ topology, onRegenerate, onStored }: TopologyWorkspaceProps) {
+export function TopologyWorkspace(props: TopologyWorkspaceProps) {
+  const { topology, designVersion, onRegenerate, onStored } = props;
   const workspace = useWorkspace(topology, onStored);
   const { editor, graph, choose } = workspace;
   const [search, setSearch] = useSearchParams();
@@ -58,6 +62,11 @@ export function TopologyWorkspace({ topology, onRegenerate, onStored }: Topology
         onSave={() => void workspace.save()}
       />
       <TopologyNotices editor={editor} />
+      <PlanAgeNotice
+        plannedFrom={topology.designVersion}
+        designVersion={designVersion}
+        onRegenerate={() => void regenerate()}
+      />
       {view === 'table' ? (
         <TopologyTables graph={graph} onEdit={workspace.edit} onShow={goTo} />
       ) : (
