@@ -49,6 +49,8 @@ describe('a page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(document.title).toBe('Head office – Netwright');
     expect(screen.getByRole('link', { name: 'Designs' }).getAttribute('href')).toBe('/designs');
+    const here = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByText('Head office');
+    expect(here.getAttribute('aria-current')).toBe('page');
     await expectAccessible(container);
   });
 });

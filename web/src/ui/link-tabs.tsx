@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import styles from './link-tabs.module.css';
 
 export interface LinkTab {
@@ -17,8 +18,16 @@ export interface LinkTabsProps {
 
 /** The tabs of a place. They are links: each has an address, a history entry and a middle click. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownFor = useRef<string>(undefined);
+  useEffect(() => {
+    if (shownFor.current === pathname) return;
+    shownFor.current = pathname;
+    showCurrent(nav.current);
+  });
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={styles.tabs}>
       {tabs.map(({ label: name, to, end = false, count }) => (
         <NavLink key={to} to={to} end={end} className={styles.tab ?? ''}>
           {name}
@@ -27,4 +36,12 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
       ))}
     </nav>
   );
+}
+
+/** On a phone the tabs scroll: the current one in the middle. `scrollIntoView` would move the page as well. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!nav || !current) return;
+  const middle = current.getBoundingClientRect().left + current.offsetWidth / 2;
+  nav.scrollLeft += middle - nav.getBoundingClientRect().left - nav.clientWidth / 2;
 }

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './page.module.css';
 import { useTitle } from './use-title.ts';
@@ -42,7 +42,7 @@ export function Page({
     <div className={styles.page} data-width={width}>
       <header className={styles.header}>
         <div className={styles.names}>
-          {breadcrumb.length > 0 && <Breadcrumb crumbs={breadcrumb} />}
+          {breadcrumb.length > 0 && <Breadcrumb crumbs={breadcrumb} here={windowTitle ?? title} />}
           <h1 className={styles.title}>{title}</h1>
           {summary && <p className={styles.summary}>{summary}</p>}
         </div>
@@ -54,15 +54,20 @@ export function Page({
   );
 }
 
-function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+function Breadcrumb({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: ReactNode }) {
   return (
     <nav aria-label="Breadcrumb" className={styles.breadcrumb}>
-      {crumbs.map(({ label, to }) => (
-        <Fragment key={to}>
-          <Link to={to}>{label}</Link>
-          <ChevronRight size={14} aria-hidden />
-        </Fragment>
-      ))}
+      <ol>
+        {crumbs.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+            <ChevronRight size={14} aria-hidden />
+          </li>
+        ))}
+        <li aria-current="page" className={styles.here}>
+          {here}
+        </li>
+      </ol>
     </nav>
   );
 }
