@@ -1,5 +1,6 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
 import { ForgotPassword, forgotPassword } from '#shared/contract/users.ts';
 import { callRoute } from '../../api/call-route.ts';
 import { useSession } from '../../session/session-provider.tsx';
@@ -8,13 +9,18 @@ import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { AccountCard } from './account-card.tsx';
 
+/** What was typed on the way here. */
+const State = z.object({ email: z.string() });
+
 /** Also the way of Change Password: the code goes to the address of the account. */
 export default function ForgotPasswordScreen() {
   const session = useSession();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const typed = State.safeParse(state).data?.email ?? '';
   const isSignedIn = session.phase === 'signed-in';
   const form = useForm({
-    initial: { email: isSignedIn ? session.user.email : '' },
+    initial: { email: isSignedIn ? session.user.email : typed },
     schema: ForgotPassword,
     onSubmit: async ({ email }) => {
       const { message } = await callRoute(forgotPassword, { body: { email } });

@@ -61,7 +61,9 @@ export default function LoginScreen() {
           <Button type="submit" variation="primary" isLoading={form.isSending} loadingText="Signing in">
             Login
           </Button>
-          <Link to="/forgot-password">Forgot password?</Link>
+          <Link to="/forgot-password" state={{ email: form.values.email }}>
+            Forgot password?
+          </Link>
         </FormActions>
       </Form>
     </AccountCard>
