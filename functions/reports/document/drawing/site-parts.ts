@@ -48,15 +48,31 @@ export function sitePartsOf(
     nodes.filter(
       (n) => n.layer === layer && (n.layer !== 'edge' || (n.type === 'firewall') === (type === 'firewall')),
     );
+  const providers = row(outside.filter(isProvider));
+  const others = row(far, `${far.length} routers of other sites`);
+  const firewalls = inLayer('edge', 'firewall');
+  // Beside the routers, so that no line to a firewall runs through one of them.
+  const meetFirewall = areLinked(far, firewalls, edges);
   const rows = [
-    [...row(outside.filter(isProvider)), ...row(far, `${far.length} routers of other sites`)],
-    row(inLayer('edge')),
-    row(inLayer('edge', 'firewall')),
+    meetFirewall ? providers : [...providers, ...others],
+    [...row(inLayer('edge')), ...(meetFirewall ? others : [])],
+    row(firewalls),
     row(inLayer('core')),
     row(inLayer('distribution')),
   ].filter((parts) => parts.length > 0);
   const columns = columnsOf(nodes, partOf);
   return { rows, columns, links: linksOf(edges, partOf) };
+}
+
+function areLinked(
+  some: readonly TopologyNode[],
+  others: readonly TopologyNode[],
+  edges: readonly TopologyEdge[],
+): boolean {
+  const [from, to] = [some, others].map((nodes) => new Set(nodes.map(({ id }) => id)));
+  return edges.some(
+    ({ source, target }) => (from?.has(source) && to?.has(target)) || (from?.has(target) && to?.has(source)),
+  );
 }
 
 const isProvider = (node: TopologyNode): boolean => node.type === 'internet';

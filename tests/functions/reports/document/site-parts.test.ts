@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { RequirementsInput } from '#shared/contract/requirements.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { sitePartsOf } from '../../../../functions/reports/document/drawing/site-parts.ts';
+import { threeSites } from '../../../network/requirements-builder.ts';
+
+function captionsOf(site: string, more: Partial<RequirementsInput> = {}) {
+  const { nodes, edges } = planTopology(threeSites(more));
+  const inside = nodes.filter((node) => node.site === site);
+  const ids = new Set(inside.map(({ id }) => id));
+  const touching = edges.filter(({ source, target }) => ids.has(source) || ids.has(target));
+  const ends = new Set(touching.flatMap(({ source, target }) => [source, target]));
+  const outside = nodes.filter(({ id }) => ends.has(id) && !ids.has(id));
+  return sitePartsOf(inside, touching, outside).rows.map((row) => row.map(({ caption }) => caption));
+}
+
+it('draws routers of other sites beside the routers where they meet the firewall', () => {
+  expect(captionsOf('Headquarters')).toEqual([
+    ['Internet'],
+    ['HQ-RTR-1', 'BN-RTR-1', 'BS-RTR-1'],
+    ['HQ-FW-1'],
+    ['HQ-CORE-1', 'HQ-CORE-2'],
+  ]);
+});
+
+it('draws them beside the providers where there is no firewall', () => {
+  expect(captionsOf('Headquarters', { securityRequirements: { firewall: 'none' } })[0]).toEqual([
+    'Internet',
+    'BN-RTR-1',
+    'BS-RTR-1',
+  ]);
+});
+
+it('draws the firewall of headquarters above the router of a branch', () => {
+  expect(captionsOf('Branch North')).toEqual([['HQ-FW-1'], ['BN-RTR-1']]);
+});
