@@ -79,7 +79,7 @@ describe('a rendered report', () => {
 
 describe('any topology that the contract allows', () => {
   it('renders, however it was edited', async () => {
-    const odd = fc.constantFrom('A', 'HQ-CORE-1', 'Ł'.repeat(100), '東京 1', ' ', '=1+1', 'a\tb\nc');
+    const odd = fc.constantFrom('A', 'HQ-CORE-1', 'Ł'.repeat(100), '東京 1', ' ', '=1+1');
     const node = fc.record(
       {
         type: fc.constantFrom('router', 'firewall', 'switch', 'accesspoint', 'server', 'user', 'internet'),
@@ -92,7 +92,9 @@ describe('any topology that the contract allows', () => {
           odd.map((text) => text.slice(0, 50)),
           { maxLength: 3 },
         ),
-        ports: fc.record({ total: fc.nat(10_000), used: fc.nat(10_000) }),
+        ports: fc
+          .tuple(fc.nat(10_000), fc.nat(10_000))
+          .map(([a, b]) => ({ total: Math.max(a, b), used: Math.min(a, b) })),
       },
       { requiredKeys: ['type', 'label', 'layer', 'quantity', 'addresses'] },
     );
