@@ -1,33 +1,49 @@
 import * as z from 'zod';
 
+/** A list stops being judged at this many issues; an answer names no more fields either. */
+const mostIssues = 50;
+
 /**
- * A list of at most `max` entries. Its length is looked at before the entries are: naming what is wrong with each of
- * a million of them takes more memory than a function has.
+ * A list of at most `max` entries. Unlike zod's own, it looks at its length before its entries, and stops when enough
+ * of them are wrong: naming what is wrong with each of a million takes more time and memory than a function has.
  */
-export const list = <Entry extends z.ZodType>(
-  entry: Entry,
-  max: number,
-  message = `must have at most ${max.toLocaleString('en-GB')} entries`,
-) =>
-  z.preprocess(
-    (value: z.input<Entry>[], context) => {
-      if (Array.isArray(value) && value.length > max) refuse(context, message);
-      return value;
-    },
-    z.array(entry).max(max, message),
-  );
+export function list<Entry extends z.ZodType>(entry: Entry, max: number, message = tooMany(max)) {
+  const schema = z.array(entry).max(max, message);
+  const { run } = schema._zod;
+  schema._zod.run = (payload, context) => {
+    const entries: unknown = payload.value;
+    if (!Array.isArray(entries) || entries.length <= mostIssues) return run(payload, context);
+    if (entries.length > max) return refused(payload, message);
+    const parsed: unknown[] = [];
+    for (const [index, value] of entries.entries()) {
+      const result = entry._zod.run({ value, issues: [] }, context);
+      if (result instanceof Promise) throw new z.core.$ZodAsyncError();
+      parsed.push(result.value);
+      if (result.issues.length === 0) continue;
+      payload.issues.push(...z.core.util.prefixIssues(index, result.issues));
+      if (payload.issues.length >= mostIssues) break;
+    }
+    payload.value = parsed;
+    return payload;
+  };
+  return schema;
+}
 
-/** Values by name, at most `max` of them, which are counted before they are looked at. */
-export const namedValues = <Value extends z.ZodType>(name: z.ZodString, value: Value, max: number) =>
-  z.preprocess(
-    (values: Record<string, z.input<Value>>, context) => {
-      if (typeof values === 'object' && values !== null && Object.keys(values).length > max)
-        refuse(context, `must have at most ${max} entries`);
-      return values;
-    },
-    z.record(name, value),
-  );
+/** Values by name, at most `max` of them, which are counted before they are judged. */
+export function namedValues<Value extends z.ZodType>(name: z.ZodString, value: Value, max: number) {
+  const schema = z.record(name, value);
+  const { run } = schema._zod;
+  schema._zod.run = (payload, context) => {
+    const values: unknown = payload.value;
+    const isTooMany = typeof values === 'object' && values !== null && Object.keys(values).length > max;
+    return isTooMany ? refused(payload, tooMany(max)) : run(payload, context);
+  };
+  return schema;
+}
 
-/** An issue in the first half of a pipe keeps the second half from running. */
-const refuse = (context: z.RefinementCtx, message: string): void =>
-  context.addIssue({ code: 'custom', message });
+const tooMany = (max: number): string => `must have at most ${max.toLocaleString('en-GB')} entries`;
+
+function refused(payload: z.core.ParsePayload, message: string): z.core.ParsePayload {
+  payload.issues.push({ code: 'custom', message, input: payload.value });
+  return payload;
+}

@@ -14,7 +14,7 @@ export const ExistingNetwork = z.strictObject({
   currentIssues: list(
     z.enum(['bandwidth', 'latency', 'security', 'reliability', 'scalability', 'management']),
     6,
-  ).prefault([]),
+  ).default([]),
   currentIPScheme: Ipv4Cidr.optional(),
   currentDevices: list(
     z.strictObject({
@@ -23,7 +23,7 @@ export const ExistingNetwork = z.strictObject({
       quantity: z.int().min(1).max(100_000),
     }),
     500,
-  ).prefault([]),
+  ).default([]),
 });
 
 const DesignName = name(100);

@@ -47,9 +47,9 @@ const Bandwidth = z.strictObject({
 });
 
 const Services = z.strictObject({
-  cloud: list(z.enum(['saas', 'iaas', 'paas', 'storage', 'backup']), 5).prefault([]),
-  onPremise: list(z.enum(['erp', 'crm', 'fileserver', 'email', 'database']), 5).prefault([]),
-  network: list(z.enum(['dhcp', 'dns', 'vpn', 'proxy', 'load-balancing']), 5).prefault(['dhcp', 'dns']),
+  cloud: list(z.enum(['saas', 'iaas', 'paas', 'storage', 'backup']), 5).default([]),
+  onPremise: list(z.enum(['erp', 'crm', 'fileserver', 'email', 'database']), 5).default([]),
+  network: list(z.enum(['dhcp', 'dns', 'vpn', 'proxy', 'load-balancing']), 5).default(['dhcp', 'dns']),
 });
 
 const IpScheme = z.strictObject({
@@ -93,8 +93,8 @@ const Budget = z.strictObject({
 export const Requirements = z.strictObject({
   wiredUsers: count(100_000),
   wirelessUsers: count(100_000),
-  sites: list(Site, 500, 'must have at most 500 sites').prefault([]),
-  segments: list(Segment, 200, 'must have at most 200 segments').prefault([]),
+  sites: list(Site, 500, 'must have at most 500 sites').default([]),
+  segments: list(Segment, 200, 'must have at most 200 segments').default([]),
   bandwidth: Bandwidth.prefault({}),
   services: Services.prefault({}),
   ipScheme: IpScheme.prefault({}),

@@ -99,7 +99,7 @@ const Edges = list(TopologyEdge, topologyLimits.edges);
 export const Graph = z.strictObject({
   nodes: Nodes,
   edges: Edges,
-  subnets: list(Subnet, 20_000).prefault([]),
+  subnets: list(Subnet, 20_000).default([]),
 });
 export type Graph = z.output<typeof Graph>;
 
@@ -120,15 +120,15 @@ export const TopologyChanges = z.strictObject({
   nodes: z
     .strictObject({
       added: Nodes.default([]),
-      changed: list(nodeChange, topologyLimits.nodes).prefault([]),
-      removed: list(ElementId, topologyLimits.nodes).prefault([]),
+      changed: list(nodeChange, topologyLimits.nodes).default([]),
+      removed: list(ElementId, topologyLimits.nodes).default([]),
     })
     .prefault({}),
   edges: z
     .strictObject({
       added: Edges.default([]),
-      changed: list(edgeChange, topologyLimits.edges).prefault([]),
-      removed: list(ElementId, topologyLimits.edges).prefault([]),
+      changed: list(edgeChange, topologyLimits.edges).default([]),
+      removed: list(ElementId, topologyLimits.edges).default([]),
     })
     .prefault({}),
 });
