@@ -20,8 +20,12 @@ export const statusAndId = (status: DesignStatus, id: string): string => `${stat
 export const searchText = ({ designName, description }: Pick<Design, 'designName' | 'description'>): string =>
   folded(`${designName}\n${description}`);
 
-/** Two spellings of one name are one name, whatever their case and however their accents are encoded. */
-export const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+/** Two spellings of one name are one name, whatever their case, their unseen signs and the encoding of their accents. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '');
 
 /** DynamoDB keeps 400 KB an item; JSON is never shorter than DynamoDB's own count of the same attributes. */
 const largestDesignBytes = 390_000;

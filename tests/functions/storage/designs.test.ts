@@ -48,6 +48,12 @@ describe('a new design', () => {
     expect(await counted(owner)).toMatchObject({ draft: 1 });
   });
 
+  it('is refused when its name differs in what nobody sees', async () => {
+    const owner = anOwner();
+    await create(owner, { designName: 'Lisbon' });
+    await expect(create(owner, { designName: 'Lis\u200Bbon' })).rejects.toMatchObject({ code: 'name_taken' });
+  });
+
   it('may have a name that another owner uses', async () => {
     await create(anOwner(), { designName: 'Warehouse' });
     await expect(create(anOwner(), { designName: 'Warehouse' })).resolves.toBeDefined();
