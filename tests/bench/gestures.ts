@@ -35,7 +35,7 @@ export async function frameTime(page: Page, gesture: Gesture, holds: Holds): Pro
   return percentile(await page.evaluate(() => window.probe.stopFrames()), 0.95);
 }
 
-const [turns, radius, zoomSteps] = [50, 120, 20];
+const [turns, radius, zoomSteps] = [36, 120, 14];
 
 async function drawCircle(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y);

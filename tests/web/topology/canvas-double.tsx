@@ -2,7 +2,7 @@ import { useImperativeHandle } from 'react';
 import type { TopologyCanvasProps } from '../../../web/src/features/topology/canvas/topology-canvas.tsx';
 
 /** Stands for the canvas, which needs a browser that paints: a button for each device and link, to choose it. */
-export default function CanvasDouble({ graph, onSelect, onEdit, positions, ref }: TopologyCanvasProps) {
+export function TopologyCanvas({ graph, onSelect, onEdit, positions, ref }: TopologyCanvasProps) {
   const none = new Set<string>();
   useImperativeHandle(ref, () => ({ showNode: () => {}, middle: () => ({ x: 0, y: 0 }), focus: () => {} }));
   return (

@@ -48,7 +48,7 @@ export interface TopologyCanvasProps {
  * The topology as a picture to pan, zoom and edit. React Flow keeps the camera; links are painted on one canvas, and so
  * are the nodes, but for those near enough to read, which are elements of the page.
  */
-export default function TopologyCanvas(props: TopologyCanvasProps) {
+export function TopologyCanvas(props: TopologyCanvasProps) {
   return (
     <ReactFlowProvider>
       <Canvas {...props} />
