@@ -1,4 +1,4 @@
-import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
+import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { getCurrentUser, ProfileChange, type User, updateProfile } from '#shared/contract/users.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';
 import styles from './profile-screen.module.css';
-import { roleOptions } from './role-names.ts';
+import { RoleField } from './role-field.tsx';
 
 const editable = ({ displayName, company, role }: User) => ({ displayName, company, role });
 
@@ -68,17 +68,7 @@ export default function ProfileScreen() {
           <FormErrors form={form} names={{ displayName: 'Name', company: 'Company', role: 'Role' }} />
           <TextField label="Name" autoComplete="name" isRequired {...form.text('displayName')} />
           <TextField label="Company" autoComplete="organization" isRequired {...form.text('company')} />
-          <SelectField
-            label="Role"
-            descriptiveText="Describes you; it grants nothing."
-            {...form.text('role')}
-          >
-            {roleOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+          <RoleField {...form.text('role')} />
           <FormActions>
             <Button type="submit" variation="primary" isLoading={form.isSending} loadingText="Saving">
               Save

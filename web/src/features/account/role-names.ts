@@ -10,5 +10,3 @@ export const roleNames = {
   student: 'Student',
   other: 'Other',
 } as const satisfies Record<Registration['role'], string>;
-
-export const roleOptions = Object.entries(roleNames).map(([value, label]) => ({ value, label }));

@@ -1,4 +1,4 @@
-import { Button, CheckboxField, PasswordField, SelectField, TextField } from '@aws-amplify/ui-react';
+import { Button, CheckboxField, PasswordField, TextField } from '@aws-amplify/ui-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Registration, registerUser } from '#shared/contract/users.ts';
 import { PlanId, trialDays } from '#shared/plans.ts';
@@ -9,7 +9,7 @@ import { FormErrors } from '../../ui/form/form-errors.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { AccountCard } from './account-card.tsx';
 import { PlanChoice } from './plan-choice.tsx';
-import { roleOptions } from './role-names.ts';
+import { RoleField } from './role-field.tsx';
 import styles from './signup-screen.module.css';
 
 const names = {
@@ -64,17 +64,7 @@ export default function SignupScreen() {
           <TextField label="Name" autoComplete="name" autoFocus isRequired {...form.text('name')} />
           <TextField label="Company" autoComplete="organization" isRequired {...form.text('company')} />
           <TextField label="E-mail" type="email" autoComplete="username" isRequired {...form.text('email')} />
-          <SelectField
-            label="Role"
-            descriptiveText="Describes you; it grants nothing."
-            {...form.text('role')}
-          >
-            {roleOptions.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
+          <RoleField {...form.text('role')} />
           <PasswordField
             label="Password"
             autoComplete="new-password"
