@@ -1,6 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useMemo } from 'react';
+import type { Graph } from '#shared/contract/topology.ts';
 import { formatCount } from '../../ui/format.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { sharedNames } from './model/shared-names.ts';
 import styles from './topology-notices.module.css';
 import type { TopologyEditor } from './use-topology-editor.ts';
 
@@ -8,7 +11,7 @@ export interface TopologyNoticesProps {
   readonly editor: TopologyEditor;
 }
 
-/** What a person must know about saving: somebody was faster, it failed, or changes came back. */
+/** What a person must know: somebody saved first, it failed, changes came back, or devices share a name. */
 export function TopologyNotices({ editor }: TopologyNoticesProps) {
   const { isStale, save, loadNewer, notice, dismissNotice } = editor;
   return (
@@ -37,10 +40,26 @@ export function TopologyNotices({ editor }: TopologyNoticesProps) {
           Your unsaved changes from before are back. They are not saved yet.
         </Notice>
       )}
+      <SharedNamesNotice graph={editor.history.present} />
       {notice?.kind === 'reapplied' && <ReappliedNotice dropped={notice.dropped} onDismiss={dismissNotice} />}
     </div>
   );
 }
+
+function SharedNamesNotice({ graph }: { readonly graph: Graph }) {
+  const names = useMemo(() => sharedNames(graph), [graph]);
+  if (names.length === 0) return null;
+  const [named, more] = [names.slice(0, mostNamed), names.length - mostNamed];
+  return (
+    <Notice tone="warn">
+      Several devices are called {named.join(', ')}
+      {more > 0 && ` or share one of ${formatCount(more, 'other name')}`}. Host names must be unique.
+    </Notice>
+  );
+}
+
+/** Names that the notice lists. */
+const mostNamed = 3;
 
 function StaleNotice({ loadNewer }: Pick<TopologyEditor, 'loadNewer'>) {
   return (
