@@ -57,6 +57,15 @@ describe('every plan', () => {
     });
   });
 
+  it('leaves a port free on every router, firewall and switch', () => {
+    holds((graph) => {
+      const full = graph.nodes.filter(
+        ({ type, ports }) => type !== 'accesspoint' && ports !== undefined && ports.used >= ports.total,
+      );
+      expect(full.map(({ label }) => label)).toEqual([]);
+    });
+  });
+
   it('has its firewalls between the internet and everybody', () => {
     holds((graph) => {
       const firewalls = graph.nodes.filter((node) => node.type === 'firewall').map(({ id }) => id);
