@@ -1,5 +1,5 @@
 import { type Device, poeTypes, wifiStandards } from './device.ts';
-import { speedName } from './port-notation.ts';
+import { rateName, speedName } from './port-notation.ts';
 
 /** A figure by which devices of one category are compared. */
 export interface Feature {
@@ -22,9 +22,9 @@ export const features: readonly Feature[] = [
   ),
   byRatio('PoE budget', 1, poeBudget, (watts) => `${watts} W`),
   byRatio('Uplink speed', 1, uplinkMbps, speedName),
-  byRatio('Forwarding', 1, ({ specs }) => specs.forwardingMbps, rate),
-  byRatio('Firewall throughput', 1, ({ specs }) => specs.firewallMbps, rate),
-  byRatio('Inspection throughput', 1.5, ({ specs }) => specs.inspectionMbps, rate),
+  byRatio('Forwarding', 1, ({ specs }) => specs.forwardingMbps, rateName),
+  byRatio('Firewall throughput', 1, ({ specs }) => specs.firewallMbps, rateName),
+  byRatio('Inspection throughput', 1.5, ({ specs }) => specs.inspectionMbps, rateName),
   byRatio('Clients', 1, ({ specs }) => specs.clients, String),
   byRatio('Access points', 1, ({ specs }) => specs.accessPoints, String),
   ordinal('Wi-Fi', 1, wifiRank, (rank) => wifiStandards[rank] ?? 'unknown'),
@@ -78,10 +78,6 @@ function wifiRank({ specs }: Device): number | undefined {
 /** Prices in other currencies cannot be compared without a rate of exchange. */
 function priceInDollars({ price }: Device): number | undefined {
   return price?.currency === 'USD' ? price.amount : undefined;
-}
-
-function rate(mbps: number): string {
-  return mbps < 1_000 ? `${mbps} Mbit/s` : `${mbps / 1_000} Gbit/s`;
 }
 
 function byRatio(

@@ -1,0 +1,51 @@
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { rateName } from '../port-notation.ts';
+import type { PlanLink } from './plan-links.ts';
+
+/** Mbit/s that a router or firewall has to carry, with its arithmetic. */
+export interface EdgeRate {
+  readonly mbps: number;
+  readonly why: string;
+}
+
+/**
+ * What each router and firewall carries when its circuits are full. A router carries its own circuits; a firewall
+ * the internet access of its site, of which a second provider is the reserve, and the circuits that end on it.
+ */
+export function edgeRates(
+  graph: Graph,
+  links: ReadonlyMap<string, readonly PlanLink[]>,
+): ReadonlyMap<string, EdgeRate> {
+  const internet = new Map<string | undefined, number>();
+  const circuits = (node: TopologyNode) =>
+    (links.get(node.id) ?? []).filter(({ edge }) => edge.type === 'wan');
+  const edgeNodes = graph.nodes.filter(({ type }) => type === 'router' || type === 'firewall');
+  for (const node of edgeNodes) {
+    for (const { other, mbps } of circuits(node)) {
+      if (other.type === 'internet') internet.set(node.site, Math.max(mbps, internet.get(node.site) ?? 0));
+    }
+  }
+  return new Map(
+    edgeNodes.map((node) => {
+      const own = circuits(node);
+      const access = node.type === 'firewall' ? (internet.get(node.site) ?? 0) : sum(own, 'internet');
+      const sites = sum(own, 'sites');
+      const terms = [
+        ...(access > 0 ? [`${rateName(access)} of internet access`] : []),
+        ...(sites > 0 ? [`${rateName(sites)} of circuits to other sites`] : []),
+      ];
+      const total = access + sites;
+      const why =
+        terms.length > 1
+          ? `${terms.join(' + ')} = ${rateName(total)}`
+          : (terms[0] ?? 'no circuit ends on it');
+      return [node.id, { mbps: total, why }];
+    }),
+  );
+}
+
+function sum(circuits: readonly PlanLink[], to: 'internet' | 'sites'): number {
+  return circuits
+    .filter(({ other }) => (other.type === 'internet') === (to === 'internet'))
+    .reduce((total, { mbps }) => total + mbps, 0);
+}

@@ -1,0 +1,60 @@
+import type { Category, PoeType } from '../device.ts';
+
+/** What a device does in a design, from the provider inwards. */
+export const roles = ['edge', 'firewall', 'core', 'distribution', 'access', 'wireless', 'server'] as const;
+export type Role = (typeof roles)[number];
+
+/** Ports that links of the plan end on. */
+export interface PortDemand {
+  readonly what: 'ports' | 'uplinks';
+  readonly count: number;
+  readonly speedMbps: number;
+  readonly medium: 'copper' | 'fibre' | 'either';
+  /** How the number came about, in words. */
+  readonly why: string;
+}
+
+export interface PoeDemand {
+  /** Budget in watts that keeps the load at 80 %. */
+  readonly budgetW: number;
+  /** Ports that need at least this type, the strongest first. */
+  readonly ports: readonly { readonly type: PoeType; readonly count: number }[];
+  readonly why: string;
+}
+
+export interface Rate {
+  readonly figure: 'forwardingMbps' | 'inspectionMbps';
+  readonly mbps: number;
+  readonly why: string;
+}
+
+/** What one place of the plan asks of a device. */
+export interface Demands {
+  readonly ports: readonly PortDemand[];
+  readonly poe?: PoeDemand;
+  readonly rate?: Rate;
+  /** Wireless clients of one access point. */
+  readonly clients?: { readonly count: number; readonly why: string };
+  readonly layer?: 3;
+  readonly minSupplies?: 2;
+  /** Strongest PoE that the plan counts with for it. */
+  readonly mostPoeInput?: PoeType;
+  readonly indoors?: true;
+}
+
+export interface Place {
+  readonly nodeId: string;
+  readonly label: string;
+  readonly site: string;
+  readonly quantity: number;
+}
+
+/** Places of one role that the same model can fill. */
+export interface Need {
+  readonly role: Role;
+  readonly category: Category;
+  readonly places: readonly Place[];
+  /** Devices over all places. */
+  readonly quantity: number;
+  readonly demands: Demands;
+}

@@ -1,0 +1,118 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Category } from '../device.ts';
+import { demandsOfPlan } from './demands-of-plan.ts';
+import { type Demands, type Need, type PoeDemand, type PortDemand, type Role, roles } from './need.ts';
+
+/**
+ * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills
+ * them. A group's demands are the greatest of its nodes'. In the order of the roles, then of the plan.
+ */
+export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
+  const demandsOf = demandsOfPlan(requirements, graph);
+  const groups = new Map<
+    string,
+    { role: Role; category: Category; nodes: TopologyNode[]; demands: Demands }
+  >();
+  for (const node of graph.nodes) {
+    const kind = kindOf(node);
+    if (kind === undefined) continue;
+    const demands = demandsOf(node);
+    const key = `${kind.role} ${sizeOf(demands)}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { ...kind, nodes: [node], demands });
+    else {
+      group.nodes.push(node);
+      group.demands = greater(group.demands, demands);
+    }
+  }
+  return [...groups.values()]
+    .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))
+    .map(({ role, category, nodes, demands }) => ({
+      role,
+      category,
+      places: nodes.map(({ id, label, site = '', quantity }) => ({ nodeId: id, label, site, quantity })),
+      quantity: nodes.reduce((sum, { quantity }) => sum + quantity, 0),
+      demands,
+    }));
+}
+
+function kindOf(node: TopologyNode): { role: Role; category: Category } | undefined {
+  switch (node.type) {
+    case 'router':
+      return { role: 'edge', category: 'router' };
+    case 'firewall':
+      return { role: 'firewall', category: 'firewall' };
+    case 'switch':
+      return {
+        role: node.layer === 'core' || node.layer === 'distribution' ? node.layer : 'access',
+        category: 'switch',
+      };
+    case 'accesspoint':
+      return { role: 'wireless', category: 'ap' };
+    case 'server':
+      return { role: 'server', category: 'server' };
+    case 'user':
+    case 'internet':
+      return undefined;
+  }
+}
+
+/** Nodes whose sizes read the same are filled by the same model. */
+function sizeOf({ ports, poe, rate }: Demands): string {
+  const kinds = [...new Set(ports.map(({ medium, speedMbps }) => `${medium} ${speedMbps}`))].sort();
+  const count = ports.reduce((sum, { what, count: n }) => sum + (what === 'ports' ? n : 0), 0);
+  return [
+    ...kinds,
+    step(count, portSteps),
+    poe === undefined ? 'no PoE' : step(poe.budgetW, poeSteps),
+    step(rate?.mbps ?? 0, rateSteps),
+  ].join(' / ');
+}
+
+const step = (value: number, steps: readonly number[]): number =>
+  steps.find((most) => most >= value) ?? Number.POSITIVE_INFINITY;
+
+/** Usual sizes of switches in ports, of PoE budgets in watts, of circuits in Mbit/s. */
+const portSteps = [8, 24, 48];
+const poeSteps = [370, 740, 1_440];
+const rateSteps = [500, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 100_000];
+
+function greater(a: Demands, b: Demands): Demands {
+  const poe = greaterPoe(a.poe, b.poe);
+  const rate = larger(a.rate, b.rate, ({ mbps }) => mbps);
+  const clients = larger(a.clients, b.clients, ({ count }) => count);
+  return {
+    ...a,
+    ports: greaterPorts(a.ports, b.ports),
+    ...(poe === undefined ? {} : { poe }),
+    ...(rate === undefined ? {} : { rate }),
+    ...(clients === undefined ? {} : { clients }),
+  };
+}
+
+function greaterPorts(a: readonly PortDemand[], b: readonly PortDemand[]): PortDemand[] {
+  const kinds = new Map<string, PortDemand>();
+  for (const demand of [...a, ...b]) {
+    const key = `${demand.what} ${demand.medium} ${demand.speedMbps}`;
+    const before = kinds.get(key);
+    if (before === undefined || demand.count > before.count) kinds.set(key, demand);
+  }
+  return [...kinds.values()];
+}
+
+function greaterPoe(a: PoeDemand | undefined, b: PoeDemand | undefined): PoeDemand | undefined {
+  const most = larger(a, b, ({ budgetW }) => budgetW);
+  if (most === undefined || a === undefined || b === undefined) return most;
+  const types = [...new Set([...a.ports, ...b.ports].map(({ type }) => type))];
+  const countIn = (demand: PoeDemand, type: string) => demand.ports.find((p) => p.type === type)?.count ?? 0;
+  return {
+    ...most,
+    ports: types.map((type) => ({ type, count: Math.max(countIn(a, type), countIn(b, type)) })),
+  };
+}
+
+function larger<T>(a: T | undefined, b: T | undefined, size: (value: T) => number): T | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return size(b) > size(a) ? b : a;
+}
