@@ -17,3 +17,16 @@ it('says what to do when a page fails to draw', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'This page stopped working' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Load again' })).toBeDefined();
 });
+
+it('shows another page of the frame again', () => {
+  expectComplaint(/no such node/);
+  const { rerender } = render(
+    <ErrorBoundary page="/designs">
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('This page stopped working');
+  rerender(<ErrorBoundary page="/reports">Reports</ErrorBoundary>);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Reports')).toBeDefined();
+});

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../../session/session-provider.tsx';
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
 import { Commands } from '../commands/commands.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { SideBar } from './side-bar.tsx';
@@ -36,9 +37,11 @@ export function Shell() {
         {isSignedIn && isDrawerOpen && <SideDrawer onClose={() => setDrawerOpen(false)} />}
         <div className={styles.column}>
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-            <Suspense fallback={<FullScreenSpinner />}>
-              <Outlet />
-            </Suspense>
+            <ErrorBoundary page={pathname}>
+              <Suspense fallback={<FullScreenSpinner />}>
+                <Outlet />
+              </Suspense>
+            </ErrorBoundary>
           </main>
           <Footer />
         </div>
