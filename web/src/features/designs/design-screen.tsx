@@ -40,7 +40,11 @@ export default function DesignScreen() {
     >
       {design ? (
         <>
-          {error && <StaleNotice error={error} fallback={getDesign.fallback} onRetry={retry} />}
+          {error && (
+            <div className={isCanvas ? styles.inset : undefined}>
+              <StaleNotice error={error} fallback={getDesign.fallback} onRetry={retry} />
+            </div>
+          )}
           <Outlet />
         </>
       ) : error ? (
