@@ -39,9 +39,13 @@ function headOf(
   return rankOf(head) <= rankOf(node) ? head : undefined;
 }
 
+/** Pairs of the backbone stand so far apart that both are named when the whole network is in view. */
+const backbone: ReadonlySet<TopologyNode['layer']> = new Set(['internet', 'edge', 'core']);
+const backboneWidth = 3.4 * cell.width;
+
 function leafBlock(head: TopologyNode, leaves: readonly TopologyNode[]): Block {
   const columns = leaves.length <= 3 ? Math.max(1, leaves.length) : Math.ceil(Math.sqrt(leaves.length * 0.9));
-  const width = columns * cell.width;
+  const width = Math.max(columns * cell.width, backbone.has(head.layer) ? backboneWidth : 0);
   const offsets = new Map<string, Position>([[head.id, { x: width / 2, y: cell.height / 2 }]]);
   const sorted = leaves.toSorted((a, b) => a.type.localeCompare(b.type) || naturally(a.label, b.label));
   sorted.forEach((leaf, i) => {
