@@ -1,0 +1,162 @@
+import type { Device } from './device.ts';
+import { speedName } from './port-notation.ts';
+
+export const facetNames = [
+  'category',
+  'manufacturer',
+  'speed',
+  'poe',
+  'layer',
+  'rackUnits',
+  'owner',
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+export const rangeNames = ['ports', 'throughputMbps', 'price'] as const;
+export type RangeName = (typeof rangeNames)[number];
+
+export const sortKeys = ['name', 'price', 'ports', 'throughputMbps', 'rackUnits', 'releaseYear'] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export interface DeviceQuery {
+  /** Words that must all occur in maker, model, part number or use. */
+  readonly text?: string;
+  /** Values of a facet, any of which suffices. */
+  readonly facets?: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  /** Bounds, both included; a device without the figure is outside any bounds. */
+  readonly ranges?: Readonly<Partial<Record<RangeName, { readonly min?: number; readonly max?: number }>>>;
+  readonly sort?: SortKey;
+  readonly isDescending?: boolean;
+  /** Counted from 1. */
+  readonly page?: number;
+  readonly limit?: number;
+}
+
+export interface FacetValue {
+  readonly value: string;
+  /** Devices that would be left with this value, all other choices as they are. */
+  readonly count: number;
+}
+
+export interface DevicePage {
+  readonly devices: readonly Device[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly facets: Readonly<Record<FacetName, readonly FacetValue[]>>;
+}
+
+/** Finds devices and counts what the facets would leave. A page beyond the last answers the last. */
+export function findDevices(devices: readonly Device[], query: DeviceQuery = {}): DevicePage {
+  const { limit = 25, sort = 'name', isDescending = false } = query;
+  const matches = textMatcher(query.text ?? '');
+  const found: Device[] = [];
+  const counts = new Map<FacetName, Map<string, number>>(facetNames.map((name) => [name, new Map()]));
+  for (const device of devices) {
+    if (!matches(device) || !isWithin(device, query)) continue;
+    const values = facetNames.map((name) => [name, facetValues[name](device)] as const);
+    const misses = values.filter(([name, own]) => !isChosen(query.facets?.[name], own));
+    if (misses.length === 0) found.push(device);
+    // What one facet alone keeps out still counts in that facet: it is what choosing it would add.
+    const counted = misses.length === 0 ? values : misses.length === 1 ? misses : [];
+    for (const [name, own] of counted) addTo(counts.get(name), own);
+  }
+  const pages = Math.max(1, Math.ceil(found.length / limit));
+  const page = Math.min(Math.max(1, query.page ?? 1), pages);
+  return {
+    devices: sorted(found, sort, isDescending).slice((page - 1) * limit, page * limit),
+    total: found.length,
+    page,
+    pages,
+    facets: {
+      category: listed(counts.get('category')),
+      manufacturer: listed(counts.get('manufacturer')),
+      speed: listed(counts.get('speed')),
+      poe: listed(counts.get('poe')),
+      layer: listed(counts.get('layer')),
+      rackUnits: listed(counts.get('rackUnits')),
+      owner: listed(counts.get('owner')),
+    },
+  };
+}
+
+const facetValues: Readonly<Record<FacetName, (device: Device) => readonly string[]>> = {
+  category: ({ category }) => [category],
+  manufacturer: ({ manufacturer }) => [manufacturer],
+  speed: ({ specs }) => distinct(usable(specs).map(({ speedMbps }) => speedName(speedMbps))),
+  poe: ({ specs }) => distinct(specs.ports.flatMap(({ poe }) => poe ?? [])),
+  layer: ({ specs }) => (specs.layer === undefined ? [] : [`${specs.layer}`]),
+  rackUnits: ({ specs }) => (specs.rackUnits === undefined ? [] : [`${specs.rackUnits}`]),
+  owner: ({ systemOwned }) => [systemOwned ? 'system' : 'user'],
+};
+
+const rangeValues: Readonly<Record<RangeName, (device: Device) => number | undefined>> = {
+  ports: ({ specs }) => usable(specs).reduce((sum, { count }) => sum + count, 0),
+  // With inspection for firewalls, since that is what they are bought by.
+  throughputMbps: ({ specs }) => specs.inspectionMbps ?? specs.forwardingMbps,
+  price: ({ price }) => price?.amount,
+};
+
+const usable = ({ ports }: Device['specs']) => ports.filter(({ role }) => role !== 'management');
+const distinct = (values: readonly string[]): readonly string[] => [...new Set(values)];
+
+function textMatcher(text: string): (device: Device) => boolean {
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return () => true;
+  return ({ manufacturer, model, partNumber, typicalUseCase = '' }) => {
+    const all = `${manufacturer} ${model} ${partNumber} ${typicalUseCase}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  };
+}
+
+function isWithin(device: Device, { ranges = {} }: DeviceQuery): boolean {
+  return rangeNames.every((name) => {
+    const range = ranges[name];
+    if (range === undefined || (range.min === undefined && range.max === undefined)) return true;
+    const value = rangeValues[name](device);
+    return (
+      value !== undefined && value >= (range.min ?? 0) && value <= (range.max ?? Number.POSITIVE_INFINITY)
+    );
+  });
+}
+
+function isChosen(chosen: readonly string[] | undefined, own: readonly string[]): boolean {
+  return chosen === undefined || chosen.length === 0 || own.some((value) => chosen.includes(value));
+}
+
+function addTo(counts: Map<string, number> | undefined, values: readonly string[]): void {
+  for (const value of values) counts?.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+/** The most frequent first. */
+function listed(counts: ReadonlyMap<string, number> = new Map()): FacetValue[] {
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+/** Devices without the figure stand last either way. */
+function sorted(devices: readonly Device[], key: SortKey, isDescending: boolean): Device[] {
+  const direction = isDescending ? -1 : 1;
+  return devices
+    .map((device) => ({ device, name: nameOf(device), figure: key === 'name' ? 0 : figureOf(key, device) }))
+    .sort((a, b) => {
+      if (key === 'name') return direction * byText(a.name, b.name) || byText(a.device.id, b.device.id);
+      if (a.figure === undefined || b.figure === undefined) {
+        return Number(a.figure === undefined) - Number(b.figure === undefined) || byText(a.name, b.name);
+      }
+      return direction * (a.figure - b.figure) || byText(a.name, b.name) || byText(a.device.id, b.device.id);
+    })
+    .map(({ device }) => device);
+}
+
+function figureOf(key: Exclude<SortKey, 'name'>, device: Device): number | undefined {
+  if (key === 'rackUnits') return device.specs.rackUnits;
+  return key === 'releaseYear' ? device.releaseYear : rangeValues[key](device);
+}
+
+const nameOf = ({ manufacturer, model }: Device): string => `${manufacturer} ${model}`.toLowerCase();
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

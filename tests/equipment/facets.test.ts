@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { catalogueId } from '#shared/equipment/device-id.ts';
+import { findDevices, sortKeys } from '#shared/equipment/facets.ts';
+import { deviceOf } from './device-builder.ts';
+
+const all = { limit: 1_000 };
+
+describe('finding devices', () => {
+  it('takes words in any order and any case, all of which must occur', () => {
+    const { devices } = findDevices(catalogue, { text: '9200L cisco 48p', ...all });
+    expect(devices.map(({ partNumber }) => partNumber)).toEqual(['C9200L-48P-4X']);
+    expect(findDevices(catalogue, { text: '  ' }).total).toBe(catalogue.length);
+  });
+
+  it('takes any value of a facet, and every facet', () => {
+    const facets = { category: ['switch'], manufacturer: ['Dell', 'Arista'], poe: ['802.3at'] };
+    const { devices } = findDevices(catalogue, { facets, ...all });
+    expect(devices.length).toBeGreaterThan(3);
+    for (const device of devices) {
+      expect(['Dell', 'Arista']).toContain(device.manufacturer);
+      expect(device.specs.ports.some(({ poe }) => poe === '802.3at')).toBe(true);
+    }
+  });
+
+  it('counts in each facet what choosing a value would leave', () => {
+    const facets = { category: ['ap'], manufacturer: ['Ubiquiti'] };
+    const found = findDevices(catalogue, { facets, ...all });
+    for (const name of ['category', 'manufacturer', 'owner'] as const) {
+      for (const { value, count } of found.facets[name]) {
+        const chosen = findDevices(catalogue, { facets: { ...facets, [name]: [value] } });
+        expect(chosen.total, `${name} ${value}`).toBe(count);
+      }
+    }
+  });
+
+  it('leaves a device out of bounds that has no such figure', () => {
+    const silent = deviceOf({ partNumber: 'silent' });
+    delete silent.price;
+    const devices = [silent, deviceOf({ usd: 100 }), deviceOf({ partNumber: 'dear', usd: 900 })];
+    const total = (min?: number, max?: number) =>
+      findDevices(devices, {
+        ranges: { price: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) } },
+      }).total;
+    expect([total(), total(100), total(101), total(0, 100)]).toEqual([3, 2, 1, 1]);
+  });
+
+  it('sorts by any key either way, with what is not known last', () => {
+    const silent = deviceOf({ partNumber: 'silent' });
+    delete silent.price;
+    const devices = [silent, deviceOf({ partNumber: 'b', usd: 2 }), deviceOf({ partNumber: 'a', usd: 1 })];
+    const order = (isDescending: boolean) =>
+      findDevices(devices, { sort: 'price', isDescending }).devices.map(({ partNumber }) => partNumber);
+    expect([order(false), order(true)]).toEqual([
+      ['a', 'b', 'silent'],
+      ['b', 'a', 'silent'],
+    ]);
+    for (const sort of sortKeys) {
+      const pages = [1, 2, 3].flatMap((page) => findDevices(catalogue, { sort, page, limit: 100 }).devices);
+      expect(new Set(pages.map(({ id }) => id)).size, sort).toBe(catalogue.length);
+    }
+  });
+
+  it('answers the last page for one beyond it', () => {
+    const { page, pages, devices } = findDevices(catalogue, { page: 99, limit: 100 });
+    expect({ page, pages }).toEqual({ page: 3, pages: 3 });
+    expect(devices.length).toBe(catalogue.length - 200);
+    expect(findDevices([], {})).toMatchObject({ page: 1, pages: 1, total: 0, devices: [] });
+  });
+
+  it('goes through 5,000 devices in a fraction of a second', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => {
+      const device = catalogue[index % catalogue.length] ?? deviceOf();
+      return { ...device, id: catalogueId('copy', `${index}`) };
+    });
+    const before = performance.now();
+    findDevices(many, { text: 'cisco', facets: { category: ['switch'] }, sort: 'price' });
+    expect(performance.now() - before).toBeLessThan(300);
+  });
+});
