@@ -1,0 +1,196 @@
+import type * as z from 'zod';
+import { readCsv, writeCsv } from './csv-text.ts';
+import { type Device, DeviceDraft, figures, isEstimate } from './device.ts';
+import { formatPorts, parsePorts } from './port-notation.ts';
+
+/** A row that is not a device: its number in the file (the head is row 1), the column and why. */
+export interface RowError {
+  readonly row: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface CsvImport {
+  readonly drafts: readonly { readonly row: number; readonly draft: DeviceDraft }[];
+  readonly errors: readonly RowError[];
+}
+
+/** Rows that one file may have, its head apart. */
+export const mostCsvRows = 5_000;
+
+/** Devices as a CSV file that `readDevices` reads back. Figures that are estimates are named in a column of their own. */
+export function writeDevices(devices: readonly Device[]): string {
+  const rows = devices.map((device) => columns.map(({ write }) => write(device)));
+  return writeCsv([columns.map(({ name }) => name), ...rows]);
+}
+
+/** Reads devices from CSV whose first row names the columns, in any order; a column that is missing is not known. */
+export function readDevices(text: string): CsvImport {
+  let rows: string[][];
+  try {
+    rows = readCsv(text);
+  } catch (error) {
+    return {
+      drafts: [],
+      errors: [{ row: 1, field: '', message: error instanceof Error ? error.message : 'is no CSV' }],
+    };
+  }
+  const [head = [], ...body] = rows;
+  const names = head.map((name) => name.trim());
+  const headErrors = errorsOfHead(names, body.length);
+  if (headErrors.length > 0) return { drafts: [], errors: headErrors };
+  const drafts: { row: number; draft: DeviceDraft }[] = [];
+  const errors: RowError[] = [];
+  body.forEach((cells, index) => {
+    const row = index + 2;
+    if (cells.every((cell) => cell.trim() === '')) return;
+    const read = readRow(names, cells);
+    if (read.success) drafts.push({ row, draft: read.draft });
+    else errors.push(...read.errors.map((error) => ({ row, ...error })));
+  });
+  return { drafts, errors };
+}
+
+type Value = string | number | boolean | undefined;
+
+interface Column {
+  readonly name: string;
+  /** Where it stands in a draft, the parts joined by points. */
+  readonly path: string;
+  readonly write: (device: Device) => string;
+  readonly read: (cell: string) => unknown;
+}
+
+const words = (name: string, path: string, value: (device: Device) => Value): Column => ({
+  name,
+  path,
+  write: (device) => `${value(device) ?? ''}`,
+  read: (cell) => cell,
+});
+
+/** Thousands may be parted by spaces or commas, as spreadsheets do. */
+const numeric = (name: string, path: string, value: (device: Device) => Value): Column => ({
+  ...words(name, path, value),
+  read: (cell) => Number(cell.replaceAll(/[\s,](?=\d{3}\b)/g, '')),
+});
+
+const columns: readonly Column[] = [
+  words('category', 'category', (d) => d.category),
+  words('manufacturer', 'manufacturer', (d) => d.manufacturer),
+  words('model', 'model', (d) => d.model),
+  words('part_number', 'partNumber', (d) => d.partNumber),
+  { name: 'ports', path: 'specs.ports', write: (d) => formatPorts(d.specs.ports), read: parsePorts },
+  numeric('poe_budget_w', 'specs.poeBudgetW', (d) => d.specs.poeBudgetW),
+  words('powered_by', 'specs.poeInput', (d) => d.specs.poeInput),
+  numeric('forwarding_mbps', 'specs.forwardingMbps', (d) => d.specs.forwardingMbps),
+  numeric('firewall_mbps', 'specs.firewallMbps', (d) => d.specs.firewallMbps),
+  numeric('inspection_mbps', 'specs.inspectionMbps', (d) => d.specs.inspectionMbps),
+  numeric('sessions', 'specs.sessions', (d) => d.specs.sessions),
+  numeric('clients', 'specs.clients', (d) => d.specs.clients),
+  numeric('access_points', 'specs.accessPoints', (d) => d.specs.accessPoints),
+  numeric('layer', 'specs.layer', (d) => d.specs.layer),
+  numeric('stack_members', 'specs.stackMembers', (d) => d.specs.stackMembers),
+  numeric('rack_units', 'specs.rackUnits', (d) => d.specs.rackUnits),
+  numeric('power_supplies', 'specs.powerSupplies', (d) => d.specs.powerSupplies),
+  numeric('draw_w', 'specs.drawW', (d) => d.specs.drawW),
+  numeric('weight_kg', 'specs.weightKg', (d) => d.specs.weightKg),
+  words('airflow', 'specs.airflow', (d) => d.specs.airflow),
+  words('wifi', 'specs.wifi.standard', (d) => d.specs.wifi?.standard),
+  numeric('wifi_streams', 'specs.wifi.streams', (d) => d.specs.wifi?.streams),
+  {
+    name: 'outdoor',
+    path: 'specs.outdoor',
+    write: (d) => (d.specs.outdoor === undefined ? '' : d.specs.outdoor ? 'yes' : 'no'),
+    read: (cell) => ({ yes: true, no: false })[cell.toLowerCase()] ?? cell,
+  },
+  numeric('cpu_sockets', 'specs.cpuSockets', (d) => d.specs.cpuSockets),
+  numeric('memory_gb', 'specs.memoryGb', (d) => d.specs.memoryGb),
+  numeric('price', 'price.amount', (d) => d.price?.amount),
+  words('currency', 'price.currency', (d) => d.price?.currency),
+  words('price_as_of', 'price.asOf', (d) => d.price?.asOf),
+  words('price_confidence', 'price.confidence', (d) => d.price?.confidence),
+  numeric('licence_per_year', 'licencePerYear', (d) => d.licencePerYear),
+  words('use', 'typicalUseCase', (d) => d.typicalUseCase),
+  words('datasheet', 'datasheetUrl', (d) => d.datasheetUrl),
+  numeric('release_year', 'releaseYear', (d) => d.releaseYear),
+  words('end_of_sale', 'endOfSale', (d) => d.endOfSale),
+  words('end_of_support', 'endOfSupport', (d) => d.endOfSupport),
+  {
+    name: 'estimates',
+    path: 'sources',
+    write: (device) => figures.filter((figure) => isEstimate(device, figure)).join(' '),
+    read: (cell) => Object.fromEntries(cell.split(/\s+/).map((figure) => [figure, 'estimate'])),
+  },
+];
+
+const required = ['category', 'manufacturer', 'model', 'part_number'];
+
+function errorsOfHead(names: readonly string[], rows: number): RowError[] {
+  const known = new Set(columns.map(({ name }) => name));
+  return [
+    ...required
+      .filter((name) => !names.includes(name))
+      .map((field) => ({ row: 1, field, message: 'is a column that must be there' })),
+    ...names.flatMap((field, index) => {
+      if (!known.has(field)) return [{ row: 1, field, message: 'is not a column that is known' }];
+      return names.indexOf(field) < index ? [{ row: 1, field, message: 'is there twice' }] : [];
+    }),
+    ...(rows > mostCsvRows ? [{ row: 1, field: '', message: `A file has at most ${mostCsvRows} rows` }] : []),
+  ];
+}
+
+type Read = { success: true; draft: DeviceDraft } | { success: false; errors: Omit<RowError, 'row'>[] };
+
+function readRow(names: readonly string[], cells: readonly string[]): Read {
+  if (cells.length > names.length) {
+    return {
+      success: false,
+      errors: [{ field: '', message: `has ${cells.length} cells, not ${names.length}` }],
+    };
+  }
+  const errors: Omit<RowError, 'row'>[] = [];
+  const values = new Map<string, unknown>();
+  for (const [index, name] of names.entries()) {
+    const column = columns.find((one) => one.name === name);
+    const cell = cells[index]?.trim() ?? '';
+    if (column === undefined || cell === '') continue;
+    try {
+      values.set(column.path, column.read(cell));
+    } catch (error) {
+      errors.push({ field: name, message: error instanceof Error ? error.message : 'is not understood' });
+    }
+  }
+  const draft = DeviceDraft.safeParse(nested(values));
+  if (draft.success && errors.length === 0) return { success: true, draft: draft.data };
+  return { success: false, errors: [...errors, ...(draft.error?.issues ?? []).map(errorOf)] };
+}
+
+function errorOf({ path, message }: z.core.$ZodIssue): Omit<RowError, 'row'> {
+  const at = path.join('.');
+  const column = columns.find((one) => at === one.path) ?? columns.find((one) => at.startsWith(one.path));
+  return { field: column?.name ?? at, message };
+}
+
+/** `specs.wifi.streams` → `{ specs: { wifi: { streams } } }`; devices without ports have an empty list of them. */
+function nested(values: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  const specs: Record<string, unknown> = { ports: [] };
+  const wifi: Record<string, unknown> = {};
+  const price: Record<string, unknown> = {};
+  const top: Record<string, unknown> = {};
+  for (const [path, value] of values) {
+    const key = path.split('.').at(-1) ?? path;
+    const into = path.startsWith('specs.wifi.')
+      ? wifi
+      : path.startsWith('specs.')
+        ? specs
+        : path.startsWith('price.')
+          ? price
+          : top;
+    into[key] = value;
+  }
+  return {
+    ...top,
+    specs: { ...specs, ...(Object.keys(wifi).length > 0 ? { wifi } : {}) },
+    ...(Object.keys(price).length > 0 ? { price } : {}),
+  };
+}
