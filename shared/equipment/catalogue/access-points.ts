@@ -21,7 +21,7 @@ Meraki MR44        | MR44         | 1x2.5G-T up     | at     | 802.11ax x6      
 Meraki MR46        | MR46         | 1x2.5G-T up     | at     | 802.11ax x8      | ~256    |         | 0  | ~22  | 0.8  | ~1395 | ~150  | ~2020 | ${dense}
 Meraki CW9162      | CW9162       | 1x2.5G-T up     | at     | *802.11ax 6 GHz x6 | ~384  |         | 0  | ~25  | 0.93 | ~1295 | ~150  | ~2022 |
 Meraki CW9164      | CW9164       | 1x2.5G-T up     | at     | *802.11ax 6 GHz x10 | ~600 |         | 0  | ~28  | 1.6  | ~1595 | ~150  | ~2022 | ${dense}
-Meraki CW9166      | CW9166       | 1x5G-T up       | at     | *802.11ax 6 GHz x12 | ~600 |         | 0  | ~30  | 1.6  | ~1995 | ~150  | ~2022 | ${dense}
+Meraki CW9166      | CW9166       | *1x5G-T up      | at     | *802.11ax 6 GHz x12 | ~600 |         | 0  | ~30  | 1.6  | ~1995 | ~150  | ~2022 | ${dense}
 Meraki MR86        | MR86         | 1x2.5G-T up     | at     | 802.11ax x8      | ~256    | *yes    | 0  | ~25  | 1.5  | ~1995 | ~150  | ~2020 | ${outdoors}
 `,
   ),
@@ -43,7 +43,7 @@ AP-655   | R7J38A | 2x5G-T up                | *bt3   | *802.11ax 6 GHz x12 | ~1
     `
 model      | part    | ports                  | poe in | wifi                | clients | ru | watt | kg   | air     | usd   | usd/y | year
 Mist AP33  | AP33-WW | 1x2.5G-T up, 1x1G-T up | *at    | 802.11ax x6         | ~512    | 0  | ~20  | 0.98 | passive | ~1295 | ~150  | ~2020
-Mist AP34  | AP34-WW | 1x5G-T up              | *at    | *802.11ax 6 GHz x6  | ~512    | 0  | ~21  | 1.25 | passive | ~1195 | ~150  | ~2023
+Mist AP34  | AP34-WW | 1x5G-T up, 1x1G-T up   | *at    | *802.11ax 6 GHz x6  | ~512    | 0  | ~21  | 1.89 | passive | ~1195 | ~150  | ~2023
 `,
   ),
   ...deviceTable(

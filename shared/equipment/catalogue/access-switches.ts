@@ -30,11 +30,11 @@ Meraki MS225-48FP           | MS225-48FP-HW   | 48x1G-T at, 4x10G-SFP+ up, 2x40G
     { category: 'switch', manufacturer: 'Juniper', use: campus },
     `
 model          | part           | ports                                                        | poe   | fwd  | layer | stack | ru | psu | watt | kg   | air           | usd    | year  | use
-EX2300-24P     | EX2300-24P     | 24x1G-T at, 4x10G-SFP+ up                                    | *370  | *128 | *3    | *4    | 1  | 1   | ~50  | 4.49 | front-to-rear | ~2600  | ~2016 | ${small}
-EX2300-48P     | EX2300-48P     | 48x1G-T at, 4x10G-SFP+ up                                    | *740  | *176 | *3    | *4    | 1  | 1   | ~90  | 5.02 | front-to-rear | ~4700  | ~2016 |
-EX2300-C-12P   | EX2300-C-12P   | 12x1G-T at, 2x10G-SFP+ up, 1x1G-T mgmt                       | *124  | *64  | *3    | *4    | 1  | 1   | ~30  | ~2.9 | passive       | ~1500  | ~2016 | Quiet rooms and small branches
-EX3400-24P     | EX3400-24P     | 24x1G-T at, 4x10G-SFP+ up, 2x40G-QSFP+ up, 1x1G-T mgmt       | *370  | *288 | *3    | *10   | 1  | 2   | ~70  | 4.76 | front-to-rear | ~4800  | ~2016 |
-EX3400-48P     | EX3400-48P     | 48x1G-T at, 4x10G-SFP+ up, 2x40G-QSFP+ up, 1x1G-T mgmt       | *740  | *336 | *3    | *10   | 1  | 2   | ~100 | 4.76 | front-to-rear | ~7900  | ~2016 |
+EX2300-24P     | EX2300-24P     | *24x1G-T at, 4x10G-SFP+ up                                   | *370  | *128 | *3    | *4    | 1  | 1   | ~50  | 4.49 | front-to-rear | ~2600  | ~2016 | ${small}
+EX2300-48P     | EX2300-48P     | *48x1G-T at, 4x10G-SFP+ up                                   | *740  | *176 | *3    | *4    | 1  | 1   | ~90  | 5.02 | front-to-rear | ~4700  | ~2016 |
+EX2300-C-12P   | EX2300-C-12P   | *12x1G-T at, 2x10G-SFP+ up, 1x1G-T mgmt                      | *124  | *64  | *3    | *4    | 1  | 1   | ~30  | ~2.9 | passive       | ~1500  | ~2016 | Quiet rooms and small branches
+EX3400-24P     | EX3400-24P     | *24x1G-T at, 4x10G-SFP+ up, 2x40G-QSFP+ up, 1x1G-T mgmt      | *370  | *288 | *3    | *10   | 1  | 2   | ~70  | 4.76 | front-to-rear | ~4800  | ~2016 |
+EX3400-48P     | EX3400-48P     | *48x1G-T at, 4x10G-SFP+ up, 2x40G-QSFP+ up, 1x1G-T mgmt      | *740  | *336 | *3    | *10   | 1  | 2   | ~100 | 4.76 | front-to-rear | ~7900  | ~2016 |
 EX4000-24P     | EX4000-24P     | 24x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt                       | ~370  | ~128 | ~3    | ~6    | 1  | 1   | ~50  | 4    | front-to-rear | ~2300  | ~2025 | ${small}
 EX4000-48P     | EX4000-48P     | 48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt                       | ~740  | ~176 | ~3    | ~6    | 1  | 1   | ~70  | 4.84 | front-to-rear | ~3900  | ~2025 |
 EX4100-24P     | EX4100-24P     | 24x1G-T at, 4x25G-SFP28 up, 4x10G-SFP+ up, 1x1G-T mgmt       | ~720  | ~328 | *3    | *10   | 1  | 2   | ~90  | 4.54 | front-to-rear | ~6100  | ~2022 |
@@ -92,16 +92,16 @@ FortiSwitch 648F        | FS-648F      | 32x2.5G-T, 16x5G-T, 8x25G-SFP28 up, 1x1
     { category: 'switch', manufacturer: 'Ubiquiti', use: small },
     `
 model                   | part                   | ports                                              | poe  | fwd  | layer | stack | ru | psu | watt | kg   | air           | usd   | year
-Switch Lite 8 PoE       | USW-Lite-8-PoE         | 4x1G-T at, 4x1G-T                                  | *52  | *16  | *2    | ~1    | 0  | 1   | ~8   | ~0.8 | ~passive      | ~109  | ~2020
-Switch Lite 16 PoE      | USW-Lite-16-PoE        | *8x1G-T at, 8x1G-T                                 | *45  | *32  | *2    | ~1    | 0  | 1   | ~15  | ~1.2 | ~passive      | ~199  | ~2020
+Switch Lite 8 PoE       | USW-Lite-8-PoE         | 4x1G-T at, 4x1G-T                                  | *52  | *16  | *2    | ~1    | *0 | 1   | ~8   | ~0.8 | ~passive      | ~109  | ~2020
+Switch Lite 16 PoE      | USW-Lite-16-PoE        | *8x1G-T at, 8x1G-T                                 | *45  | *32  | *2    | ~1    | *0 | 1   | ~15  | ~1.2 | ~passive      | ~199  | ~2020
 Switch 24 PoE           | USW-24-POE             | 16x1G-T at, 8x1G-T, 2x1G-SFP up                    | *95  | *52  | *2    | ~1    | 1  | 1   | ~25  | ~2.8 | ~passive      | ~379  | ~2019
 Switch 48 PoE           | USW-48-POE             | 32x1G-T at, 16x1G-T, 4x1G-SFP up                   | *195 | *104 | *2    | ~1    | 1  | 1   | ~45  | ~4.2 | ~passive      | ~599  | ~2019
-Switch Pro 24 PoE       | USW-Pro-24-POE         | 16x1G-T at, 8x1G-T bt3, 2x10G-SFP+ up              | *400 | *88  | *3    | ~1    | 1  | 1   | ~50  | 4.4  | front-to-rear | ~699  | ~2020
-Switch Pro 48 PoE       | USW-Pro-48-POE         | 40x1G-T at, 8x1G-T bt3, 4x10G-SFP+ up              | *600 | *176 | *3    | ~1    | 1  | 1   | ~60  | 6.35 | front-to-rear | ~1099 | ~2020
-Switch Pro Max 24 PoE   | USW-Pro-Max-24-PoE     | 8x1G-T at, 8x1G-T bt3, 8x2.5G-T bt3, 2x10G-SFP+ up | *400 | *112 | *3    | ~1    | 1  | 1   | ~50  | 5.2  | front-to-rear | ~799  | ~2023
-Switch Pro Max 48 PoE   | USW-Pro-Max-48-PoE     | 24x1G-T at, 8x1G-T bt3, 16x2.5G-T bt3, 4x10G-SFP+ up | *720 | *224 | *3  | ~1    | 1  | 1   | ~100 | 6.3  | front-to-rear | ~1299 | ~2023
-Switch Enterprise 24 PoE | USW-Enterprise-24-PoE | 12x1G-T at, 12x2.5G-T at, 2x10G-SFP+ up            | *400 | *124 | *3    | ~1    | 1  | 1   | ~60  | 5.2  | front-to-rear | ~799  | ~2021
-Switch Enterprise 48 PoE | USW-Enterprise-48-PoE | 48x2.5G-T at, 4x10G-SFP+ up                        | *720 | *320 | *3    | ~1    | 1  | 1   | ~100 | 6.3  | front-to-rear | ~1599 | ~2021
+Switch Pro 24 PoE       | USW-Pro-24-POE         | 16x1G-T at, 8x1G-T bt3, 2x10G-SFP+ up              | *400 | *88  | *3    | ~1    | 1  | *1  | ~50  | 4.4  | front-to-rear | ~699  | ~2020
+Switch Pro 48 PoE       | USW-Pro-48-POE         | 40x1G-T at, 8x1G-T bt3, 4x10G-SFP+ up              | *600 | *176 | *3    | ~1    | 1  | *1  | ~60  | 6.35 | front-to-rear | ~1099 | ~2020
+Switch Pro Max 24 PoE   | USW-Pro-Max-24-PoE     | 8x1G-T at, 8x1G-T bt3, 8x2.5G-T bt3, 2x10G-SFP+ up | *400 | *112 | *3    | ~1    | 1  | *1  | ~50  | 5.2  | front-to-rear | ~799  | ~2023
+Switch Pro Max 48 PoE   | USW-Pro-Max-48-PoE     | 24x1G-T at, 8x1G-T bt3, 16x2.5G-T bt3, 4x10G-SFP+ up | *720 | *224 | *3  | ~1    | 1  | *1  | ~100 | 6.3  | front-to-rear | ~1299 | ~2023
+Switch Enterprise 24 PoE | USW-Enterprise-24-PoE | 12x1G-T at, 12x2.5G-T at, 2x10G-SFP+ up            | *400 | *124 | *3    | ~1    | 1  | *1  | ~60  | 5.2  | front-to-rear | ~799  | ~2021
+Switch Enterprise 48 PoE | USW-Enterprise-48-PoE | 48x2.5G-T at, 4x10G-SFP+ up                        | *720 | *320 | *3    | ~1    | 1  | *1  | ~100 | 6.3  | front-to-rear | ~1599 | ~2021
 Switch Flex 2.5G 8 PoE  | USW-Flex-2-5G-8-PoE    | 8x2.5G-T bt3, 1x10G-T up, 1x10G-SFP+ up            | *196 | ~80  | *2    | ~1    | 0  | 1   | ~14  | 0.57 | passive       | ~199  | ~2024
 `,
   ),
@@ -139,7 +139,7 @@ CRS326-24G-2S+RM       | CRS326-24G-2S+RM        | 24x1G-T, 2x10G-SFP+ up       
     `
 model                  | part       | ports                                                    | poe   | fwd  | layer | stack | ru | psu | watt | kg   | air           | usd   | year
 PowerSwitch N1124P-ON  | N1124P-ON  | *24x1G-T at, 4x10G-SFP+ up                               | ~185  | *128 | ~2    | ~4    | 1  | 1   | ~40  | ~4   |               | ~1900 | ~2018
-PowerSwitch N3248P-ON  | N3248P-ON  | *48x1G-T at, 4x10G-SFP+ up, 2x100G-QSFP28 up, 1x1G-T mgmt | ~1000 | ~576 | *3   | ~12   | 1  | 2   | ~130 | 7.57 | front-to-rear | ~7400 | ~2020
+PowerSwitch N3248P-ON  | N3248P-ON  | *48x1G-T at, 4x10G-SFP+ up, 2x100G-QSFP28 up, 1x1G-T mgmt | ~1000 | ~576 | *3   | ~12   | 1  | ~2  | ~130 | 7.57 | front-to-rear | ~7400 | ~2020
 `,
   ),
   ...deviceTable(

@@ -53,7 +53,7 @@ DCS-7060DX5-64S-F     | DCS-7060DX5-64S-F   | 64x400G-QSFP-DD, 2x10G-SFP+ up, 1x
     { category: 'switch', manufacturer: 'HPE Aruba', use: campusCore },
     `
 model                       | part   | ports                                                    | fwd   | layer | ru | psu | watt | kg   | air           | usd    | year
-8100-48XF4C                 | R9W96A | 48x10G-SFP+, 4x100G-QSFP28 up, 1x1G-T mgmt               | ~1760 | *3    | 1  | 2   | ~300 | 8.39 | front-to-rear | ~21000 | ~2023
+8100-48XF4C                 | R9W96A | 48x10G-SFP+, 4x100G-QSFP28 up, 1x1G-T mgmt               | ~1760 | *3    | 1  | 2   | ~300 | 8.39 | ~front-to-rear | ~21000 | ~2023
 8320-48XF6Q                 | JL479A | 48x10G-SFP+, 6x40G-QSFP+ up, 1x1G-T mgmt                 | *1440 | *3    | 1  | 2   | ~357 | ~10  |               | ~27000 | ~2017
 8325-48Y8C Front-to-Back    | JL624A | 48x25G-SFP28, 8x100G-QSFP28 up, 1x1G-T mgmt              | *4000 | *3    | 1  | 2   | ~550 | ~10  | front-to-rear | ~33500 | ~2018
 8325-32C Front-to-Back      | JL626A | 32x100G-QSFP28, 1x1G-T mgmt                              | *6400 | *3    | 1  | 2   | ~550 | ~10  | front-to-rear | ~39500 | ~2018
@@ -67,7 +67,7 @@ model                       | part   | ports                                    
 model                  | part      | ports                                              | fwd   | layer | ru | psu | watt | kg   | usd    | year
 PowerSwitch S4112F-ON  | S4112F-ON | 12x10G-SFP+, 3x100G-QSFP28 up, 1x1G-T mgmt         | *840  | *3    | 1  | 2   | ~180 | ~5   | ~8900  | ~2018
 PowerSwitch S4148F-ON  | S4148F-ON | ~48x10G-SFP+, 4x100G-QSFP28 up, 2x40G-QSFP+ up, 1x1G-T mgmt | *1760 | *3 | 1 | 2 | ~370 | ~9  | ~14500 | ~2017
-PowerSwitch S5224F-ON  | S5224F-ON | 24x25G-SFP28, 4x100G-QSFP28 up, 1x1G-T mgmt        | *2000 | *3    | 1  | 2   | ~200 | ~9.5 | ~14900 | ~2019
+PowerSwitch S5224F-ON  | S5224F-ON | 24x25G-SFP28, 4x100G-QSFP28 up, 1x1G-T mgmt        | ~2000 | *3    | 1  | 2   | ~200 | ~9.5 | ~14900 | ~2019
 PowerSwitch S5232F-ON  | S5232F-ON | 32x100G-QSFP28, 2x10G-SFP+ up, 1x1G-T mgmt         | *6400 | *3    | 1  | 2   | ~360 | ~10  | ~24500 | ~2018
 PowerSwitch S5248F-ON  | S5248F-ON | ~48x25G-SFP28, 8x100G-QSFP28 up, 1x1G-T mgmt       | *4000 | *3    | 1  | 2   | ~310 | ~10  | ~21000 | ~2018
 `,
@@ -87,7 +87,7 @@ CRS520-4XS-16XQ-RM   | CRS520-4XS-16XQ-RM  | 16x100G-QSFP28, 4x25G-SFP28, 2x10G-
     `
 model                          | part                | ports                              | fwd   | layer | ru | psu | watt | kg   | air           | usd   | year
 Switch Aggregation             | USW-Aggregation     | 8x10G-SFP+                         | *160  | *2    | 1  | 1   | ~30  | 2.7  |               | ~269  | ~2020
-Switch Pro Aggregation         | USW-Pro-Aggregation | 28x10G-SFP+, 4x25G-SFP28 up        | *760  | *3    | 1  | 1   | ~100 | 4.72 | front-to-rear | ~899  | ~2021
+Switch Pro Aggregation         | USW-Pro-Aggregation | 28x10G-SFP+, 4x25G-SFP28 up        | *760  | *3    | 1  | *1  | ~100 | 4.72 | front-to-rear | ~899  | ~2021
 Enterprise Campus Aggregation  | ECS-Aggregation     | 48x25G-SFP28, 6x100G-QSFP28 up     | *3600 | *3    | 1  | 2   | ~250 | ~9   | front-to-rear | ~3999 | ~2024
 `,
   ),

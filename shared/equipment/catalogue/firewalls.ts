@@ -34,27 +34,27 @@ PA-220   | PA-220  | 8x1G-T, 1x1G-T mgmt                                        
 PA-410   | PA-410  | 7x1G-T, 1x1G-T mgmt                                              |      | ~1.3 | ~0.6 | *64000   | 0  | 1   | ~20  | 1.41 | passive       | ~1000  | ~500   | ~2021 |             |              | ${branch}
 PA-415   | PA-415  | 5x1G-T, 4x1G-T bt3, 1x1G-T mgmt                                  | ~91  | ~1.3 | ~0.6 | ~64000   | 0  | 2   | ~45  | 3.56 | passive       | ~1700  | ~700   | ~2022 |             |              | ${branch}
 PA-440   | PA-440  | 8x1G-T, 1x1G-T mgmt                                              |      | ~2.4 | ~1   | *200000  | 0  | 2   | ~30  | 2.27 | passive       | ~1700  | ~850   | ~2021 |             |              | ${branch}
-PA-450   | PA-450  | 8x1G-T, 1x1G-T mgmt                                              |      | ~3.2 | ~1.6 | *200000  | 0  | 2   | ~33  | 2.27 | passive       | ~3400  | ~1700  | ~2021 |             |              | ${branch}
+PA-450   | PA-450  | 8x1G-T, 1x1G-T mgmt                                              |      | ~3.2 | ~1.6 | ~300000  | 0  | 2   | ~33  | 2.27 | passive       | ~3400  | ~1700  | ~2021 |             |              | ${branch}
 PA-460   | PA-460  | 8x1G-T, 1x1G-T mgmt                                              |      | ~4.7 | ~2.4 | *400000  | 0  | 2   | ~36  | 2.27 | passive       | ~5700  | ~2850  | ~2021 |             |              |
 PA-850   | PA-850  | 6x1G-T, 8x1G-SFP up, 1x1G-T mgmt                                 |      | ~2.1 | ~1   | ~192000  | 1  | 2   | ~100 | 6.12 | front-to-rear | ~8500  | ~4200  | ~2017 | ~2024-08-31 | ~2029-08-31  |
 PA-1410  | PA-1410 | ~6x1G-T, 4x5G-T bt4, 6x1G-SFP, 4x10G-SFP+ up, 1x1G-T mgmt        | ~151 | ~8.9 | ~3.2 | ~945000  | 1  | 2   | ~150 | 7    | front-to-rear | ~14800 | ~6800  | ~2022 |             |              |
 PA-1420  | PA-1420 | ~6x1G-T, 4x5G-T bt4, 2x1G-SFP, 8x10G-SFP+ up, 1x1G-T mgmt        | ~151 | ~9.5 | ~5   | ~1400000 | 1  | 2   | ~150 | 7    | front-to-rear | ~21500 | ~9800  | ~2022 |             |              |
-PA-3410  | PA-3410 | 12x10G-T, 11x10G-SFP+, 4x25G-SFP28 up, 1x1G-T mgmt               |      | ~14  | ~6.4 | ~1400000 | 1  | 2   | ~260 | 7    | front-to-rear | ~31500 | ~14500 | ~2022 |             |              |
-PA-3440  | PA-3440 | 12x10G-T, 11x10G-SFP+, 4x25G-SFP28 up, 2x100G-QSFP28 up, 1x1G-T mgmt |  | ~30  | ~13  | ~3000000 | 1  | 2   | ~320 | 7    | front-to-rear | ~64000 | ~28000 | ~2022 |             |              | ${dataCentre}
-PA-5410  | PA-5410 | 8x10G-T, 14x10G-SFP+, 4x25G-SFP28 up, 4x100G-QSFP28 up, 1x10G-SFP+ mgmt | | ~48 | ~22 | ~5400000 | 2  | 2   | ~630 | 15.88 | front-to-rear | ~128000 | ~55000 | ~2022 |          |              | ${dataCentre}
+PA-3410  | PA-3410 | ~12x10G-T, 11x10G-SFP+, 4x25G-SFP28 up, 1x1G-T mgmt               |      | ~14  | ~6.4 | ~1400000 | 1  | 2   | ~260 | 7    | front-to-rear | ~31500 | ~14500 | ~2022 |             |              |
+PA-3440  | PA-3440 | ~12x10G-T, 11x10G-SFP+, 4x25G-SFP28 up, 2x100G-QSFP28 up, 1x1G-T mgmt |  | ~30  | ~13  | ~3000000 | 1  | 2   | ~320 | 7    | front-to-rear | ~64000 | ~28000 | ~2022 |             |              | ${dataCentre}
+PA-5410  | PA-5410 | ~8x10G-T, 14x10G-SFP+, 4x25G-SFP28 up, 4x100G-QSFP28 up, 1x10G-SFP+ mgmt | | ~48 | ~22 | ~5400000 | 2  | 2   | ~630 | 15.88 | front-to-rear | ~128000 | ~55000 | ~2022 |          |              | ${dataCentre}
 `,
   ),
   ...deviceTable(
     { category: 'firewall', manufacturer: 'Cisco', use: campus },
     `
 model                    | part             | ports                                                   | poe | fw   | insp | sessions | clients | ru | psu | watt | kg   | air           | usd    | usd/y | year  | use
-Firepower 1010           | FPR1010-NGFW-K9  | *6x1G-T, 2x1G-T at, 1x1G-T mgmt                         | ~60 | *2   | *0.65 | *100000 |         | *0 | 1   | ~25  | 1.36 |               | ~900   | ~350  | ~2019 | ${branch}
+Firepower 1010           | FPR1010-NGFW-K9  | *6x1G-T, 2x1G-T at, 1x1G-T mgmt                         | ~60 | *2   | ~0.65 | *100000 |         | *0 | 1   | ~25  | 1.36 |               | ~900   | ~350  | ~2019 | ${branch}
 Firepower 1120           | FPR1120-NGFW-K9  | 8x1G-T, 4x1G-SFP up, 1x1G-T mgmt                        |     | ~4.5 | ~1.5 | ~200000  |         | 1  | 1   | 100  | 3.63 |               | ~3700  | ~1400 | ~2019 | ${branch}
 Firepower 1140           | FPR1140-NGFW-K9  | 8x1G-T, 4x1G-SFP up, 1x1G-T mgmt                        |     | ~6   | ~2.2 | ~400000  |         | 1  | 1   | 100  | 3.63 |               | ~6300  | ~2300 | ~2019 |
 Firepower 1150           | FPR1150-NGFW-K9  | 8x1G-T, 2x1G-SFP, 2x10G-SFP+ up, 1x1G-T mgmt            |     | ~7.5 | ~3   | ~600000  |         | 1  | 1   | 100  | 3.63 |               | ~9900  | ~3600 | ~2019 |
 Secure Firewall 3110     | FPR3110-NGFW-K9  | 8x1G-T, 8x10G-SFP+ up, 1x10G-SFP+ mgmt                  |     | ~18  | ~10  | ~2000000 |         | 1  | 2   | ~300 | 10.5 | front-to-rear | ~21000 | ~8200 | ~2022 |
 Secure Firewall 3120     | FPR3120-NGFW-K9  | 8x1G-T, 8x10G-SFP+ up, 1x10G-SFP+ mgmt                  |     | ~22  | ~13  | ~4000000 |         | 1  | 2   | ~320 | 10.5 | front-to-rear | ~31000 | ~12000 | ~2022 | ${dataCentre}
-Secure Firewall 4215     | FPR4215-NGFW-K9  | 8x25G-SFP28, 1x1G-SFP mgmt                              |     | ~71  | ~45  | ~15000000 |        | 1  | 2   | ~750 | ~17  |               | ~118000 | ~45000 | ~2023 | ${dataCentre}
+Secure Firewall 4215     | FPR4215-NGFW-K9  | ~8x25G-SFP28, 1x1G-SFP mgmt                              |     | ~71  | ~45  | ~15000000 |        | 1  | ~2  | ~750 | ~17  |               | ~118000 | ~45000 | ~2023 | ${dataCentre}
 Meraki MX67              | MX67             | 5x1G-T                                                  |     | ~0.7 | ~0.3 |          | *50     | *0 | 1   | 14   | 0.79 | passive       | ~695   | ~300  | ~2018 | ${branch}
 Meraki MX75              | MX75             | 10x1G-T, 2x1G-T at, 1x1G-SFP up                         | ~60 | ~1   | ~0.5 |          | *200    | 1  | 1   | 11   | 0.85 | passive       | ~1500  | ~700  | ~2021 | ${branch}
 Meraki MX85              | MX85             | 10x1G-T, 4x1G-SFP up                                    |     | ~1   | ~0.5 |          | *250    | 1  | 1   | 55   | 3.72 | front-to-rear | ~2900  | ~1400 | ~2021 | ${branch}
@@ -80,7 +80,7 @@ SRX2300  | SRX2300            | 8x10G-T, 2x1G-SFP, 8x10G-SFP+, 4x25G-SFP28 up, 2
     `
 model     | part    | ports                                         | fw   | insp | sessions | ru | psu | watt | kg   | usd   | usd/y | year
 TZ370     | TZ370   | 8x1G-T                                        | *3   | *1   | *900000  | *0 | 1   | ~14  | ~0.8 | ~750  | ~350  | ~2020
-TZ570     | TZ570   | 8x1G-T, 2x5G-SFP+ up                          | *4   | *2   | *1250000 | *0 | 2   | ~20  | ~1   | ~1500 | ~700  | ~2020
+TZ570     | TZ570   | *8x1G-T, 2x5G-SFP+ up                         | *4   | *2   | *1250000 | *0 | 2   | ~20  | ~1   | ~1500 | ~700  | ~2020
 NSa 2700  | NSA2700 | 16x1G-T, 3x10G-SFP+ up, 1x1G-T mgmt           | *5.5 | *3   | *1500000 | 1  | 2   | ~45  | ~4   | ~3900 | ~1800 | ~2021
 NSa 4700  | NSA4700 | 24x1G-T, 6x10G-SFP+ up, 1x1G-T mgmt           | *18  | *9.5 | *4000000 | 1  | 2   | ~90  | ~8   | ~13500 | ~6000 | ~2021
 `,

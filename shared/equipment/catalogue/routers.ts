@@ -35,7 +35,7 @@ ACX7100-48L    | ACX7100-48L-AC-AO | 48x25G-SFP28, 6x400G-QSFP-DD up, 1x1G-T mgm
     `
 model                 | part                    | ports                                   | fwd   | layer | ru | psu | watt | kg   | air     | usd   | year
 hEX                   | RB750Gr3                | 5x1G-T                                  | ~0.9  | ~3    | 0  | 1   | ~10  | ~0.2 | ~passive | ~59   | ~2016
-L009UiGS-RM           | L009UiGS-RM             | 8x1G-T, 1x2.5G-SFP up                   | ~1.5  | ~3    | *1 | 1   | ~15  | ~0.6 | passive | ~119  | ~2023
+L009UiGS-RM           | L009UiGS-RM             | *8x1G-T, 1x2.5G-SFP up                  | ~1.5  | ~3    | *1 | 1   | ~15  | ~0.6 | passive | ~119  | ~2023
 RB4011iGS+RM          | RB4011iGS+RM            | 10x1G-T, 1x10G-SFP+ up                  | ~5    | ~3    | 1  | 1   | ~18  | ~1.3 |         | ~199  | ~2018
 RB5009UG+S+IN         | RB5009UG+S+IN           | 7x1G-T, 1x2.5G-T up, 1x10G-SFP+ up      | ~5.5  | ~3    | 0  | 2   | ~14  | ~0.8 | passive | ~219  | ~2021
 CCR2004-16G-2S+       | CCR2004-16G-2S+         | 16x1G-T, 2x10G-SFP+ up                  | ~12   | ~3    | 1  | 2   | ~36  | ~3.6 |         | ~465  | ~2021

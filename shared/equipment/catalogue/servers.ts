@@ -28,7 +28,6 @@ PowerEdge R6625     | R6625   | ~2x1G-T, 4x25G-SFP28, 1x1G-T mgmt         | 1  |
     { category: 'server', manufacturer: 'HPE', use: general },
     `
 model                 | part       | ports                                | ru | cpu | gb    | psu | watt | kg   | air            | usd    | year  | use
-ProLiant ML110 Gen10  | P03686-B21 | 2x1G-T, 1x1G-T mgmt                  | *4 | *1  | ~192  | ~1  | ~350 | ~15  | ~front-to-rear | ~2300  | ~2017 | ${small}
 ProLiant DL325 Gen11  | P54199-B21 | ~2x10G-SFP+, 1x1G-T mgmt             | 1  | *1  | ~3072 | 2   | ~500 | ~16  | ~front-to-rear | ~7800  | ~2022 |
 ProLiant DL360 Gen11  | P52499-B21 | ~4x1G-T, 2x10G-SFP+, 1x1G-T mgmt     | 1  | *2  | *8192 | 2   | ~750 | ~17  | ~front-to-rear | ~10900 | ~2023 |
 ProLiant DL365 Gen11  | P53933-B21 | ~4x25G-SFP28, 1x1G-T mgmt            | 1  | *2  | ~6144 | 2   | ~800 | ~18  | ~front-to-rear | ~13200 | ~2022 |
