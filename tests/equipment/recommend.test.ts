@@ -90,6 +90,47 @@ describe('a recommendation from the catalogue', () => {
     expect(tiny.roles.find(({ choice }) => choice === null)?.relax?.constraints).toEqual(['budget']);
   });
 
+  it('keeps enough of a budget back for what follows', () => {
+    const cheapest = recommended(threeSites({ budgetRange: 'low', budget: { amount: 1, currency: 'USD' } }));
+    const least = Number(/cost USD ([\d,]+)/.exec(cheapest.notes[0] ?? '')?.[1]?.replaceAll(',', ''));
+    for (const spare of [0, 500, 5_000]) {
+      const budget = { amount: least + spare, currency: 'USD' };
+      const { roles, cost } = recommended(threeSites({ budgetRange: 'unlimited', budget }));
+      for (const { role, choice } of roles) expect(choice, `${role} with ${spare} to spare`).not.toBeNull();
+      expect(cost).toBeLessThanOrEqual(least + spare);
+    }
+  });
+
+  it('keeps to one maker where that costs little', () => {
+    const of = (manufacturer: string, usd: number) =>
+      deviceOf({ manufacturer, partNumber: `${manufacturer} ${usd}`, usd });
+    const router = (manufacturer: string, usd: number) =>
+      deviceOf({
+        manufacturer,
+        partNumber: `${manufacturer} router`,
+        category: 'router',
+        usd,
+        specs: { ports: parsePorts('8x1G-T'), forwardingMbps: 2_000 },
+      });
+    const devices = [of('Acme', 5_000), of('Bolt', 5_100), router('Bolt', 1_000), router('Cope', 1_100)];
+    const { roles } = recommended(office(), devices);
+    const makers = roles.flatMap(({ choice }) => choice?.device.manufacturer ?? []);
+    expect(makers).toEqual(['Bolt', 'Bolt']);
+  });
+
+  it('takes no device whose support ends before the design does', () => {
+    const ending = deviceOf({ partNumber: 'ending', usd: 10, endOfSupport: '2029-03-30' });
+    const lasting = deviceOf({ partNumber: 'lasting', endOfSupport: '2029-03-31' });
+    const { choice, rejected } = accessOf(recommended(office(), [ending, lasting]));
+    expect(choice?.device.partNumber).toBe('lasting');
+    expect(rejected[0]?.failures).toEqual([
+      {
+        constraint: 'life cycle',
+        sentence: 'Its support ends on 2029-03-30, and the design plans until 2029-03-31.',
+      },
+    ]);
+  });
+
   it('does not compare a budget with prices in another currency, and says so', () => {
     const { budget, notes } = recommended(office({ budget: { amount: 1, currency: 'NGN' } }));
     expect(budget).toBeNull();

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Need, Role } from '#shared/equipment/recommend/need.ts';
+import { needsOfPlan } from '#shared/equipment/recommend/needs-of-plan.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { anyRequirements, requirementsOf, threeSites } from '../network/requirements-builder.ts';
+
+const needsOf = (requirements: Requirements) => needsOfPlan(requirements, planTopology(requirements));
+
+const needAt = (needs: readonly Need[], role: Role, site = 'Headquarters') => {
+  const found = needs.find((need) => need.role === role && need.places.some((place) => place.site === site));
+  if (found === undefined) throw new Error(`no ${role} at ${site}`);
+  return found;
+};
+
+const wan = (more = {}) =>
+  requirementsOf({
+    sites: [
+      { name: 'Headquarters', kind: 'headquarters', wiredUsers: 100 },
+      { name: 'North', wiredUsers: 10, wanMbps: 100 },
+      { name: 'South', wiredUsers: 10, wanMbps: 200 },
+    ],
+    bandwidth: { download: 1_000 },
+    ...more,
+  });
+
+describe('what a plan asks of its devices', () => {
+  it('has the hub’s firewall inspect the internet access and every circuit that ends on it', () => {
+    expect(needAt(needsOf(wan()), 'firewall').demands.rate).toEqual({
+      figure: 'inspectionMbps',
+      mbps: 1_300,
+      why: '1 Gbit/s of internet access + 300 Mbit/s of circuits to other sites = 1.3 Gbit/s',
+    });
+  });
+
+  it('counts a second provider as the reserve of the first', () => {
+    const needs = needsOf(wan({ redundancy: { internet: true } }));
+    expect(needAt(needs, 'firewall').demands.rate?.mbps).toBe(1_300);
+    expect(needAt(needs, 'edge').demands.rate?.mbps).toBe(1_000);
+  });
+
+  it('has a branch’s router carry the branch’s circuit', () => {
+    const { demands } = needAt(needsOf(wan()), 'edge', 'South');
+    expect(demands.rate).toMatchObject({ figure: 'forwardingMbps', mbps: 200 });
+    expect(demands.ports).toEqual([
+      { what: 'ports', count: 2, speedMbps: 1_000, medium: 'either', why: '2 links of the plan' },
+    ]);
+  });
+
+  it('lets links at the edge be no faster than what passes them', () => {
+    const ports = needAt(needsOf(wan({ bandwidth: { download: 400 } })), 'firewall').demands.ports;
+    expect(ports.map(({ speedMbps }) => speedMbps)).toEqual([1_000]);
+  });
+
+  it('adds growth to people and devices, and not to links between switches', () => {
+    const { demands } = needAt(needsOf(threeSites()), 'access');
+    expect(demands.ports.find(({ what }) => what === 'uplinks')).toMatchObject({ count: 2, medium: 'fibre' });
+    // A floor: 45 wired + ceil(60 × 2.5 / 30) = 5 access points, over two switches.
+    const users = demands.ports.find(({ what }) => what === 'ports');
+    expect(users?.why).toBe('25 in use × 1.3 growth = 33');
+    expect(users?.count).toBe(33);
+  });
+
+  it('asks two power supplies of every switch, router, firewall and server where power is redundant', () => {
+    const site = {
+      name: 'Headquarters',
+      kind: 'headquarters',
+      floors: 3,
+      wiredUsers: 200,
+      servers: 4,
+    } as const;
+    const needs = needsOf(requirementsOf({ sites: [site], redundancy: { power: true } }));
+    for (const { demands } of needs) expect(demands.minSupplies).toBe(2);
+    for (const { demands } of needsOf(threeSites())) expect(demands.minSupplies).toBeUndefined();
+  });
+
+  it('spreads the people who hear several access points over them', () => {
+    const { demands } = needAt(needsOf(threeSites()), 'wireless');
+    expect(demands.clients).toEqual({
+      count: 39,
+      why: '30 devices on one access point × 1.3 growth = 39',
+    });
+  });
+
+  it('has places together ask for the most that any of them does', () => {
+    const requirements = requirementsOf({
+      sites: [
+        { name: 'Headquarters', kind: 'headquarters', wiredUsers: 10 },
+        { name: 'Smaller', wiredUsers: 9 },
+        { name: 'Larger', wiredUsers: 16 },
+      ],
+    });
+    const access = needsOf(requirements).filter(({ role }) => role === 'access');
+    expect(access.length).toBe(1);
+    expect(access[0]?.demands.ports.find(({ what }) => what === 'ports')?.count).toBe(21);
+  });
+
+  it('never asks an access switch for more ports than the plan gave it', () => {
+    fc.assert(
+      fc.property(anyRequirements(), (requirements) => {
+        for (const { role, demands } of needsOf(requirements)) {
+          if (role !== 'access') continue;
+          for (const { what, count } of demands.ports) {
+            if (what === 'ports') expect(count).toBeLessThanOrEqual(52);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
