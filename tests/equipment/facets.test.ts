@@ -70,13 +70,17 @@ describe('finding devices', () => {
     expect(findDevices([], {})).toMatchObject({ page: 1, pages: 1, total: 0, devices: [] });
   });
 
-  it('goes through 5,000 devices in a fraction of a second', () => {
+  it('finds among 5,000 devices', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => {
       const device = catalogue[index % catalogue.length] ?? deviceOf();
       return { ...device, id: catalogueId('copy', `${index}`) };
     });
-    const before = performance.now();
-    findDevices(many, { text: 'cisco', facets: { category: ['switch'] }, sort: 'price' });
-    expect(performance.now() - before).toBeLessThan(300);
+    const { total, devices } = findDevices(many, {
+      text: 'cisco',
+      facets: { category: ['switch'] },
+      sort: 'price',
+    });
+    expect(total).toBeGreaterThan(100);
+    expect(devices.every(({ category }) => category === 'switch')).toBe(true);
   });
 });

@@ -32,6 +32,12 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
     reducedMotion: 'reduce',
     ...options,
   });
+  // Some breaches of the content security policy are told to nobody else.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Breaks the security policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   page.on('pageerror', (error) => complaints.push(error.message));
