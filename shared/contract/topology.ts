@@ -158,6 +158,10 @@ export const generateTopology = defineRoute({
   access: 'user',
   summary: 'Plan the topology of a design from its requirements',
   params: designId,
+  query: z.strictObject({
+    /** The version that the caller has seen, 0 for none: another one is not replaced unseen. */
+    version: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+  }),
   answer: topologyAnswer,
   errors: ['unauthenticated', 'not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to generate topology',

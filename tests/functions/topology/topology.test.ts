@@ -55,6 +55,20 @@ describe('generateTopology', () => {
     expect((await stored()).nodes).toEqual(first.nodes);
   });
 
+  it('does not replace a version that the caller has not seen', async () => {
+    const { uid, params, update, stored } = await aPlannedDesign();
+    const generateFrom = (version: string) =>
+      send(generateTopology, { token: uid, params, query: { version } });
+    await update({ version: 1, graph: aGraph() });
+    for (const seen of ['0', '1']) {
+      const { status, body } = await generateFrom(seen);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'stale_version', details: { currentVersion: 2 } });
+    }
+    expect((await stored()).version).toBe(2);
+    expect((await generateFrom('2')).body).toMatchObject({ data: { version: 3 } });
+  });
+
   it('20 times at once never loses a version', async () => {
     const { generate, stored } = await aPlannedDesign();
     const answers = await Promise.all(Array.from({ length: 20 }, generate));

@@ -388,6 +388,22 @@ test('generating again asks first, for it replaces the plan and what was changed
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
+test('generating again does not replace a version that was not seen, and shows it instead', async () => {
+  const { api, user } = show({ topology: aTopology() });
+  api.refuse(generateTopology, 'stale_version', 'This topology was changed by somebody else.');
+  await user.click(await screen.findByRole('button', { name: 'Layout and plan' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Generate the plan again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate the plan again?' }));
+  await user.click(dialog.getByRole('button', { name: 'Replace the plan' }));
+  expect(await screen.findByText('This topology was changed by somebody else.')).toBeTruthy();
+  api.answer(getTopology, {
+    data: aTopology({ version: 9, nodes: [aNode({ id: 'theirs', label: 'Theirs' })], edges: [] }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Show the stored topology' }));
+  expect(await screen.findByRole('button', { name: 'Choose Theirs' })).toBeTruthy();
+  expect(screen.queryByText('This topology was changed by somebody else.')).toBeNull();
+});
+
 test('a plan that nobody arranged is arranged by the engine, and the first save stores what was seen', async () => {
   const plan = aTopology();
   const planned = tierPositions(plan);

@@ -135,7 +135,7 @@ describe('any topology that the contract allows', () => {
   }, 60_000);
 });
 
-it('renders 1,000 devices within ten seconds', async () => {
+it('renders more than 1,000 devices', async () => {
   const branch = (n: number) => ({
     name: `Branch ${n}`,
     wiredUsers: 25,

@@ -20,7 +20,7 @@ export function GenerateTopologyButton({ designId, isPrimary = true }: GenerateT
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
   const { run, isLoading, error } = useAction(async () => {
-    const answer = await callRoute(generateTopology, { params: { designId } });
+    const answer = await callRoute(generateTopology, { params: { designId }, query: { version: 0 } });
     await mutate(routeKey(getTopology, { params: { designId } }), answer, { revalidate: false });
     void mutate(routeKey(getDesign, { params: { id: designId } }));
     navigate(`/designs/${designId}/topology`);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { getDesign, listDesigns } from '#shared/contract/designs.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { callRoute } from '../../api/call-route.ts';
 import { useAction } from '../../api/use-action.ts';
 import { isRoute, routeKey, useRoute } from '../../api/use-route.ts';
@@ -24,7 +25,10 @@ export default function TopologyTab({ designId }: { readonly designId: string })
   const refresh = useDesignRefresh(designId);
 
   const generate = useAction(async () => {
-    const answer = await callRoute(generateTopology, input);
+    const answer = await callRoute(generateTopology, {
+      ...input,
+      query: { version: data?.data.version ?? 0 },
+    });
     clearDraft(sessionStorage, designId);
     await mutate(answer, { revalidate: false });
     setGeneration((count) => count + 1);
@@ -32,7 +36,20 @@ export default function TopologyTab({ designId }: { readonly designId: string })
   }, generateTopology.fallback);
 
   if (generate.isLoading) return <Generating />;
-  const failure = generate.error !== undefined && <Notice tone="bad">{generate.error}</Notice>;
+  const reload = async () => {
+    await mutate();
+    setGeneration((count) => count + 1);
+    generate.reset();
+  };
+  const isStale = generate.cause instanceof ApiError && generate.cause.code === 'stale_version';
+  const failure = generate.error !== undefined && (
+    <Notice
+      tone="bad"
+      action={isStale && <Button onClick={() => void reload()}>Show the stored topology</Button>}
+    >
+      {generate.error}
+    </Notice>
+  );
   if (data) {
     return (
       <div className={styles.tab}>
