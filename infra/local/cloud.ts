@@ -65,8 +65,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const access = new Principals();
   const accessKey = access.admitOperator();
 
-  const engine = await startDatabaseEngine(data.file('database.sqlite'));
-  data.rememberEngine(engine.pid);
+  const engine = await startDatabaseEngine(data.file('database.sqlite'), data.rememberEngine);
   const databaseServer = createAuthorisingProxy({ engine: engine.endpoint, region, access });
   const objectServer = createObjectStore({
     directory: data.file('objects'),

@@ -97,6 +97,17 @@ describe('npm start', () => {
     expect(await stats(again.url)).toMatchObject({ users: 3 });
   });
 
+  it('gets over the end of its database engine', async () => {
+    const { url } = await start();
+    // An engine that has just started is not trusted to do better the next time.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    const first = enginePid();
+    process.kill(first, 'SIGKILL');
+    await expect.poll(() => enginePid(), { timeout: 10_000 }).not.toBe(first);
+    await expect.poll(async () => (await fetch(`${url}/api/stats`)).status, { timeout: 10_000 }).toBe(200);
+    expect(await stats(url)).toMatchObject({ users: 2, designs: 1 });
+  });
+
   it('ends every child with Ctrl-C', async () => {
     const { child } = await start({ SEED: 'none' });
     const engine = enginePid();

@@ -6,22 +6,35 @@ import { dirname, join } from 'node:path';
 
 export interface DatabaseEngine {
   readonly endpoint: string;
-  /** Process id of an engine that was started here. */
-  readonly pid: number | undefined;
   close(): Promise<void>;
 }
 
+/** An engine that ends sooner than this after its start would only end again, in milliseconds. */
+const provenAfter = 2_000;
+
 /**
- * Starts DynamoDB's local engine on a file. `DYNAMODB_ENDPOINT` names another one that already runs, for platforms
- * that the embedded engine has no binary for.
+ * Starts DynamoDB's local engine on a file, and again should it end by itself. `DYNAMODB_ENDPOINT` names another one
+ * that already runs, for platforms that the embedded engine has no binary for.
+ * @param onStart gets the process id of each engine that is started
  */
-export async function startDatabaseEngine(file: string): Promise<DatabaseEngine> {
+export async function startDatabaseEngine(
+  file: string,
+  onStart: (pid: number | undefined) => void = () => {},
+): Promise<DatabaseEngine> {
   const given = process.env.DYNAMODB_ENDPOINT;
-  if (given) return { endpoint: given, pid: undefined, close: async () => {} };
+  if (given) return { endpoint: given, close: async () => {} };
   const port = await freePort();
-  const child = spawn(binary(), ['--port', String(port), '--db-path', file], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  let isClosing = false;
+  const launch = (): ChildProcess => {
+    const startedAt = Date.now();
+    const started = spawn(binary(), ['--port', String(port), '--db-path', file], { stdio: 'ignore' });
+    onStart(started.pid);
+    started.once('exit', () => {
+      if (!isClosing && Date.now() - startedAt > provenAfter) child = launch();
+    });
+    return started;
+  };
+  let child = launch();
   const kill = (): void => void child.kill('SIGKILL');
   // The engine outlives its parent, so it has to go when this process does.
   process.once('exit', kill);
@@ -29,8 +42,8 @@ export async function startDatabaseEngine(file: string): Promise<DatabaseEngine>
   await answering(endpoint, child);
   return {
     endpoint,
-    pid: child.pid,
     close: async () => {
+      isClosing = true;
       process.off('exit', kill);
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
