@@ -157,6 +157,43 @@ test('sending sums up every error, with a way to its step and field', async () =
   expect(api.callsOf(createDesign)).toHaveLength(0);
 });
 
+test('the errors of a single site name no row, those of several sites do', async () => {
+  const { user } = showNew();
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Dental practice{Enter}');
+  await user.type(screen.getByLabelText('Wired users'), '-5');
+  await user.click(screen.getByRole('button', { name: 'Create design' }));
+  const alert = screen.getByRole('alert');
+  expect(within(alert).getByRole('listitem').textContent).toBe('Sites: Wired users must not be negative.');
+  await user.click(screen.getByRole('radio', { name: /Several sites/ }));
+  expect(within(alert).getByRole('button', { name: 'Sites, row 1' })).toBeTruthy();
+});
+
+test('a name that is pasted too long is kept whole and shown as wrong at once', async () => {
+  const { user } = showNew();
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  await user.click(name);
+  await user.paste('n'.repeat(101));
+  expect(name).toHaveProperty('value', 'n'.repeat(101));
+  expect(screen.getByText('Name must have at most 100 characters.')).toBeTruthy();
+
+  await user.click(screen.getByLabelText('Description'));
+  await user.paste('d'.repeat(512));
+  expect(screen.getByText(/^12 characters too many\./)).toBeTruthy();
+  expect(screen.getByText('Description must have at most 500 characters.')).toBeTruthy();
+});
+
+test('a site’s name that is pasted too long is shown as wrong in its row', async () => {
+  const { user } = showNew();
+  await screen.findByRole('textbox', { name: /Name/ });
+  await user.click(screen.getByRole('link', { name: /Sites/ }));
+  await user.click(screen.getByRole('radio', { name: /Several sites/ }));
+  const cell = within(screen.getByRole('table', { name: 'Sites' })).getByLabelText(/^Name,/);
+  await user.clear(cell);
+  await user.paste('s'.repeat(101));
+  expect(cell).toHaveProperty('value', 's'.repeat(101));
+  expect(cell.getAttribute('aria-invalid')).toBe('true');
+});
+
 test('a refusal that names a field shows at that field until it is changed', async () => {
   const { api, user, address } = showNew();
   const sentence = 'You already have a design called “Leeds”. Choose another name.';
@@ -186,6 +223,23 @@ test('a draft survives a reload, and can be discarded and had back', async () =>
   await waitFor(() => expect(draftOf('new')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Half done');
+});
+
+test('a restored draft shows what it has wrong, and not what nobody has filled in yet', async () => {
+  const { sites, ...values } = someValues({ designName: '' });
+  const wrong = sites.map((site) => ({ ...site, wiredUsers: '-5', wirelessUsers: 'lots' }));
+  keepDraft(draftKey(ada.uid, 'new'), { values: { ...values, sites: wrong }, savedAt: Date.now() });
+  const { user } = showNew();
+  expect(await screen.findByText(/Draft restored from/)).toBeTruthy();
+  expect(screen.queryByText('Name must not be empty.')).toBeNull();
+  await user.click(screen.getByRole('link', { name: /Sites/ }));
+  expect(screen.getByText('Wired users must not be negative.')).toBeTruthy();
+  expect(screen.getByLabelText('Wireless users').getAttribute('aria-invalid')).toBe('true');
+
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+  expect(screen.queryByText('Wired users must not be negative.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('Wired users must not be negative.')).toBeTruthy();
 });
 
 test('nobody finds the draft of somebody else, nor one that no longer fits the form', async () => {

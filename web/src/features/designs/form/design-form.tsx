@@ -78,6 +78,7 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
           <ErrorSummary
             sentence={failure}
             errors={refusals > 0 || failure ? form.errors : {}}
+            isSingleSite={form.values.siteChoice === 'single'}
             attempt={refusals}
             onOpen={open}
           />

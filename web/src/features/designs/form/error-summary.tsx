@@ -9,6 +9,8 @@ export interface ErrorSummaryProps {
   /** Why the service refused, when it did. */
   readonly sentence: string | undefined;
   readonly errors: FormErrors;
+  /** One site is stated as fields, not as a row of a table. */
+  readonly isSingleSite: boolean;
   /** Counts the refused sendings: each takes the focus here. */
   readonly attempt: number;
   readonly onOpen: (step: StepId, path: string) => void;
@@ -18,7 +20,7 @@ export interface ErrorSummaryProps {
 const most = 8;
 
 /** Why the form was not sent: each wrong field with a way to it, on whichever step it stands. */
-export function ErrorSummary({ sentence, errors, attempt, onOpen }: ErrorSummaryProps) {
+export function ErrorSummary({ sentence, errors, isSingleSite, attempt, onOpen }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) summary.current?.focus();
@@ -39,7 +41,7 @@ export function ErrorSummary({ sentence, errors, attempt, onOpen }: ErrorSummary
           {wrong.slice(0, most).map(([path, words]) => (
             <li key={path}>
               <button type="button" onClick={() => onOpen(formField(path).step, path)}>
-                {placeOf(path)}
+                {placeOf(path, isSingleSite)}
               </button>
               : {words}
             </li>
@@ -52,9 +54,9 @@ export function ErrorSummary({ sentence, errors, attempt, onOpen }: ErrorSummary
 }
 
 /** `Sites, row 3`. */
-function placeOf(path: string): string {
+function placeOf(path: string, isSingleSite: boolean): string {
   const { step } = formField(path);
   const title = steps.find(({ id }) => id === step)?.title ?? '';
   const row = /\[(\d+)\]/.exec(path)?.[1];
-  return row === undefined ? title : `${title}, row ${Number(row) + 1}`;
+  return row === undefined || (isSingleSite && step === 'sites') ? title : `${title}, row ${Number(row) + 1}`;
 }

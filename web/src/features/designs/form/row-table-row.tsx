@@ -34,6 +34,7 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
           'aria-invalid': isWrong,
           'aria-describedby': isWrong ? `${place}-error` : undefined,
           onBlur: () => onLeave(place),
+          onPaste: () => onLeave(place),
           onChange: (event: { target: { value: string } }) =>
             actions.edit(row.key, column.field, event.target.value),
         };
@@ -53,7 +54,7 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
                 inputMode={column.kind === 'number' ? 'decimal' : 'text'}
                 placeholder={column.placeholder}
                 autoComplete="off"
-                maxLength={column.kind === 'number' ? 20 : 100}
+                maxLength={column.kind === 'number' ? 20 : undefined}
                 onFocus={(event) => column.kind === 'number' && event.currentTarget.select()}
               />
             )}

@@ -40,7 +40,7 @@ export function useDesignEditing(options: DesignEditingOptions): DesignEditing {
   const [draft, setDraft] = useState(() => readDraft(draftKey));
   const [origin, setOrigin] = useState({ values: options.initial, version: edited?.version });
   const [version, setVersion] = useState(draft?.version ?? edited?.version);
-  const form = useDesignForm(draft?.values ?? options.initial);
+  const form = useDesignForm(options.initial, draft?.values);
   const { save, forget, ...saving } = useSaveDesign(form.refuse);
   const toast = useToast();
 

@@ -12,13 +12,15 @@ export interface FieldState {
   readonly hasError: boolean;
   readonly errorMessage: string | undefined;
   readonly onBlur: () => void;
+  /** What is pasted is not read letter by letter: it is judged at once. */
+  readonly onPaste: () => void;
 }
 
 export interface DesignForm {
   readonly values: FormValues;
   readonly set: <Field extends keyof FormValues>(field: Field, value: FormValues[Field]) => void;
   readonly change: (edit: Edit) => void;
-  /** Everything at once: another version of the design. Nothing counts as left or refused any more. */
+  /** Everything at once: another version of the design. Shows what it has wrong beyond the form as it was opened. */
   readonly replace: (values: FormValues) => void;
   readonly field: (path: string) => FieldState;
   /** A field was left: from now on its error shows. */
@@ -34,10 +36,13 @@ export interface DesignForm {
   readonly errors: FormErrors;
 }
 
-/** The guided form's fields: judged by the contract, each shown as wrong only once somebody has left it. */
-export function useDesignForm(initial: FormValues): DesignForm {
-  const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+/**
+ * The guided form's fields: judged by the contract, each shown as wrong only once somebody has left it. In a draft that
+ * came back that was before: what it has wrong shows at once.
+ */
+export function useDesignForm(opened: FormValues, draft: FormValues | undefined): DesignForm {
+  const [values, setValues] = useState(draft ?? opened);
+  const [left, setLeft] = useState(() => wrongSince(opened, values));
   const [refused, setRefused] = useState<FormErrors>({});
   const [showsAll, setShowsAll] = useState(false);
 
@@ -63,7 +68,7 @@ export function useDesignForm(initial: FormValues): DesignForm {
     change,
     replace: (next) => {
       setValues(next);
-      setLeft(new Set());
+      setLeft(wrongSince(opened, next));
       setRefused({});
       setShowsAll(false);
     },
@@ -72,6 +77,7 @@ export function useDesignForm(initial: FormValues): DesignForm {
       hasError: path in errors,
       errorMessage: errors[path],
       onBlur: () => leave(path),
+      onPaste: () => leave(path),
     }),
     leave,
     judgeStep: (step) => {
@@ -86,4 +92,11 @@ export function useDesignForm(initial: FormValues): DesignForm {
     judgement,
     errors,
   };
+}
+
+/** The fields that are wrong in `values` and were not, or not so, in the form as it was opened. */
+function wrongSince(opened: FormValues, values: FormValues): ReadonlySet<string> {
+  const before = judge(opened).errors;
+  const wrong = Object.entries(judge(values).errors).filter(([path, words]) => before[path] !== words);
+  return new Set(wrong.map(([path]) => path));
 }

@@ -19,13 +19,11 @@ export function BasicsStep({ form }: { readonly form: DesignForm }) {
         label="Name"
         help="What you and your client call this network."
         isRequired
-        maxLength={100}
       />
       <TextAreaField
         label="Description"
-        descriptiveText={`${500 - values.description.length} characters left. Shown in the list and on the report.`}
+        descriptiveText={`${room(values.description)} Shown in the list and on the report.`}
         rows={3}
-        maxLength={500}
         value={values.description}
         onChange={(event) => set('description', event.target.value)}
         {...form.field('description')}
@@ -47,6 +45,12 @@ export function BasicsStep({ form }: { readonly form: DesignForm }) {
       {values.isExistingNetwork && <ExistingNetwork form={form} />}
     </>
   );
+}
+
+/** Nothing that is typed or pasted is cut: what is too much shows as such. */
+function room(description: string): string {
+  const left = 500 - description.trim().length;
+  return left < 0 ? `${-left} characters too many.` : `${left} characters left.`;
 }
 
 function ExistingNetwork({ form }: { readonly form: DesignForm }) {

@@ -55,7 +55,6 @@ export function GrowthStep({ form }: { readonly form: DesignForm }) {
           name="vendorPreference"
           path="requirements.vendorPreference"
           label="Preferred vendor"
-          maxLength={100}
         />
       </FieldGrid>
     </>

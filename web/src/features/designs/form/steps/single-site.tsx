@@ -47,7 +47,6 @@ export function SingleSite({ form }: { readonly form: DesignForm }) {
         <TextField
           label="Name"
           value={site.name}
-          maxLength={100}
           autoComplete="off"
           onChange={(event) => edit('name', event.target.value)}
           {...form.field(`${path}.name`)}
