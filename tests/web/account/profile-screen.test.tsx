@@ -83,7 +83,9 @@ describe('the profile', () => {
     api.cut(updateProfile);
     const { user } = show();
     await retype(user, 'Mine');
-    expect((await screen.findByRole('alert')).textContent).toContain('Update failed');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Update failed: Netwright could not be reached.',
+    );
     expect(company().value).toBe('Mine');
   });
 });

@@ -93,7 +93,9 @@ describe('a call that fails', () => {
 
   it('says the fallback and has status 0 when there is no network', async () => {
     api.cut(getStats);
-    await expect(callRoute(getStats, {})).rejects.toMatchObject({ status: 0, code: 'unreachable' });
+    const error = await callRoute(getStats, {}).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ status: 0, code: 'unreachable', message: 'Failed to fetch stats' });
+    expect(sentenceOf(error, 'x')).toBe('Failed to fetch stats: Netwright could not be reached.');
   });
 
   it('is no error to show when it was cancelled', async () => {

@@ -18,9 +18,12 @@ describe('a sign-in that failed', () => {
     );
   });
 
-  it('says the fallback for anything else', () => {
-    expect(loginFailure(named('NetworkError', 'A network error has occurred.')).message).toBe('Login failed');
-    expect(loginFailure('nonsense').message).toBe('Login failed');
+  it('says the fallback for anything else, and tells a cut line from the rest', () => {
+    expect(loginFailure(named('NetworkError', 'A network error has occurred.'))).toMatchObject({
+      message: 'Login failed',
+      code: 'unreachable',
+    });
+    expect(loginFailure('nonsense')).toMatchObject({ message: 'Login failed', code: 'unexpected' });
   });
 
   it('leaves the service’s own refusal as it is', () => {

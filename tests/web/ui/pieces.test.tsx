@@ -80,8 +80,17 @@ describe('what stands where content would', () => {
   });
 
   it('advises to look at the connection when nothing was reached', () => {
-    show(<ErrorState error={new ApiError('Failed', { status: 0, code: 'unreachable' })} fallback="x" />);
+    const error = new ApiError('Failed', { status: 0, code: 'unreachable' });
+    const { unmount } = show(<ErrorState error={error} fallback="x" />);
+    expect(screen.getByRole('heading').textContent).toBe('Failed');
     expect(screen.getByRole('alert').textContent).toContain('Check the connection');
+    unmount();
+    show(
+      <ErrorState error={error} fallback="x">
+        Your changes are kept.
+      </ErrorState>,
+    );
+    expect(screen.getByRole('heading').textContent).toBe('Failed: Netwright could not be reached.');
   });
 });
 

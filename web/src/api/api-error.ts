@@ -29,6 +29,8 @@ export class ApiError extends Error {
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.message === 'Request canceled');
 
-/** The sentence to show for anything thrown. */
-export const sentenceOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError ? error.message : fallback;
+/** The sentence to show for anything thrown; where the service was not reached, it says that too. */
+export function sentenceOf(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  return error.code === 'unreachable' ? `${error.message}: Netwright could not be reached.` : error.message;
+}

@@ -18,7 +18,8 @@ export function loginFailure(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof Error && error.name === 'UserNotFoundException') return refused(wrongCredentials);
   if (error instanceof Error && telling.includes(error.name)) return refused(error.message);
-  return new ApiError(loginUser.fallback, { status: 0, code: 'unreachable' });
+  const isCut = error instanceof Error && error.name === 'NetworkError';
+  return new ApiError(loginUser.fallback, { status: 0, code: isCut ? 'unreachable' : 'unexpected' });
 }
 
 const refused = (sentence: string) =>

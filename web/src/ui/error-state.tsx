@@ -18,7 +18,7 @@ export function ErrorState({ error, fallback, onRetry, children }: ErrorStatePro
   return (
     <div className={styles.state} role="alert">
       <TriangleAlert className={styles.warning} size={28} strokeWidth={1.5} aria-hidden />
-      <h2 className={styles.title}>{sentenceOf(error, fallback)}</h2>
+      <h2 className={styles.title}>{children ? sentenceOf(error, fallback) : titleOf(error, fallback)}</h2>
       <p className={styles.words}>{children ?? advice(error)}</p>
       {onRetry && (
         <div className={styles.action}>
@@ -41,6 +41,10 @@ function RequestId({ error }: { readonly error: unknown }) {
     </p>
   );
 }
+
+/** Without what the advice beneath it says. */
+const titleOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.message : fallback;
 
 function advice(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Nothing of yours was changed.';
