@@ -62,6 +62,9 @@ test('designs are listed with their figures, each a link to its page', async () 
   expect(screen.getByRole('status', { name: 'Loading designs' })).toBeTruthy();
   const row = (await screen.findByRole('link', { name: /Leeds/ })).closest('tr');
   expect(within(row as HTMLElement).getByText('66')).toBeTruthy();
+  const notGenerated = screen.getByRole('row', { name: /York/ });
+  expect(within(notGenerated).getByRole('cell', { name: 'No topology yet' })).toBeTruthy();
+  expect(within(notGenerated).queryByText(/0 devices/)).toBeNull();
   expect(screen.getByRole('link', { name: /York/ }).getAttribute('href')).toBe(`/designs/${york.id}`);
   expect(screen.getByText('2 designs')).toBeTruthy();
   expect(api.callsOf(listDesigns)[0]?.address).toBe('/api/networkdesign?page=1&limit=10');
@@ -123,13 +126,13 @@ test('an archived design leaves the list before the service has answered, and an
   });
 });
 
-test('a refused archiving puts the design back and says why', async () => {
+test('an archiving that did not get through puts the design back and says why', async () => {
   const { api } = listing(leeds, york);
-  api.refuse(archiveDesign, 'unavailable', 'Failed to archive design');
+  api.cut(archiveDesign);
   const { user } = show(api);
   await user.click(await screen.findByRole('button', { name: 'Actions for York' }));
   await user.click(screen.getByRole('menuitem', { name: 'Archive' }));
-  expect(await screen.findByText('Failed to archive design')).toBeTruthy();
+  expect(await screen.findByText('Failed to archive design: Netwright could not be reached.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: /York/ })).toBeTruthy();
 });
 

@@ -60,7 +60,7 @@ const columns: readonly Column<DesignSummary>[] = [
     align: 'end',
     optional: true,
     sortBy: ({ deviceCount }) => deviceCount,
-    cell: ({ deviceCount }) => formatNumber(deviceCount),
+    cell: ({ deviceCount }) => (deviceCount > 0 ? formatNumber(deviceCount) : <NoTopology />),
   },
   {
     key: 'reportCount',
@@ -85,6 +85,14 @@ const columns: readonly Column<DesignSummary>[] = [
 
 const unsorted = columns.map(({ sortBy: _, ...column }) => column);
 
+/** A design that was never generated has no devices to count. */
+const NoTopology = () => (
+  <span title="No topology yet">
+    <span aria-hidden>–</span>
+    <span className="visually-hidden">No topology yet</span>
+  </span>
+);
+
 /** On a phone, where the other columns have no room, the name carries them. */
 function Name({ design }: { readonly design: DesignSummary }) {
   const { designName, designStatus, deviceCount, updatedAt } = design;
@@ -92,7 +100,8 @@ function Name({ design }: { readonly design: DesignSummary }) {
     <>
       <span className={styles.name}>{designName}</span>
       <span className={styles.rest}>
-        <DesignStatusBadge status={designStatus} /> {formatCount(deviceCount, 'device')},{' '}
+        <DesignStatusBadge status={designStatus} />{' '}
+        {deviceCount > 0 ? formatCount(deviceCount, 'device') : 'no topology yet'},{' '}
         <RelativeTime instant={updatedAt} />
       </span>
     </>
