@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgotPassword, loginUser, registerUser, resetPassword } from '#shared/contract/users.ts';
 import { ApiError } from '../../../web/src/api/api-error.ts';
@@ -49,6 +50,22 @@ describe('signing in', () => {
       'The e-mail address or the password is wrong.',
     );
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ada@example.com');
+  });
+
+  it('knows the address that a new password was just set for', async () => {
+    api.answer(resetPassword, { message: 'Your password is set.' });
+    const both = (
+      <Routes>
+        <Route path="/reset-password" element={<ResetPasswordScreen />} />
+        <Route path="/login" element={<LoginScreen />} />
+      </Routes>
+    );
+    const at = '/reset-password?email=ada%40example.com&code=1';
+    const { user } = renderScreen(both, { api, at, path: '*' });
+    await user.type(screen.getByLabelText('New password'), 'battery staple{Enter}');
+    await screen.findByRole('heading', { level: 1, name: 'Login' });
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ada@example.com');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 
   it('is passed over by who is signed in already', () => {
@@ -176,6 +193,9 @@ describe('setting a new password', () => {
     await user.type(screen.getByLabelText('New password'), 'battery staple{Enter}');
     await screen.findByText('Elsewhere');
     expect(address()).toBe('/dashboard');
+    expect(
+      screen.getByText('The password of ada@example.com has been changed. You are still signed in.'),
+    ).toBeDefined();
   });
 
   it('says that a code is wrong', async () => {

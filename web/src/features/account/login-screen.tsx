@@ -15,13 +15,17 @@ const Login = z.strictObject({
   password: z.string().min(1, 'must not be empty'),
 });
 
+/** The address that a new password was just set for. */
+const State = z.object({ email: z.string() });
+
 export default function LoginScreen() {
   const session = useSession();
   const { signIn } = useSessionActions();
   const location = useLocation();
   const returnAddress = useReturnAddress();
+  const known = State.safeParse(location.state).data?.email ?? '';
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email: known, password: '' },
     schema: Login,
     onSubmit: ({ email, password }) => signIn(email, password),
     fallback: loginUser.fallback,
@@ -47,13 +51,14 @@ export default function LoginScreen() {
           label="E-mail"
           type="email"
           autoComplete="username"
-          autoFocus
+          autoFocus={known === ''}
           isRequired
           {...form.text('email')}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
+          autoFocus={known !== ''}
           isRequired
           {...form.text('password')}
         />

@@ -26,8 +26,13 @@ export default function ResetPasswordScreen() {
     schema: ResetPassword,
     onSubmit: async (body) => {
       const { message } = await callRoute(resetPassword, { body });
-      toast.success(message);
-      navigate(session.phase === 'signed-in' ? '/dashboard' : '/login');
+      if (session.phase === 'signed-in') {
+        toast.success(`The password of ${body.email} has been changed. You are still signed in.`);
+        navigate('/dashboard');
+      } else {
+        toast.success(message);
+        navigate('/login', { state: { email: body.email } });
+      }
     },
     fallback: resetPassword.fallback,
   });
