@@ -56,10 +56,10 @@ describe('what a plan asks of its devices', () => {
   it('adds growth to people and devices, and not to links between switches', () => {
     const { demands } = needAt(needsOf(threeSites()), 'access');
     expect(demands.ports.find(({ what }) => what === 'uplinks')).toMatchObject({ count: 2, medium: 'fibre' });
-    // A floor: 45 wired + ceil(60 × 2.5 / 30) = 5 access points, over two switches.
+    // A floor: 45 wired + ceil(60 × 2.5 × 1.3 / 30) = 7 access points, over two switches.
     const users = demands.ports.find(({ what }) => what === 'ports');
-    expect(users?.why).toBe('25 in use × 1.3 growth = 33');
-    expect(users?.count).toBe(33);
+    expect(users?.why).toBe('26 in use × 1.3 growth = 34');
+    expect(users?.count).toBe(34);
   });
 
   it('asks two power supplies of every switch, router, firewall and server where power is redundant', () => {
@@ -78,8 +78,8 @@ describe('what a plan asks of its devices', () => {
   it('spreads the people who hear several access points over them', () => {
     const { demands } = needAt(needsOf(threeSites()), 'wireless');
     expect(demands.clients).toEqual({
-      count: 39,
-      why: '30 devices on one access point × 1.3 growth = 39',
+      count: 28,
+      why: '21.43 devices on one access point × 1.3 growth = 28',
     });
   });
 

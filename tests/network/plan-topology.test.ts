@@ -36,15 +36,19 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     ]);
   });
 
-  it('has two 48-port switches and five access points a floor: 50 ports with 30 % growth, 150 devices', () => {
+  it('has two 48-port switches and seven access points a floor: 52 ports and 150 radio clients, with 30 % growth', () => {
     expect(labels(graph, /HQ-F\d-ACC/)).toHaveLength(8);
-    expect(labels(graph, /HQ-F\d-AP/)).toHaveLength(20);
+    expect(labels(graph, /HQ-F\d-AP/)).toHaveLength(28);
     const access = graph.nodes.find(({ id }) => id === 'hq-f2-acc-1');
     expect(access?.because?.arithmetic).toBe(
-      'ceil((45 wired + 5 access points) × 1.3 / 46 usable ports) = 2; PoE 150 W × 1.3 / (740 W × 80 %) = 1',
+      'ceil((45 wired + 7 access points) × 1.3 / 46 usable ports) = 2; PoE 210 W × 1.3 / (740 W × 80 %) = 1',
     );
-    expect(access?.ports).toEqual({ total: 52, used: 27 });
-    expect(countDevices(graph)).toBe(40);
+    expect(access?.ports).toEqual({ total: 52, used: 28 });
+    const radio = graph.nodes.find(({ id }) => id === 'hq-f2-ap-1');
+    expect(radio?.because?.arithmetic).toBe(
+      'max(ceil(0 m² / 125 m²), ceil((60 wireless + 0 guests) × 2.5 devices × 1.3 / 30)) = 7',
+    );
+    expect(countDevices(graph)).toBe(48);
   });
 
   it('cuts one block a site, largest first, and parts headquarters’ staff over subnets of at most a /24', () => {
@@ -57,7 +61,7 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
       'All sites 10.0.10.0/28',
     ]);
     expect(plan(graph, 'Headquarters')).toEqual([
-      '10 Management 10.0.5.0/26 for 37',
+      '10 Management 10.0.5.0/26 for 47',
       '100 Data 10.0.0.0/24 for 234',
       '101 Data Wi-Fi F1 10.0.1.0/24 for 195',
       '102 Data Wi-Fi F2 10.0.2.0/24 for 195',
@@ -146,7 +150,7 @@ describe('what the requirements ask for', () => {
   it('gives phones, cameras, guests and servers VLANs of their own', () => {
     const graph = office({ wiredUsers: 20, wirelessUsers: 4, phones: 20, cameras: 4, guests: 6, servers: 3 });
     expect(plan(graph, 'Plant').map((row) => row.replace(/ 10\S+/, ''))).toEqual([
-      '10 Management for 3',
+      '10 Management for 4',
       '20 Servers for 4',
       '30 Voice for 26',
       '40 IoT for 6',
@@ -160,6 +164,13 @@ describe('what the requirements ask for', () => {
     const ports = graph.nodes.find(({ id }) => id === 'hq-f1-acc-1')?.ports;
     expect(ports).toEqual({ total: 28, used: 11 });
     expect(graph.edges.find((e) => e.source === 'hq-f1-phones')?.label).toBe('8 through the phones');
+  });
+
+  it('keeps a radio within 30 devices when growth has come true', () => {
+    const accessPoints = (percent: number) =>
+      labels(office({ wirelessUsers: 120 }, { growth: { percent } }), /-AP-/).length;
+    // 300 devices fill 10 radios; 10 % more of them need an eleventh.
+    expect([0, 10, 100].map(accessPoints)).toEqual([10, 11, 20]);
   });
 
   it('counts access points by area where that asks for more than the people do', () => {

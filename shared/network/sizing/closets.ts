@@ -88,7 +88,7 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
   const { accessPoint, camera, phone } = assumptions.poeWatts;
   const devices = (served.wirelessUsers + served.guests) * assumptions.devicesPerWirelessPerson;
   const byArea = hasWireless ? Math.ceil(areaM2 / assumptions.m2PerAccessPoint) : 0;
-  const byDevices = Math.ceil(devices / assumptions.clientsPerAccessPoint);
+  const byDevices = ceil((devices * growth) / assumptions.clientsPerAccessPoint);
   const accessPoints = Math.max(byArea, byDevices);
 
   // A desk phone passes the PC behind it through: only phones beyond the wired users take a port more.
@@ -124,7 +124,7 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
     why: {
       accessPoints:
         `max(ceil(${round(areaM2)} m² / ${assumptions.m2PerAccessPoint} m²), ceil((${served.wirelessUsers} wireless + ` +
-        `${served.guests} guests) × ${assumptions.devicesPerWirelessPerson} devices / ${assumptions.clientsPerAccessPoint})) = ${accessPoints}`,
+        `${served.guests} guests) × ${assumptions.devicesPerWirelessPerson} devices × ${factor} / ${assumptions.clientsPerAccessPoint})) = ${accessPoints}`,
       switches:
         `ceil((${counted}) × ${factor} / ${model.usable} usable ports) = ${switchesByPorts}; PoE ` +
         `${round(poeWatts)} W × ${factor} / (${model.poeBudgetW} W × 80 %) = ${switchesByPoe}`,

@@ -39,7 +39,7 @@ function leastDevices(site: Site, growth: number): number {
   const accessPoints =
     wireless > 0
       ? Math.max(
-          (wireless * assumptions.devicesPerWirelessPerson) / assumptions.clientsPerAccessPoint,
+          (wireless * assumptions.devicesPerWirelessPerson * growth) / assumptions.clientsPerAccessPoint,
           site.areaM2 / assumptions.m2PerAccessPoint,
         )
       : 0;

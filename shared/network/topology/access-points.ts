@@ -13,7 +13,7 @@ export function drawAccessPoints(
   numbers: Map<number, number>,
 ): TopologyNode[] {
   const because: Because = {
-    rule: 'Access points: by area and by wireless devices, whichever asks for more',
+    rule: 'Access points: by area and by wireless devices with growth, whichever asks for more',
     inputs: {
       floor: closet.floor,
       wirelessUsers: closet.wirelessUsers,

@@ -41,7 +41,7 @@ describe('the report says', () => {
 
   it('in words what is planned', () => {
     expect(text).toContain(
-      'Campus renewal connects 470 people at 3 sites with 40 devices: 3 routers, 1 firewall, 12 switches and 24 access points.',
+      'Campus renewal connects 470 people at 3 sites with 48 devices: 3 routers, 1 firewall, 12 switches and 32 access points.',
     );
     expect(text).toContain('The sites are joined by 2 WAN links at ~100 Mbit/s.');
     expect(text).toContain(
@@ -51,7 +51,7 @@ describe('the report says', () => {
   });
 
   it('each device with its management address and its ports', () => {
-    expect(text).toContain('HQ-F2-ACC-1\nSwitch\nHeadquarters\n2\n10.0.5.18/26\n27 of 52\n1');
+    expect(text).toContain('HQ-F2-ACC-1\nSwitch\nHeadquarters\n2\n10.0.5.20/26\n28 of 52\n1');
   });
 
   it('each cable with its ports, its length as an estimate', () => {
@@ -64,15 +64,15 @@ describe('the report says', () => {
 
   it('why, with the arithmetic, elements of the same reason together', () => {
     expect(text).toContain(
-      'HQ-F1-ACC-1, HQ-F1-ACC-2, HQ-F2-ACC-1, HQ-F2-ACC-2 and 4 more\nceil((45 wired + 5 access points) × 1.3 / 46 usable ports) = 2',
+      'HQ-F1-ACC-1, HQ-F1-ACC-2, HQ-F2-ACC-1, HQ-F2-ACC-2 and 4 more\nceil((45 wired + 7 access points) × 1.3 / 46 usable ports) = 2',
     );
   });
 
   it('in its drawings every site, and floors with what stands on them', () => {
     expect(text).toContain(
-      'Headquarters\n420 people\n32 devices\n10 switches, 20 access points\nHub of the network',
+      'Headquarters\n420 people\n40 devices\n10 switches, 28 access points\nHub of the network',
     );
-    expect(text).toContain('Floor 4\n2 switches\n5 access points\n45 × wired users\n60 × wireless users');
+    expect(text).toContain('Floor 4\n2 switches\n7 access points\n45 × wired users\n60 × wireless users');
   });
 });
 
@@ -106,7 +106,7 @@ describe('the report of', () => {
     ];
     const text = textOf(aReportInput({ requirements: { sites } }));
     expect(text).toContain('Access points and access switches of one floor share a row.');
-    expect(text).toMatch(/HQ-F3-AP-1 to HQ-F3-AP-34\nAccess point\nCampus\n3/);
+    expect(text).toMatch(/HQ-F3-AP-1 to HQ-F3-AP-44\nAccess point\nCampus\n3/);
   });
 
   it('requirements with segments, services and a budget lists them', () => {
