@@ -21,6 +21,11 @@ export const assumptions = {
   devicesForCorePair: 200,
   /** Beyond it, a site of several blocks gets a distribution layer. Guidance. */
   devicesForDistribution: 1_000,
+  /** Most Gbit/s of ports below for one of uplinks: access upwards, distribution to core. Guidance. */
+  accessOversubscription: 20,
+  distributionOversubscription: 4,
+  /** Links between the two of a pair: a bundle survives a transceiver. Guidance. */
+  peerLinks: 2,
   /** Servers that need no switch of their own. Default. */
   serversOnAccessSwitch: 4,
   serversOnCore: 8,
@@ -57,7 +62,5 @@ export const linkMbps = {
   accessUplink: 10_000,
   server: 10_000,
   serverUplink: 100_000,
-  distributionUplink: 100_000,
-  corePeer: 100_000,
   edge: 10_000,
 } as const;

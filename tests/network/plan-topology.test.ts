@@ -51,6 +51,22 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     expect(countDevices(graph)).toBe(48);
   });
 
+  it('joins the core pair by two links, either of them fast enough for what crosses', () => {
+    const [peer, ...others] = graph.edges.filter(
+      ({ source, target }) => source === 'hq-core-1' && target === 'hq-core-2',
+    );
+    expect(others).toEqual([]);
+    expect([peer?.sourcePort, peer?.targetPort, peer?.bandwidthMbps]).toEqual([
+      'port 2-3',
+      'port 2-3',
+      10_000,
+    ]);
+    expect(peer?.because?.arithmetic).toBe(
+      'with one switch cut off from above, half of the access layer crosses: 384 Gbit/s of ports / 20 / 2 = 9.6 Gbit/s, ' +
+        'and at least an uplink of 10 Gbit/s: 2 × 10 Gbit/s; 6 VLANs, untagged frames fall into the unused VLAN 999',
+    );
+  });
+
   it('cuts one block a site, largest first, and parts headquarters’ staff over subnets of at most a /24', () => {
     const blocks = graph.subnets.filter((s) => s.purpose === 'site').map((s) => `${s.site} ${s.cidr}`);
     expect(blocks).toEqual([
@@ -213,6 +229,13 @@ describe('what the requirements ask for', () => {
       'HQ-B3-DIST-1',
       'HQ-B3-DIST-2',
     ]);
+    const rate = (source: string, target: string) =>
+      graph.edges.find((edge) => edge.source === source && edge.target === target)?.bandwidthMbps;
+    // A block: 2 floors of ceil(206 × 1.3 / 46) = 6 switches; 120 Gbit/s / 4 = 30, 576 ports / 20 / 2 = 14.4.
+    expect(rate('hq-core-1', 'hq-b1-dist-1')).toBe(40_000);
+    expect(rate('hq-b1-dist-1', 'hq-b1-dist-2')).toBe(25_000);
+    // Three blocks: 1,728 ports / 20 / 2 = 43.2 Gbit/s.
+    expect(rate('hq-core-1', 'hq-core-2')).toBe(100_000);
   });
 
   it('tells sites of the same name apart', () => {

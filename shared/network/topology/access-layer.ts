@@ -3,7 +3,7 @@ import type { PlannedVlan } from '../addressing/vlan-plan.ts';
 import { assumptions, linkMbps } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
 import type { Closet } from '../sizing/closets.ts';
-import { ratio } from './backbone.ts';
+import { ratio } from '../sizing/inside-rates.ts';
 import { drawEndpoints } from './endpoints.ts';
 import { nextOnFloor, type SiteContext, vlanIds } from './site-context.ts';
 
@@ -65,7 +65,7 @@ function drawSwitches(
     // From the ground floor's equipment room: the run across a floor, and a riser of 4 m a storey. Estimate.
     lengthM: sized.tiers === 'flat' ? 3 : 20 + 4 * (floor - 1),
     because: {
-      rule: 'Oversubscription from access upwards: at most 20:1',
+      rule: `Oversubscription from access upwards: at most ${assumptions.accessOversubscription}:1`,
       inputs: { uplinks: upstream.length, nativeVlan: assumptions.nativeVlan },
       arithmetic:
         `${down} Gbit/s of ports / ${up} Gbit/s of uplinks = ${ratio(down / up)}` +

@@ -1,6 +1,8 @@
-import type { Because, TopologyNode } from '../../contract/topology.ts';
-import { assumptions, linkMbps } from '../assumptions.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import { assumptions } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
+import type { Closet } from '../sizing/closets.ts';
+import { distributionRate, peerRate } from '../sizing/inside-rates.ts';
 import { inRack } from './edge.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
 
@@ -44,7 +46,7 @@ function drawCores(context: SiteContext, inner: readonly TopologyNode[]): Topolo
       draft.routedLink(sized.site.name, { node: upstream, port }, { node: core, port: 'port' }, inRack);
   }
   const zone = sized.tiers === 'three tiers' ? sized.blocks.length : 0;
-  peer(context, cores, vlanIds(vlans.filter((vlan) => vlan.zone === zone)));
+  peer(context, cores, sized.closets, vlanIds(vlans.filter((vlan) => vlan.zone === zone)));
   return cores;
 }
 
@@ -69,18 +71,8 @@ function drawDistribution(
       },
     }),
   );
-  const down = (switches * linkMbps.accessUplink) / 1_000;
-  const up = (cores.length * linkMbps.distributionUplink) / 1_000;
-  const link = {
-    ...inRack,
-    bandwidthMbps: linkMbps.distributionUplink,
-    lengthM: 60,
-    because: {
-      rule: 'Oversubscription from distribution to core: at most 4:1',
-      inputs: { accessSwitches: switches, coreSwitches: cores.length },
-      arithmetic: `${down} Gbit/s down / ${up} Gbit/s up = ${ratio(down / up)}; ${ratio(down / (up / cores.length))} with one uplink left`,
-    },
-  };
+  const { mbps: bandwidthMbps, because } = distributionRate(switches, cores.length);
+  const link = { ...inRack, bandwidthMbps, lengthM: 60, because };
   for (const core of cores) {
     for (const distribution of pair) {
       draft.routedLink(
@@ -91,32 +83,25 @@ function drawDistribution(
       );
     }
   }
-  peer(context, pair, vlanIds(vlans.filter((vlan) => vlan.zone === block)));
+  peer(context, pair, sized.blocks[block] ?? [], vlanIds(vlans.filter((vlan) => vlan.zone === block)));
   gateways.set(block, pair);
   return pair;
 }
 
-/** The trunk between the two of a pair, over which they agree on who is the gateway. */
-function peer({ draft }: SiteContext, pair: readonly TopologyNode[], vlans: number[]): void {
+/** The bundle of trunks between the two of a pair, over which they agree on who is the gateway. */
+function peer(
+  { draft }: SiteContext,
+  pair: readonly TopologyNode[],
+  closets: readonly Closet[],
+  vlans: number[],
+): void {
   const [first, second] = pair;
   if (first === undefined || second === undefined) return;
-  const because: Because = {
-    rule: 'First-hop redundancy: a pair shares its VLANs over a trunk',
-    inputs: { vlans: vlans.length, nativeVlan: assumptions.nativeVlan },
-    arithmetic: `${vlans.length} VLANs; untagged frames fall into the unused VLAN ${assumptions.nativeVlan}`,
-  };
+  const { mbps: bandwidthMbps, because } = peerRate(closets, vlans.length);
+  const count = assumptions.peerLinks;
   draft.link(
-    { node: first, port: 'port' },
-    { node: second, port: 'port' },
-    {
-      ...inRack,
-      type: 'trunk',
-      bandwidthMbps: linkMbps.corePeer,
-      vlans,
-      because,
-    },
+    { node: first, port: 'port', count },
+    { node: second, port: 'port', count },
+    { ...inRack, type: 'trunk', label: `Bundle of ${count} links`, bandwidthMbps, vlans, because },
   );
 }
-
-/** `2.4` → `2.4:1`. */
-export const ratio = (value: number): string => `${Number(value.toFixed(1))}:1`;

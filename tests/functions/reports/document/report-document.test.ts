@@ -55,7 +55,7 @@ describe('the report says', () => {
   });
 
   it('each cable with its ports, its length as an estimate', () => {
-    expect(text).toContain('HQ-CORE-2, port 3\nHQ-F1-ACC-1, uplink 2\ntrunk\nfibre\n10 Gbit/s\n~20 m');
+    expect(text).toContain('HQ-CORE-2, port 4\nHQ-F1-ACC-1, uplink 2\ntrunk\nfibre\n10 Gbit/s\n~20 m');
   });
 
   it('each subnet with its VLAN, gateway and range', () => {
