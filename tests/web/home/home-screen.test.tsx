@@ -46,6 +46,13 @@ describe('the start page', () => {
     expect(table.getByText('US$89')).toBeDefined();
   });
 
+  it('shades the edges of what scrolls sideways on a phone', () => {
+    api.answer(getStats, { data: { users: 1, companies: 1, designs: 1, reports: 1 } });
+    show();
+    for (const name of ['Plans compared', 'Topology of the example'])
+      expect(screen.getByRole('region', { name }).className).toContain('edges');
+  });
+
   it('leads who is signed in to the dashboard instead', () => {
     api.answer(getStats, { data: { users: 1, companies: 1, designs: 1, reports: 1 } });
     show(aUser());

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Plan, type PlanId, plans } from '#shared/plans.ts';
 import { formatMoney, formatNumber } from './format.ts';
 import styles from './plan-table.module.css';
+import scrolling from './scroll-edges.module.css';
 
 export interface PlanTableProps {
   /** Marked as the one in use. */
@@ -28,7 +29,7 @@ const rows: readonly { readonly label: string; readonly cell: (plan: Plan) => Re
 export function PlanTable({ current, action }: PlanTableProps) {
   const offered = plans.filter(({ isActive }) => isActive);
   return (
-    <section className={styles.frame} aria-label="Plans compared" tabIndex={0}>
+    <section className={`${styles.frame} ${scrolling.edges}`} aria-label="Plans compared" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

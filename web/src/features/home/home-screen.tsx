@@ -4,6 +4,7 @@ import { useSession } from '../../session/session-provider.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { formatCount } from '../../ui/format.ts';
 import { PlanTable } from '../../ui/plan-table.tsx';
+import scrolling from '../../ui/scroll-edges.module.css';
 import { useTitle } from '../../ui/use-title.ts';
 import { ExampleAddressing, ExampleReason, ExampleRequirements } from './example-panels.tsx';
 import styles from './home-screen.module.css';
@@ -45,7 +46,11 @@ export default function HomeScreen() {
         <div className={styles.panels}>
           <ExampleRequirements />
           <figure className={styles.figure}>
-            <section className={styles.canvas} aria-label="Topology of the example" tabIndex={0}>
+            <section
+              className={`${styles.canvas} ${scrolling.edges}`}
+              aria-label="Topology of the example"
+              tabIndex={0}
+            >
               <PlanPicture />
             </section>
             <figcaption>
