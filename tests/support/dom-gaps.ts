@@ -5,6 +5,10 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.removeAttribute('open');
 };
+// jsdom's style sheet hides a popover, as browsers do, and has no way to show it.
+HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
+  this.style.display = 'block';
+};
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 // jsdom complains where a browser would answer; axe asks for it.

@@ -190,6 +190,13 @@ describe('a table', () => {
     expect(place()).toBe('/designs/a');
   });
 
+  it('scrolls sideways without cutting its menus off', async () => {
+    const { user } = show(table);
+    await user.click(screen.getByRole('button', { name: 'Actions for Site 9' }));
+    const menu = screen.getByRole('menu', { name: 'Actions for Site 9' });
+    expect(menu.closest('[popover]')).not.toBeNull();
+  });
+
   it('does not open the row under its menu', async () => {
     const { user } = show(table, '/designs');
     await user.click(screen.getByRole('button', { name: 'Actions for Site 9' }));

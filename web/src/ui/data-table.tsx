@@ -56,7 +56,7 @@ export function DataTable<Row>({
   const shown = sorted.slice(0, pages * rowsAtOnce);
 
   return (
-    <div className={styles.frame} data-scrolls={rowActions === undefined}>
+    <div className={styles.frame}>
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

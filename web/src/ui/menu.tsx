@@ -22,13 +22,15 @@ export interface MenuProps {
 }
 
 /**
- * A button with a menu, by the WAI-ARIA menu-button pattern. Amplify's Menu brings Radix's, 24 KB, and writes a style
+ * A button with a menu, by the WAI-ARIA menu-button pattern. The menu is a popover: above everything, so that what
+ * scrolls around its button does not cut it off. Amplify's Menu brings Radix's, 24 KB, and writes a style
  * element that the content security policy refuses (docs/decisions/amplify.md).
  */
 export function Menu({ label, trigger, triggerClassName, items, header }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const itemElements = () => [...(root.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
@@ -37,7 +39,9 @@ export function Menu({ label, trigger, triggerClassName, items, header }: MenuPr
     if (backToButton) button.current?.focus();
   };
   useEffect(() => {
-    if (isOpen) root.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+    if (!isOpen) return;
+    popover.current?.showPopover();
+    popover.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
@@ -72,6 +76,7 @@ export function Menu({ label, trigger, triggerClassName, items, header }: MenuPr
     <div
       ref={root}
       className={styles.root}
+      data-open={isOpen}
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
     >
@@ -88,7 +93,7 @@ export function Menu({ label, trigger, triggerClassName, items, header }: MenuPr
         {trigger}
       </button>
       {isOpen && (
-        <div className={styles.menu}>
+        <div ref={popover} popover="manual" className={styles.menu}>
           {header && <div className={styles.header}>{header}</div>}
           <div id={id} role="menu" aria-label={label}>
             {items.map((item) => (
