@@ -5,7 +5,7 @@ import { type DataSegment, dataSegments } from './addressing/data-segments.ts';
 import { planVlans } from './addressing/vlan-plan.ts';
 import { effectiveSites, hubOf, siteField, staffOf } from './effective-sites.ts';
 import { siteCodes } from './naming.ts';
-import { internetRate, type LinkRate } from './sizing/link-rates.ts';
+import { internetRate, type LinkRate, wanRate } from './sizing/link-rates.ts';
 import { refuseTooLarge } from './sizing/refuse-too-large.ts';
 import { type SizedSite, sizeSite } from './sizing/size-site.ts';
 import { tierPositions } from './tier-positions.ts';
@@ -41,7 +41,12 @@ export function planTopology(requirements: Requirements): Graph {
   const rate = internetRate(requirements, sites);
   const staff = sites.reduce((sum, site) => sum + staffOf(site), 0);
   const segments = dataSegments(requirements, staff);
-  const contexts = sized.map((site) => siteContext(draft, requirements, site, segments));
+  const circuits = sites.map((site, index) => (index === hub ? rate : wanRate(requirements, site)).mbps);
+  const allCircuits = circuits.reduce((sum, mbps) => sum + mbps, 0);
+  const contexts = sized.map((site, index) => {
+    const circuitsMbps = index === hub ? allCircuits : (circuits[index] ?? 0);
+    return siteContext(draft, requirements, site, segments, circuitsMbps);
+  });
   const joined = contexts.map((context) => drawSite(context, rate));
   const centre = joined[hub];
   if (centre !== undefined) {
@@ -65,9 +70,11 @@ function siteContext(
   requirements: Requirements,
   sized: SizedSite,
   segments: readonly DataSegment[],
+  circuitsMbps: number,
 ): SiteContext {
   const vlans = planVlans(sized, requirements, segments);
-  return { draft, requirements, sized, vlans, gateways: new Map(), managed: [], servers: [] };
+  const found = { gateways: new Map(), managed: [], servers: [] };
+  return { draft, requirements, sized, vlans, circuitsMbps, ...found };
 }
 
 /** One site from its edge down to its people. */

@@ -36,6 +36,25 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     ]);
   });
 
+  it('joins a branch’s switch by copper at the rate of its circuit, by 10G fibre where the circuit is faster', () => {
+    const uplink = (wanMbps: number) => {
+      const sites = [
+        { name: 'Main', kind: 'headquarters' as const, wiredUsers: 100 },
+        { name: 'Shop', wiredUsers: 4, wanMbps },
+      ];
+      const { edges } = planTopology(requirementsOf({ sites }));
+      const link = edges.find(({ target }) => target === 'sho-f1-acc-1');
+      return [link?.bandwidthMbps, link?.medium, link?.because?.arithmetic];
+    };
+    expect(uplink(100)).toEqual([
+      1_000,
+      'copper',
+      'min(next rate from 100 Mbit/s of circuits, uplinks of 10 Gbit/s) = 1 Gbit/s',
+    ]);
+    expect(uplink(2_000).slice(0, 2)).toEqual([10_000, 'fibre']);
+    expect(uplink(40_000).slice(0, 2)).toEqual([10_000, 'fibre']);
+  });
+
   it('has two 48-port switches and seven access points a floor: 52 ports and 150 radio clients, with 30 % growth', () => {
     expect(labels(graph, /HQ-F\d-ACC/)).toHaveLength(8);
     expect(labels(graph, /HQ-F\d-AP/)).toHaveLength(28);

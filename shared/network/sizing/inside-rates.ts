@@ -42,6 +42,23 @@ export function distributionRate(accessSwitches: number, cores: number): LinkRat
   };
 }
 
+/**
+ * Rate of the link between the edge and a site's only switch: what the site's circuits carry, `circuitsMbps`, at
+ * most as fast as the switch's uplinks. The switch keeps what stays in one VLAN to itself.
+ */
+export function onlySwitchRate(circuitsMbps: number): LinkRate {
+  const fastest = linkMbps.accessUplink;
+  const mbps = Math.min(nextRate(circuitsMbps), fastest);
+  return {
+    mbps,
+    because: {
+      rule: 'One switch below the edge: its uplink carries what the circuits do',
+      inputs: { circuitsMbps, uplinkMbps: fastest },
+      arithmetic: `min(next rate from ${circuitsMbps} Mbit/s of circuits, uplinks of ${gbps(fastest)}) = ${gbps(mbps)}`,
+    },
+  };
+}
+
 /** `2.4` → `2.4:1`. */
 export const ratio = (value: number): string => `${Number(value.toFixed(1))}:1`;
 

@@ -3,7 +3,7 @@ import type { PlannedVlan } from '../addressing/vlan-plan.ts';
 import { assumptions, linkMbps } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
 import type { Closet } from '../sizing/closets.ts';
-import { ratio } from '../sizing/inside-rates.ts';
+import { onlySwitchRate, ratio } from '../sizing/inside-rates.ts';
 import { drawEndpoints } from './endpoints.ts';
 import { nextOnFloor, type SiteContext, vlanIds } from './site-context.ts';
 
@@ -36,12 +36,13 @@ function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, reado
 }
 
 function drawSwitches(
-  { draft, sized, managed }: SiteContext,
+  context: SiteContext,
   closet: Closet,
   upstream: readonly TopologyNode[],
   vlans: readonly PlannedVlan[],
   numbers: Map<number, number>,
 ): TopologyNode[] {
+  const { draft, sized, managed } = context;
   const { model, floor } = closet;
   const because = {
     rule: 'Access switches: ports with growth, and PoE at most 80 % of the budget',
@@ -54,23 +55,10 @@ function drawSwitches(
     },
     arithmetic: closet.why.switches,
   };
-  const down = (model.ports * linkMbps.user) / 1_000;
-  const up = (upstream.length * linkMbps.accessUplink) / 1_000;
-  const one = linkMbps.accessUplink / 1_000;
   const uplink = {
     type: 'trunk',
-    bandwidthMbps: linkMbps.accessUplink,
     vlans: vlanIds(vlans),
-    medium: 'fibre',
-    // From the ground floor's equipment room: the run across a floor, and a riser of 4 m a storey. Estimate.
-    lengthM: sized.tiers === 'flat' ? 3 : 20 + 4 * (floor - 1),
-    because: {
-      rule: `Oversubscription from access upwards: at most ${assumptions.accessOversubscription}:1`,
-      inputs: { uplinks: upstream.length, nativeVlan: assumptions.nativeVlan },
-      arithmetic:
-        `${down} Gbit/s of ports / ${up} Gbit/s of uplinks = ${ratio(down / up)}` +
-        (upstream.length > 1 ? `; ${ratio(down / one)} with one uplink left` : ''),
-    },
+    ...uplinkOf(context, closet, upstream.length),
   } as const;
   return Array.from({ length: closet.switches }, () => {
     const node = draft.node({
@@ -89,4 +77,33 @@ function drawSwitches(
     }
     return node;
   });
+}
+
+/** A patch in the rack of a site's only switch, else fibre from the closet to the equipment room. */
+function uplinkOf({ sized, circuitsMbps }: SiteContext, { model, floor }: Closet, uplinks: number) {
+  if (sized.tiers === 'flat') {
+    const { mbps: bandwidthMbps, because } = onlySwitchRate(circuitsMbps);
+    return {
+      bandwidthMbps,
+      medium: bandwidthMbps > linkMbps.user ? 'fibre' : 'copper',
+      lengthM: 3,
+      because,
+    } as const;
+  }
+  const down = (model.ports * linkMbps.user) / 1_000;
+  const one = linkMbps.accessUplink / 1_000;
+  const up = uplinks * one;
+  return {
+    bandwidthMbps: linkMbps.accessUplink,
+    medium: 'fibre',
+    // From the ground floor's equipment room: the run across a floor, and a riser of 4 m a storey. Estimate.
+    lengthM: 20 + 4 * (floor - 1),
+    because: {
+      rule: `Oversubscription from access upwards: at most ${assumptions.accessOversubscription}:1`,
+      inputs: { uplinks, nativeVlan: assumptions.nativeVlan },
+      arithmetic:
+        `${down} Gbit/s of ports / ${up} Gbit/s of uplinks = ${ratio(down / up)}` +
+        (uplinks > 1 ? `; ${ratio(down / one)} with one uplink left` : ''),
+    },
+  } as const;
 }

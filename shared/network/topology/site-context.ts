@@ -10,6 +10,8 @@ export interface SiteContext {
   readonly requirements: Requirements;
   readonly sized: SizedSite;
   readonly vlans: readonly PlannedVlan[];
+  /** What its circuits carry together, in Mbit/s: the WAN link; at the hub all of them and the internet access. */
+  readonly circuitsMbps: number;
   /** Devices that hold the gateway addresses of each zone's VLANs. */
   readonly gateways: Map<number, readonly TopologyNode[]>;
   /** Devices in the management VLAN, with the VLANs that they may be in. */
