@@ -12,14 +12,14 @@ const largestBody = 5_900_000;
 
 const Envelope = z.looseObject({});
 
-/** Answers `{ success: true, ... }` with what the route's schema describes. */
+/** Answers `{ success: true, ... }` with what has come out of the route's schema. */
 export async function jsonAnswer(
   route: AnyRoute,
   exchange: Exchange,
-  value: unknown,
-  ownHeaders: Readonly<Record<string, string>>,
+  parsed: unknown,
+  ownHeaders: Readonly<Record<string, string>> = {},
 ): Promise<HttpResult> {
-  const body = JSON.stringify({ success: true, ...Envelope.parse(route.answer.parse(value)) });
+  const body = JSON.stringify({ success: true, ...Envelope.parse(parsed) });
   const headers = { ...jsonHeaders(exchange.requestId), vary: 'accept-encoding', ...ownHeaders };
   if (Buffer.byteLength(body) < worthCompressing) return { statusCode: route.status, headers, body };
   if (acceptsGzip(exchange)) {

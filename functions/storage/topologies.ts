@@ -21,26 +21,42 @@ const TopologyHead = z.object({
 });
 export type TopologyHead = z.output<typeof TopologyHead>;
 
-const StoredTopology = z.intersection(
-  z.object({ version: Version, designVersion: Version, lastUpdated: Instant }),
+const TopologyItem = z.intersection(
+  TopologyHead.extend({ lastUpdated: Instant }),
   z.union([z.object({ body: z.instanceof(Uint8Array) }), z.object({ bodyKey: z.string() })]),
 );
 
+/** One version of a topology, with what a write that replaces it needs. */
+export interface StoredTopology {
+  readonly head: TopologyHead;
+  readonly topology: Topology;
+}
+
 /** @throws not_found when the owner's design has no topology. */
 export async function getTopology(userId: string, designId: string): Promise<Topology> {
-  const topology = await findTopology(userId, designId);
-  if (!topology) throw notFound('topology');
-  return topology;
+  return (await getStoredTopology(userId, designId)).topology;
 }
 
 export async function findTopology(userId: string, designId: string): Promise<Topology | undefined> {
+  return (await findStoredTopology(userId, designId))?.topology;
+}
+
+/** @throws not_found */
+export async function getStoredTopology(userId: string, designId: string): Promise<StoredTopology> {
+  const stored = await findStoredTopology(userId, designId);
+  if (!stored) throw notFound('topology');
+  return stored;
+}
+
+async function findStoredTopology(userId: string, designId: string): Promise<StoredTopology | undefined> {
   for (let attempt = 1; attempt <= readAttempts; attempt += 1) {
     const item = await readItem(userId, designId);
     if (!item) return undefined;
     const packed = 'body' in item ? item.body : await readSpilled(item.bodyKey);
     if (!packed) continue;
     const { version, designVersion, lastUpdated } = item;
-    return { designId, version, designVersion, lastUpdated, ...(await unpackGraph(packed)) };
+    const graph = await unpackGraph(packed);
+    return { head: item, topology: { designId, version, designVersion, lastUpdated, ...graph } };
   }
   throw new Error(`The graph of design ${designId} is not where its topology says`);
 }
@@ -71,7 +87,7 @@ async function readItem(userId: string, designId: string) {
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: topologiesTable, Key: topologyKey(userId, designId), ConsistentRead: true }),
   );
-  return item && StoredTopology.parse(item);
+  return item && TopologyItem.parse(item);
 }
 
 async function readSpilled(bodyKey: string): Promise<Uint8Array | undefined> {

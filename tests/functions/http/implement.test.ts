@@ -5,7 +5,7 @@ import { defineRoute } from '#shared/contract/define-route.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Caller } from '../../../functions/http/caller.ts';
 import { implement } from '../../../functions/http/implement.ts';
-import { withHeaders } from '../../../functions/http/reply.ts';
+import { alreadyParsed, withHeaders } from '../../../functions/http/reply.ts';
 import { aContext, send } from '../../support/http-events.ts';
 import { anAdminToken, anIdToken, badTokens, withPoolKeys } from '../../support/id-tokens.ts';
 import { withRequestLog } from '../../support/request-log.ts';
@@ -66,6 +66,18 @@ describe('a route that is implemented', () => {
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toContain('internal"}');
     expect(body).toMatchObject({ message: 'Failed to greet', code: 'internal' });
+  });
+
+  it('does not hold an answer to its schema twice', async () => {
+    let parsings = 0;
+    const answer = z.strictObject({ data: z.string().refine(() => ++parsings > 0) });
+    const route = { ...greet, answer };
+    const { body } = await send(
+      implement(route)(async () => alreadyParsed(answer.parse({ data: 'Hello' }))),
+      request,
+    );
+    expect(body).toEqual({ success: true, data: 'Hello' });
+    expect(parsings).toBe(1);
   });
 
   it('has no user on a public route, whoever asks', async () => {

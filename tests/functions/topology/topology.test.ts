@@ -113,12 +113,13 @@ describe('updateTopology', () => {
     const { uid, id, stored, update } = await aPlannedDesign();
     const before = await stored();
     const [node] = before.nodes;
-    const { status } = await update({
+    const { status, body } = await update({
       version: 1,
       changes: { nodes: { changed: [{ id: node?.id, label: 'Renamed' }], added: [aNode({ id: 'new' })] } },
     });
     expect(status).toBe(200);
     const after = await stored();
+    expect(body.data).toEqual(after);
     expect(after).toMatchObject({
       version: 2,
       designVersion: 1,
