@@ -128,6 +128,17 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     expect(wan.map(({ target }) => target)).toEqual(['bn-rtr-1', 'bs-rtr-1']);
   });
 
+  it('says on which firewall of a pair the one circuit of a branch ends', () => {
+    const arithmetic = (redundancy: { coreSwitching: boolean; internet: boolean }) =>
+      planTopology(threeSites({ redundancy })).edges.find(({ target }) => target === 'bn-rtr-1')?.because
+        ?.arithmetic;
+    const rate = '25 people × 2 Mbit/s × 1.3 = 65 Mbit/s; next rate on offer 100 Mbit/s';
+    expect(arithmetic({ coreSwitching: true, internet: false })).toBe(
+      `${rate}; one edge router, one circuit: it ends on HQ-FW-1, whose failure cuts the site off`,
+    );
+    expect(arithmetic({ coreSwitching: true, internet: true })).toBe(rate);
+  });
+
   it('doubles providers, routers and firewalls where internet redundancy is asked for', () => {
     const redundant = planTopology(threeSites({ redundancy: { internet: true } }));
     expect(labels(redundant, /^Internet/)).toEqual(['Internet provider 1', 'Internet provider 2']);

@@ -1,5 +1,6 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { wanRate } from '../sizing/link-rates.ts';
+import type { Because, TopologyNode } from '../../contract/topology.ts';
+import { type LinkRate, wanRate } from '../sizing/link-rates.ts';
 import type { SiteEdge } from './edge.ts';
 import type { NetworkDraft } from './network-draft.ts';
 
@@ -28,8 +29,23 @@ export function joinSites(
         spoke.site.name,
         { node: above, port: 'circuit', subinterface: true },
         { node: router, port: 'wan' },
-        { type: 'wan', bandwidthMbps: rate.mbps, medium: 'fibre', because: rate.because },
+        {
+          type: 'wan',
+          bandwidthMbps: rate.mbps,
+          medium: 'fibre',
+          because: whyCircuit(rate, spoke, hub, above),
+        },
       );
     });
   }
+}
+
+/** Says on which of the hub's devices a circuit ends where the site has fewer circuits than the hub has devices. */
+function whyCircuit({ because }: LinkRate, spoke: Joined, hub: Joined, above: TopologyNode): Because {
+  if (spoke.routers.length >= hub.inner.length) return because;
+  return {
+    ...because,
+    inputs: { ...because.inputs, endsOn: above.label },
+    arithmetic: `${because.arithmetic}; one edge router, one circuit: it ends on ${above.label}, whose failure cuts the site off`,
+  };
 }
