@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as designs from '#shared/contract/designs.ts';
 import * as reports from '#shared/contract/reports.ts';
 import * as topology from '#shared/contract/topology.ts';
+import { grantAdministrator } from '../support/operator.ts';
 import { type Person, register } from '../support/person.ts';
 import { signIn, visit, withBrowser } from '../support/visit.ts';
 
@@ -61,6 +62,17 @@ describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) =>
       await page.goto(path.replace(':id', id));
       await judge(page, width);
     }
+  });
+
+  it('the administrators’ screen can be used by everybody', async () => {
+    const administrator = await register();
+    await grantAdministrator(administrator.email);
+    const page = await visit('/login', options);
+    await signIn(page, administrator);
+    await page.waitForURL('**/dashboard');
+    await page.goto('/admin/users');
+    await page.getByText(administrator.email).first().waitFor();
+    await judge(page, width);
   });
 });
 
