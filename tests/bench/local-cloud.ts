@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import type { Route } from '#shared/contract/define-route.ts';
 import { registerUser, type User } from '#shared/contract/users.ts';
-import { type Operator, startLocalCloud } from '../../infra/local/cloud.ts';
-import { claimDataFolder } from '../../infra/local/data-folder.ts';
+import type { Operator } from '../../infra/local/cloud.ts';
 import { deployedFunctions } from '../../infra/local/functions/deployed-functions.ts';
-import { built, prepare } from '../../infra/local/prepare.ts';
-import { builtSite } from '../../infra/local/site/built-site.ts';
+import { built } from '../../infra/local/prepare.ts';
 import { resolveAssembly } from '../../infra/local/template/resolve-assembly.ts';
 import { type RouteInput, routeAddress } from '../../web/src/api/route-input.ts';
+import { startTemporaryCloud } from '../support/temporary-cloud.ts';
 
 /** Somebody registered, with the token to call as them. */
 export interface Caller {
@@ -37,16 +34,7 @@ export interface BenchCloud {
 }
 
 export async function startBenchCloud(): Promise<BenchCloud> {
-  const folder = mkdtempSync(join(tmpdir(), 'netwright-bench-'));
-  const data = claimDataFolder(folder);
-  await prepare(() => {});
-  const cloud = await startLocalCloud({
-    assembly: built.assembly,
-    data,
-    port: 0,
-    site: builtSite(built.site),
-    announce: () => {},
-  });
+  const { cloud, data, close } = await startTemporaryCloud();
   const { url, operator } = cloud;
   const resources = resolveAssembly({
     directory: built.assembly,
@@ -101,9 +89,6 @@ export async function startBenchCloud(): Promise<BenchCloud> {
       AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: operator.endpoints.userPool,
       ...environments.get(routeName),
     }),
-    close: async () => {
-      await cloud.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
