@@ -1,14 +1,7 @@
 import busboy from 'busboy';
 import type { BodyKind } from '#shared/contract/define-route.ts';
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
-
-/** A file part, as a multipart route's schema sees it. */
-export interface UploadedFile {
-  readonly fileName: string;
-  /** As the client says; trust nothing of it. */
-  readonly contentType: string;
-  readonly bytes: Uint8Array;
-}
+import type { Upload } from '#shared/contract/uploads.ts';
 
 type MultipartBody = Extract<BodyKind, { kind: 'multipart' }>;
 
@@ -17,7 +10,7 @@ const limits = { files: 1, fields: 100, fieldNameSize: 100, fieldSize: 1_000_000
 
 /**
  * Reads a form: text parts as strings (a repeated name as a list of them), the one file part that the route names
- * as an `UploadedFile`. Refuses other files, too large ones, and forms that end early.
+ * as an `Upload`. Refuses other files, too large ones, and forms that end early.
  */
 export function readMultipart(
   bytes: Uint8Array,
@@ -42,7 +35,7 @@ export function readMultipart(
       stream.on('close', () => {
         if (name !== fileField) return reject(invalidField(name, 'is not a file that this form takes'));
         const upload = { fileName: filename ?? '', contentType: mimeType, bytes: Buffer.concat(chunks) };
-        parts.set(name, upload satisfies UploadedFile);
+        parts.set(name, upload satisfies Upload);
       });
     });
     form.on('filesLimit', () => reject(invalidField(fileField, 'must be one file')));

@@ -26,14 +26,14 @@ export const replaceDesign = (before: Design, after: Design): readonly Step[] =>
 ];
 
 /** Notes how many devices the topology of a design has; does not raise the design's version. */
-export const setDeviceCount = (userId: string, id: string, deviceCount: number): Step => ({
+export const setPlannedDevices = (userId: string, id: string, plannedDevices: number): Step => ({
   write: {
     Update: {
       TableName: designsTable,
       Key: designKey(userId, id),
-      UpdateExpression: 'SET deviceCount = :deviceCount',
+      UpdateExpression: 'SET plannedDevices = :plannedDevices',
       ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeValues: { ':deviceCount': deviceCount },
+      ExpressionAttributeValues: { ':plannedDevices': plannedDevices },
     },
   },
   refuse: () => notFound('design'),
@@ -54,7 +54,8 @@ export const countReport = (userId: string, id: string): Step => ({
 });
 
 function changeStep(before: Design, after: Design): Step {
-  const { id, userId, createdAt, deviceCount, reportCount, ...changeable } = designItem(after);
+  const { id, userId, createdAt, deviceCount, plannedDevices, reportCount, ...changeable } =
+    designItem(after);
   const fields = Object.keys(changeable);
   return {
     write: {

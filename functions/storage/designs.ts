@@ -33,6 +33,7 @@ export async function createDesign(
     userId,
     version: 1,
     deviceCount: 0,
+    plannedDevices: 0,
     reportCount: 0,
     createdAt,
     updatedAt: createdAt,

@@ -1,7 +1,7 @@
 import type { Graph, Topology } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/count-devices.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { setDeviceCount } from '../storage/design-writes.ts';
+import { setPlannedDevices } from '../storage/design-writes.ts';
 import { saveTopology } from '../storage/save-topology.ts';
 import type { TopologyHead } from '../storage/topologies.ts';
 
@@ -28,7 +28,7 @@ export async function publishTopology(
   };
   await saveTopology(userId, topology, {
     replaces,
-    alsoWrite: [setDeviceCount(userId, designId, countDevices(graph))],
+    alsoWrite: [setPlannedDevices(userId, designId, countDevices(graph))],
   });
   return topology;
 }

@@ -51,11 +51,14 @@ function variablesOf(
   grant: Grant,
   { tables, buckets, userPool, siteClient }: Resources,
 ): Record<string, string> {
-  if ('table' in grant) return { [`${grant.table.toUpperCase()}_TABLE`]: tables[grant.table].tableName };
+  if ('table' in grant) return { [`${constantCase(grant.table)}_TABLE`]: tables[grant.table].tableName };
   if ('bucket' in grant)
-    return { [`${grant.bucket.toUpperCase()}_BUCKET`]: buckets[grant.bucket].bucketName };
+    return { [`${constantCase(grant.bucket)}_BUCKET`]: buckets[grant.bucket].bucketName };
   return { USER_POOL_ID: userPool.userPoolId, USER_POOL_CLIENT_ID: siteClient.userPoolClientId };
 }
+
+/** `designDevices` becomes `DESIGN_DEVICES`. */
+const constantCase = (name: string): string => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 
 function statementsOf(grant: Grant, { tables, buckets, userPool }: Resources): PolicyStatement[] {
   if ('table' in grant) {

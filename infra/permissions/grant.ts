@@ -1,7 +1,15 @@
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 
-export type TableName = 'profiles' | 'activity' | 'stats' | 'designs' | 'topologies' | 'reports';
-export type BucketName = 'topologies' | 'reports';
+export type TableName =
+  | 'profiles'
+  | 'activity'
+  | 'stats'
+  | 'designs'
+  | 'topologies'
+  | 'reports'
+  | 'equipment'
+  | 'designDevices';
+export type BucketName = 'topologies' | 'reports' | 'images';
 
 /** A transaction needs the action of each of its parts: Put, Update, Delete, ConditionCheck, Get. */
 export type TableAction =

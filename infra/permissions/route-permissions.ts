@@ -1,5 +1,7 @@
 import type { AnyRoute, Domain } from '#shared/contract/define-route.ts';
+import { designEquipmentPermissions } from './design-equipment.ts';
 import { designsPermissions } from './designs.ts';
+import { equipmentPermissions } from './equipment.ts';
 import type { Grant } from './grant.ts';
 import { reportsPermissions } from './reports.ts';
 import { statsPermissions } from './stats.ts';
@@ -13,6 +15,7 @@ export const permissions: Readonly<Record<Domain, NamedGrants>> = {
   users: usersPermissions,
   designs: designsPermissions,
   topology: topologyPermissions,
+  equipment: { ...equipmentPermissions, ...designEquipmentPermissions },
   reports: reportsPermissions,
   stats: statsPermissions,
 };

@@ -37,6 +37,16 @@ export class DataStack extends NetwrightStack {
       projectionType: ProjectionType.ALL,
     });
 
+    const designDevices = new OwnedTable(this, 'DesignDevices', {
+      partitionKey: 'userId',
+      sortKey: 'designAndDevice',
+    });
+    designDevices.addLocalSecondaryIndex({
+      indexName: 'byDevice',
+      sortKey: textKey('deviceAndDesign'),
+      projectionType: ProjectionType.ALL,
+    });
+
     this.tables = {
       profiles,
       activity: new OwnedTable(this, 'Activity', {
@@ -48,11 +58,14 @@ export class DataStack extends NetwrightStack {
       designs,
       topologies: new OwnedTable(this, 'Topologies', { partitionKey: 'userId', sortKey: 'designId' }),
       reports,
+      equipment: new OwnedTable(this, 'Equipment', { partitionKey: 'owner', sortKey: 'id' }),
+      designDevices,
     };
 
     const accessLogs = new AccessLogBucket(this, 'AccessLogs');
     const siteOrigin = props.settings.domainName ? `https://${props.settings.domainName}` : '*';
     this.buckets = {
+      images: new PrivateBucket(this, 'EquipmentImages', { accessLogs }),
       topologies: new PrivateBucket(this, 'TopologyBodies', { accessLogs }),
       reports: new PrivateBucket(this, 'ReportFiles', {
         accessLogs,
@@ -73,6 +86,7 @@ const designSummaryAttributes = [
   'version',
   'isTemplate',
   'deviceCount',
+  'plannedDevices',
   'reportCount',
   'createdAt',
   'updatedAt',

@@ -7,7 +7,7 @@ z.config({ jitless: true });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'user' | 'admin';
-export type Domain = 'users' | 'designs' | 'topology' | 'reports' | 'stats';
+export type Domain = 'users' | 'designs' | 'topology' | 'equipment' | 'reports' | 'stats';
 
 /** How a body travels; JSON of at most `maxBytes` once unpacked. Multipart routes name the one file part that they accept. */
 export type BodyKind =

@@ -39,7 +39,10 @@ export const DesignSummary = z.strictObject({
   designStatus: DesignStatus,
   version: Version,
   isTemplate: z.boolean(),
+  /** Pieces of equipment that were assigned to it. */
   deviceCount: z.int().min(0),
+  /** Devices of its topology; 0 before one was planned. */
+  plannedDevices: z.int().min(0),
   reportCount: z.int().min(0),
   createdAt: Instant,
   updatedAt: Instant,

@@ -9,6 +9,7 @@ export const errorStatus = {
   email_taken: 409,
   name_taken: 409,
   stale_version: 409,
+  in_use: 409,
   too_large: 413,
   unsupported_media_type: 415,
   unprocessable: 422,
@@ -30,6 +31,8 @@ export interface RefusalDetails {
   readonly fields?: readonly FieldError[];
   /** The version that is stored now, when the caller's was stale. */
   readonly currentVersion?: number;
+  /** The caller's designs that stand in the way. */
+  readonly designs?: readonly { readonly id: string; readonly designName: string }[];
 }
 
 /** A refusal that a caller is told of: `message` is the sentence shown to the person. */

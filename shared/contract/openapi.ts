@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { type AnyRoute, commonErrors } from './define-route.ts';
+import { DesignDevice } from './design-devices.ts';
 import { Design, DesignSummary } from './designs.ts';
+import { Equipment } from './equipment-items.ts';
 import { type ErrorCode, errorStatus } from './errors.ts';
+import { Id } from './identifiers.ts';
 import { Pagination } from './pagination.ts';
 import { Report } from './reports.ts';
 import { Requirements } from './requirements.ts';
 import { routes } from './routes.ts';
 import { Stats } from './stats.ts';
 import { Topology, TopologyEdge, TopologyNode } from './topology.ts';
+import { Upload } from './uploads.ts';
 import { Subscription, User } from './users.ts';
 
 /** A JSON document; the shapes inside are OpenAPI's own. */
@@ -23,6 +27,7 @@ const Problem = z.strictObject({
     .strictObject({
       fields: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
       currentVersion: z.int().optional(),
+      designs: z.array(z.strictObject({ id: Id, designName: z.string() })).optional(),
     })
     .optional(),
   requestId: z.string(),
@@ -37,6 +42,8 @@ const entities = {
   Topology,
   TopologyNode,
   TopologyEdge,
+  Equipment,
+  DesignDevice,
   Report,
   Stats,
   Pagination,
@@ -86,15 +93,17 @@ function operation(route: AnyRoute): Json {
     tags: [route.domain],
     security: route.access === 'public' ? [] : [{ idToken: [] }],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(route.bodyKind.kind === 'json' && {
+    ...(route.bodyKind.kind !== 'none' && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: reference(bodyName(route)) } },
+        content: { [mediaTypes[route.bodyKind.kind]]: { schema: reference(bodyName(route)) } },
       },
     }),
     responses: { [String(route.status)]: success(route), ...failures(route) },
   };
 }
+
+const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
@@ -149,11 +158,26 @@ function bodySchemas(): Json {
   registry.add(Requirements, { id: 'RequirementsInput' });
   for (const route of routes)
     if (route.bodyKind.kind === 'json') registry.add(route.body, { id: bodyName(route) });
-  return named(registry, 'input');
+  return { ...named(registry, 'input'), ...formSchemas() };
+}
+
+/** Fields of a form that are not text travel as JSON; they are described by what that JSON holds. */
+function formSchemas(): Json {
+  const registry = z.registry<{ id: string }>();
+  for (const route of routes)
+    if (route.bodyKind.kind === 'multipart') registry.add(route.body, { id: bodyName(route) });
+  return named(registry, 'output');
 }
 
 function named(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 'output'): Record<string, Json> {
-  const { schemas } = z.toJSONSchema(registry, { io, uri: (id) => `#/components/schemas/${id}` });
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: (id) => `#/components/schemas/${id}`,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema === Upload) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+    },
+  });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]),
   );

@@ -1,8 +1,34 @@
 import * as z from 'zod';
+import { list } from '../contract/collections.ts';
 import { Id } from '../contract/identifiers.ts';
+import { name, paragraphs } from '../contract/text.ts';
 
 export const categories = ['router', 'switch', 'firewall', 'ap', 'server', 'wlan-controller'] as const;
 export type Category = (typeof categories)[number];
+
+/** What a device does in a design, from the provider inwards. */
+export const deviceRoles = [
+  'edge',
+  'firewall',
+  'core',
+  'distribution',
+  'access',
+  'wireless',
+  'controller',
+  'server',
+  'other',
+] as const;
+export type DeviceRole = (typeof deviceRoles)[number];
+
+/** The role that a device has where nobody says one. */
+export const usualRole = {
+  router: 'edge',
+  switch: 'access',
+  firewall: 'firewall',
+  ap: 'wireless',
+  server: 'server',
+  'wlan-controller': 'controller',
+} as const satisfies Record<Category, DeviceRole>;
 
 export const connectors = [
   'RJ45',
@@ -32,7 +58,6 @@ export const wifiStandards = ['802.11ac', '802.11ax', '802.11ax 6 GHz', '802.11b
 
 const wholeNumber = (max: number) => z.int('must be a whole number').min(0, 'must not be negative').max(max);
 const figure = (max: number) => z.number().min(0, 'must not be negative').max(max);
-const text = (max: number) => z.string().trim().min(1, 'must not be empty').max(max);
 /** A calendar day such as `2026-03-31`. */
 const Day = z.iso.date('must be a day such as 2026-03-31');
 
@@ -49,7 +74,7 @@ export type PortGroup = z.output<typeof PortGroup>;
 
 /** Technical figures; what is absent is not known, or does not apply to the category. */
 export const Specs = z.strictObject({
-  ports: z.array(PortGroup).max(30),
+  ports: list(PortGroup, 30),
   /** Watts that all ports together may draw, with the power supplies it is sold with. */
   poeBudgetW: figure(100_000).optional(),
   /** What it must be powered with itself. */
@@ -107,15 +132,19 @@ export type FigureSource = (typeof figureSources)[number];
 export const Device = z.strictObject({
   id: Id,
   category: z.enum(categories),
-  manufacturer: text(60),
-  model: text(100),
-  partNumber: text(60),
+  manufacturer: name(60),
+  model: name(100),
+  partNumber: name(60),
   specs: Specs,
   price: Price.optional(),
   /** A year's licence or subscription that it needs, in the currency of the price. */
   licencePerYear: figure(1_000_000_000).optional(),
-  typicalUseCase: text(300).optional(),
-  image: text(300).optional(),
+  typicalUseCase: paragraphs(300).optional(),
+  /** Where the site serves its picture, as a path of the site's own origin. */
+  image: z
+    .string()
+    .regex(/^\/equipment-images\/[0-9a-f]{32}\.(png|jpg|webp)$/)
+    .optional(),
   datasheetUrl: z
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .max(500)

@@ -7,7 +7,7 @@ export interface Rule {
   readonly except?: (from: string) => RegExp;
 }
 
-const domains = 'designs|topology|reports|users|stats';
+const domains = 'designs|topology|equipment|reports|users|stats';
 const domainOf = (file: string): string => file.split('/')[1] ?? '';
 const featureOf = (file: string): string => file.split('/')[3] ?? '';
 

@@ -46,7 +46,7 @@ async function createTable(
   { TimeToLiveSpecification: timeToLive, ...shape }: z.output<typeof TableProperties>,
 ): Promise<void> {
   const stored = await indexesOf(client, name);
-  const wanted = indexNames(shape.GlobalSecondaryIndexes, shape.LocalSecondaryIndexes);
+  const wanted = describeIndexes(shape.GlobalSecondaryIndexes, shape.LocalSecondaryIndexes);
   if (stored !== undefined) {
     if (stored === wanted) return;
     throw new Error(
@@ -60,23 +60,31 @@ async function createTable(
     await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: timeToLive }));
 }
 
-/** The names of the indexes of a table that exists, undefined for one that does not. */
+/** The indexes of a table that exists, undefined for one that does not. */
 async function indexesOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
   try {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
-    return indexNames(Table?.GlobalSecondaryIndexes, Table?.LocalSecondaryIndexes);
+    return describeIndexes(Table?.GlobalSecondaryIndexes, Table?.LocalSecondaryIndexes);
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined;
     throw error;
   }
 }
 
-type Named = readonly { readonly IndexName?: string | undefined }[] | undefined;
+type Indexes =
+  | readonly {
+      readonly IndexName?: string | undefined;
+      readonly Projection?: { readonly NonKeyAttributes?: readonly string[] | undefined } | undefined;
+    }[]
+  | undefined;
 
-const indexNames = (...lists: readonly Named[]): string =>
+/** `byAge, byStatus (name, version)`: what tells one version of a table's indexes from another. */
+const describeIndexes = (...lists: readonly Indexes[]): string =>
   lists
     .flatMap((list) => list ?? [])
-    .map(({ IndexName }) => IndexName)
+    .map(({ IndexName, Projection: { NonKeyAttributes: attributes = [] } = {} }) =>
+      attributes.length > 0 ? `${IndexName} (${attributes.toSorted().join(', ')})` : IndexName,
+    )
     .sort()
     .join(', ');
 

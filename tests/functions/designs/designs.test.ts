@@ -29,7 +29,7 @@ describe('createDesign', () => {
       designName: 'Corner shop',
       requirements: { wiredUsers: 4, wirelessUsers: 6 },
     });
-    expect(design).toMatchObject({ userId: uid, designStatus: 'draft', version: 1, deviceCount: 0 });
+    expect(design).toMatchObject({ userId: uid, designStatus: 'draft', version: 1, plannedDevices: 0 });
     expect(design.requirements).toMatchObject({ wiredUsers: 4, ipScheme: { private: '10.0.0.0/8' } });
     const list = await send(listDesigns, { token: uid });
     expect(list.body).toMatchObject({

@@ -118,6 +118,7 @@ const design = (userId: string, index: number, designStatus: DesignStatus): Desi
   userId,
   version: 1,
   deviceCount: 0,
+  plannedDevices: 0,
   reportCount: 0,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',

@@ -1,7 +1,7 @@
 import '../../support/function-environment.ts';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { setDeviceCount } from '../../../functions/storage/design-writes.ts';
+import { setPlannedDevices } from '../../../functions/storage/design-writes.ts';
 import { createDesign, getDesign } from '../../../functions/storage/designs.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
 import { findTopologyHead, getTopology, getTopologyHead } from '../../../functions/storage/topologies.ts';
@@ -93,15 +93,15 @@ describe('a topology', () => {
     const owner = anOwner();
     const design = await createDesign(owner, aNewDesign(), []);
     const topology = aTopology({ designId: design.id });
-    await saveTopology(owner, topology, { ...first, alsoWrite: [setDeviceCount(owner, design.id, 2)] });
-    expect(await getDesign(owner, design.id)).toEqual({ ...design, deviceCount: 2 });
+    await saveTopology(owner, topology, { ...first, alsoWrite: [setPlannedDevices(owner, design.id, 2)] });
+    expect(await getDesign(owner, design.id)).toEqual({ ...design, plannedDevices: 2 });
 
     const late = saveTopology(owner, topology, {
       ...first,
-      alsoWrite: [setDeviceCount(owner, design.id, 9)],
+      alsoWrite: [setPlannedDevices(owner, design.id, 9)],
     });
     await expect(late).rejects.toMatchObject({ code: 'stale_version', details: { currentVersion: 1 } });
-    expect(await getDesign(owner, design.id)).toEqual({ ...design, deviceCount: 2 });
+    expect(await getDesign(owner, design.id)).toEqual({ ...design, plannedDevices: 2 });
   });
 
   it('of a design that does not exist is refused and leaves nothing', async () => {
@@ -109,7 +109,7 @@ describe('a topology', () => {
     const topology = aTopology(spilling);
     const orphan = saveTopology(owner, topology, {
       ...first,
-      alsoWrite: [setDeviceCount(owner, topology.designId, 2)],
+      alsoWrite: [setPlannedDevices(owner, topology.designId, 2)],
     });
     await expect(orphan).rejects.toMatchObject({ code: 'not_found' });
     expect(await findTopologyHead(owner, topology.designId)).toBeUndefined();

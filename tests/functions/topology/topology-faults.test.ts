@@ -1,7 +1,7 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { Topology } from '#shared/contract/topology.ts';
-import { setDeviceCount } from '../../../functions/storage/design-writes.ts';
+import { setPlannedDevices } from '../../../functions/storage/design-writes.ts';
 import * as designs from '../../../functions/storage/designs.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
 import { handler as generateTopology } from '../../../functions/topology/generate-topology.ts';
@@ -29,7 +29,7 @@ async function aSpilledTopology() {
   );
   await saveTopology(owner, aTopology({ ...aSpillingGraph(), designId }), {
     replaces: undefined,
-    alsoWrite: [setDeviceCount(owner, designId, 2_000)],
+    alsoWrite: [setPlannedDevices(owner, designId, 2_000)],
   });
   return { owner, designId };
 }
@@ -44,8 +44,8 @@ async function expectWhole(owner: string, designId: string, leftBehind: number):
   expect(objects).toEqual(expect.arrayContaining(pointed));
   expect(objects.length - pointed.length).toBe(leftBehind);
   const devices = topology.nodes.filter(({ type }) => type !== 'user' && type !== 'internet');
-  const { deviceCount } = await designs.getDesign(owner, designId);
-  expect(deviceCount).toBe(devices.reduce((sum, { quantity }) => sum + quantity, 0));
+  const { plannedDevices } = await designs.getDesign(owner, designId);
+  expect(plannedDevices).toBe(devices.reduce((sum, { quantity }) => sum + quantity, 0));
   return topology;
 }
 

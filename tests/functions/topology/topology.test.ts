@@ -43,7 +43,7 @@ describe('generateTopology', () => {
     const topology = await stored();
     expect(topology).toMatchObject({ designId: id, version: 1, designVersion: 1 });
     expect(new Set(topology.nodes.map(({ layer }) => layer))).toContain('access');
-    expect((await getDesign(uid, id)).deviceCount).toBe(devices(topology));
+    expect((await getDesign(uid, id)).plannedDevices).toBe(devices(topology));
     expect(devices(topology)).toBeGreaterThan(2);
   });
 
@@ -131,14 +131,14 @@ describe('updateTopology', () => {
       ...before.nodes.slice(1),
       aNode({ id: 'new' }),
     ]);
-    expect((await getDesign(uid, id)).deviceCount).toBe(devices(before) + 1);
+    expect((await getDesign(uid, id)).plannedDevices).toBe(devices(before) + 1);
   });
 
   it('takes the whole graph in place of the stored one', async () => {
     const { uid, id, stored, update } = await aPlannedDesign();
     await update({ version: 1, graph: aGraph() });
     expect(await stored()).toMatchObject({ ...aGraph(), version: 2 });
-    expect((await getDesign(uid, id)).deviceCount).toBe(2);
+    expect((await getDesign(uid, id)).plannedDevices).toBe(2);
   });
 
   it.each([
@@ -193,7 +193,7 @@ describe('updateTopology', () => {
     }
     const winner = answers.findIndex(({ status }) => status === 200);
     expect((await stored()).nodes[0]?.quantity).toBe(winner + 1);
-    expect((await getDesign(uid, id)).deviceCount).toBe(winner + 1);
+    expect((await getDesign(uid, id)).plannedDevices).toBe(winner + 1);
   });
 
   it('of a design without a topology answers 404', async () => {

@@ -17,6 +17,7 @@ const clinic: DesignSummary = {
   version: 1,
   isTemplate: false,
   deviceCount: 0,
+  plannedDevices: 0,
   reportCount: 0,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',

@@ -320,7 +320,7 @@ test('a draft of an older version says so when it is restored', async () => {
 });
 
 test('saving other requirements than the topology was planned from says so', async () => {
-  const stored = aDesign({ deviceCount: 12, requirements: { wiredUsers: 5 } });
+  const stored = aDesign({ plannedDevices: 12, requirements: { wiredUsers: 5 } });
   const { api, user } = showEdit(stored);
   api.answer(updateDesign, ({ body }) => ({
     data: { ...stored, ...DesignChange.parse(body), version: 2 } as Design,

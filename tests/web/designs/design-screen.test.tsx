@@ -125,7 +125,7 @@ test('the addressing plan stands by site and is searched', async () => {
   const api = new FakeApi();
   const plan = aPlan(offices);
   api.answer(getTopology, { data: plan });
-  const { user, container } = show({ ...offices, deviceCount: 40 }, '/addressing', api);
+  const { user, container } = show({ ...offices, plannedDevices: 40 }, '/addressing', api);
   const table = await screen.findByRole('table', { name: 'Addressing plan' });
   expect(within(table).getByRole('rowheader', { name: /^Leeds/ })).toBeTruthy();
   const voice = plan.subnets.find(({ purpose, site }) => purpose === 'voice' && site === 'Leeds');

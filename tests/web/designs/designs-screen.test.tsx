@@ -19,7 +19,7 @@ import { aDesign } from './form-builders.ts';
 const leeds = aDesign({
   id: '65a000000000000000000002',
   designName: 'Leeds',
-  deviceCount: 66,
+  plannedDevices: 66,
   reportCount: 2,
 });
 const york = aDesign({ id: '65a000000000000000000001', designName: 'York', designStatus: 'active' });

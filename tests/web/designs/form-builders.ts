@@ -18,13 +18,15 @@ export const someValues = (given: Partial<FormValues> = {}): FormValues => ({
 export function aDesign(
   given: Partial<NewDesignInput> & Partial<Omit<Design, keyof NewDesignInput>> = {},
 ): Design {
-  const { id, userId, version, deviceCount, reportCount, createdAt, updatedAt, ...stated } = given;
+  const { id, userId, version, deviceCount, plannedDevices, reportCount, createdAt, updatedAt, ...stated } =
+    given;
   return {
     ...NewDesign.parse({ designName: 'Head office', ...stated }),
     id: id ?? '65a000000000000000000001',
     userId: userId ?? '0b8e5f7c-2b57-4d0a-9a57-6c1f0c1d2e3f',
     version: version ?? 1,
     deviceCount: deviceCount ?? 0,
+    plannedDevices: plannedDevices ?? 0,
     reportCount: reportCount ?? 0,
     createdAt: createdAt ?? '2026-11-20T10:00:00.000Z',
     updatedAt: updatedAt ?? '2026-11-20T10:00:00.000Z',

@@ -14,7 +14,7 @@ import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
 
-const design = aDesign({ designName: 'Leeds', deviceCount: 66 });
+const design = aDesign({ designName: 'Leeds', plannedDevices: 66 });
 const { requirements: _, existingNetworkDetails: __, ...summary } = design;
 
 const aReport = (given: Partial<Report> = {}): Report => ({
@@ -171,7 +171,7 @@ test('a list that cannot be fetched says so and can be tried again', async () =>
 
 test('a design without a topology has no report to make yet', async () => {
   const api = new FakeApi();
-  api.answer(getDesign, { data: { ...design, deviceCount: 0 } });
+  api.answer(getDesign, { data: { ...design, plannedDevices: 0 } });
   api.answer(listReports, { data: [] });
   renderScreen(<DesignReports />, {
     api,

@@ -21,7 +21,7 @@ export async function callRoute<Params, Query, Body, Answer>(
   input: RouteInput<Params, Query, Body>,
   { signal }: CallOptions = {},
 ): Promise<Answer> {
-  const { body, headers } = await encodeBody(input.body);
+  const { body, headers } = await encodeBody(input.body, route.bodyKind.kind);
   const response = await send(route, { address: routeAddress(route, input), headers, body, signal });
   const envelope = await response.json().catch(() => undefined);
   if (envelope?.success !== true) {

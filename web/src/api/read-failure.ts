@@ -13,6 +13,7 @@ const Failure = z.object({
     .object({
       fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
       currentVersion: z.int().optional(),
+      designs: z.array(z.object({ id: z.string(), designName: z.string() })).optional(),
     })
     .optional()
     .catch(undefined),
@@ -33,7 +34,8 @@ export async function readFailure(response: Response, fallback: string): Promise
 
 type Details = NonNullable<z.output<typeof Failure>['details']>;
 
-const clean = ({ fields, currentVersion }: Details) => ({
+const clean = ({ fields, currentVersion, designs }: Details) => ({
   ...(fields && { fields }),
   ...(currentVersion !== undefined && { currentVersion }),
+  ...(designs && { designs }),
 });

@@ -30,6 +30,7 @@ export function aReportInput(
       userId: '9f6f0b8e-8a54-4a9e-8a5c-1f8a9c0d4e5f',
       version: 3,
       deviceCount: 0,
+      plannedDevices: 0,
       reportCount: 0,
       createdAt: at,
       updatedAt: at,

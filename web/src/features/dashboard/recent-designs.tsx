@@ -17,13 +17,13 @@ export function RecentDesigns({ designs, error, onRetry }: RecentDesignsProps) {
       title="Recent designs"
       to="/designs"
       empty="No design yet."
-      items={designs?.map(({ id, designName, designStatus, deviceCount, updatedAt }) => ({
+      items={designs?.map(({ id, designName, designStatus, plannedDevices, updatedAt }) => ({
         id,
         to: `/designs/${id}`,
         title: designName,
         detail: (
           <>
-            {deviceCount > 0 ? formatCount(deviceCount, 'device') : 'No topology yet'} ·{' '}
+            {plannedDevices > 0 ? formatCount(plannedDevices, 'device') : 'No topology yet'} ·{' '}
             <RelativeTime instant={updatedAt} />
           </>
         ),

@@ -39,7 +39,7 @@ function KeyFigures({ design }: { readonly design: Design }) {
       />
       <Figure
         label="Devices planned"
-        value={design.deviceCount > 0 ? formatNumber(design.deviceCount) : 'None yet'}
+        value={design.plannedDevices > 0 ? formatNumber(design.plannedDevices) : 'None yet'}
         note="Routers, firewalls, switches, access points, servers"
       />
       <Figure

@@ -71,4 +71,4 @@ function EditDesign({ design }: { readonly design: Design }) {
 const planAgain = ' Its topology still shows the earlier requirements: generate it again to take them in.';
 
 const isPlanOld = (before: Design, after: Design): boolean =>
-  after.deviceCount > 0 && JSON.stringify(before.requirements) !== JSON.stringify(after.requirements);
+  after.plannedDevices > 0 && JSON.stringify(before.requirements) !== JSON.stringify(after.requirements);

@@ -8,8 +8,8 @@ import styles from './next-steps.module.css';
 
 /** The way from requirements to a report: what is done, and the one thing to do now. */
 export function NextSteps({ design }: { readonly design: Design }) {
-  const { id, deviceCount, reportCount } = design;
-  const hasTopology = deviceCount > 0;
+  const { id, plannedDevices, reportCount } = design;
+  const hasTopology = plannedDevices > 0;
   return (
     <section className={styles.card}>
       <h2>{hasTopology && reportCount > 0 ? 'Done so far' : 'What is next'}</h2>
@@ -21,7 +21,7 @@ export function NextSteps({ design }: { readonly design: Design }) {
         </Step>
         <Step
           isDone={hasTopology}
-          title={hasTopology ? `Topology with ${formatCount(deviceCount, 'device')}` : 'Plan the topology'}
+          title={hasTopology ? `Topology with ${formatCount(plannedDevices, 'device')}` : 'Plan the topology'}
         >
           {hasTopology ? (
             <ButtonLink to="topology" variation="link" size="small">

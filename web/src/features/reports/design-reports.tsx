@@ -32,7 +32,7 @@ export default function DesignReports() {
       <Skeleton lines={5} height="2.5rem" label="Loading reports" />
     );
 
-  const hasTopology = design.deviceCount > 0;
+  const hasTopology = design.plannedDevices > 0;
   const button = (
     <Button variation="primary" isDisabled={isRunning} onClick={() => void generate(design)}>
       <FileText size={16} aria-hidden />

@@ -57,10 +57,10 @@ function Designs({ designs, onPick, isSearch }: DesignsProps) {
     <ul className={styles.designs}>
       {designs.map((design) => (
         <li key={design.id}>
-          <button type="button" disabled={design.deviceCount === 0} onClick={() => onPick(design)}>
+          <button type="button" disabled={design.plannedDevices === 0} onClick={() => onPick(design)}>
             {design.designName}{' '}
             <span>
-              {design.deviceCount > 0 ? formatCount(design.deviceCount, 'device') : 'No topology yet'}
+              {design.plannedDevices > 0 ? formatCount(design.plannedDevices, 'device') : 'No topology yet'}
             </span>
           </button>
         </li>

@@ -55,12 +55,12 @@ const columns: readonly Column<DesignSummary>[] = [
     cell: ({ designStatus }) => <DesignStatusBadge status={designStatus} />,
   },
   {
-    key: 'deviceCount',
+    key: 'plannedDevices',
     header: 'Devices',
     align: 'end',
     optional: true,
-    sortBy: ({ deviceCount }) => deviceCount,
-    cell: ({ deviceCount }) => (deviceCount > 0 ? formatNumber(deviceCount) : <NoTopology />),
+    sortBy: ({ plannedDevices }) => plannedDevices,
+    cell: ({ plannedDevices }) => (plannedDevices > 0 ? formatNumber(plannedDevices) : <NoTopology />),
   },
   {
     key: 'reportCount',
@@ -95,13 +95,13 @@ const NoTopology = () => (
 
 /** On a phone, where the other columns have no room, the name carries them. */
 function Name({ design }: { readonly design: DesignSummary }) {
-  const { designName, designStatus, deviceCount, updatedAt } = design;
+  const { designName, designStatus, plannedDevices, updatedAt } = design;
   return (
     <>
       <span className={styles.name}>{designName}</span>
       <span className={styles.rest}>
         <DesignStatusBadge status={designStatus} />{' '}
-        {deviceCount > 0 ? formatCount(deviceCount, 'device') : 'no topology yet'},{' '}
+        {plannedDevices > 0 ? formatCount(plannedDevices, 'device') : 'no topology yet'},{' '}
         <RelativeTime instant={updatedAt} />
       </span>
     </>

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { Device, deviceRoles } from '../equipment/device.ts';
+import { list } from './collections.ts';
+import { Id, Instant, Version } from './identifiers.ts';
+import { name } from './text.ts';
+
+/** How many of a device do what, and where. */
+export const DeviceUse = z.strictObject({
+  role: z.enum(deviceRoles),
+  quantity: z.int().min(1).max(100_000),
+  /** Names of the sites that it is for; none for the whole design. */
+  sites: list(name(100), 500).default([]),
+});
+export type DeviceUse = z.output<typeof DeviceUse>;
+
+const Uses = list(DeviceUse, 20).min(1, 'must have at least one entry');
+
+/** A device of a design. `id` is the device's, `quantity` the pieces of all uses together. */
+export const DesignDevice = z.strictObject({
+  id: Id,
+  device: Device,
+  uses: z.array(DeviceUse),
+  quantity: z.int().min(1),
+  version: Version,
+  addedAt: Instant,
+});
+export type DesignDevice = z.output<typeof DesignDevice>;
+
+/** Different devices of one design, and how many of them one call may add, change or remove. */
+export const designDeviceLimits = { inDesign: 200, inCall: 40 } as const;
+
+/** Devices for a design: an id alone is one piece in the usual role of its category. */
+export const Assignment = z.strictObject({
+  designId: Id,
+  equipment: list(
+    z.union([Id, z.strictObject({ id: Id, uses: Uses })], 'must be an id, or an object with id and uses'),
+    designDeviceLimits.inCall,
+  ).min(1, 'must have at least one entry'),
+});
+export type Assignment = z.output<typeof Assignment>;
+
+export const Removal = z.strictObject({
+  designId: Id,
+  equipmentIds: list(Id, designDeviceLimits.inCall).min(1, 'must have at least one entry'),
+});
+
+/** New quantities, roles and sites of devices that are in the design, each based on a version of its line. */
+export const DesignDeviceChanges = z.strictObject({
+  devices: list(z.strictObject({ id: Id, version: Version, uses: Uses }), designDeviceLimits.inCall).min(
+    1,
+    'must have at least one entry',
+  ),
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { categories, Device } from '../equipment/device.ts';
+import { constraints } from '../equipment/recommend/constraints.ts';
+import { roles } from '../equipment/recommend/need.ts';
+import { Id, Version } from './identifiers.ts';
+
+/** A device near another one: how far by Gower's distance, in what it differs, and what was left out. */
+export const SimilarDevice = z.strictObject({
+  device: Device,
+  distance: z.number().min(0).max(1),
+  differs: z.array(
+    z.strictObject({ feature: z.string(), of: z.string(), other: z.string(), distance: z.number() }),
+  ),
+  notKnown: z.array(z.string()),
+});
+
+/** Parts of a score, each from 0 to 1. */
+const UtilityParts = z.strictObject({
+  headroom: z.number(),
+  cost: z.number(),
+  vendor: z.number(),
+  power: z.number(),
+  lifeCycle: z.number(),
+});
+
+const Suggestion = z.strictObject({
+  device: Device,
+  /** 0 to 100. */
+  score: z.number(),
+  parts: UtilityParts,
+  reasons: z.array(z.string()),
+  /** Price of all its pieces without licences; absent where it is not known. */
+  cost: z.number().optional(),
+});
+
+const constraint = z.enum(constraints);
+
+/** What is recommended for places of one role that the same model can fill. */
+export const RoleAdvice = z.strictObject({
+  role: z.enum(roles),
+  category: z.enum(categories),
+  places: z.array(
+    z.strictObject({ nodeId: z.string(), label: z.string(), site: z.string(), quantity: z.int() }),
+  ),
+  quantity: z.int(),
+  /** What the places ask for, a sentence each with its arithmetic. */
+  needs: z.array(z.string()),
+  choice: Suggestion.nullable(),
+  alternatives: z.array(Suggestion),
+  rejected: z.array(
+    z.strictObject({
+      device: Device,
+      failures: z.array(z.strictObject({ constraint, sentence: z.string() })),
+    }),
+  ),
+  /** How many devices each constraint rules out. */
+  rejectedBy: z.partialRecord(constraint, z.int()),
+  /** What to give up, where nothing fits. */
+  relax: z.strictObject({ constraints: z.array(constraint), sentence: z.string() }).nullable(),
+});
+export type RoleAdvice = z.output<typeof RoleAdvice>;
+
+/** Devices for a design. */
+export const Advice = z.strictObject({
+  designId: Id,
+  designVersion: Version,
+  /** The topology that it goes by; null where one was planned for the purpose alone. */
+  topologyVersion: Version.nullable(),
+  roles: z.array(RoleAdvice),
+  currency: z.string(),
+  /** Price of all choices whose price is known, without licences. */
+  cost: z.number(),
+  budget: z.number().nullable(),
+  weights: UtilityParts,
+  /** What the reader has to know beside the roles, a sentence each. */
+  notes: z.array(z.string()),
+});
+export type Advice = z.output<typeof Advice>;

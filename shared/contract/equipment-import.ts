@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { categories, DeviceDraft } from '../equipment/device.ts';
+import { list } from './collections.ts';
+import { Equipment } from './equipment-items.ts';
+import { line } from './text.ts';
+
+/** One import may have as many files, rows and bytes as this. */
+export const importLimits = { files: 1_000, devices: 1_000, bytes: 5_000_000 } as const;
+
+/** Files of devices. `preview` creates nothing; `create` creates all rows, or with `skipInvalid` those that are right. */
+export const EquipmentImport = z.strictObject({
+  format: z.enum(['netbox-yaml', 'csv']),
+  files: list(
+    z.strictObject({ name: line(300), text: z.string().max(importLimits.bytes) }),
+    importLimits.files,
+  ).min(1, 'must have at least one entry'),
+  /** For device types, which do not say what they are for: taken where the ports leave it open. */
+  category: z.enum(categories).optional(),
+  mode: z.enum(['preview', 'create']),
+  skipInvalid: z.boolean().default(false),
+});
+export type EquipmentImport = z.output<typeof EquipmentImport>;
+
+/** What becomes of one device of the files. */
+export const ImportRow = z.strictObject({
+  file: z.string(),
+  /** The row of a CSV file, its head being 1; the document of a YAML file, counted from 1. */
+  row: z.int().min(1),
+  /** Absent where the row could not be read. */
+  device: DeviceDraft.optional(),
+  /** Why it is not created; none where it is. */
+  problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
+  /** What was left out or assumed, a sentence each. */
+  notes: z.array(z.string()),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+export const ImportResult = z.strictObject({
+  rows: z.array(ImportRow),
+  /** Rows that are right, and those that are not. */
+  valid: z.int().min(0),
+  invalid: z.int().min(0),
+  /** Empty for a preview, and where a wrong row kept all from being created. */
+  created: z.array(Equipment),
+});
+export type ImportResult = z.output<typeof ImportResult>;

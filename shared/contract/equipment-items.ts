@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { Device, DeviceDraft } from '../equipment/device.ts';
+import { Instant, Version } from './identifiers.ts';
+import { jsonField, Upload } from './uploads.ts';
+
+/** A device as it is kept: a user's own, or the system's, which every user sees. */
+export const Equipment = Device.extend({
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Equipment = z.output<typeof Equipment>;
+
+/** Bytes of a picture at most. */
+export const largestImageBytes = 2_000_000;
+
+const draft = DeviceDraft.shape;
+
+/** The form of a device: text as it is, all else as JSON, the picture as a file. */
+export const NewEquipment = z.strictObject({
+  ...draft,
+  specs: jsonField(draft.specs),
+  price: jsonField(draft.price),
+  licencePerYear: jsonField(draft.licencePerYear),
+  releaseYear: jsonField(draft.releaseYear),
+  sources: jsonField(draft.sources),
+  image: Upload.optional(),
+});
+export type NewEquipment = z.output<typeof NewEquipment>;
+
+/** The whole device anew, based on a version of it. The picture stays where neither of its fields is given. */
+export const EquipmentChange = NewEquipment.extend({
+  version: jsonField(Version),
+  removeImage: jsonField(z.boolean().default(false)),
+});
+export type EquipmentChange = z.output<typeof EquipmentChange>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** A file part of a form. */
+export interface Upload {
+  readonly fileName: string;
+  /** As the client says; trust nothing of it. */
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file part, as the schema of a form sees it. */
+export const Upload = z.custom<Upload>(
+  (value) =>
+    typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
+  'must be a file',
+);
+
+/** A field of a form that is not text: it travels as JSON. Text that is no JSON is left for `schema` to refuse. */
+export const jsonField = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), schema);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
