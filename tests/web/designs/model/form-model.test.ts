@@ -3,7 +3,6 @@ import { DesignChange } from '../../../../shared/contract/designs.ts';
 import { differences } from '../../../../web/src/features/designs/model/differences.ts';
 import { formField } from '../../../../web/src/features/designs/model/form-fields.ts';
 import { hints } from '../../../../web/src/features/designs/model/hints.ts';
-import { readNumber } from '../../../../web/src/features/designs/model/number-text.ts';
 import { pastedCells, pasteRows } from '../../../../web/src/features/designs/model/pasted-rows.ts';
 import { blockOffer } from '../../../../web/src/features/designs/model/private-block.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../../../web/src/features/designs/model/rows.ts';
 import { stepFrom } from '../../../../web/src/features/designs/model/steps.ts';
 import { totals } from '../../../../web/src/features/designs/model/totals.ts';
+import { readNumber } from '../../../../web/src/ui/form/number-text.ts';
 import { aDesign, aSiteRow, someValues } from '../form-builders.ts';
 
 test.each([

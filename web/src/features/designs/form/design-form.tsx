@@ -1,15 +1,15 @@
 import { Button } from '@aws-amplify/ui-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx';
+import { keepFocus } from '../../../ui/form/keep-focus.ts';
+import { LeaveDialog } from '../../../ui/form/leave-dialog.tsx';
 import { useShortcut } from '../../../ui/use-shortcut.ts';
 import { steps } from '../model/steps.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './design-form.module.css';
-import { DraftNotice } from './draft-notice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSummary } from './form-summary.tsx';
-import { keepFocus } from './keep-focus.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { StepFields } from './step-fields.tsx';
 import { StepLinks } from './step-links.tsx';
 import { type DesignEditingOptions, useDesignEditing } from './use-design-editing.ts';
@@ -59,6 +59,7 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
       {restored && (
         <DraftNotice
           savedAt={restored.savedAt}
+          noun="design"
           isOlder={restored.isOlder}
           onDiscard={editing.discardDraft}
           onDismiss={editing.dismissRestored}

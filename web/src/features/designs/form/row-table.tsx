@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { keepFocus } from '../../../ui/form/keep-focus.ts';
 import type { FormErrors } from '../model/judge.ts';
 import { pastedCells } from '../model/pasted-rows.ts';
-import { keepFocus } from './keep-focus.ts';
 import styles from './row-table.module.css';
 import { RowTableRow } from './row-table-row.tsx';
 import type { RowActions, RowColumn, TextRow } from './rows.ts';

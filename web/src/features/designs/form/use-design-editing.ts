@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
+import type { Draft } from '../../../ui/form/draft-store.ts';
+import { useDraftKeeping } from '../../../ui/form/use-draft-keeping.ts';
 import { useToast } from '../../../ui/toasts.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { valuesOfDesign } from '../model/values-of-design.ts';
-import { type Draft, readDraft } from './draft-store.ts';
+import { readDesignDraft } from './draft-store.ts';
 import { type DesignForm, useDesignForm } from './use-design-form.ts';
-import { useDraftKeeping } from './use-draft-keeping.ts';
 import { type EditedDesign, type SaveDesign, useSaveDesign } from './use-save-design.ts';
 
 export interface DesignEditingOptions {
@@ -21,7 +22,7 @@ export interface DesignEditing extends Pick<SaveDesign, 'isSaving' | 'failure' |
   readonly form: DesignForm;
   readonly isDirty: boolean;
   /** The draft that the form was opened with. */
-  readonly restored: (Draft & { readonly isOlder: boolean }) | undefined;
+  readonly restored: (Draft<FormValues> & { readonly isOlder: boolean }) | undefined;
   readonly dismissRestored: () => void;
   /** Back to the form without the draft, with a way back. */
   readonly discardDraft: () => void;
@@ -37,7 +38,7 @@ export interface DesignEditing extends Pick<SaveDesign, 'isSaving' | 'failure' |
 /** A form from its opening to its saving: the draft that survives a reload, and the conflict when two people edit. */
 export function useDesignEditing(options: DesignEditingOptions): DesignEditing {
   const { draftKey, edited, onSaved } = options;
-  const [draft, setDraft] = useState(() => readDraft(draftKey));
+  const [draft, setDraft] = useState(() => readDesignDraft(draftKey));
   const [origin, setOrigin] = useState({ values: options.initial, version: edited?.version });
   const [version, setVersion] = useState(draft?.version ?? edited?.version);
   const form = useDesignForm(options.initial, draft?.values);

@@ -1,6 +1,6 @@
+import { readCount } from '../../../ui/form/number-text.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
-import { readCount } from './number-text.ts';
 import type { StepId } from './steps.ts';
 import { totals } from './totals.ts';
 

@@ -1,4 +1,4 @@
-import { readNumber } from './number-text.ts';
+import { readNumber } from '../../../ui/form/number-text.ts';
 import { nextKey } from './rows.ts';
 
 /** How a column takes pasted text: as it is, as a number, or as one of its choices by value or by label. */

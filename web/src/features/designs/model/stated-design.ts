@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { NewDesign } from '#shared/contract/designs.ts';
+import { readNumber } from '../../../ui/form/number-text.ts';
 import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
-import { readNumber } from './number-text.ts';
 
 /** What a design states: the part of it that the form edits, as the contract has it. */
 export const StatedDesign = NewDesign.pick({

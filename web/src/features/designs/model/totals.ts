@@ -1,5 +1,5 @@
+import { readCount } from '../../../ui/form/number-text.ts';
 import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
-import { readCount } from './number-text.ts';
 
 export interface Totals {
   readonly sites: number;

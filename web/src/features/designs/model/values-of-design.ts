@@ -1,6 +1,6 @@
 import type { Requirements, Site } from '#shared/contract/requirements.ts';
+import { numberText } from '../../../ui/form/number-text.ts';
 import { FormValues, type SiteRow } from './form-values.ts';
-import { numberText } from './number-text.ts';
 import { blankSite } from './rows.ts';
 import type { StatedDesign } from './stated-design.ts';
 

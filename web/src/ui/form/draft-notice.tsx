@@ -1,18 +1,20 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Notice } from '../../../ui/notice.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Notice } from '../notice.tsx';
+import { RelativeTime } from '../relative-time.tsx';
 
 export interface DraftNoticeProps {
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** The design was saved by somebody since the draft began. */
+  /** What the form is about: `design`. */
+  readonly noun: string;
+  /** It was saved by somebody since the draft began. */
   readonly isOlder: boolean;
   readonly onDiscard: () => void;
   readonly onDismiss: () => void;
 }
 
 /** Says that the form is not as it is stored, but as it was left. */
-export function DraftNotice({ savedAt, isOlder, onDiscard, onDismiss }: DraftNoticeProps) {
+export function DraftNotice({ savedAt, noun, isOlder, onDiscard, onDismiss }: DraftNoticeProps) {
   return (
     <Notice
       tone="info"
@@ -28,7 +30,7 @@ export function DraftNotice({ savedAt, isOlder, onDiscard, onDismiss }: DraftNot
       }
     >
       Draft restored from <RelativeTime instant={new Date(savedAt).toISOString()} />.
-      {isOlder && ' The design was changed since; saving will show where the two differ.'}
+      {isOlder && ` The ${noun} was changed since; saving will show where the two differ.`}
     </Notice>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { FormValues } from '../model/form-values.ts';
 import { dropDraft, keepDraft } from './draft-store.ts';
 
 export interface DraftKeeping {
   readonly key: string;
-  readonly values: FormValues;
+  readonly values: unknown;
   readonly version: number | undefined;
   /** A form as it was opened needs no draft. */
   readonly isDirty: boolean;
