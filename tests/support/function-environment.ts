@@ -12,8 +12,11 @@ export const functionEnvironment = {
   DESIGNS_TABLE: 'designs',
   TOPOLOGIES_TABLE: 'topologies',
   REPORTS_TABLE: 'reports',
+  EQUIPMENT_TABLE: 'equipment',
+  DESIGN_DEVICES_TABLE: 'designDevices',
   TOPOLOGIES_BUCKET: 'netwright-topologies',
   REPORTS_BUCKET: 'netwright-reports',
+  IMAGES_BUCKET: 'netwright-images',
   USER_POOL_ID: 'eu-west-1_netwright',
   USER_POOL_CLIENT_ID: 'netwright-site',
 } as const;

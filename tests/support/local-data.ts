@@ -30,6 +30,7 @@ export function withLocalData(): void {
       buckets: [
         { name: functionEnvironment.TOPOLOGIES_BUCKET },
         { name: functionEnvironment.REPORTS_BUCKET },
+        { name: functionEnvironment.IMAGES_BUCKET },
       ],
       access: { secretFor: () => functionEnvironment.AWS_SECRET_ACCESS_KEY, allows: () => true },
     });

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { documentClient } from '../runtime/document-client.ts';
+
+type Key = Readonly<Record<string, string>>;
+type Item = Record<string, unknown>;
+
+/** Keys that DynamoDB takes at once. */
+const keysInCall = 100;
+/** Attempts at what comes back unread: the table is throttled, or the answer had its 16 MB. */
+const attempts = 8;
+const firstDelayMs = 25;
+const longestDelayMs = 800;
+
+/** Reads items by their keys, in any order, without those that do not exist. No key may be given twice. */
+export async function batchGet(
+  table: string,
+  keys: readonly Key[],
+  attributes?: readonly string[],
+): Promise<Item[]> {
+  const batches: Promise<Item[]>[] = [];
+  for (let start = 0; start < keys.length; start += keysInCall)
+    batches.push(readBatch(table, keys.slice(start, start + keysInCall), attributes));
+  return (await Promise.all(batches)).flat();
+}
+
+async function readBatch(
+  table: string,
+  keys: readonly Key[],
+  attributes: readonly string[] | undefined,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  let unread: Record<string, unknown>[] = [...keys];
+  for (let attempt = 1; ; attempt += 1) {
+    const wanted = { Keys: unread, ConsistentRead: true, ...(attributes && projection(attributes)) };
+    const answer = await documentClient().send(new BatchGetCommand({ RequestItems: { [table]: wanted } }));
+    items.push(...(answer.Responses?.[table] ?? []));
+    unread = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+    if (unread.length === 0) return items;
+    if (attempt === attempts) throw new ThrottledRead('DynamoDB left a part of a batch unread');
+    await pause(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt));
+  }
+}
+
+const projection = (attributes: readonly string[]) => ({
+  ProjectionExpression: attributes.map((attribute) => `#${attribute}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(attributes.map((attribute) => [`#${attribute}`, attribute])),
+});
+
+/** A batch that comes back in part was throttled; the SDK does not say so itself. */
+class ThrottledRead extends Error {
+  override readonly name = 'ThrottlingException';
+}

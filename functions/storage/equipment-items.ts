@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { Equipment } from '#shared/contract/equipment-items.ts';
+import type { Device } from '#shared/equipment/device.ts';
+import { environment } from '../runtime/environment.ts';
+
+export const { EQUIPMENT_TABLE: equipmentTable } = environment({ EQUIPMENT_TABLE: z.string() });
+
+/** Owner of the devices that every user sees. A user's id is a UUID, so that nobody can be this owner. */
+export const systemOwner = 'system';
+
+/** What the Equipment table keeps under one owner: devices, and the count of them. */
+export const equipmentKey = (owner: string, id: string) => ({ owner, id });
+export const deviceCountKey = (owner: string) => ({ owner, id: 'counts' });
+
+/** Notes that an administrator deleted a device of the catalogue, so that a newer catalogue does not bring it back. */
+export const tombstoneKey = (id: string) => ({ owner: 'catalogue', id });
+
+/** A device with what stands beside it in the table. */
+export interface StoredEquipment {
+  /** A user's id, or `systemOwner`. */
+  readonly owner: string;
+  readonly equipment: Equipment;
+  /** Designs that it is in, of all users. */
+  readonly uses: number;
+}
+
+const StoredDevice = z.object(Equipment.shape);
+const Beside = z.object({ owner: z.string(), uses: z.int().default(0) });
+
+/** The device that an item keeps, without what stands beside it. */
+export const parseEquipment = (item: unknown): Equipment => StoredDevice.parse(item);
+
+export const parseStored = (item: unknown): StoredEquipment => ({
+  ...Beside.parse(item),
+  equipment: parseEquipment(item),
+});
+
+/** The device alone, as designs and advice show it. */
+export const toDevice = ({ version, createdAt, updatedAt, ...device }: Equipment): Device => device;

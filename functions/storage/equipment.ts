@@ -1,0 +1,74 @@
+import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { notFound } from '#shared/contract/errors.ts';
+import type { Category } from '#shared/equipment/device.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { batchGet } from './batch-get.ts';
+import {
+  equipmentKey,
+  equipmentTable,
+  parseEquipment,
+  parseStored,
+  type StoredEquipment,
+  systemOwner,
+} from './equipment-items.ts';
+
+/** @throws not_found when neither the user nor the system has a device with this id. */
+export async function getEquipment(uid: string, id: string): Promise<StoredEquipment> {
+  const found = await findEquipment(uid, id);
+  if (!found) throw notFound('device');
+  return found;
+}
+
+/** The user's own device, else the system's. */
+export async function findEquipment(uid: string, id: string): Promise<StoredEquipment | undefined> {
+  const [own, system] = await Promise.all([findOwned(uid, id), findOwned(systemOwner, id)]);
+  return own ?? system;
+}
+
+/** The device of this owner and no other. */
+export async function findOwned(owner: string, id: string): Promise<StoredEquipment | undefined> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: equipmentTable, Key: equipmentKey(owner, id), ConsistentRead: true }),
+  );
+  return item && parseStored(item);
+}
+
+/** All devices of an owner, or those of one category, newest first. */
+export async function listDevices(
+  owner: string,
+  { category }: { readonly category?: Category } = {},
+): Promise<Equipment[]> {
+  const devices: Equipment[] = [];
+  const pages = paginateQuery(
+    { client: documentClient() },
+    {
+      TableName: equipmentTable,
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      KeyConditionExpression: '#owner = :owner',
+      // The count of the owner's devices stands beside them and has no category.
+      FilterExpression: category ? 'category = :category' : 'attribute_exists(category)',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':owner': owner, ...(category && { ':category': category }) },
+    },
+  );
+  for await (const { Items: items = [] } of pages) devices.push(...items.map(parseEquipment));
+  return devices;
+}
+
+/** The devices of a user and those of the system, each newest first. */
+export async function listSeen(
+  uid: string,
+  wanted: { readonly category?: Category } = {},
+): Promise<Equipment[]> {
+  return (await Promise.all([listDevices(uid, wanted), listDevices(systemOwner, wanted)])).flat();
+}
+
+/** Devices by owner and id, in any order, without those that do not exist. */
+export async function getDevices(
+  refs: readonly { readonly owner: string; readonly id: string }[],
+): Promise<StoredEquipment[]> {
+  const keys = new Map(refs.map(({ owner, id }) => [`${owner}#${id}`, equipmentKey(owner, id)]));
+  return (await batchGet(equipmentTable, [...keys.values()])).map(parseStored);
+}
