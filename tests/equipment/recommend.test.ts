@@ -62,7 +62,7 @@ describe('a recommendation from the catalogue', () => {
       'It needs 328 W of PoE: 20 phones × 7 W + 4 cameras × 15.4 W = 201.6 W; × 1.3 growth / 80 % load = 328 W of budget.',
     );
     expect(choice?.reasons.join(' ')).toMatch(/Its PoE budget of \d+ W.* is [\d.]+ times the 328 W needed\./);
-    expect(choice?.reasons.join(' ')).toMatch(/1 × \(USD [\d,]+ \(estimate\)\) = USD [\d,]+\./);
+    expect(choice?.reasons.join(' ')).toMatch(/1 × ~USD [\d,]+ = ~USD [\d,]+\./);
   });
 
   it('says of those it rejects what they failed', () => {
@@ -134,7 +134,7 @@ describe('a recommendation from the catalogue', () => {
   it('does not compare a budget with prices in another currency, and says so', () => {
     const { budget, notes } = recommended(office({ budget: { amount: 1, currency: 'NGN' } }));
     expect(budget).toBeNull();
-    expect(notes).toEqual(['The budget is in NGN and the prices are in USD, so it was not checked.']);
+    expect(notes[0]).toBe('The budget is in NGN and the prices are in USD, so it was not checked.');
   });
 
   it('answers for 5,000 devices and 2,000 users', () => {
@@ -164,7 +164,7 @@ describe('where nothing fits', () => {
     expect(relax).toEqual({
       constraints: ['PoE budget'],
       sentence:
-        'No device meets every demand. Relax PoE budget: Acme weak meets all else. Its PoE budget is 300 W; ' +
+        'No device meets every demand. Relax PoE budget by 28 W: Acme weak meets all else. Its PoE budget is 300 W; ' +
         'at least 328 W is needed. It is the only device that fails nothing else.',
     });
     expect(rejected.map(({ device }) => device.partNumber)).toEqual(['weak', 'old']);

@@ -1,11 +1,12 @@
 import type { Device } from '../device.ts';
 import type { Constraint } from './constraints.ts';
-import { demandSentences, reasons } from './explain.ts';
-import type { Judgement } from './judge.ts';
-import { costOf, money, type Purse } from './money.ts';
+import { reasons } from './explain.ts';
+import type { Fitting, Judgement } from './judge.ts';
+import { money, type Purse } from './money.ts';
 import type { Need } from './need.ts';
 import { type Ranked, rank } from './rank.ts';
-import { nearestFirst, type Rejected, type Relaxation, relaxation } from './relax.ts';
+import { type Miss, nearestFirst, type Rejected, type Relaxation, relaxation } from './relax.ts';
+import { demandSentences } from './state-demands.ts';
 import { scoreOf, type UtilityParts } from './utility.ts';
 import type { VendorWish } from './vendor.ts';
 
@@ -16,7 +17,7 @@ export interface Suggestion {
   readonly score: number;
   readonly parts: UtilityParts;
   readonly reasons: readonly string[];
-  /** Price of all its pieces without licences; undefined where the price is not known. */
+  /** Price of all its pieces with a year's licences; undefined where the price is not known. */
   readonly cost: number | undefined;
 }
 
@@ -41,41 +42,36 @@ export interface Means {
 }
 
 /** Chooses for one need: who fits and is affordable, the best of them, and why the others are not. */
-export function decide(judgement: Judgement, { most, purse, weights, wish }: Means): RoleRecommendation {
+export function decide(judgement: Judgement, means: Means): RoleRecommendation {
   const { need, fitting, yardstick } = judgement;
-  const rejected = [...judgement.rejected];
-  const affordable: Ranked[] = [];
-  for (const { device, parts } of fitting) {
-    const cost = costOf(need, purse.currency, device);
-    if (purse.budget !== undefined && (cost === undefined || cost > most)) {
-      rejected.push({
-        device,
-        failures: [{ constraint: 'budget', sentence: overBudget(cost, most, purse) }],
-      });
-      continue;
-    }
+  const { purse, weights, wish } = means;
+  const costs = new Map(fitting.map(({ device, cost }) => [device, cost]));
+  const isAffordable = ({ cost }: Fitting) =>
+    purse.budget === undefined || (cost !== undefined && cost <= means.most);
+  const candidates = fitting.filter(isAffordable).map(({ device, parts }): Ranked => {
     const whole = { ...parts, vendor: wish.suits(device) };
-    affordable.push({ device, parts: whole, score: scoreOf(whole, weights) });
-  }
-  const [choice, ...others] = rank(affordable, need.demands).map((ranked) => ({
-    ranked,
-    cost: costOf(need, purse.currency, ranked.device),
-  }));
-  const suggest = ({ ranked, cost }: { ranked: Ranked; cost: number | undefined }): Suggestion => ({
+    return { device, parts: whole, score: scoreOf(whole, weights) };
+  });
+  const [choice, ...others] = rank(candidates, need.demands);
+  const misses = [
+    ...judgement.rejected,
+    ...fitting.filter((one) => !isAffordable(one)).map((one) => tooDear(one, means)),
+  ];
+  const suggest = (ranked: Ranked): Suggestion => ({
     device: ranked.device,
     score: Math.round(ranked.score * 1_000) / 10,
     parts: ranked.parts,
     reasons: reasons(ranked, need, yardstick, wish),
-    cost,
+    cost: costs.get(ranked.device),
   });
   return {
     ...need,
     needs: demandSentences(need),
-    choice: choice === undefined ? null : withPromotion(suggest(choice), others[0]?.ranked),
+    choice: choice === undefined ? null : withPromotion(suggest(choice), others[0]),
     alternatives: others.slice(0, mostAlternatives).map(suggest),
-    rejected: nearestFirst(rejected).slice(0, mostRejected),
-    rejectedBy: countByConstraint(rejected),
-    relax: choice === undefined ? relaxation(rejected) : null,
+    rejected: nearestFirst(misses).slice(0, mostRejected).map(told),
+    rejectedBy: countByConstraint(misses),
+    relax: choice === undefined ? relaxation(misses) : null,
   };
 }
 
@@ -90,16 +86,27 @@ function withPromotion(choice: Suggestion, next: Ranked | undefined): Suggestion
 const mostAlternatives = 3;
 const mostRejected = 10;
 
-function overBudget(cost: number | undefined, most: number, { currency }: Purse): string {
-  if (cost === undefined) return 'Its price is not known, so the budget cannot be kept.';
-  const left = money(currency, Math.max(0, most));
-  return `It costs ${money(currency, cost)}, and ${left} of the budget is left for it beside the rest.`;
+function tooDear({ device, cost }: Fitting, { most, purse: { currency } }: Means): Miss {
+  const constraint = 'budget';
+  if (cost === undefined) {
+    const sentence = 'Its price is not known, so the budget cannot be kept.';
+    return { device, shortfalls: [{ constraint, sentence, share: 1 }] };
+  }
+  const left = Math.max(0, most);
+  const sentence = `It costs ${money(currency, cost)} in the first year, and ${money(currency, left)} of the budget is left for it beside the rest.`;
+  const relax = `by ${money(currency, Math.ceil(cost - left))}`;
+  return { device, shortfalls: [{ constraint, sentence, relax, share: 1 - left / cost }] };
 }
 
-function countByConstraint(rejected: readonly Rejected[]): Partial<Record<Constraint, number>> {
+const told = ({ device, shortfalls }: Miss): Rejected => ({
+  device,
+  failures: shortfalls.map(({ constraint, sentence }) => ({ constraint, sentence })),
+});
+
+function countByConstraint(misses: readonly Miss[]): Partial<Record<Constraint, number>> {
   const counts: Partial<Record<Constraint, number>> = {};
-  for (const { failures } of rejected) {
-    for (const constraint of new Set(failures.map((failure) => failure.constraint))) {
+  for (const { shortfalls } of misses) {
+    for (const constraint of new Set(shortfalls.map((shortfall) => shortfall.constraint))) {
       counts[constraint] = (counts[constraint] ?? 0) + 1;
     }
   }

@@ -2,8 +2,9 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { assumptions } from '../../network/assumptions.ts';
 import { growthFactor } from '../../network/sizing/size-site.ts';
+import { rateName } from '../port-notation.ts';
 import { type EdgeRate, edgeRates } from './edge-rates.ts';
-import type { Demands } from './need.ts';
+import type { Demands, PortDemand, Rate } from './need.ts';
 import { linksByNode, type PlanLink } from './plan-links.ts';
 import { poeDemand, type VlanPurposes, vlanPurposes } from './poe-demand.ts';
 import { type PortUse, portDemands, portSpeedFor } from './port-uses.ts';
@@ -58,24 +59,35 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
 function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
   const isAccess = node.layer !== 'core' && node.layer !== 'distribution';
   const uses = links.map((link): PortUse => {
-    const { other, edge, ports } = link;
+    const { other, edge, ports: count } = link;
     const toEdge = other.type === 'router' || other.type === 'firewall';
+    const medium = toEdge ? 'either' : edge.medium === 'copper' ? 'copper' : 'fibre';
     return {
       what: isAccess && ['edge', 'core', 'distribution'].includes(other.layer) ? 'uplinks' : 'ports',
-      ports,
-      speedMbps: portSpeedFor(toEdge ? insideMbps(plan, other, link) : link.mbps),
-      medium: toEdge ? 'either' : edge.medium === 'copper' ? 'copper' : 'fibre',
+      ports: count,
+      speedMbps: portSpeedFor(toEdge ? insideMbps(plan, other, link) : link.mbps, medium),
+      medium,
       grows: other.layer === 'endpoint' || other.type === 'accesspoint',
     };
   });
+  const ports = portDemands(uses, plan.growth, mostUserPorts(node));
   const purposes = plan.purposes.get(node.site ?? '') ?? new Map<number, string>();
   const poe = isAccess ? poeDemand(links, purposes, plan.growth) : undefined;
   return {
-    ports: portDemands(uses, plan.growth, mostUserPorts(node)),
+    ports,
     ...(poe === undefined ? {} : { poe }),
+    ...(ports.length === 0 ? {} : { rate: switchingRate(ports) }),
     ...(isAccess ? {} : { layer: 3 }),
     ...supplies(plan),
   };
+}
+
+/** All ports at their full rate at the same time, both ways, as datasheets count switching capacity. */
+function switchingRate(ports: readonly PortDemand[]): Rate {
+  const terms = ports.map(({ count, speedMbps }) => `${count} × ${rateName(speedMbps)}`).join(' + ');
+  const mbps = 2 * ports.reduce((sum, { count, speedMbps }) => sum + count * speedMbps, 0);
+  const why = `${ports.length === 1 ? terms : `(${terms})`} × 2 directions = ${rateName(mbps)}`;
+  return { figure: 'forwardingMbps', mbps, why };
 }
 
 function accessPointDemands(plan: Plan, links: readonly PlanLink[]): Demands {
@@ -85,9 +97,12 @@ function accessPointDemands(plan: Plan, links: readonly PlanLink[]): Demands {
   }, 0);
   const count = Math.ceil(devices * plan.growth - 1e-9);
   const why = `${round(devices)} devices on one access point × ${round(plan.growth)} growth = ${count}`;
-  const uplink: PortUse = { ...fixed, what: 'uplinks', ports: 1, speedMbps: 1_000, medium: 'copper' };
+  const wired = links.filter((link) => !isRadio(link) && link.other.type !== 'user');
+  const uplink = { ...fixed, what: 'uplinks', ports: 1, medium: 'copper' } as const;
+  const uses = wired.map(({ mbps }): PortUse => ({ ...uplink, speedMbps: portSpeedFor(mbps, 'copper') }));
   return {
-    ports: portDemands([uplink], plan.growth),
+    // One that is drawn without a cable gets one all the same.
+    ports: portDemands(uses.length > 0 ? uses : [{ ...uplink, speedMbps: 1_000 }], plan.growth),
     clients: { count, why },
     // The plan's PoE budgets count with 30 W an access point.
     mostPoeInput: '802.3at',

@@ -1,56 +1,31 @@
-import { type Device, isEstimate } from '../device.ts';
+import type { Device } from '../device.ts';
 import { rateName } from '../port-notation.ts';
-import { describePorts } from './constraints.ts';
+import { tilde } from './constraints.ts';
+import { daysBetween } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
-import { lifetimeCost, money } from './money.ts';
+import { costOf, isCostEstimate, lifetimeCost, money } from './money.ts';
 import type { Need, Rate } from './need.ts';
 import type { Ranked } from './rank.ts';
-import { headrooms, type Yardstick } from './utility.ts';
+import { headrooms, shareOnSale, type Yardstick } from './utility.ts';
 import type { VendorWish } from './vendor.ts';
 
-/** What a need asks for, a sentence each with its arithmetic. */
-export function demandSentences({ demands }: Need): string[] {
-  const { ports, poe, rate, clients, layer, minSupplies, mostPoeInput } = demands;
-  return [
-    ...ports.map((demand) => `It needs ${describePorts(demand)}: ${demand.why}.`),
-    ...(poe === undefined ? [] : [`It needs ${poe.budgetW} W of PoE: ${poe.why}.`]),
-    ...(rate === undefined
-      ? []
-      : [
-          `It needs ${rateName(rate.mbps)} ${rate.figure === 'inspectionMbps' ? 'with inspection' : 'of forwarding'}: ${rate.why}.`,
-        ]),
-    ...(clients === undefined ? [] : [`It serves ${clients.count} wireless devices: ${clients.why}.`]),
-    ...(layer === undefined ? [] : ['It routes between VLANs, so it works at layer 3.']),
-    ...(minSupplies === undefined ? [] : ['It has two power supplies, since power redundancy is asked for.']),
-    ...(mostPoeInput === undefined
-      ? []
-      : [`It is powered by at most ${mostPoeInput}, as the PoE budgets are planned.`]),
-  ];
-}
-
-/** Why a device suits a need, a sentence each with its arithmetic. */
+/** Why a device suits a need, a sentence each with its arithmetic; estimates have a tilde before them. */
 export function reasons(ranked: Ranked, need: Need, yardstick: Yardstick, wish: VendorWish): string[] {
   const { device, parts } = ranked;
   return [
     ...headroomSentences(device, need),
     ...costSentences(device, need, yardstick),
     ...(wish.name !== undefined && parts.vendor > 0 ? [`It keeps the design with ${wish.name}.`] : []),
-    ...(device.specs.drawW === undefined
-      ? []
-      : [
-          `It draws ${device.specs.drawW} W${mark(device, 'drawW')}; the most frugal that fits draws ${yardstick.leastDrawW} W.`,
-        ]),
-    ...(device.releaseYear === undefined
-      ? []
-      : [`It came out in ${device.releaseYear}${mark(device, 'releaseYear')} and is still sold.`]),
+    ...drawSentences(device, yardstick),
+    ...lifeCycleSentences(device, yardstick),
   ];
 }
 
-function headroomSentences(device: Device, { demands }: Need): string[] {
-  const { poe, rate, clients } = demands;
+function headroomSentences(device: Device, need: Need): string[] {
+  const { demands } = need;
+  const { poe, rate, clients, accessPoints } = demands;
   const { specs } = device;
-  const ratios = headrooms(device, demands);
-  const ports = ratios.get('ports');
+  const ports = headrooms(device, demands).get('ports');
   return [
     ...(ports === undefined ? [] : [`Its links take ${Math.round(100 / ports)} % of its ports.`]),
     ...fitPorts(specs.ports, demands.ports).bundles.map(
@@ -60,12 +35,18 @@ function headroomSentences(device: Device, { demands }: Need): string[] {
     ...(poe === undefined || specs.poeBudgetW === undefined
       ? []
       : [
-          `Its PoE budget of ${specs.poeBudgetW} W${mark(device, 'poeBudgetW')} is ${times(specs.poeBudgetW, poe.budgetW)} the ${poe.budgetW} W needed.`,
+          `Its PoE budget of ${tilde(device, 'poeBudgetW')}${specs.poeBudgetW} W is ${times(specs.poeBudgetW, poe.budgetW)} the ${poe.budgetW} W needed.`,
         ]),
     ...rateSentences(device, rate),
+    ...(accessPoints === undefined || specs.accessPoints === undefined
+      ? []
+      : [
+          `It manages ${tilde(device, 'accessPoints')}${specs.accessPoints} access points; ${accessPoints.count} are planned.`,
+        ]),
     ...(clients === undefined || specs.clients === undefined
       ? []
-      : [`It admits ${specs.clients} clients${mark(device, 'clients')}; ${clients.count} are planned for.`]),
+      : [`It admits ${tilde(device, 'clients')}${specs.clients} clients; ${clients.count} are planned for.`]),
+    ...multigigabitSentences(device, need),
   ];
 }
 
@@ -74,35 +55,66 @@ function rateSentences(device: Device, rate: Rate | undefined): string[] {
   if (rate === undefined || has === undefined) return [];
   const name = rate.figure === 'inspectionMbps' ? 'throughput with inspection' : 'forwarding rate';
   return [
-    `Its ${name} of ${rateName(has)}${mark(device, rate.figure)} is ${times(has, rate.mbps)} the ${rateName(rate.mbps)} needed.`,
+    `Its ${name} of ${tilde(device, rate.figure)}${rateName(has)} is ${times(has, rate.mbps)} the ${rateName(rate.mbps)} needed.`,
   ];
 }
 
 /** `1.3 times`. */
 const times = (has: number, needed: number): string => `${Number((has / needed).toFixed(1))} times`;
 
-function costSentences(
-  device: Device,
-  { quantity }: Need,
-  { currency, years, cheapest }: Yardstick,
-): string[] {
-  const each = lifetimeCost(currency, years, device);
-  if (each === undefined || device.price === undefined) return ['Its price is not known.'];
-  const licences =
-    device.licencePerYear === undefined
-      ? ''
-      : ` + ${years} years × ${money(currency, device.licencePerYear)} of licences`;
-  const sentence =
-    `${quantity} × (${money(currency, device.price.amount)}${mark(device, 'price')}${licences}) = ` +
-    `${money(currency, each * quantity)}.`;
-  const ratio = (each + 1) / (cheapest + 1);
+/** An access point's port goes down to what the switch's port offers (IEEE 802.3bz). */
+function multigigabitSentences({ category, specs }: Device, { demands }: Need): string[] {
+  const planned = Math.max(0, ...demands.ports.map(({ speedMbps }) => speedMbps));
+  const own = Math.max(0, ...specs.ports.map(({ speedMbps }) => speedMbps));
+  if (category !== 'ap' || planned === 0 || own <= planned) return [];
   return [
-    sentence,
-    ratio > 1
-      ? `That is ${Number(ratio.toFixed(1))} times the cheapest that fits.`
-      : 'Nothing that fits costs less.',
+    `Its port of ${rateName(own)} runs at ${rateName(planned)}, the rate of its link in the plan; a faster link needs multigigabit ports on the access switches.`,
   ];
 }
 
-const mark = (device: Device, figure: Parameters<typeof isEstimate>[1]): string =>
-  isEstimate(device, figure) ? ' (estimate)' : '';
+function costSentences(device: Device, need: Need, { currency, years, cheapest }: Yardstick): string[] {
+  const { quantity } = need;
+  const { price, licencePerYear } = device;
+  const each = lifetimeCost(currency, years, device);
+  const first = costOf(need, currency, device);
+  if (each === undefined || first === undefined || price === undefined) return ['Its price is not known.'];
+  const about = isCostEstimate(device) ? '~' : '';
+  const one = `${tilde(device, 'price')}${money(currency, price.amount)}`;
+  const total = `${about}${money(currency, first)}`;
+  const span = years === 1 ? 'a year' : `${years} years`;
+  const ratio = (each + 1) / (cheapest + 1);
+  return [
+    licencePerYear === undefined || licencePerYear === 0
+      ? `${quantity} × ${one} = ${total}.`
+      : `${quantity} × (${one} + ${tilde(device, 'licencePerYear')}${money(currency, licencePerYear)} of licences a year) = ` +
+        `${total} in the first year and ${about}${money(currency, each * quantity)} over ${span}.`,
+    ratio > 1
+      ? `That is ${Number(ratio.toFixed(1))} times the cheapest that fits, over ${span}.`
+      : `Nothing that fits costs less over ${span}.`,
+  ];
+}
+
+function drawSentences(device: Device, { leastDrawW }: Yardstick): string[] {
+  const { drawW } = device.specs;
+  if (drawW === undefined) return [];
+  const draws = `It draws ${tilde(device, 'drawW')}${drawW} W`;
+  return [
+    drawW > leastDrawW
+      ? `${draws}, ${times(drawW + 1, leastDrawW + 1)} the most frugal that fits.`
+      : `${draws}; nothing that fits draws less.`,
+  ];
+}
+
+function lifeCycleSentences(device: Device, { horizon }: Yardstick): string[] {
+  const { releaseYear, endOfSale } = device;
+  const share = shareOnSale(device, horizon);
+  return [
+    ...(releaseYear === undefined ? [] : [`It came out in ${tilde(device, 'releaseYear')}${releaseYear}.`]),
+    ...(endOfSale === undefined || share === 1
+      ? []
+      : [
+          `Its sale ends on ${tilde(device, 'endOfSale')}${endOfSale}, ${daysBetween(horizon.today, endOfSale)} days from now: ` +
+            `it is marked down, since more of it can be bought for ${Math.round(share * 100)} % of the plan’s time only.`,
+        ]),
+  ];
+}

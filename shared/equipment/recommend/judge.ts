@@ -2,10 +2,10 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
 import type { Category, Device } from '../device.ts';
 import { failuresOf, type Horizon } from './constraints.ts';
-import { costOf, type Purse } from './money.ts';
+import { yearsAfter } from './days.ts';
+import { costOf } from './money.ts';
 import type { Need } from './need.ts';
-import { needsOfPlan } from './needs-of-plan.ts';
-import type { Rejected } from './relax.ts';
+import type { Miss } from './relax.ts';
 import { partsOf, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
 import { isOf } from './vendor.ts';
 
@@ -20,53 +20,68 @@ export interface RecommendInput {
   readonly isVendorHard?: boolean;
 }
 
-/** The devices of a need's category, held against its demands; price and maker are looked at later. */
+/** What every need of one design is judged by. */
+export interface Circumstances {
+  readonly devices: ReadonlyMap<Category, readonly Device[]>;
+  readonly currency: string;
+  readonly years: number;
+  readonly horizon: Horizon;
+  /** The only maker or makers that are wanted; empty where any may be chosen. */
+  readonly onlyVendor: string;
+}
+
+/** A device that meets every demand of a need. */
+export interface Fitting {
+  readonly device: Device;
+  readonly parts: Omit<UtilityParts, 'vendor'>;
+  /** See `costOf`. */
+  readonly cost: number | undefined;
+}
+
+/** The devices of a need's category, held against its demands; budget and main maker are looked at later. */
 export interface Judgement {
   readonly need: Need;
-  readonly fitting: readonly { readonly device: Device; readonly parts: Omit<UtilityParts, 'vendor'> }[];
-  readonly rejected: readonly Rejected[];
+  readonly fitting: readonly Fitting[];
+  readonly rejected: readonly Miss[];
   readonly yardstick: Yardstick;
+  /** What the cheapest that fits costs; 0 where there is none with a price. */
+  readonly leastCost: number;
 }
 
-/** Every need of the plan with the devices that meet its demands. */
-export function judgeAll(
-  { requirements, graph, devices, today, isVendorHard }: RecommendInput,
-  purse: Purse,
-): Judgement[] {
+export function circumstancesOf(
+  { requirements, devices, today, isVendorHard }: RecommendInput,
+  currency: string,
+): Circumstances {
   const { years } = requirements.growth;
-  const year = Number(today.slice(0, 4));
-  const horizon: Horizon = { today, until: `${year + years}${today.slice(4)}` };
-  const preference = isVendorHard === true ? requirements.vendorPreference : '';
-  const byCategory = new Map<Category, Device[]>();
-  for (const device of devices) {
-    const list = byCategory.get(device.category);
-    if (list === undefined) byCategory.set(device.category, [device]);
-    else list.push(device);
-  }
-  return needsOfPlan(requirements, graph).map((need) => {
-    const fitting: Device[] = [];
-    const rejected: Rejected[] = [];
-    for (const device of byCategory.get(need.category) ?? []) {
-      const failures = failuresOf(device, need.demands, horizon);
-      if (preference !== '' && !isOf(preference, device)) {
-        failures.push({ constraint: 'vendor', sentence: `It is not of ${preference}.` });
-      }
-      if (failures.length === 0) fitting.push(device);
-      else rejected.push({ device, failures });
-    }
-    const yardstick = yardstickOf(fitting, { currency: purse.currency, years, year });
-    const parts = fitting.map((device) => ({ device, parts: partsOf(device, need.demands, yardstick) }));
-    return { need, fitting: parts, rejected, yardstick };
-  });
+  return {
+    devices: Map.groupBy(devices, ({ category }) => category),
+    currency,
+    years,
+    horizon: { today, until: yearsAfter(today, years) },
+    onlyVendor: isVendorHard === true ? requirements.vendorPreference : '',
+  };
 }
 
-/** What the needs from each one on cost at least, all of them first. */
-export function reserves(judged: readonly Judgement[], { currency }: Purse): number[] {
-  const sums = [0];
-  for (const { need, fitting } of judged.toReversed()) {
-    const costs = fitting.flatMap(({ device }) => costOf(need, currency, device) ?? []);
-    const least = costs.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-    sums.unshift((sums[0] ?? 0) + (Number.isFinite(least) ? least : 0));
+/** Which devices meet the demands of a need, and what the others fail on. */
+export function judge(need: Need, circumstances: Circumstances): Judgement {
+  const { devices, currency, years, horizon, onlyVendor } = circumstances;
+  const fits: Device[] = [];
+  const rejected: Miss[] = [];
+  for (const device of devices.get(need.category) ?? []) {
+    const shortfalls = failuresOf(device, need.demands, horizon);
+    if (onlyVendor !== '' && !isOf(onlyVendor, device)) {
+      const relax = `to ${device.manufacturer}`;
+      shortfalls.push({ constraint: 'vendor', sentence: `It is not of ${onlyVendor}.`, relax, share: 1 });
+    }
+    if (shortfalls.length === 0) fits.push(device);
+    else rejected.push({ device, shortfalls });
   }
-  return sums;
+  const yardstick = yardstickOf(fits, { currency, years, horizon });
+  const fitting = fits.map((device) => ({
+    device,
+    parts: partsOf(device, need.demands, yardstick),
+    cost: costOf(need, currency, device),
+  }));
+  const least = fitting.reduce((most, { cost }) => Math.min(most, cost ?? most), Number.POSITIVE_INFINITY);
+  return { need, fitting, rejected, yardstick, leastCost: Number.isFinite(least) ? least : 0 };
 }

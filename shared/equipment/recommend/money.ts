@@ -1,5 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Device } from '../device.ts';
+import { type Device, isEstimate } from '../device.ts';
 import type { Need } from './need.ts';
 
 /** Price of one device; undefined where it is not known in the currency. */
@@ -37,11 +37,19 @@ export function purseFor({ budget }: Requirements, devices: readonly Device[]): 
   };
 }
 
-/** What a device costs in all its places, without licences. */
-export function costOf(need: Need, currency: string, device: Device): number | undefined {
-  const price = priceIn(currency, device);
-  return price === undefined ? undefined : price * need.quantity;
+/**
+ * What a device costs in all its places until the end of the first year: its price and, since it does not run
+ * without them, a year's licences. This is what a budget has to pay.
+ */
+export function costOf({ quantity }: Need, currency: string, device: Device): number | undefined {
+  const each = lifetimeCost(currency, 1, device);
+  return each === undefined ? undefined : each * quantity;
 }
+
+/** Whether any part of what a device costs is an estimate. */
+export const isCostEstimate = (device: Device): boolean =>
+  isEstimate(device, 'price') ||
+  (device.licencePerYear !== undefined && isEstimate(device, 'licencePerYear'));
 
 /** `USD 12,400`. */
 export const money = (currency: string, amount: number): string =>

@@ -1,7 +1,16 @@
 import type { Category, PoeType } from '../device.ts';
 
 /** What a device does in a design, from the provider inwards. */
-export const roles = ['edge', 'firewall', 'core', 'distribution', 'access', 'wireless', 'server'] as const;
+export const roles = [
+  'edge',
+  'firewall',
+  'core',
+  'distribution',
+  'access',
+  'wireless',
+  'controller',
+  'server',
+] as const;
 export type Role = (typeof roles)[number];
 
 /** Ports that links of the plan end on. */
@@ -28,13 +37,22 @@ export interface Rate {
   readonly why: string;
 }
 
+export interface Count {
+  readonly count: number;
+  readonly why: string;
+}
+
 /** What one place of the plan asks of a device. */
 export interface Demands {
   readonly ports: readonly PortDemand[];
   readonly poe?: PoeDemand;
   readonly rate?: Rate;
-  /** Wireless clients of one access point. */
-  readonly clients?: { readonly count: number; readonly why: string };
+  /** Wireless clients of one access point, or of all that a controller manages. */
+  readonly clients?: Count;
+  /** Access points that a controller manages. */
+  readonly accessPoints?: Count;
+  /** The only maker that works with what is planned already. */
+  readonly maker?: { readonly name: string; readonly why: string };
   readonly layer?: 3;
   readonly minSupplies?: 2;
   /** Strongest PoE that the plan counts with for it. */
@@ -43,6 +61,7 @@ export interface Demands {
 }
 
 export interface Place {
+  /** The plan's node; of a controller, which plans do not draw, a name that no node has. */
   readonly nodeId: string;
   readonly label: string;
   readonly site: string;

@@ -18,7 +18,7 @@ export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
     const kind = kindOf(node);
     if (kind === undefined) continue;
     const demands = demandsOf(node);
-    const key = `${kind.role} ${sizeOf(demands)}`;
+    const key = `${kind.role} ${sizeOf(kind.category, demands)}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { ...kind, nodes: [node], demands });
     else {
@@ -59,14 +59,15 @@ function kindOf(node: TopologyNode): { role: Role; category: Category } | undefi
 }
 
 /** Nodes whose sizes read the same are filled by the same model. */
-function sizeOf({ ports, poe, rate }: Demands): string {
+function sizeOf(category: Category, { ports, poe, rate }: Demands): string {
   const kinds = [...new Set(ports.map(({ medium, speedMbps }) => `${medium} ${speedMbps}`))].sort();
   const count = ports.reduce((sum, { what, count: n }) => sum + (what === 'ports' ? n : 0), 0);
   return [
     ...kinds,
     step(count, portSteps),
     poe === undefined ? 'no PoE' : step(poe.budgetW, poeSteps),
-    step(rate?.mbps ?? 0, rateSteps),
+    // What a switch forwards follows from its ports.
+    category === 'switch' ? '' : step(rate?.mbps ?? 0, rateSteps),
   ].join(' / ');
 }
 

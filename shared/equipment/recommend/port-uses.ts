@@ -10,34 +10,45 @@ export interface PortUse {
   readonly grows: boolean;
 }
 
-/** One demand for each kind of port. `growth` is a factor (1.3), `most` the ports that the plan gave its model. */
+/**
+ * One demand for each kind of port. `growth` is a factor (1.3), `most` the ports that the plan gave its model for
+ * what grows.
+ */
 export function portDemands(
   uses: readonly PortUse[],
   growth: number,
   most = Number.POSITIVE_INFINITY,
 ): PortDemand[] {
-  const kinds = new Map<string, { use: PortUse; used: number }>();
+  const kinds = new Map<string, { use: PortUse; growing: number; fixed: number }>();
   for (const use of uses) {
-    const key = `${use.what} ${use.medium} ${use.speedMbps} ${use.grows}`;
-    const kind = kinds.get(key) ?? { use, used: 0 };
-    kind.used += use.ports;
-    if (use.ports > 0) kinds.set(key, kind);
+    if (use.ports === 0) continue;
+    const key = `${use.what} ${use.medium} ${use.speedMbps}`;
+    const kind = kinds.get(key) ?? { use, growing: 0, fixed: 0 };
+    kinds.set(key, kind);
+    kind[use.grows ? 'growing' : 'fixed'] += use.ports;
   }
-  return [...kinds.values()].map(({ use: { what, speedMbps, medium, grows }, used }) => {
-    const grown = Math.ceil(used * growth - 1e-9);
-    const count = grows ? Math.max(used, Math.min(grown, most)) : used;
-    const why = grows
-      ? `${used} in use × ${Number(growth.toFixed(2))} growth = ${grown}`
-      : used === 1
-        ? 'one link of the plan'
-        : `${used} links of the plan`;
-    return { what, count, speedMbps, medium, why: count < grown && grows ? `${why}, at most ${count}` : why };
+  return [...kinds.values()].map(({ use: { what, speedMbps, medium }, growing, fixed }) => {
+    const grown = Math.ceil(growing * growth - 1e-9);
+    const planned = Math.max(growing, Math.min(grown, most));
+    const terms = [
+      ...(growing === 0
+        ? []
+        : [
+            `${growing} in use × ${Number(growth.toFixed(2))} growth = ${grown}${planned < grown ? `, at most ${planned}` : ''}`,
+          ]),
+      ...(fixed === 0 ? [] : [fixed === 1 ? 'one link of the plan' : `${fixed} links of the plan`]),
+    ];
+    return { what, count: planned + fixed, speedMbps, medium, why: terms.join(', and ') };
   });
 }
 
-/** The smallest common port speed that carries a rate, both in Mbit/s. */
-export const portSpeedFor = (mbps: number): number =>
-  portSpeeds.find((speed) => speed >= mbps) ?? fastestPort;
+/**
+ * The smallest common port speed that carries a rate, both in Mbit/s. 2.5 and 5 Gbit/s are speeds of copper alone
+ * (IEEE 802.3bz): fibre, and what may be either, goes from 1 to 10 Gbit/s.
+ */
+export const portSpeedFor = (mbps: number, medium: PortDemand['medium'] = 'either'): number =>
+  (medium === 'copper' ? copperSpeeds : portSpeeds).find((speed) => speed >= mbps) ?? fastestPort;
 
 const fastestPort = 400_000;
 const portSpeeds = [1_000, 10_000, 25_000, 40_000, 100_000, fastestPort];
+const copperSpeeds = [1_000, 2_500, 5_000, ...portSpeeds.slice(1)];

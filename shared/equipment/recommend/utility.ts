@@ -1,5 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Device } from '../device.ts';
+import type { Horizon } from './constraints.ts';
+import { daysBetween } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
 import { lifetimeCost } from './money.ts';
 import type { Demands } from './need.ts';
@@ -19,8 +21,7 @@ export type Weights = UtilityParts;
 export interface Yardstick {
   readonly currency: string;
   readonly years: number;
-  /** The year of the judgement. */
-  readonly year: number;
+  readonly horizon: Horizon;
   readonly cheapest: number;
   readonly leastDrawW: number;
 }
@@ -42,7 +43,7 @@ export function weightsFor({ budgetRange, vendorPreference }: Requirements): Wei
 
 export function yardstickOf(
   devices: readonly Device[],
-  base: Pick<Yardstick, 'currency' | 'years' | 'year'>,
+  base: Pick<Yardstick, 'currency' | 'years' | 'horizon'>,
 ): Yardstick {
   let cheapest = Number.POSITIVE_INFINITY;
   let leastDrawW = Number.POSITIVE_INFINITY;
@@ -59,13 +60,13 @@ export function partsOf(
   demands: Demands,
   yardstick: Yardstick,
 ): Omit<UtilityParts, 'vendor'> {
-  const { cheapest, leastDrawW, currency, years, year } = yardstick;
+  const { cheapest, leastDrawW, currency, years, horizon } = yardstick;
   const { drawW } = device.specs;
   return {
     headroom: headroomOf(device, demands),
     cost: nearness(cheapest, lifetimeCost(currency, years, device)),
     power: nearness(leastDrawW, drawW),
-    lifeCycle: lifeCycleOf(device, year),
+    lifeCycle: lifeCycleOf(device, horizon),
   };
 }
 
@@ -92,6 +93,7 @@ export function headrooms({ specs, category }: Device, demands: Demands): Readon
   add('PoE budget', specs.poeBudgetW, demands.poe?.budgetW);
   add('throughput', demands.rate && specs[demands.rate.figure], demands.rate?.mbps);
   add('clients', specs.clients, demands.clients?.count);
+  add('access points', specs.accessPoints, demands.accessPoints?.count);
   return ratios;
 }
 
@@ -115,11 +117,18 @@ function nearness(least: number, has: number | undefined): number {
   return 1 / (1 + Math.log2((has + 1) / (least + 1)) / 2);
 }
 
-/** New devices are supported longest; one whose end of sale is announced counts half. */
-function lifeCycleOf({ releaseYear, endOfSale }: Device, year: number): number {
+/** New devices are supported longest; one that cannot be bought for the whole plan loses in proportion. */
+function lifeCycleOf(device: Device, horizon: Horizon): number {
+  const { releaseYear } = device;
+  const year = Number(horizon.today.slice(0, 4));
   const age = releaseYear === undefined ? oldestYears / 2 : Math.max(0, year - releaseYear);
-  const young = Math.max(0, 1 - age / oldestYears);
-  return endOfSale === undefined ? young : young / 2;
+  return Math.max(0, 1 - age / oldestYears) * shareOnSale(device, horizon);
+}
+
+/** The part of the plan's time, 0 to 1, in which more of a device can still be bought. */
+export function shareOnSale({ endOfSale }: Device, { today, until }: Horizon): number {
+  if (endOfSale === undefined || endOfSale >= until) return 1;
+  return Math.max(0, daysBetween(today, endOfSale)) / daysBetween(today, until);
 }
 
 /** About how long a model is sold and supported. */

@@ -14,11 +14,18 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** Whether a device is of the maker, or of the brand (“Meraki”), that a design prefers. */
+/**
+ * Whether a device is of a maker, or of a brand (“Meraki”), that a design prefers. Several may be named, as in
+ * “Cisco or Juniper”; words count from their beginning, so that “HP” means HPE and no letters inside a model.
+ */
 export function isOf(preference: string, { manufacturer, model }: Device): boolean {
-  const wanted = preference.trim().toLowerCase();
   const maker = manufacturer.toLowerCase();
-  return `${maker} ${model.toLowerCase()}`.includes(wanted) || wanted.includes(maker);
+  const own = ` ${maker} ${model.toLowerCase()}`;
+  return preference
+    .toLowerCase()
+    .split(/[,;/]|\b(?:or|and)\b/)
+    .map((wanted) => wanted.trim())
+    .some((wanted) => wanted !== '' && (own.includes(` ${wanted}`) || ` ${wanted} `.includes(` ${maker} `)));
 }
 
 /**
