@@ -1,8 +1,9 @@
 import type { Route } from '#shared/contract/define-route.ts';
-import { ApiError } from './api-error.ts';
 import { encodeBody } from './encode-body.ts';
+import { unsuccessful } from './read-failure.ts';
 import { type RouteInput, routeAddress } from './route-input.ts';
 import { send } from './send.ts';
+import { withIds } from './with-ids.ts';
 
 export interface CallOptions {
   /** Gives the request up; the call then throws the signal's AbortError, which `isCancelled` knows. */
@@ -24,10 +25,9 @@ export async function callRoute<Params, Query, Body, Answer>(
   const { body, headers } = await encodeBody(input.body, route.bodyKind.kind);
   const response = await send(route, { address: routeAddress(route, input), headers, body, signal });
   const envelope = await response.json().catch(() => undefined);
-  if (envelope?.success !== true) {
-    throw new ApiError(route.fallback, { status: response.status, code: 'unexpected' });
-  }
-  const { success: _, ...answer } = envelope;
+  if (envelope?.success !== true) throw unsuccessful(route, response.status, envelope);
+  // Devices may come from elsewhere with `_id`; topologies of 10,000 nodes are ours and need no walk.
+  const { success: _, ...answer } = route.domain === 'equipment' ? withIds(envelope) : envelope;
   if (import.meta.env.DEV) reportDifference(route, answer);
   return answer;
 }

@@ -32,6 +32,20 @@ export async function readFailure(response: Response, fallback: string): Promise
   });
 }
 
+/**
+ * The error of an answer that arrived and says `success: false`. Its own `error` is the sentence; without one these
+ * calls have theirs (specification, section 5), and all others their fallback.
+ */
+export function unsuccessful(
+  { name, fallback }: { readonly name: string; readonly fallback: string },
+  status: number,
+  envelope: unknown,
+): ApiError {
+  const { data } = Failure.safeParse(envelope);
+  const message = data?.error || (name === 'listUserEquipment' ? 'API request failed' : fallback);
+  return new ApiError(message, { status, code: data?.code ?? 'unexpected' });
+}
+
 type Details = NonNullable<z.output<typeof Failure>['details']>;
 
 const clean = ({ fields, currentVersion, designs }: Details) => ({

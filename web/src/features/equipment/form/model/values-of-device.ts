@@ -1,0 +1,49 @@
+import type { DeviceDraft, Specs } from '#shared/equipment/device.ts';
+import { choiceNames, type FormValues, noTexts, numberNames } from './form-values.ts';
+import { rowsOfPorts } from './port-rows.ts';
+
+/** The form of a new device. `today` as `2026-03-31`: prices that are typed now are of now. */
+export const newDeviceValues = (today: string): FormValues => ({
+  texts: { ...noTexts, priceAsOf: today },
+  ports: [],
+  sources: {},
+});
+
+/** A stored device in the form. `today` stands for the day of a price that it does not have yet. */
+export function valuesOfDevice(device: DeviceDraft, today: string): FormValues {
+  const { specs, price } = device;
+  return {
+    texts: {
+      ...noTexts,
+      category: device.category,
+      manufacturer: device.manufacturer,
+      model: device.model,
+      partNumber: device.partNumber,
+      typicalUseCase: device.typicalUseCase ?? '',
+      datasheetUrl: device.datasheetUrl ?? '',
+      wifiStandard: specs.wifi?.standard ?? '',
+      wifiStreams: text(specs.wifi?.streams),
+      priceAmount: text(price?.amount),
+      priceCurrency: price?.currency ?? noTexts.priceCurrency,
+      priceAsOf: price?.asOf ?? today,
+      priceConfidence: price?.confidence ?? noTexts.priceConfidence,
+      licencePerYear: text(device.licencePerYear),
+      releaseYear: text(device.releaseYear),
+      endOfSale: device.endOfSale ?? '',
+      endOfSupport: device.endOfSupport ?? '',
+      ...textsOfSpecs(specs),
+    },
+    ports: rowsOfPorts(specs.ports),
+    sources: { ...device.sources },
+  };
+}
+
+function textsOfSpecs(specs: Specs): Partial<FormValues['texts']> {
+  const names = [...numberNames, ...choiceNames] as const;
+  return Object.fromEntries(names.map((name) => [name, text(specs[name])]));
+}
+
+function text(figure: string | number | boolean | undefined): string {
+  if (typeof figure === 'boolean') return figure ? 'yes' : 'no';
+  return figure === undefined ? '' : String(figure);
+}
