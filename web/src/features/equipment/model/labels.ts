@@ -1,0 +1,27 @@
+import type { Category, DeviceRole } from '#shared/equipment/device.ts';
+
+/** What a category is called, of one device. */
+export const categoryLabels: Readonly<Record<Category, string>> = {
+  router: 'Router',
+  switch: 'Switch',
+  firewall: 'Firewall',
+  ap: 'Access point',
+  server: 'Server',
+  'wlan-controller': 'Wireless controller',
+};
+
+/** What a role in a design is called. */
+export const roleLabels: Readonly<Record<DeviceRole, string>> = {
+  edge: 'Edge',
+  firewall: 'Firewall',
+  core: 'Core',
+  distribution: 'Distribution',
+  access: 'Access',
+  wireless: 'Wireless',
+  controller: 'Controller',
+  server: 'Server',
+  other: 'Other',
+};
+
+/** Whose a device is, as the owner facet has it. */
+export const ownerLabels = { user: 'Your own', system: 'Catalogue' } as const;
