@@ -13,6 +13,7 @@ export function contentSecurityPolicy({ identity, reports }: PolicyOrigins): str
     'worker-src': [self],
     // Style objects are set through the DOM, which needs no permission; nothing writes style elements.
     'style-src': [self],
+    // blob: shows a picture in its form before it is uploaded (URL.createObjectURL).
     'img-src': [self, 'data:', 'blob:'],
     'font-src': [self],
     'connect-src': [self, identity, reports],

@@ -13,8 +13,10 @@ import { close, listen, open, portOf } from './listen.ts';
 import { openMailbox } from './mailbox.ts';
 import { deployedBuckets } from './object-store/deployed-buckets.ts';
 import { createObjectStore } from './object-store/server.ts';
+import { distributionGrants } from './permissions/distribution-grants.ts';
 import { type AccessKey, Principals } from './permissions/principals.ts';
 import { rolePolicies } from './permissions/role-policies.ts';
+import { bucketAddresses } from './site/bucket-addresses.ts';
 import { distributionBehaviours } from './site/distribution.ts';
 import { createSiteServer, type SiteOrigin } from './site/server.ts';
 import { resolveAssembly } from './template/resolve-assembly.ts';
@@ -112,6 +114,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     behaviours: distributionBehaviours(resources),
     api: gateway,
     site: options.site,
+    buckets: bucketAddresses(
+      region,
+      endpoints.objectStore,
+      access.admit('the distribution', distributionGrants(resources)),
+    ),
     local: {
       '/config.json': () => ({
         region,

@@ -1,6 +1,7 @@
 import { type Table as DynamoTable, ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
 import { HttpMethods, type Bucket as S3Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { ImageBucket } from '../constructs/image-bucket.ts';
 import { OwnedTable, textKey } from '../constructs/owned-table.ts';
 import { AccessLogBucket, PrivateBucket } from '../constructs/private-bucket.ts';
 import type { BucketName, TableName } from '../permissions/grant.ts';
@@ -65,7 +66,7 @@ export class DataStack extends NetwrightStack {
     const accessLogs = new AccessLogBucket(this, 'AccessLogs');
     const siteOrigin = props.settings.domainName ? `https://${props.settings.domainName}` : '*';
     this.buckets = {
-      images: new PrivateBucket(this, 'EquipmentImages', { accessLogs }),
+      images: new ImageBucket(this, 'EquipmentImages', { accessLogs }),
       topologies: new PrivateBucket(this, 'TopologyBodies', { accessLogs }),
       reports: new PrivateBucket(this, 'ReportFiles', {
         accessLogs,

@@ -21,6 +21,8 @@ import { AaaaRecord, ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-r
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
 import { Firewall } from '../constructs/firewall.ts';
+import { ImageBehaviour } from '../constructs/image-behaviour.ts';
+import { imagePath } from '../constructs/image-bucket.ts';
 import { pathRewrites } from '../constructs/path-rewrites.ts';
 import { AccessLogBucket, PrivateBucket } from '../constructs/private-bucket.ts';
 import { SecurityHeaders } from '../constructs/security-headers.ts';
@@ -60,6 +62,11 @@ export class SiteStack extends NetwrightStack {
       }),
     });
 
+    const images = new ImageBehaviour(this, 'Images', {
+      bucket: props.data.buckets.images,
+      name: this.named('images'),
+    });
+
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Netwright ${settings.environment}`,
       defaultRootObject: 'index.html',
@@ -78,6 +85,7 @@ export class SiteStack extends NetwrightStack {
       additionalBehaviors: {
         '/api/openapi.json': { ...always, origin: files, cachePolicy: CachePolicy.CACHING_OPTIMIZED },
         '/api/*': { ...always, ...this.toApi(props.api) },
+        [`${imagePath}*`]: images.options,
       },
     });
     this.acknowledge();

@@ -12,6 +12,8 @@ describe('the tables', () => {
     ['Designs', ['userId', 'id']],
     ['Topologies', ['userId', 'designId']],
     ['Reports', ['userId', 'id']],
+    ['Equipment', ['owner', 'id']],
+    ['DesignDevices', ['userId', 'designAndDevice']],
   ])('keep %s by %s', (id, [partition = '', sort]) => {
     const table = cloud.one('AWS::DynamoDB::Table', id);
     expect(table.properties.KeySchema).toEqual([
@@ -54,7 +56,7 @@ describe('the tables', () => {
 
   it('can each be restored, are kept when a stack goes, and are paid for by the call', () => {
     const tables = cloud.all('AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(6);
+    expect(tables).toHaveLength(8);
     for (const { properties, deletionPolicy } of tables) {
       expect(properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -71,7 +73,7 @@ describe('the buckets', () => {
   const holdsData = buckets.filter(({ id }) => !id.startsWith('AccessLogs'));
 
   it('are closed to the public, encrypted and kept', () => {
-    expect(buckets).toHaveLength(5);
+    expect(buckets).toHaveLength(6);
     for (const { properties, deletionPolicy } of buckets) {
       expect(properties).toMatchObject({
         PublicAccessBlockConfiguration: {

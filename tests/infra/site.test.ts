@@ -24,13 +24,17 @@ const distribution = z
   })
   .parse(cloud.one('AWS::CloudFront::Distribution').properties).DistributionConfig;
 const { DefaultCacheBehavior: screens, CacheBehaviors } = distribution;
-const [description, api] = CacheBehaviors;
+const [description, api, images] = CacheBehaviors;
 const originOf = (behaviour: z.output<typeof Behaviour> | undefined) =>
   distribution.Origins.find(({ Id }) => Id === behaviour?.TargetOriginId);
 
 describe('the one origin', () => {
-  it('asks the description’s file first, then the API, then the site', () => {
-    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/openapi.json', '/api/*']);
+  it('asks the description’s file first, then the API, then the pictures, then the site', () => {
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/openapi.json',
+      '/api/*',
+      '/equipment-images/*',
+    ]);
     expect(originOf(description)).toBe(originOf(screens));
     expect(JSON.stringify(originOf(api))).toContain('.execute-api.us-east-1.amazonaws.com');
   });
@@ -104,15 +108,15 @@ describe('paths', () => {
 });
 
 describe('what answers tell the browser', () => {
-  const headers = cloud.one('AWS::CloudFront::ResponseHeadersPolicy');
+  const headers = cloud.one('AWS::CloudFront::ResponseHeadersPolicy', 'Headers');
   const text = JSON.stringify(headers.properties).replace(/","|",\{"Fn::ImportValue":"[^"]*"\},"/g, '…');
   const policy = /default-src[^"]*/.exec(text)?.[0].split('; ') ?? [];
   const sources = (directive: string) =>
     policy.find((part) => part.startsWith(`${directive} `))?.slice(directive.length + 1);
 
-  it('goes with every answer', () => {
-    for (const behaviour of [screens, ...CacheBehaviors]) {
-      expect(behaviour.ResponseHeadersPolicyId).toEqual({ Ref: headers.id });
+  it('goes with every answer of the site and the API', () => {
+    for (const behaviour of [screens, description, api]) {
+      expect(behaviour?.ResponseHeadersPolicyId).toEqual({ Ref: headers.id });
     }
   });
 
@@ -154,6 +158,78 @@ describe('what answers tell the browser', () => {
           ContentTypeOptions: { Override: true },
           FrameOptions: { FrameOption: 'DENY', Override: true },
           ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+        },
+      },
+    });
+  });
+});
+
+describe('the pictures of devices', () => {
+  const bucket = cloud.one('AWS::S3::Bucket', 'EquipmentImages');
+
+  it('come from their bucket, signed, without their address being changed', () => {
+    expect(JSON.stringify(originOf(images))).toMatch(
+      /"Fn::ImportValue":"[^"]*EquipmentImages[^"]*RegionalDomainName/,
+    );
+    expect(originOf(images)).toMatchObject({ OriginAccessControlId: expect.anything() });
+    expect(cloud.one('AWS::CloudFront::OriginAccessControl', 'Images').properties).toMatchObject({
+      OriginAccessControlConfig: { SigningBehavior: 'always', SigningProtocol: 'sigv4' },
+    });
+    expect(images?.FunctionAssociations).toEqual([]);
+  });
+
+  it('are kept at the edge for as long as their objects say, and fetched by GET alone', () => {
+    expect(images?.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6'); // CachingOptimized
+    expect(images?.AllowedMethods).toBeUndefined();
+  });
+
+  it('may be read by distributions of this account, and in no other way', () => {
+    const policy = cloud.one('AWS::S3::BucketPolicy', 'EquipmentImages').properties.PolicyDocument;
+    const { Statement } = z
+      .object({ Statement: z.array(z.looseObject({ Effect: z.string() })) })
+      .parse(policy);
+    expect(Statement.filter(({ Effect }) => Effect === 'Allow')).toEqual([
+      {
+        Effect: 'Allow',
+        Action: 's3:GetObject',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+        Resource: { 'Fn::Join': ['', [{ 'Fn::GetAtt': [bucket.id, 'Arn'] }, '/equipment-images/*']] },
+        Condition: {
+          ArnLike: {
+            'AWS:SourceArn': {
+              'Fn::Join': [
+                '',
+                [
+                  'arn:',
+                  { Ref: 'AWS::Partition' },
+                  ':cloudfront::',
+                  { Ref: 'AWS::AccountId' },
+                  ':distribution/*',
+                ],
+              ],
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('are nothing but pictures to a browser, whatever they hold', () => {
+    const headers = cloud.one('AWS::CloudFront::ResponseHeadersPolicy', 'ImagesHeaders');
+    expect(images?.ResponseHeadersPolicyId).toEqual({ Ref: headers.id });
+    expect(headers.properties).toMatchObject({
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy: "default-src 'none'; sandbox",
+            Override: true,
+          },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          StrictTransportSecurity: { Override: true },
+        },
+        CustomHeadersConfig: {
+          Items: [{ Header: 'cross-origin-resource-policy', Value: 'same-origin', Override: true }],
         },
       },
     });

@@ -8,11 +8,12 @@ export interface Statement {
   readonly resources: readonly string[];
 }
 
-const strings = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+/** One string or several, as policies write them. */
+export const Strings = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
 const PolicyDocument = z.object({
   Statement: z.array(
-    z.object({ Effect: z.enum(['Allow', 'Deny']), Action: strings, Resource: strings.default([]) }),
+    z.object({ Effect: z.enum(['Allow', 'Deny']), Action: Strings, Resource: Strings.default([]) }),
   ),
 });
 
@@ -53,7 +54,8 @@ export function isAllowed(statements: readonly Statement[], action: string, reso
 
 const patterns = new Map<string, RegExp>();
 
-function matches(pattern: string, text: string): boolean {
+/** Whether a pattern of a policy, with `*` and `?` as wildcards, stands for a text. */
+export function matches(pattern: string, text: string): boolean {
   let expression = patterns.get(pattern);
   if (!expression) {
     const escaped = pattern

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import type { ResolvedResource } from '../template/resolve-assembly.ts';
+import { answerHeaders } from './answer-headers.ts';
 
 /** One behaviour of the distribution: which paths it serves, from where, with which headers. */
 export interface Behaviour {
   /** `*` stands for any characters; the default behaviour has `*` alone. */
   readonly pathPattern: string;
-  readonly origin: 'site' | 'api';
+  /** The site's own files, the API, or what another bucket holds. */
+  readonly origin: 'site' | 'api' | { readonly bucket: string };
   /** Headers that the distribution adds to a request for the origin, such as the origin secret. */
   readonly originHeaders: Readonly<Record<string, string>>;
-  /** Headers that the distribution adds to an answer, such as the content security policy. */
+  /** Headers that the distribution sets in an answer, such as the content security policy. */
   readonly answerHeaders: Readonly<Record<string, string>>;
   /** Code of the function that may change the request, where there is one. */
   readonly requestFunction: string | undefined;
@@ -21,41 +23,22 @@ const CacheBehaviour = z.object({
   FunctionAssociations: z.array(z.object({ EventType: z.string(), FunctionARN: z.string() })).default([]),
 });
 
+const Origin = z.object({
+  Id: z.string(),
+  DomainName: z.string(),
+  S3OriginConfig: z.unknown().optional(),
+  OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
+});
+
 const Distribution = z.object({
   DistributionConfig: z.object({
-    Origins: z.array(
-      z.object({
-        Id: z.string(),
-        S3OriginConfig: z.unknown().optional(),
-        OriginCustomHeaders: z
-          .array(z.object({ HeaderName: z.string(), HeaderValue: z.string() }))
-          .default([]),
-      }),
-    ),
+    Origins: z.array(Origin),
     DefaultCacheBehavior: CacheBehaviour,
     CacheBehaviors: z.array(CacheBehaviour).default([]),
   }),
 });
 
 const EdgeFunction = z.object({ FunctionCode: z.string() });
-
-const SecurityHeaders = z
-  .object({
-    ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string() }),
-    ContentTypeOptions: z.unknown(),
-    FrameOptions: z.object({ FrameOption: z.string() }),
-    ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }),
-  })
-  .partial();
-
-const HeadersPolicy = z.object({
-  ResponseHeadersPolicyConfig: z.object({
-    SecurityHeadersConfig: SecurityHeaders.default({}),
-    CustomHeadersConfig: z
-      .object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) })
-      .default({ Items: [] }),
-  }),
-});
 
 /** The behaviours of the template's distribution in the order in which they are tried, the default one last. */
 export function distributionBehaviours(resources: readonly ResolvedResource[]): Behaviour[] {
@@ -69,7 +52,7 @@ export function distributionBehaviours(resources: readonly ResolvedResource[]): 
     const edge = behaviour.FunctionAssociations.find(({ EventType }) => EventType === 'viewer-request');
     return {
       pathPattern: behaviour.PathPattern,
-      origin: origin?.S3OriginConfig === undefined ? 'api' : 'site',
+      origin: originOf(resources, origin, DefaultCacheBehavior.TargetOriginId),
       originHeaders: Object.fromEntries(
         (origin?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
           HeaderName.toLowerCase(),
@@ -88,34 +71,26 @@ export const covers = (pattern: string, path: string): boolean =>
     pattern.startsWith('/') || pattern === '*' ? path : path.slice(1),
   );
 
+/** The site's files come from where they are built, and not from its bucket, which nothing fills here. */
+function originOf(
+  resources: readonly ResolvedResource[],
+  origin: z.output<typeof Origin> | undefined,
+  siteOriginId: string,
+): Behaviour['origin'] {
+  if (origin?.S3OriginConfig === undefined) return 'api';
+  if (origin.Id === siteOriginId) return 'site';
+  const bucket = resources.find(
+    ({ type, attributes }) =>
+      type === 'AWS::S3::Bucket' && attributes.RegionalDomainName === origin.DomainName,
+  );
+  if (!bucket)
+    throw new Error(`The distribution reads ${origin.DomainName}, which is no bucket of the template.`);
+  return { bucket: bucket.ref };
+}
+
 function functionCode(resources: readonly ResolvedResource[], arn: string): string | undefined {
   const found = resources.find(
     ({ type, ref }) => type === 'AWS::CloudFront::Function' && (arn === ref || arn.startsWith(`${ref}.`)),
   );
   return found && EdgeFunction.parse(found.properties).FunctionCode;
-}
-
-/** Strict transport security is left out: this machine speaks plain HTTP on loopback. */
-function answerHeaders(
-  resources: readonly ResolvedResource[],
-  policyId: string | undefined,
-): Record<string, string> {
-  const policy = resources.find(
-    ({ type, ref }) => type === 'AWS::CloudFront::ResponseHeadersPolicy' && ref === policyId,
-  );
-  if (!policy) return {};
-  const { SecurityHeadersConfig: security, CustomHeadersConfig } = HeadersPolicy.parse(
-    policy.properties,
-  ).ResponseHeadersPolicyConfig;
-  return {
-    ...(security.ContentSecurityPolicy && {
-      'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
-    }),
-    ...(security.ContentTypeOptions !== undefined && { 'x-content-type-options': 'nosniff' }),
-    ...(security.FrameOptions && { 'x-frame-options': security.FrameOptions.FrameOption }),
-    ...(security.ReferrerPolicy && { 'referrer-policy': security.ReferrerPolicy.ReferrerPolicy }),
-    ...Object.fromEntries(
-      CustomHeadersConfig.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value]),
-    ),
-  };
 }

@@ -2,11 +2,13 @@ import {
   Agent,
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   request,
   type Server,
   type ServerResponse,
 } from 'node:http';
 import { splitUrl } from '../gateway/request-event.ts';
+import type { BucketAddresses } from './bucket-addresses.ts';
 import { type Behaviour, covers } from './distribution.ts';
 import { edgeFunction } from './edge-function.ts';
 
@@ -23,6 +25,7 @@ export interface SiteServerOptions {
   /** Address of the gateway. */
   readonly api: string;
   readonly site: SiteOrigin;
+  readonly buckets: BucketAddresses;
   /** Answers that exist on this machine only, by path, such as the mailbox. */
   readonly local: Readonly<Record<string, () => unknown>>;
   /** Rewrites a header of the distribution that names the cloud's addresses into this machine's. */
@@ -30,7 +33,14 @@ export interface SiteServerOptions {
 }
 
 /** The distribution on this machine: one origin for the site and the API, with the template's behaviours and headers. */
-export function createSiteServer({ behaviours, api, site, local, localise }: SiteServerOptions): Server {
+export function createSiteServer({
+  behaviours,
+  api,
+  site,
+  buckets,
+  local,
+  localise,
+}: SiteServerOptions): Server {
   const agent = new Agent({ keepAlive: true });
   const prepared = behaviours.map((behaviour) => ({
     ...behaviour,
@@ -48,15 +58,27 @@ export function createSiteServer({ behaviours, api, site, local, localise }: Sit
       return;
     }
     const behaviour = prepared.find(({ pathPattern }) => covers(pathPattern, path));
+    const answerHeaders = behaviour?.answerHeaders ?? {};
     try {
       const rewritten = behaviour?.rewrite(path) ?? path;
-      if (behaviour?.origin === 'api')
+      const origin = behaviour?.origin ?? 'site';
+      if (origin === 'site') await site(rewritten, incoming, outgoing, answerHeaders);
+      else if (origin === 'api')
         forward(incoming, outgoing, {
           address: `${api}${rewritten}${query && `?${query}`}`,
+          headers: { ...incoming.headers, ...behaviour?.originHeaders },
           agent,
-          behaviour,
+          answerHeaders,
         });
-      else await site(rewritten, incoming, outgoing, behaviour?.answerHeaders ?? {});
+      else if (incoming.method === 'GET' || incoming.method === 'HEAD')
+        forward(incoming, outgoing, {
+          address: await buckets(origin.bucket, decodeURIComponent(rewritten.slice(1)), incoming.method),
+          headers: forBucket(incoming),
+          agent,
+          answerHeaders,
+        });
+      // The behaviour takes no other method.
+      else outgoing.writeHead(403, answerHeaders).end();
     } catch {
       // A reader that went away, or a path that cannot be decoded.
       if (outgoing.headersSent) outgoing.destroy();
@@ -65,24 +87,28 @@ export function createSiteServer({ behaviours, api, site, local, localise }: Sit
   });
 }
 
+/** A bucket learns nothing of the visitor: with CachingOptimized CloudFront passes no more than these on. */
+function forBucket({ headers }: IncomingMessage): OutgoingHttpHeaders {
+  const { range, 'if-none-match': ifNoneMatch } = headers;
+  return { ...(range && { range }), ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }) };
+}
+
 interface Forwarding {
   readonly address: string;
+  readonly headers: OutgoingHttpHeaders;
   readonly agent: Agent;
-  readonly behaviour: Pick<Behaviour, 'originHeaders' | 'answerHeaders'>;
+  /** Win over the origin's, as all of the template's headers do (Override). */
+  readonly answerHeaders: Readonly<Record<string, string>>;
 }
 
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { address, agent, behaviour: { originHeaders, answerHeaders } }: Forwarding,
+  { address, headers, agent, answerHeaders }: Forwarding,
 ): void {
-  const forwarded = request(address, {
-    agent,
-    method: incoming.method,
-    headers: { ...incoming.headers, ...originHeaders },
-  });
+  const forwarded = request(address, { agent, method: incoming.method, headers });
   forwarded.on('response', (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, { ...answerHeaders, ...answer.headers });
+    outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...answerHeaders });
     answer.pipe(outgoing);
   });
   forwarded.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
