@@ -1,9 +1,9 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { documentClient } from '../runtime/document-client.ts';
 import { statsStep, statsTable } from './stats.ts';
-import { type Step, transact } from './transact.ts';
+import type { Step } from './transact.ts';
+import { transactAnew } from './transact-anew.ts';
 
 /** A user's company before and after a change; absent before there was a user, or when there is none any more. */
 export interface CompanyMove {
@@ -11,23 +11,12 @@ export interface CompanyMove {
   readonly to?: string;
 }
 
-/** How often the counts are read again when another user of the company came or went in between. */
-const attempts = 6;
-
 /**
  * Writes `steps` and keeps the number of companies in the same transaction: a company counts while at least one user
  * is in it. Two spellings that differ in case or spaces are one company; no name is no company.
  */
 export async function transactMovingCompany(move: CompanyMove, steps: readonly Step[]): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    const counts = await companySteps(move);
-    try {
-      await transact([...steps, ...counts]);
-      return;
-    } catch (error) {
-      if (attempt === attempts || !isOutdated(error)) throw error;
-    }
-  }
+  await transactAnew(async () => [...steps, ...(await companySteps(move))]);
 }
 
 async function companySteps(move: CompanyMove): Promise<readonly Step[]> {
@@ -77,8 +66,3 @@ const usersStep = (counter: string, by: 1 | -1, condition: string): Step => ({
     },
   },
 });
-
-/** A condition failed that no step has a refusal for: the counts that were read are no longer true. */
-const isOutdated = (error: unknown): boolean =>
-  error instanceof TransactionCanceledException &&
-  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed');

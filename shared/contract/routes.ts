@@ -1,4 +1,5 @@
 import type { AnyRoute } from './define-route.ts';
+import * as designEquipment from './design-equipment.ts';
 import * as designs from './designs.ts';
 import * as reports from './reports.ts';
 import * as stats from './stats.ts';
@@ -25,6 +26,11 @@ export const routes = [
   topology.generateTopology,
   topology.getTopology,
   topology.updateTopology,
+  designEquipment.getRecommendations,
+  designEquipment.assignEquipment,
+  designEquipment.updateDesignEquipment,
+  designEquipment.removeEquipment,
+  designEquipment.listDesignEquipment,
   reports.listReports,
   reports.createReport,
   reports.downloadReport,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import * as designEquipment from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -16,6 +17,7 @@ type RouteName =
   | RouteNames<typeof users>
   | RouteNames<typeof designs>
   | RouteNames<typeof topology>
+  | RouteNames<typeof designEquipment>
   | RouteNames<typeof reports>
   | RouteNames<typeof stats>;
 
@@ -24,6 +26,8 @@ let administrator: string;
 let design: designs.Design;
 let plan: topology.Topology;
 let report: reports.Report;
+/** A device that is recommended for the design. */
+let deviceId: string;
 
 beforeAll(async () => {
   grace = await register();
@@ -36,6 +40,10 @@ beforeAll(async () => {
   });
   design = (await grace.call(designs.createDesign, { body })).data;
   plan = (await grace.call(topology.generateTopology, { params: { designId: design.id } })).data;
+  const { data: advice } = await grace.call(designEquipment.getRecommendations, {
+    params: { id: design.id },
+  });
+  deviceId = advice.roles.flatMap(({ choice }) => choice?.device.id ?? [])[0] ?? 'none';
   report = (await grace.call(reports.createReport, { params: { id: design.id } })).data;
 });
 
@@ -128,6 +136,36 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     });
     expect(data.version).toBe(2);
     expect(data.nodes[0]).toEqual({ ...node, label: 'Renamed' });
+  },
+  getRecommendations: async () => {
+    const { data } = await grace.call(designEquipment.getRecommendations, { params: { id: design.id } });
+    expect(data).toMatchObject({ designId: design.id, designVersion: 2, topologyVersion: 2 });
+    expect(data.roles.map(({ role }) => role)).toContain('access');
+  },
+  assignEquipment: async () => {
+    const body = { designId: design.id, equipment: [deviceId] };
+    const { data } = await grace.call(designEquipment.assignEquipment, { body });
+    expect(data.devices).toMatchObject([{ id: deviceId, quantity: 1, version: 1 }]);
+  },
+  updateDesignEquipment: async () => {
+    const use = { role: 'access' as const, quantity: 7, sites: [] };
+    const body = { devices: [{ id: deviceId, version: 1, uses: [use] }] };
+    const params = { designId: design.id };
+    const { data } = await grace.call(designEquipment.updateDesignEquipment, { params, body });
+    expect(data.devices).toMatchObject([{ id: deviceId, uses: [use], quantity: 7, version: 2 }]);
+  },
+  listDesignEquipment: async () => {
+    const params = { designId: design.id };
+    const { data } = await grace.call(designEquipment.listDesignEquipment, { params });
+    expect(data).toMatchObject([{ id: deviceId, quantity: 7 }]);
+    const { data: counted } = await grace.call(designs.getDesign, { params: { id: design.id } });
+    expect(counted.deviceCount).toBe(7);
+  },
+  removeEquipment: async () => {
+    const body = { designId: design.id, equipmentIds: [deviceId] };
+    expect(await grace.call(designEquipment.removeEquipment, { body })).toEqual({});
+    const { data } = await grace.call(designs.getDesign, { params: { id: design.id } });
+    expect(data.deviceCount).toBe(0);
   },
   listReports: async () => {
     const { data } = await grace.call(reports.listReports, { query: { designId: design.id } });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import * as designEquipment from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -12,6 +13,7 @@ let owner: Person;
 let stranger: Person;
 let designId: string;
 let reportId: string;
+let deviceId: string;
 
 beforeAll(async () => {
   owner = await register();
@@ -19,6 +21,10 @@ beforeAll(async () => {
   const body = designs.NewDesign.parse({ designName: 'Private', requirements: { wiredUsers: 20 } });
   designId = (await owner.call(designs.createDesign, { body })).data.id;
   await owner.call(topology.generateTopology, { params: { designId } });
+  const { data: advice } = await owner.call(designEquipment.getRecommendations, { params: { id: designId } });
+  deviceId = advice.roles.flatMap(({ choice }) => choice?.device.id ?? [])[0] ?? 'none';
+  const equipment = { designId, equipment: [deviceId] };
+  await owner.call(designEquipment.assignEquipment, { body: equipment });
   reportId = (await owner.call(reports.createReport, { params: { id: designId } })).data.id;
 });
 
@@ -36,6 +42,20 @@ describe('what belongs to somebody else does not exist', () => {
         params: { designId },
         body: { version: 1, changes: topology.TopologyChanges.parse({}) },
       }),
+    'asking what devices suit a design': () => stranger.call(designEquipment.getRecommendations, id()),
+    'reading the equipment of a design': () =>
+      stranger.call(designEquipment.listDesignEquipment, { params: { designId } }),
+    'assigning equipment to a design': () =>
+      stranger.call(designEquipment.assignEquipment, { body: { designId, equipment: [deviceId] } }),
+    'changing the equipment of a design': () =>
+      stranger.call(designEquipment.updateDesignEquipment, {
+        params: { designId },
+        body: {
+          devices: [{ id: deviceId, version: 1, uses: [{ role: 'access', quantity: 9, sites: [] }] }],
+        },
+      }),
+    'removing equipment from a design': () =>
+      stranger.call(designEquipment.removeEquipment, { body: { designId, equipmentIds: [deviceId] } }),
     'creating a report': () => stranger.call(reports.createReport, id()),
     'downloading a report': async () => {
       await stranger.call(users.getCurrentUser, {});
@@ -55,7 +75,12 @@ describe('what belongs to somebody else does not exist', () => {
 
   it('and it is unharmed', async () => {
     const { data } = await owner.call(designs.getDesign, { params: { id: designId } });
-    expect(data).toMatchObject({ designName: 'Private', designStatus: 'draft', version: 1 });
+    expect(data).toMatchObject({
+      designName: 'Private',
+      designStatus: 'draft',
+      version: 1,
+      deviceCount: 1,
+    });
   });
 });
 

@@ -2,6 +2,11 @@ import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  assignEquipment,
+  getRecommendations,
+  listDesignEquipment,
+} from '#shared/contract/design-equipment.ts';
 import { getDesign } from '#shared/contract/designs.ts';
 import { createReport } from '#shared/contract/reports.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
@@ -10,7 +15,7 @@ import { setAdministrator } from '../../infra/operator/user-pool-admin.ts';
 import type { Request } from '../support/http-events.ts';
 import { aCompany, createCompanyDesign } from './company.ts';
 import { functionEvent } from './function-event.ts';
-import type { BenchCloud } from './local-cloud.ts';
+import type { BenchCloud, Caller } from './local-cloud.ts';
 
 /** The next realistic event for a route, with the status that it is to be answered with. */
 export type FunctionEvents = (
@@ -32,6 +37,8 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
   const byDesign = { params: { designId } };
   await cloud.call(person, generateTopology, byDesign);
   const { data: report } = await cloud.call(person, createReport, { params: { id: designId } });
+  const deviceId = await recommendedDevice(cloud, person, designId);
+  await cloud.call(person, assignEquipment, { body: { designId, equipment: [deviceId] } });
   let made = 0;
 
   const signedIn = { token: person.token };
@@ -91,6 +98,15 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
       const changed = data.nodes.slice(0, 1).map(({ id }) => ({ id, label: `Renamed ${++made}` }));
       return { ...signedIn, ...byDesign, json: { version: data.version, changes: { nodes: { changed } } } };
     },
+    getRecommendations: () => ({ ...signedIn, params: { id: designId } }),
+    assignEquipment: () => ({ ...signedIn, json: { designId, equipment: [deviceId] } }),
+    updateDesignEquipment: async () => {
+      const { data } = await cloud.call(person, listDesignEquipment, byDesign);
+      const devices = data.map(({ id, version, uses }) => ({ id, version, uses }));
+      return { ...signedIn, ...byDesign, json: { devices } };
+    },
+    removeEquipment: () => ({ ...signedIn, json: { designId, equipmentIds: [designId] } }),
+    listDesignEquipment: () => ({ ...signedIn, ...byDesign }),
     listReports: () => signedIn,
     createReport: () => ({ ...signedIn, params: { id: designId }, status: 201 }),
     downloadReport: () => ({ ...signedIn, params: { id: report.id } }),
@@ -105,6 +121,13 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
 
 function noEvent(routeName: string): never {
   throw new Error(`Say in tests/bench/function-events.ts what ${routeName} is asked.`);
+}
+
+async function recommendedDevice(cloud: BenchCloud, person: Caller, id: string): Promise<string> {
+  const { data } = await cloud.call(person, getRecommendations, { params: { id } });
+  const chosen = data.roles.flatMap(({ choice }) => choice?.device.id ?? [])[0];
+  if (chosen === undefined) throw new Error('Nothing was recommended: is the catalogue loaded?');
+  return chosen;
 }
 
 /** The token of somebody who joined the administrators' group before signing in. */

@@ -7,7 +7,10 @@ type Item = Record<string, unknown>;
 const tables = () => DynamoDBDocumentClient.from(new DynamoDBClient());
 
 /** Everything that a table of the local engine keeps under one owner, as it is. */
-export async function itemsOf(table: 'designs' | 'topologies' | 'reports', owner: string): Promise<Item[]> {
+export async function itemsOf(
+  table: 'designs' | 'topologies' | 'reports' | 'designDevices',
+  owner: string,
+): Promise<Item[]> {
   const { Items: items = [] } = await tables().send(
     new QueryCommand({
       TableName: table,

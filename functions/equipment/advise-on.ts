@@ -1,0 +1,78 @@
+import type { Design } from '#shared/contract/designs.ts';
+import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import type { Topology } from '#shared/contract/topology.ts';
+import { type Recommendations, recommend } from '#shared/equipment/recommend/recommend.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { dayOf, instantNow } from '../runtime/clock.ts';
+import { toDevice } from '../storage/equipment-items.ts';
+
+interface Matter {
+  readonly design: Design;
+  readonly topology: Topology | undefined;
+  readonly devices: readonly Equipment[];
+  readonly isVendorHard: boolean;
+}
+
+/**
+ * Devices for a design: for its topology or, where it has none, for the one that its requirements would give now.
+ * @throws unprocessable when the design has no topology and none can be planned.
+ */
+export function adviseOn({ design, topology, devices, isVendorHard }: Matter): Advice {
+  const { requirements } = design;
+  const advice = recommend({
+    requirements,
+    graph: topology ?? planTopology(requirements),
+    devices: devices.map(toDevice),
+    today: dayOf(instantNow()),
+    isVendorHard,
+  });
+  const { currency, cost, budget, weights } = advice;
+  return {
+    designId: design.id,
+    designVersion: design.version,
+    topologyVersion: topology?.version ?? null,
+    roles: advice.roles.map(answered),
+    currency,
+    cost,
+    budget,
+    weights,
+    notes: [...notesOnPlan(design, topology), ...advice.notes],
+  };
+}
+
+function notesOnPlan({ version }: Design, topology: Topology | undefined): string[] {
+  if (!topology)
+    return [
+      'This design has no topology yet: the devices are for the one that its requirements would give now. Generate it to fix what they are for.',
+    ];
+  if (topology.designVersion === version) return [];
+  return [
+    `The topology was generated from version ${topology.designVersion} of the design, which is now at version ${version}. The devices are for the topology as it is, in numbers of the requirements as they are now; generate it again if those have changed.`,
+  ];
+}
+
+/** What the contract tells of a role: the engine's demands and how far each constraint was missed stay inside. */
+const answered = (role: Recommendations['roles'][number]): RoleAdvice => ({
+  role: role.role,
+  category: role.category,
+  places: [...role.places],
+  quantity: role.quantity,
+  needs: [...role.needs],
+  choice: role.choice && suggestion(role.choice),
+  alternatives: role.alternatives.map(suggestion),
+  rejected: role.rejected.map(({ device, failures }) => ({
+    device,
+    failures: failures.map(({ constraint, sentence }) => ({ constraint, sentence })),
+  })),
+  rejectedBy: role.rejectedBy,
+  relax: role.relax && { constraints: [...role.relax.constraints], sentence: role.relax.sentence },
+});
+
+type Suggestion = NonNullable<Recommendations['roles'][number]['choice']>;
+
+const suggestion = ({ cost, reasons, ...rest }: Suggestion): RoleAdvice['alternatives'][number] => ({
+  ...rest,
+  reasons: [...reasons],
+  ...(cost !== undefined && { cost }),
+});

@@ -1,0 +1,71 @@
+import { designDeviceLimits } from '#shared/contract/design-devices.ts';
+import type { Refusal } from '#shared/contract/errors.ts';
+import { type DesignLine, designDevicesTable, lineItem, lineKey } from './design-device-items.ts';
+import { designKey, designsTable } from './design-items.ts';
+import type { Step } from './transact.ts';
+
+/** Adds a line that is not there yet. */
+export const insertLine = (userId: string, line: DesignLine): Step => ({
+  write: {
+    Put: {
+      TableName: designDevicesTable,
+      Item: lineItem(userId, line),
+      ConditionExpression: 'attribute_not_exists(designAndDevice)',
+    },
+  },
+});
+
+/** Puts a line in the place of one version of it; `refuse` gets the version stored now, none where it is gone. */
+export const replaceLine = (
+  userId: string,
+  before: DesignLine,
+  after: DesignLine,
+  refuse: (currentVersion: number | undefined) => Refusal | Promise<Refusal>,
+): Step => ({
+  write: {
+    Put: {
+      TableName: designDevicesTable,
+      Item: lineItem(userId, after),
+      ...onVersion(before),
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    },
+  },
+  refuse: ({ version }) => refuse(version && Number(version.N)),
+});
+
+/** Drops one version of a line: the design's count of pieces goes down by what that version has. */
+export const deleteLine = (userId: string, line: DesignLine): Step => ({
+  write: {
+    Delete: { TableName: designDevicesTable, Key: lineKey(userId, line), ...onVersion(line) },
+  },
+});
+
+const onVersion = ({ version }: DesignLine) => ({
+  ConditionExpression: 'version = :storedVersion',
+  ExpressionAttributeValues: { ':storedVersion': version },
+});
+
+/**
+ * Counts pieces and lines on the design, which has to be there and to have room; its version stays. How many lines
+ * there are is kept for this condition alone: two calls at once could not see each other's lines.
+ */
+export const countEquipment = (
+  userId: string,
+  designId: string,
+  { pieces, lines }: { readonly pieces: number; readonly lines: number },
+): Step => ({
+  write: {
+    Update: {
+      TableName: designsTable,
+      Key: designKey(userId, designId),
+      UpdateExpression: 'ADD deviceCount :pieces, deviceLines :lines',
+      ConditionExpression:
+        'attribute_exists(id) AND (attribute_not_exists(deviceLines) OR deviceLines <= :room)',
+      ExpressionAttributeValues: {
+        ':pieces': pieces,
+        ':lines': lines,
+        ':room': designDeviceLimits.inDesign - lines,
+      },
+    },
+  },
+});
