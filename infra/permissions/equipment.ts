@@ -1,11 +1,8 @@
 import type * as equipment from '#shared/contract/equipment.ts';
 import type { Grant, Permissions } from './grant.ts';
 
-/** A device, the owner's count of devices, and a picture that an item points to. */
-const create: readonly Grant[] = [
-  { table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
-  { bucket: 'images', actions: ['PutObject', 'DeleteObject'] },
-];
+/** A picture that a device is to name: taken away again where the device is not kept, or names another one. */
+const pictures: Grant = { bucket: 'images', actions: ['PutObject', 'DeleteObject'] };
 
 /** Which of the caller's designs use a device, with their names. */
 const whereUsed: readonly Grant[] = [
@@ -19,10 +16,12 @@ export const equipmentPermissions: Permissions<typeof equipment> = {
   getEquipment: [{ table: 'equipment', actions: ['GetItem'] }, ...whereUsed],
   listEquipmentByCategory: [{ table: 'equipment', actions: ['Query'] }],
   listSimilarEquipment: [{ table: 'equipment', actions: ['GetItem', 'Query'] }],
-  createEquipment: create,
-  createSystemEquipment: create,
-  updateEquipment: create,
+  // Read again when it is open whether a write came through; the update is of the count of one's own devices.
+  createEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, pictures],
+  createSystemEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem'] }, pictures],
+  updateEquipment: [{ table: 'equipment', actions: ['GetItem', 'UpdateItem'] }, pictures],
   deleteEquipment: [
+    // The put keeps a newer catalogue from bringing a device of the system back.
     { table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     { bucket: 'images', actions: ['DeleteObject'] },
     ...whereUsed,

@@ -1,6 +1,7 @@
 import type { AnyRoute } from './define-route.ts';
 import * as designEquipment from './design-equipment.ts';
 import * as designs from './designs.ts';
+import * as equipment from './equipment.ts';
 import * as reports from './reports.ts';
 import * as stats from './stats.ts';
 import * as topology from './topology.ts';
@@ -31,6 +32,15 @@ export const routes = [
   designEquipment.updateDesignEquipment,
   designEquipment.removeEquipment,
   designEquipment.listDesignEquipment,
+  equipment.listEquipment,
+  equipment.listUserEquipment,
+  equipment.getEquipment,
+  equipment.listEquipmentByCategory,
+  equipment.listSimilarEquipment,
+  equipment.createEquipment,
+  equipment.createSystemEquipment,
+  equipment.updateEquipment,
+  equipment.deleteEquipment,
   reports.listReports,
   reports.createReport,
   reports.downloadReport,

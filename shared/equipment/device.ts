@@ -57,7 +57,14 @@ export const poePortWatts = {
 export const wifiStandards = ['802.11ac', '802.11ax', '802.11ax 6 GHz', '802.11be'] as const;
 
 const wholeNumber = (max: number) => z.int('must be a whole number').min(0, 'must not be negative').max(max);
-const figure = (max: number) => z.number().min(0, 'must not be negative').max(max);
+const figure = (max: number) =>
+  z
+    .number()
+    .min(0, 'must not be negative')
+    .max(max)
+    .refine((value) => value === 0 || value >= smallestFigure, 'must not be that close to zero');
+/** No figure means anything below it, and DynamoDB keeps no number that is much smaller. */
+const smallestFigure = 0.000_001;
 /** A calendar day such as `2026-03-31`. */
 const Day = z.iso.date('must be a day such as 2026-03-31');
 

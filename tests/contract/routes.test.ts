@@ -52,6 +52,15 @@ GET /equipment/recommendations/{id}
 POST /equipment/assign-to-design
 DELETE /equipment/remove-from-design
 GET /equipment/design/{designId}
+GET /equipment
+GET /equipment/user/
+GET /equipment/{id}
+GET /equipment/category/{category}
+GET /equipment/similar/{id}
+POST /equipment
+POST /equipment/system
+PUT /equipment/{id}
+DELETE /equipment/{id}
 GET /report/
 POST /report/prof/{id}
 GET /report/download/{id}
@@ -90,6 +99,15 @@ it('each call has its sentence of the error catalogue', () => {
     updateDesignEquipment: 'Failed to assign equipment to design',
     removeEquipment: 'Failed to remove equipment from design',
     listDesignEquipment: 'Failed to fetch design equipment',
+    listEquipment: 'Failed to fetch equipment',
+    listUserEquipment: 'Failed to fetch user equipment',
+    getEquipment: 'Failed to fetch equipment',
+    listEquipmentByCategory: 'Failed to fetch equipment by category',
+    listSimilarEquipment: 'Failed to fetch similar equipment',
+    createEquipment: 'Failed to create equipment',
+    createSystemEquipment: 'Failed to create system equipment',
+    updateEquipment: 'Failed to update equipment',
+    deleteEquipment: 'Failed to delete equipment',
     listReports: 'Failed to fetch reports',
     createReport: 'Failed to generate professional report',
     downloadReport: 'Failed to download report',

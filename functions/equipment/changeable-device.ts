@@ -1,0 +1,15 @@
+import { Refusal } from '#shared/contract/errors.ts';
+import { type Caller, isAdmin } from '../http/caller.ts';
+import { getEquipment } from '../storage/equipment.ts';
+import { type StoredEquipment, systemOwner } from '../storage/equipment-items.ts';
+
+/** @throws not_found; forbidden where the device is the system's and the caller no administrator. */
+export async function changeableDevice(caller: Caller, id: string): Promise<StoredEquipment> {
+  const stored = await getEquipment(caller.uid, id);
+  if (stored.owner === systemOwner && !isAdmin(caller))
+    throw new Refusal(
+      'forbidden',
+      'This device belongs to the catalogue that all users share. Only administrators may change it.',
+    );
+  return stored;
+}

@@ -1,0 +1,29 @@
+import type { Equipment, NewEquipment } from '#shared/contract/equipment-items.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { newId } from '../runtime/ids.ts';
+import { systemOwner } from '../storage/equipment-items.ts';
+import { insertEquipment } from '../storage/equipment-writes.ts';
+import { saveEquipment } from '../storage/save-equipment.ts';
+import type { Step } from '../storage/transact.ts';
+import { newPicture } from './new-picture.ts';
+
+/** Keeps a new device of an owner with its picture, with whatever else is to be written. */
+export async function createDevice(
+  owner: string,
+  { image: upload, ...draft }: NewEquipment,
+  alsoWrite: readonly Step[],
+): Promise<Equipment> {
+  const { picture, image } = await newPicture(upload);
+  const createdAt = instantNow();
+  const device: Equipment = {
+    ...draft,
+    ...(image !== undefined && { image }),
+    id: newId(),
+    systemOwned: owner === systemOwner,
+    version: 1,
+    createdAt,
+    updatedAt: createdAt,
+  };
+  await saveEquipment(owner, device, { steps: [insertEquipment(owner, device), ...alsoWrite], picture });
+  return device;
+}

@@ -1,0 +1,44 @@
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { Refusal } from '#shared/contract/errors.ts';
+import { type DesignUsing, designsUsing } from '../storage/equipment-uses.ts';
+
+/** Designs that the sentence names, and that the details list, at most. */
+const mostNamed = 5;
+const mostListed = 50;
+
+/**
+ * Why a device cannot be deleted: the caller's own designs by name, those of others by their number alone.
+ * @param uses designs of all users that it is in
+ */
+export async function inUse(uid: string, { id, systemOwned }: Equipment, uses: number): Promise<Refusal> {
+  const own = await designsUsing(uid, id);
+  const others = systemOwned ? Math.max(0, uses - own.length) : 0;
+  const places = [
+    ...(own.length > 0 ? [`your ${own.length === 1 ? 'design' : 'designs'} ${named(own)}`] : []),
+    ...(others > 0 ? [`${others} ${others === 1 ? 'design' : 'designs'} of other users`] : []),
+  ];
+  const where =
+    places.length > 0 ? `is used by ${places.join(', and by ')}` : 'was used by a design until now';
+  const advice = others > 0 ? 'It can be deleted when no design uses it.' : adviceFor(own);
+  return new Refusal('in_use', `This device ${where}. ${advice}`, {
+    designs: own.slice(0, mostListed).map(({ id: designId, designName }) => ({ id: designId, designName })),
+  });
+}
+
+/** `“Lisbon”, “Porto” (archived) and 7 more`. */
+function named(designs: readonly DesignUsing[]): string {
+  const names = designs
+    .slice(0, mostNamed)
+    .map(
+      ({ designName, designStatus }) => `“${designName}”${designStatus === 'archived' ? ' (archived)' : ''}`,
+    );
+  const rest = designs.length - names.length;
+  const parts = rest > 0 ? [...names, `${rest} more`] : names;
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+function adviceFor(own: readonly DesignUsing[]): string {
+  if (own.length === 0) return 'Try again.';
+  return own.length === 1 ? 'Remove it from that design first.' : 'Remove it from those designs first.';
+}

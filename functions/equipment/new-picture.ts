@@ -1,0 +1,19 @@
+import type { Upload } from '#shared/contract/uploads.ts';
+import type { Picture } from '../storage/equipment-images.ts';
+
+/** A picture that came with a form, and the path that its device is to name; neither where none came. */
+export interface NewPicture {
+  readonly picture?: Picture;
+  readonly image?: string;
+}
+
+/** @throws invalid_request when the file is no whole picture of a format that the site shows. */
+export async function newPicture(upload: Upload | undefined): Promise<NewPicture> {
+  if (!upload) return {};
+  const [{ judgeImage }, { newImagePath }] = await Promise.all([
+    import('./images/judge-image.ts'),
+    import('../storage/equipment-images.ts'),
+  ]);
+  const picture = { bytes: upload.bytes, ...judgeImage(upload.bytes) };
+  return { picture, image: newImagePath(picture) };
+}

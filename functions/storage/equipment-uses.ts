@@ -1,0 +1,58 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { DesignStatus } from '#shared/contract/designs.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { batchGet } from './batch-get.ts';
+import { designDevicesTable } from './design-device-items.ts';
+import { designKey, designsTable } from './design-items.ts';
+
+/** One of a user's designs that a device is in. */
+export interface DesignUsing {
+  readonly id: string;
+  readonly designName: string;
+  readonly designStatus: DesignStatus;
+  /** Pieces of the device in it. */
+  readonly quantity: number;
+}
+
+/** Those of a user's designs that a device is in, the newest design first. */
+export async function designsUsing(uid: string, deviceId: string): Promise<DesignUsing[]> {
+  const lines: Line[] = [];
+  const pages = paginateQuery(
+    { client: documentClient() },
+    {
+      TableName: designDevicesTable,
+      IndexName: 'byDevice',
+      ConsistentRead: true,
+      ScanIndexForward: false,
+      KeyConditionExpression: 'userId = :uid AND begins_with(deviceAndDesign, :device)',
+      ExpressionAttributeValues: { ':uid': uid, ':device': `${deviceId}#` },
+    },
+  );
+  for await (const { Items: items = [] } of pages) lines.push(...items.map((item) => Line.parse(item)));
+  const designs = await namesOf(
+    uid,
+    lines.map(({ designId }) => designId),
+  );
+  return lines.flatMap(({ designId, quantity }) => {
+    const design = designs.get(designId);
+    return design ? [{ ...design, quantity }] : [];
+  });
+}
+
+async function namesOf(uid: string, ids: readonly string[]): Promise<ReadonlyMap<string, NamedDesign>> {
+  const keys = ids.map((id) => designKey(uid, id));
+  const items = await batchGet(designsTable, keys, ['id', 'designName', 'designStatus']);
+  return new Map(
+    items.map((item) => {
+      const design = NamedDesign.parse(item);
+      return [design.id, design];
+    }),
+  );
+}
+
+const Line = z.object({ designId: z.string(), quantity: z.int() });
+type Line = z.output<typeof Line>;
+
+const NamedDesign = z.object({ id: z.string(), designName: z.string(), designStatus: DesignStatus });
+type NamedDesign = z.output<typeof NamedDesign>;

@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { attemptWrite, type Outcome } from './attempt-write.ts';
+import { findOwned } from './equipment.ts';
+import type { Picture } from './equipment-images.ts';
+import { type Step, transact } from './transact.ts';
+import { discard, writePointingTo } from './write-pointing-to.ts';
+
+interface Saving {
+  /** What puts the device into the table. */
+  readonly steps: readonly Step[];
+  /** The bytes behind the device's `image`, where they are new. */
+  readonly picture: Picture | undefined;
+  /** Where the picture was that the device had until now. */
+  readonly formerImage?: string | undefined;
+}
+
+/** Keeps a device, its new picture before it; the picture that it no longer names goes. All or nothing. */
+export async function saveEquipment(
+  owner: string,
+  device: Equipment,
+  { steps, picture, formerImage }: Saving,
+): Promise<void> {
+  const write = () => transact(steps);
+  const isStored = async () => isDeepStrictEqual((await findOwned(owner, device.id))?.equipment, device);
+  if (picture && device.image !== undefined) {
+    const { pictureAt } = await images();
+    await writePointingTo(pictureAt(device.image, picture), write, isStored);
+  } else orThrow(await attemptWrite(write, isStored));
+  if (formerImage !== device.image) await discardImage(formerImage);
+}
+
+/** Runs the steps that take a device out of the table; its picture goes with it. */
+export async function dropEquipment(
+  owner: string,
+  { id, image }: Equipment,
+  steps: readonly Step[],
+): Promise<void> {
+  const isGone = async () => (await findOwned(owner, id)) === undefined;
+  orThrow(await attemptWrite(() => transact(steps), isGone));
+  await discardImage(image);
+}
+
+function orThrow(outcome: Outcome): void {
+  if (outcome.state !== 'written') throw outcome.error;
+}
+
+async function discardImage(path: string | undefined): Promise<void> {
+  if (path === undefined) return;
+  const { formerPicture } = await images();
+  await discard(formerPicture(path));
+}
+
+/** Most devices have no picture, and S3's client takes long to load. */
+const images = () => import('./equipment-images.ts');
