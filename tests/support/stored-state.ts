@@ -30,6 +30,20 @@ export async function objectsOf(bucket: string, owner: string): Promise<string[]
   return contents.map(({ Key: key = '' }) => key);
 }
 
+/** Everything that the table of the equipment keeps under one owner, as it is. */
+export async function equipmentItemsOf(owner: string): Promise<Item[]> {
+  const { Items: items = [] } = await tables().send(
+    new QueryCommand({
+      TableName: 'equipment',
+      ConsistentRead: true,
+      KeyConditionExpression: '#owner = :owner',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':owner': owner },
+    }),
+  );
+  return items;
+}
+
 /** A counter over the whole product. */
 export async function counted(counter: string): Promise<number> {
   const { Item: item } = await tables().send(
