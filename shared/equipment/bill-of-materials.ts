@@ -1,10 +1,12 @@
 import { type Device, isEstimate } from './device.ts';
+import type { OpticsLine } from './optics.ts';
 
 /** Devices of a design that are bought together. */
 export interface BillItem {
   readonly device: Device;
   readonly quantity: number;
   readonly role?: string;
+  readonly sites?: readonly string[];
 }
 
 export interface BillLine extends BillItem {
@@ -12,15 +14,17 @@ export interface BillLine extends BillItem {
   readonly price: number | undefined;
   readonly isPriceEstimate: boolean;
   readonly licencesPerYear: number | undefined;
+  readonly isLicenceEstimate: boolean;
   readonly watts: number | undefined;
   readonly rackUnits: number | undefined;
   readonly weightKg: number | undefined;
 }
 
-/** A sum with what it leaves out: pieces whose figure is not known, and how much of it is estimated. */
+/** A sum with and without its estimates, and what it leaves out: pieces whose figure is not known. */
 export interface BillSum {
   readonly total: number;
   readonly estimated: number;
+  readonly firm: number;
   readonly piecesNotKnown: number;
 }
 
@@ -29,7 +33,9 @@ export interface MoneySum {
   /** Prices that are no estimates, and all of them. */
   readonly firm: number;
   readonly withEstimates: number;
+  /** What its licences cost a year, of which these are no estimates. */
   readonly licencesPerYear: number;
+  readonly firmLicencesPerYear: number;
 }
 
 export interface BillOfMaterials {
@@ -42,10 +48,15 @@ export interface BillOfMaterials {
   readonly watts: BillSum;
   readonly rackUnits: BillSum;
   readonly weightKg: BillSum;
+  /** Transceivers, which have no price here and are in none of the sums. */
+  readonly optics: readonly OpticsLine[];
 }
 
 /** What a design's devices add up to; the lines stay in the order of the items. */
-export function billOfMaterials(items: readonly BillItem[]): BillOfMaterials {
+export function billOfMaterials(
+  items: readonly BillItem[],
+  optics: readonly OpticsLine[] = [],
+): BillOfMaterials {
   const lines = items.map(lineOf);
   return {
     lines,
@@ -58,6 +69,7 @@ export function billOfMaterials(items: readonly BillItem[]): BillOfMaterials {
     watts: sumOf(lines, 'watts', 'drawW'),
     rackUnits: sumOf(lines, 'rackUnits', 'rackUnits'),
     weightKg: sumOf(lines, 'weightKg', 'weightKg'),
+    optics,
   };
 }
 
@@ -71,6 +83,7 @@ function lineOf(item: BillItem): BillLine {
     price: times(device.price?.amount),
     isPriceEstimate: isEstimate(device, 'price'),
     licencesPerYear: times(device.licencePerYear),
+    isLicenceEstimate: isEstimate(device, 'licencePerYear'),
     watts: times(drawW),
     rackUnits: times(rackUnits),
     weightKg: times(weightKg),
@@ -78,43 +91,38 @@ function lineOf(item: BillItem): BillLine {
 }
 
 function moneyOf(lines: readonly BillLine[]): MoneySum[] {
-  const sums = new Map<string, { firm: number; withEstimates: number; licencesPerYear: number }>();
-  for (const { device, price = 0, isPriceEstimate, licencesPerYear = 0 } of lines) {
-    if (device.price === undefined) continue;
-    const { currency } = device.price;
-    const sum = sums.get(currency) ?? { firm: 0, withEstimates: 0, licencesPerYear: 0 };
-    sum.firm += isPriceEstimate ? 0 : price;
-    sum.withEstimates += price;
-    sum.licencesPerYear += licencesPerYear;
-    sums.set(currency, sum);
-  }
-  return [...sums]
+  const byCurrency = Map.groupBy(
+    lines.filter(({ device }) => device.price !== undefined),
+    ({ device }) => device.price?.currency ?? '',
+  );
+  return [...byCurrency]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([currency, { firm, withEstimates, licencesPerYear }]) => ({
+    .map(([currency, own]) => ({
       currency,
-      firm: rounded(firm),
-      withEstimates: rounded(withEstimates),
-      licencesPerYear: rounded(licencesPerYear),
+      firm: added(own, ({ price, isPriceEstimate }) => (isPriceEstimate ? 0 : price)),
+      withEstimates: added(own, ({ price }) => price),
+      licencesPerYear: added(own, ({ licencesPerYear }) => licencesPerYear),
+      firmLicencesPerYear: added(own, (line) => (line.isLicenceEstimate ? 0 : line.licencesPerYear)),
     }));
 }
+
+const added = (lines: readonly BillLine[], figure: (line: BillLine) => number | undefined): number =>
+  rounded(lines.reduce((sum, line) => sum + (figure(line) ?? 0), 0));
 
 function sumOf(
   lines: readonly BillLine[],
   column: 'watts' | 'rackUnits' | 'weightKg',
   figure: 'drawW' | 'rackUnits' | 'weightKg',
 ): BillSum {
-  let total = 0;
-  let estimated = 0;
-  let piecesNotKnown = 0;
-  for (const line of lines) {
-    const value = line[column];
-    if (value === undefined) piecesNotKnown += line.quantity;
-    else {
-      total += value;
-      estimated += isEstimate(line.device, figure) ? value : 0;
-    }
-  }
-  return { total: rounded(total), estimated: rounded(estimated), piecesNotKnown };
+  const total = added(lines, (line) => line[column]);
+  const estimated = added(lines, (line) => (isEstimate(line.device, figure) ? line[column] : 0));
+  const unknown = lines.filter((line) => line[column] === undefined);
+  return {
+    total,
+    estimated,
+    firm: rounded(total - estimated),
+    piecesNotKnown: unknown.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
 }
 
 /** Two decimals: what sums of decimal fractions leave behind goes. */

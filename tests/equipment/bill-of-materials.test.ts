@@ -18,25 +18,31 @@ describe('a bill of materials', () => {
     expect(bill).toMatchObject({
       pieces: 5,
       money: [{ currency: 'USD', firm: 21_000.3, withEstimates: 21_000.3, licencesPerYear: 150 }],
-      watts: { total: 900, estimated: 0, piecesNotKnown: 0 },
+      watts: { total: 900, estimated: 0, firm: 900, piecesNotKnown: 0 },
       rackUnits: { total: 7 },
       weightKg: { total: 34.8 },
     });
   });
 
   it('keeps estimates and what is not known apart', () => {
-    const guessed = deviceOf({ usd: 2_000, sources: { price: 'estimate', drawW: 'estimate' } });
+    const guessed = deviceOf({
+      usd: 2_000,
+      licencePerYear: 50,
+      sources: { price: 'estimate', licencePerYear: 'estimate', drawW: 'estimate' },
+    });
     const silent = deviceOf({ partNumber: 'silent' });
     delete silent.price;
     delete silent.specs.drawW;
     const bill = billOfMaterials([
       { device: guessed, quantity: 2 },
       { device: silent, quantity: 4 },
-      { device: deviceOf({ partNumber: 'firm', usd: 500 }), quantity: 1 },
+      { device: deviceOf({ partNumber: 'firm', usd: 500, licencePerYear: 20 }), quantity: 1 },
     ]);
-    expect(bill.money).toEqual([{ currency: 'USD', firm: 500, withEstimates: 4_500, licencesPerYear: 0 }]);
+    expect(bill.money).toEqual([
+      { currency: 'USD', firm: 500, withEstimates: 4_500, licencesPerYear: 120, firmLicencesPerYear: 20 },
+    ]);
     expect(bill.piecesWithoutPrice).toBe(4);
-    expect(bill.watts).toEqual({ total: 300, estimated: 200, piecesNotKnown: 4 });
+    expect(bill.watts).toEqual({ total: 300, estimated: 200, firm: 100, piecesNotKnown: 4 });
   });
 
   it('never adds one currency to another', () => {
@@ -49,6 +55,20 @@ describe('a bill of materials', () => {
       ['EUR', 200],
       ['USD', 10],
     ]);
+  });
+
+  it('tells rack units and weight with and without estimates', () => {
+    const bill = billOfMaterials([
+      { device: deviceOf({ sources: { weightKg: 'estimate' } }), quantity: 2 },
+      { device: deviceOf({ partNumber: 'flat', sources: { rackUnits: 'estimate' } }), quantity: 1 },
+    ]);
+    expect(bill.rackUnits).toEqual({ total: 3, estimated: 1, firm: 2, piecesNotKnown: 0 });
+    expect(bill.weightKg).toEqual({ total: 15, estimated: 10, firm: 5, piecesNotKnown: 0 });
+  });
+
+  it('carries transceivers that are in none of its sums', () => {
+    const optics = [{ standard: '10GBASE-SR', speedMbps: 10_000, reach: 'up to 300 m', quantity: 8 }];
+    expect(billOfMaterials([], optics)).toMatchObject({ optics, pieces: 0, piecesWithoutPrice: 0 });
   });
 
   it('of nothing is nothing', () => {

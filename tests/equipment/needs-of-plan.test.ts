@@ -62,6 +62,50 @@ describe('what a plan asks of its devices', () => {
     expect(users?.count).toBe(34);
   });
 
+  it('adds what grows to what does not, where both take the same kind of port', () => {
+    const site = {
+      name: 'Headquarters',
+      kind: 'headquarters',
+      floors: 4,
+      wiredUsers: 180,
+      servers: 6,
+    } as const;
+    const { places, demands } = needAt(
+      needsOf(requirementsOf({ sites: [site], redundancy: { coreSwitching: true } })),
+      'core',
+    );
+    expect(places.length).toBe(2);
+    // Two links to the other core, and one to each of the access switches; the servers have one link each.
+    expect(demands.ports.filter(({ medium }) => medium === 'fibre')).toMatchObject([
+      { count: 18, speedMbps: 10_000, why: '6 in use × 1.3 growth = 8, and 10 links of the plan' },
+    ]);
+  });
+
+  it('has a switch forward all of its ports at full rate in both directions', () => {
+    const { demands } = needAt(needsOf(threeSites()), 'access');
+    expect(demands.rate).toEqual({
+      figure: 'forwardingMbps',
+      mbps: 108_000,
+      why: '(2 × 10 Gbit/s + 34 × 1 Gbit/s) × 2 directions = 108 Gbit/s',
+    });
+  });
+
+  it('asks for multigigabit ports at both ends of a link of 2.5 Gbit/s', () => {
+    const requirements = threeSites();
+    const graph = planTopology(requirements);
+    const points = new Set(graph.nodes.flatMap(({ id, type }) => (type === 'accesspoint' ? [id] : [])));
+    const edges = graph.edges.map((edge) =>
+      edge.medium === 'copper' && (points.has(edge.source) || points.has(edge.target))
+        ? { ...edge, bandwidthMbps: 2_500 }
+        : edge,
+    );
+    const needs = needsOfPlan(requirements, { ...graph, edges });
+    expect(needAt(needs, 'wireless').demands.ports).toMatchObject([{ speedMbps: 2_500, medium: 'copper' }]);
+    expect(needAt(needs, 'access').demands.ports).toContainEqual(
+      expect.objectContaining({ what: 'ports', speedMbps: 2_500, medium: 'copper' }),
+    );
+  });
+
   it('asks two power supplies of every switch, router, firewall and server where power is redundant', () => {
     const site = {
       name: 'Headquarters',

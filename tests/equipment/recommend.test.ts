@@ -1,36 +1,14 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import type { Device } from '#shared/equipment/device.ts';
-import { catalogueId } from '#shared/equipment/device-id.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
-import { failuresOf } from '#shared/equipment/recommend/constraints.ts';
-import { type Recommendations, recommend } from '#shared/equipment/recommend/recommend.ts';
+import type { Recommendations } from '#shared/equipment/recommend/recommend.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
-import { anyRequirements, requirementsOf, threeSites } from '../network/requirements-builder.ts';
-import { anySwitch, deviceOf } from './device-builder.ts';
+import { requirementsOf, threeSites } from '../network/requirements-builder.ts';
+import { manyDevices } from '../support/many-devices.ts';
+import { deviceOf } from './device-builder.ts';
+import { office, recommended, roleOf } from './recommendation-builder.ts';
 
-const today = '2026-03-31';
-
-const recommended = (
-  requirements = threeSites(),
-  devices: readonly Device[] = catalogue,
-  isVendorHard = false,
-): Recommendations =>
-  recommend({ requirements, graph: planTopology(requirements), devices, today, isVendorHard });
-
-const office = (more: Partial<RequirementsInput> = {}) =>
-  requirementsOf({
-    sites: [{ name: 'Head office', kind: 'headquarters', wiredUsers: 28, phones: 20, cameras: 4 }],
-    ...more,
-  });
-
-const accessOf = ({ roles }: Recommendations) => {
-  const found = roles.find(({ role }) => role === 'access');
-  if (found === undefined) throw new Error('no access switches');
-  return found;
-};
+const accessOf = (found: Recommendations) => roleOf(found, 'access');
 
 describe('a recommendation from the catalogue', () => {
   it('fills every device of the plan, each once', () => {
@@ -138,10 +116,7 @@ describe('a recommendation from the catalogue', () => {
   });
 
   it('answers for 5,000 devices and 2,000 users', () => {
-    const devices = Array.from({ length: 5_000 }, (_, index) => {
-      const device = catalogue[index % catalogue.length] ?? deviceOf();
-      return { ...device, id: catalogueId('copy', `${index}`) };
-    });
+    const devices = manyDevices(5_000);
     const site = {
       name: 'Campus',
       kind: 'headquarters',
@@ -150,8 +125,74 @@ describe('a recommendation from the catalogue', () => {
       wirelessUsers: 900,
     } as const;
     const requirements = requirementsOf({ sites: [site] });
-    const graph = planTopology(requirements);
-    expect(recommend({ requirements, graph, devices, today }).roles.length).toBeGreaterThan(0);
+    for (const { choice, role } of recommended(requirements, devices).roles) {
+      expect(choice, role).not.toBeNull();
+    }
+  });
+});
+
+describe('the life of a device', () => {
+  it('rules out what is no longer sold, and marks down what soon will not be', () => {
+    const gone = deviceOf({ partNumber: 'gone', usd: 10, endOfSale: '2026-03-30' });
+    const ending = deviceOf({ partNumber: 'ending', endOfSale: '2026-06-29' });
+    const lasting = deviceOf({ partNumber: 'lasting' });
+    const { choice, alternatives, rejected } = accessOf(recommended(office(), [gone, ending, lasting]));
+    expect(choice?.device.partNumber).toBe('lasting');
+    expect(rejected[0]?.failures).toEqual([
+      { constraint: 'life cycle', sentence: 'It is no longer sold since 2026-03-30.' },
+    ]);
+    expect(alternatives[0]?.reasons.at(-1)).toBe(
+      'Its sale ends on 2026-06-29, 90 days from now: it is marked down, since more of it can be bought for 8 % of the plan’s time only.',
+    );
+    expect(alternatives[0]?.parts.lifeCycle).toBeLessThan((choice?.parts.lifeCycle ?? 0) / 10);
+  });
+
+  it('lets what is sold until the plan ends count in full, and takes its last day as one of sale', () => {
+    const today = deviceOf({ partNumber: 'today', endOfSale: '2026-03-31' });
+    const later = deviceOf({ partNumber: 'later', endOfSale: '2029-03-31' });
+    const { choice, alternatives } = accessOf(recommended(office(), [today, later]));
+    expect(choice?.device.partNumber).toBe('later');
+    expect(choice?.parts.lifeCycle).toBeCloseTo(1 - 4 / 15, 12);
+    expect(alternatives[0]?.parts.lifeCycle).toBe(0);
+  });
+});
+
+describe('what a choice costs', () => {
+  it('is told for the first year and for the years of the plan, estimates with a tilde', () => {
+    const device = deviceOf({
+      usd: 1_000,
+      licencePerYear: 100,
+      sources: { price: 'estimate', licencePerYear: 'datasheet', poeBudgetW: 'estimate' },
+    });
+    const { roles, cost, notes } = recommended(office(), [device]);
+    const choice = roles.find(({ role }) => role === 'access')?.choice;
+    expect(choice?.cost).toBe(1_100);
+    expect(cost).toBe(1_100);
+    expect(choice?.reasons).toContain('Its PoE budget of ~740 W is 2.3 times the 328 W needed.');
+    expect(choice?.reasons).toContain(
+      '1 × (~USD 1,000 + USD 100 of licences a year) = ~USD 1,100 in the first year and ~USD 1,300 over 3 years.',
+    );
+    expect(notes).toEqual([
+      'Costs are those of the first year, which is what a budget has to pay: prices and USD 100 of licences. ' +
+        'The licences are due again every year: USD 200 more until the end of year 3.',
+      'A tilde (~) stands before figures that are estimates.',
+    ]);
+  });
+
+  it('has a budget pay the licences of the first year', () => {
+    const device = deviceOf({ usd: 1_000, licencePerYear: 100 });
+    const withBudget = (amount: number) =>
+      accessOf(recommended(office({ budget: { amount, currency: 'USD' } }), [device]));
+    expect(withBudget(1_100).choice?.device).toEqual(device);
+    expect(withBudget(1_099).relax?.sentence).toMatch(
+      /^No device meets every demand\. Relax budget by USD 1:/,
+    );
+  });
+
+  it('weighs licences over the years of the plan', () => {
+    const cheap = deviceOf({ partNumber: 'cheap', usd: 3_000, licencePerYear: 2_000 });
+    const dear = deviceOf({ partNumber: 'dear', usd: 5_000 });
+    expect(accessOf(recommended(office(), [cheap, dear])).choice?.device.partNumber).toBe('dear');
   });
 });
 
@@ -170,6 +211,27 @@ describe('where nothing fits', () => {
     expect(rejected.map(({ device }) => device.partNumber)).toEqual(['weak', 'old']);
   });
 
+  it('goes by the device that misses least, and names every amount', () => {
+    const near = deviceOf({ partNumber: 'near', usd: 9_000, specs: { poeBudgetW: 320, powerSupplies: 1 } });
+    const far = deviceOf({ partNumber: 'far', usd: 100, specs: { poeBudgetW: 60, powerSupplies: 1 } });
+    const { relax } = accessOf(recommended(office({ redundancy: { power: true } }), [far, near]));
+    expect(relax?.constraints).toEqual(['PoE budget', 'power supplies']);
+    expect(relax?.sentence).toMatch(
+      /Relax PoE budget by 8 W, and power supplies by 1: Acme near meets all else\./,
+    );
+  });
+
+  it('does not ask to relax what no relaxing helps', () => {
+    const gone = deviceOf({ partNumber: 'gone', endOfSale: '2020-01-01' });
+    const weak = deviceOf({
+      partNumber: 'weak',
+      specs: { poeBudgetW: 100, ports: parsePorts('24x1G-T at') },
+    });
+    const { relax } = accessOf(recommended(office(), [gone, weak]));
+    expect(relax?.constraints).not.toContain('life cycle');
+    expect(relax?.sentence).toContain('ports by 18 copper ports of 1 Gbit/s');
+  });
+
   it('says nothing where there is no device of the kind at all', () => {
     const { choice, relax } = accessOf(recommended(office(), []));
     expect({ choice, relax }).toEqual({ choice: null, relax: null });
@@ -183,61 +245,7 @@ describe('where nothing fits', () => {
   });
 });
 
-describe('any recommendation', () => {
-  const horizonOf = (years: number) => ({ today, until: `${2026 + years}-03-31` });
-
-  it('never breaks a hard demand, is the same twice, and stays within any budget', () => {
-    fc.assert(
-      fc.property(
-        anyRequirements(),
-        fc.array(anySwitch(), { maxLength: 40 }),
-        fc.option(fc.integer({ min: 1_000, max: 2_000_000 }), { nil: undefined }),
-        (asked, switches, amount) => {
-          const budget = amount === undefined ? {} : { budget: { amount, currency: 'USD' } };
-          const requirements = { ...asked, ...budget };
-          const devices = [...catalogue, ...switches];
-          const found = recommended(requirements, devices);
-          for (const { choice, alternatives, demands } of found.roles) {
-            for (const { device } of choice === null ? [] : [choice, ...alternatives]) {
-              expect(failuresOf(device, demands, horizonOf(asked.growth.years))).toEqual([]);
-            }
-          }
-          if (amount !== undefined) expect(found.cost).toBeLessThanOrEqual(amount);
-          expect(recommended(structuredClone(requirements), devices)).toEqual(found);
-        },
-      ),
-      { numRuns: 30 },
-    );
-  });
-
-  it('never puts a device first that is dearer than another and no better in anything', () => {
-    fc.assert(
-      fc.property(
-        anyRequirements(),
-        fc.integer({ min: 1, max: 30_000 }),
-        fc.boolean(),
-        fc.boolean(),
-        (requirements, more, isThirsty, isOlder) => {
-          const dearer = catalogue.map((device): Device => {
-            const { price, specs, releaseYear = 2020 } = device;
-            return {
-              ...device,
-              id: catalogueId('dearer', device.partNumber),
-              partNumber: `${device.partNumber}-dearer`,
-              ...(price === undefined ? {} : { price: { ...price, amount: price.amount + more } }),
-              specs: { ...specs, drawW: (specs.drawW ?? 0) + (isThirsty ? 10 : 0) },
-              releaseYear: releaseYear - (isOlder ? 1 : 0),
-            };
-          });
-          for (const { choice } of recommended(requirements, [...dearer, ...catalogue]).roles) {
-            expect(choice?.device.partNumber ?? '').not.toMatch(/-dearer$/);
-          }
-        },
-      ),
-      { numRuns: 20 },
-    );
-  });
-
+describe('the order of what fits', () => {
   it('never pays more for fewer ports, although over-sizing is punished', () => {
     const large = deviceOf({
       partNumber: 'large',

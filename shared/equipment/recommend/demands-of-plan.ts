@@ -59,9 +59,9 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
 function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
   const isAccess = node.layer !== 'core' && node.layer !== 'distribution';
   const uses = links.map((link): PortUse => {
-    const { other, edge, ports: count } = link;
+    const { other, ports: count } = link;
     const toEdge = other.type === 'router' || other.type === 'firewall';
-    const medium = toEdge ? 'either' : edge.medium === 'copper' ? 'copper' : 'fibre';
+    const medium = toEdge ? 'either' : mediumOf(link);
     return {
       what: isAccess && ['edge', 'core', 'distribution'].includes(other.layer) ? 'uplinks' : 'ports',
       ports: count,
@@ -116,8 +116,8 @@ function serverDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
     (link): PortUse => ({
       ...fixed,
       ports: Math.max(1, Math.ceil(portsAtSwitch(link) / node.quantity)),
-      speedMbps: portSpeedFor(link.mbps),
-      medium: 'either',
+      speedMbps: portSpeedFor(link.mbps, mediumOf(link)),
+      medium: mediumOf(link),
     }),
   );
   return { ports: portDemands(uses, plan.growth), ...supplies(plan) };
@@ -143,6 +143,10 @@ function mostUserPorts({ ports }: TopologyNode): number {
     ? Number.POSITIVE_INFINITY
     : Math.max(ports.total - assumptions.uplinkPorts, ports.used);
 }
+
+/** The same at both ends of a link. */
+const mediumOf = ({ edge }: PlanLink): PortDemand['medium'] =>
+  edge.medium === 'copper' ? 'copper' : 'fibre';
 
 const isRadio = ({ edge }: PlanLink): boolean => edge.type === 'wireless';
 

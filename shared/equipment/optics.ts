@@ -1,0 +1,125 @@
+import type { Graph, TopologyEdge } from '../contract/topology.ts';
+import { rateName } from './port-notation.ts';
+import { cablesOf } from './recommend/plan-links.ts';
+import { portSpeedFor } from './recommend/port-uses.ts';
+
+/** Transceivers of one kind that a plan's fibre links need, two for each cable. */
+export interface OpticsLine {
+  /** Such as `10GBASE-SR`; undefined where the plan does not say how long the links are, or no standard goes so far. */
+  readonly standard: string | undefined;
+  readonly speedMbps: number;
+  /** How far it goes and on which fibre, in words. */
+  readonly reach: string;
+  readonly quantity: number;
+}
+
+export interface PlanOptics {
+  /** The slowest first, then the shortest reach first. */
+  readonly lines: readonly OpticsLine[];
+  /** What was not counted, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Transceivers of the fibre links between switches and to servers. Circuits are left out, since their provider says
+ * what they end on, and so are the links of routers and firewalls, which may end on copper: both are told in notes.
+ */
+export function opticsOfPlan(graph: Graph): PlanOptics {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const lines = new Map<string, OpticsLine>();
+  let circuits = 0;
+  let edgeCables = 0;
+  for (const edge of graph.edges) {
+    const [source, target] = [nodes.get(edge.source), nodes.get(edge.target)];
+    if (edge.medium !== 'fibre' || source === undefined || target === undefined) continue;
+    const cables = cablesOf(edge, source, target);
+    if (edge.type === 'wan') circuits += 1;
+    else if ([source, target].some(({ type }) => type === 'router' || type === 'firewall')) {
+      edgeCables += cables;
+    } else {
+      const kind = kindOf(edge);
+      const key = `${kind.speedMbps} ${kind.standard} ${kind.reach}`;
+      lines.set(key, { ...kind, quantity: (lines.get(key)?.quantity ?? 0) + 2 * cables });
+    }
+  }
+  return {
+    lines: [...lines.values()].sort((a, b) => a.speedMbps - b.speedMbps || orderOf(a) - orderOf(b)),
+    notes: [
+      ...(circuits === 0
+        ? []
+        : [
+            `The transceivers of ${counted(circuits, 'circuit')} are not counted: the provider says what ${circuits === 1 ? 'it ends' : 'they end'} on.`,
+          ]),
+      ...(edgeCables === 0
+        ? []
+        : [
+            `The transceivers of ${counted(edgeCables, 'link')} of routers and firewalls are not counted: ${edgeCables === 1 ? 'it ends' : 'they end'} on copper or fibre as the chosen devices do.`,
+          ]),
+    ],
+  };
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+type Kind = Omit<OpticsLine, 'quantity'>;
+
+interface Optic {
+  readonly speedMbps: number;
+  readonly standard: string;
+  readonly reaches: readonly { readonly metres: number; readonly fibre: string }[];
+}
+
+const multimode = (om3: number, om4: number) => [
+  { metres: om3, fibre: 'OM3 or OM4' },
+  { metres: om4, fibre: 'OM4' },
+];
+const singleMode = (metres: number) => [{ metres, fibre: 'single-mode' }];
+
+/** IEEE 802.3, the clause behind each: the shortest reach first within a speed. */
+const optics: readonly Optic[] = [
+  { speedMbps: 1_000, standard: '1000BASE-SX', reaches: multimode(550, 550) }, // 38
+  { speedMbps: 1_000, standard: '1000BASE-LX10', reaches: singleMode(10_000) }, // 59
+  { speedMbps: 10_000, standard: '10GBASE-SR', reaches: multimode(300, 400) }, // 52
+  { speedMbps: 10_000, standard: '10GBASE-LR', reaches: singleMode(10_000) }, // 52
+  { speedMbps: 10_000, standard: '10GBASE-ER', reaches: singleMode(30_000) }, // 52
+  { speedMbps: 25_000, standard: '25GBASE-SR', reaches: multimode(70, 100) }, // 112
+  { speedMbps: 25_000, standard: '25GBASE-LR', reaches: singleMode(10_000) }, // 114
+  { speedMbps: 25_000, standard: '25GBASE-ER', reaches: singleMode(30_000) }, // 114
+  { speedMbps: 40_000, standard: '40GBASE-SR4', reaches: multimode(100, 150) }, // 86
+  { speedMbps: 40_000, standard: '40GBASE-LR4', reaches: singleMode(10_000) }, // 87
+  { speedMbps: 40_000, standard: '40GBASE-ER4', reaches: singleMode(30_000) }, // 87
+  { speedMbps: 100_000, standard: '100GBASE-SR4', reaches: multimode(70, 100) }, // 95
+  { speedMbps: 100_000, standard: '100GBASE-LR4', reaches: singleMode(10_000) }, // 88
+  { speedMbps: 100_000, standard: '100GBASE-ER4', reaches: singleMode(30_000) }, // 88
+  { speedMbps: 400_000, standard: '400GBASE-SR8', reaches: multimode(70, 100) }, // 138
+  { speedMbps: 400_000, standard: '400GBASE-DR4', reaches: singleMode(500) }, // 124
+  { speedMbps: 400_000, standard: '400GBASE-LR8', reaches: singleMode(10_000) }, // 122
+];
+
+function kindOf({ bandwidthMbps = 1_000, lengthM }: TopologyEdge): Kind {
+  const speedMbps = portSpeedFor(bandwidthMbps, 'fibre');
+  if (lengthM === undefined) {
+    return { standard: undefined, speedMbps, reach: `${rateName(speedMbps)}, length not known` };
+  }
+  for (const { standard, reaches } of optics.filter((optic) => optic.speedMbps === speedMbps)) {
+    const reach = reaches.find(({ metres }) => metres >= lengthM);
+    if (reach !== undefined) {
+      return {
+        standard,
+        speedMbps,
+        reach: `up to ${reach.metres.toLocaleString('en-GB')} m on ${reach.fibre}`,
+      };
+    }
+  }
+  const length = Math.ceil(lengthM).toLocaleString('en-GB');
+  return {
+    standard: undefined,
+    speedMbps,
+    reach: `${rateName(speedMbps)}, ${length} m: beyond the standards`,
+  };
+}
+
+const orderOf = ({ standard }: Kind): number => {
+  const at = optics.findIndex((optic) => optic.standard === standard);
+  return at < 0 ? optics.length : at;
+};
