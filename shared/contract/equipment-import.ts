@@ -11,7 +11,12 @@ export const importLimits = { files: 1_000, devices: 1_000, bytes: 5_000_000 } a
 export const EquipmentImport = z.strictObject({
   format: z.enum(['netbox-yaml', 'csv']),
   files: list(
-    z.strictObject({ name: line(300), text: z.string().max(importLimits.bytes) }),
+    z.strictObject({
+      name: line(300),
+      text: z.string().max(importLimits.bytes),
+      /** What the device types of this file are, whatever they look like. */
+      category: z.enum(categories).optional(),
+    }),
     importLimits.files,
   ).min(1, 'must have at least one entry'),
   /** For device types, which do not say what they are for: taken where the ports leave it open. */
@@ -26,7 +31,7 @@ export const ImportRow = z.strictObject({
   file: z.string(),
   /** The row of a CSV file, its head being 1; the document of a YAML file, counted from 1. */
   row: z.int().min(1),
-  /** Absent where the row could not be read. */
+  /** Absent where the row could not be read; its category is provisional where that is a problem. */
   device: DeviceDraft.optional(),
   /** Why it is not created; none where it is. */
   problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),

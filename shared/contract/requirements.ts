@@ -9,6 +9,7 @@ const Name = name(100);
 /** An IPv4 block such as `10.20.0.0/16`. */
 export const Ipv4Cidr = z.cidrv4('must be an IPv4 block such as 10.20.0.0/16');
 
+export const wanKinds = ['internet-vpn', 'mpls', 'leased-line'] as const;
 export const siteKinds = ['headquarters', 'branch', 'datacentre'] as const;
 
 /** What one site must serve. Counts are of people or devices today; growth comes on top. */
@@ -25,6 +26,8 @@ export const Site = z.strictObject({
   printers: count(10_000),
   servers: count(10_000),
   guests: count(100_000),
+  /** Servers among them that the internet reaches; they stand in a zone of their own. */
+  publicServers: count(10_000),
   /** Bandwidth of the site's WAN link in Mbit/s; 0 lets the sizing choose. */
   wanMbps: mbps.default(0),
 });
@@ -44,6 +47,11 @@ const Bandwidth = z.strictObject({
   upload: mbps.default(0),
   download: mbps.default(0),
   symmetric: z.boolean().default(false),
+});
+
+const Wan = z.strictObject({
+  /** How the sites are joined: tunnels over the internet, a provider's MPLS network, or lines of their own. */
+  kind: z.enum(wanKinds).default('internet-vpn'),
 });
 
 const Services = z.strictObject({
@@ -96,6 +104,7 @@ export const Requirements = z.strictObject({
   sites: list(Site, 500, 'must have at most 500 sites').default([]),
   segments: list(Segment, 200, 'must have at most 200 segments').default([]),
   bandwidth: Bandwidth.prefault({}),
+  wan: Wan.prefault({}),
   services: Services.prefault({}),
   ipScheme: IpScheme.prefault({}),
   securityRequirements: SecurityRequirements.prefault({}),

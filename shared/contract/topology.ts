@@ -20,6 +20,8 @@ export const nodeTypes = [
   'internet',
 ] as const;
 export const edgeTypes = ['trunk', 'lan', 'wan', 'wireless'] as const;
+/** Ways to buy a wide-area link; `internet` is the access itself. */
+export const wanServices = ['internet', 'internet-vpn', 'mpls', 'leased-line'] as const;
 /** From the provider down to the people. */
 export const layers = ['internet', 'edge', 'core', 'distribution', 'access', 'endpoint'] as const;
 
@@ -31,6 +33,8 @@ export const Because = z.strictObject({
   rule: z.string().max(200),
   inputs: namedValues(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()]), 50),
   arithmetic: z.string().max(500),
+  /** The requirements that it serves, as they stand in the design: `requirements.sites[0].phones`. */
+  serves: list(z.string().max(120), 100).optional(),
 });
 export type Because = z.output<typeof Because>;
 
@@ -47,6 +51,18 @@ export const TopologyNode = z.strictObject({
   floor: z.int().min(1).max(200).optional(),
   position: Position.optional(),
   equipmentId: Id.optional(),
+  /** The device that `equipmentId` names, as it was when it was chosen: the plan can be read without the catalogue. */
+  model: z
+    .strictObject({
+      manufacturer: z.string().max(60),
+      model: z.string().max(100),
+      partNumber: z.string().max(60),
+    })
+    .optional(),
+  /** In a network that exists already: what becomes of it. */
+  status: z.enum(['new', 'kept', 'replaced']).optional(),
+  /** Planning again leaves it as it is. */
+  locked: z.boolean().optional(),
   /** How many of it this node stands for; people and devices are drawn as one node a group. */
   quantity: z.int().min(1).max(1_000_000),
   /** Addresses with their prefix length, the management or loopback address first. */
@@ -72,20 +88,56 @@ export const TopologyEdge = z.strictObject({
   subnet: z.string().max(50).optional(),
   medium: z.enum(['copper', 'fibre', 'radio']).optional(),
   lengthM: z.number().min(0).max(10_000_000).optional(),
+  /** What is laid: `Cat6A U/FTP`, `OM4 LC duplex`, `OS2 LC duplex`. */
+  cable: z.string().max(60).optional(),
+  /** Transceivers by IEEE 802.3 name (`10GBASE-SR`), one for each port of that end; absent where a port has none. */
+  optics: z
+    .strictObject({ source: z.string().max(30).optional(), target: z.string().max(30).optional() })
+    .optional(),
+  /** How a wide-area link is bought. */
+  service: z.enum(wanServices).optional(),
+  /** Ports that act as one: the name of the aggregate at both ends. */
+  aggregate: z.string().max(50).optional(),
+  locked: z.boolean().optional(),
   because: Because.optional(),
 });
 export type TopologyEdge = z.output<typeof TopologyEdge>;
+
+export const subnetPurposes = [
+  'management',
+  'data',
+  'voice',
+  'guest',
+  'iot',
+  'server',
+  'dmz',
+  'transit',
+  'loopback',
+  'site',
+] as const;
 
 /** One row of the addressing plan. */
 export const Subnet = z.strictObject({
   id: ElementId,
   site: z.string().max(100),
   name: z.string().max(100),
-  purpose: z.enum(['management', 'data', 'voice', 'guest', 'iot', 'server', 'transit', 'loopback', 'site']),
+  purpose: z.enum(subnetPurposes),
   vlan: z.int().min(1).max(4094).optional(),
   cidr: z.cidrv4(),
   gateway: z.ipv4().optional(),
   dhcp: z.strictObject({ from: z.ipv4(), to: z.ipv4() }).optional(),
+  /** First-hop redundancy (VRRP, RFC 5798): the gateway is shared by the members, the first one its owner. */
+  firstHop: z
+    .strictObject({
+      group: z.int().min(1).max(255),
+      members: list(
+        z.strictObject({ node: ElementId, address: z.ipv4(), priority: z.int().min(1).max(254) }),
+        4,
+      ),
+    })
+    .optional(),
+  ipv6: z.cidrv6().optional(),
+  gatewayIpv6: z.ipv6().optional(),
   /** Hosts that it must hold, growth included. */
   hosts: z.int().min(0),
   because: Because.optional(),

@@ -24,6 +24,8 @@ export const assumptions = {
   /** Most Gbit/s of ports below for one of uplinks: access upwards, distribution to core. Guidance. */
   accessOversubscription: 20,
   distributionOversubscription: 4,
+  /** Of server ports for one of uplinks: a data-centre leaf. Guidance. */
+  serverOversubscription: 3,
   /** Links between the two of a pair: a bundle survives a transceiver. Guidance. */
   peerLinks: 2,
   /** Servers that need no switch of their own. Default. */

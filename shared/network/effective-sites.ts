@@ -51,6 +51,7 @@ function singleSite(requirements: Requirements): Site {
     printers: 0,
     servers: 0,
     guests: 0,
+    publicServers: 0,
     wanMbps: 0,
   };
 }

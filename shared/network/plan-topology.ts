@@ -33,7 +33,12 @@ export function planTopology(requirements: Requirements): Graph {
   const sized = sites.map((site, index) =>
     sizeSite(
       site,
-      { field: siteField(requirements, index), code: codes[index] ?? `S${index + 1}`, isHub: index === hub },
+      {
+        field: siteField(requirements, index),
+        code: codes[index] ?? `S${index + 1}`,
+        isHub: index === hub,
+        index,
+      },
       requirements,
     ),
   );
@@ -41,7 +46,9 @@ export function planTopology(requirements: Requirements): Graph {
   const rate = internetRate(requirements, sites);
   const staff = sites.reduce((sum, site) => sum + staffOf(site), 0);
   const segments = dataSegments(requirements, staff);
-  const circuits = sites.map((site, index) => (index === hub ? rate : wanRate(requirements, site)).mbps);
+  const circuits = sites.map(
+    (site, index) => (index === hub ? rate : wanRate(requirements, site, index)).mbps,
+  );
   const allCircuits = circuits.reduce((sum, mbps) => sum + mbps, 0);
   const contexts = sized.map((site, index) => {
     const circuitsMbps = index === hub ? allCircuits : (circuits[index] ?? 0);
@@ -85,5 +92,5 @@ function drawSite(context: SiteContext, internet: LinkRate): Joined {
   const backbone = drawBackbone(context, edge.inner);
   drawServers(context, backbone.cores);
   drawAccessLayer(context, backbone.uplinksOfBlock);
-  return { site: sized.site, ...edge };
+  return { site: sized.site, index: sized.index, ...edge };
 }

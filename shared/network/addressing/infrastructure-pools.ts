@@ -30,6 +30,7 @@ function poolRow(id: string, name: string, block: Block, addresses: number): Sub
       rule: 'Loopbacks and point-to-point links have pools apart from the sites',
       inputs: { addresses },
       arithmetic: `${addresses} addresses fit into ${sizeOf(block.prefix)}: a /${block.prefix}`,
+      serves: ['requirements.ipScheme.private'],
     },
   };
 }

@@ -11,7 +11,7 @@ export const vlanPrefix = (hosts: number): number => prefixFor(hosts + assumptio
 
 /** Cuts one site's block into its VLANs, largest first, and addresses its gateways, managed devices and servers. */
 export function assignSite(context: SiteContext, block: Block): Subnet[] {
-  const { sized, vlans } = context;
+  const { vlans } = context;
   const blocks = cutBlocks(
     block.first,
     vlans.map((vlan) => vlanPrefix(vlan.hosts)),
@@ -19,10 +19,7 @@ export function assignSite(context: SiteContext, block: Block): Subnet[] {
   const cut = vlans.map((vlan, index) => ({ vlan, block: blocks[index] ?? block }));
   for (const { vlan, block: own } of cut) addGateways(context.gateways.get(vlan.zone) ?? [], own);
   assignFixed(context, new Map(cut.map(({ vlan, block: own }) => [vlan, own])));
-  return [
-    siteRow(context, block),
-    ...cut.map(({ vlan, block: own }) => vlanRow(sized.site.name, sized.code, vlan, own)),
-  ];
+  return [siteRow(context, block), ...cut.map(({ vlan, block: own }) => vlanRow(context, vlan, own))];
 }
 
 function siteRow({ sized, vlans }: SiteContext, block: Block): Subnet {
@@ -38,11 +35,15 @@ function siteRow({ sized, vlans }: SiteContext, block: Block): Subnet {
       rule: 'One summarisable block a site: the power of two that holds its VLANs',
       inputs: { site: sized.site.name, vlans: vlans.length, hosts },
       arithmetic: `${vlans.length} VLANs, largest first, fit into ${sizeOf(block.prefix)} addresses: a /${block.prefix}`,
+      serves: ['requirements.ipScheme.private'],
     },
   };
 }
 
-function vlanRow(site: string, code: string, vlan: PlannedVlan, block: Block): Subnet {
+function vlanRow({ sized, requirements }: SiteContext, vlan: PlannedVlan, block: Block): Subnet {
+  const { code } = sized;
+  const site = sized.site.name;
+  const servesDhcp = requirements.services.network.includes('dhcp');
   const hasDhcp = ['data', 'voice', 'guest', 'iot'].includes(vlan.purpose);
   const from = block.first + 1 + assumptions.reservedAddresses;
   const { because } = vlan;
@@ -59,6 +60,10 @@ function vlanRow(site: string, code: string, vlan: PlannedVlan, block: Block): S
     because: {
       ...because,
       arithmetic: `${because.arithmetic}; ${vlan.hosts} hosts + ${assumptions.reservedAddresses} kept back ≤ ${sizeOf(block.prefix) - 2} usable of a /${block.prefix}`,
+      serves: [
+        ...(because.serves ?? []),
+        ...(hasDhcp && servesDhcp ? ['requirements.services.network.dhcp'] : []),
+      ],
     },
   };
 }

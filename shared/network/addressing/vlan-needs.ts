@@ -1,6 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import { assumptions } from '../assumptions.ts';
+import { everythingAt, groupStated, statedAt } from '../serves.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import type { DataSegment } from './data-segments.ts';
@@ -18,13 +19,15 @@ export interface VlanNeed {
   readonly atCore: number;
   /** Only hosts on cables, or only those on radio, where these two are apart. */
   readonly access?: 'wired' | 'wireless';
+  /** The requirements that it is for. */
+  readonly serves: readonly string[];
   /** How it parts first where it outgrows a subnet. */
   readonly parts?: readonly VlanNeed[];
 }
 
 /** What a site needs: management, servers, voice, IoT, guests, and one network for each data segment. */
 export function vlanNeeds(
-  { site, servers }: SizedSite,
+  { site, servers, index }: SizedSite,
   requirements: Requirements,
   segments: readonly DataSegment[],
 ): readonly VlanNeed[] {
@@ -38,6 +41,7 @@ export function vlanNeeds(
       counted: 'switches and access points',
       inCloset: management,
       atCore: servers.switches,
+      serves: everythingAt(requirements, index, site),
     },
     {
       name: 'Servers',
@@ -46,8 +50,17 @@ export function vlanNeeds(
       counted: 'servers',
       inCloset: none,
       atCore: site.servers,
+      serves: [statedAt(requirements, index, 'servers')],
     },
-    { name: 'Voice', purpose: 'voice', range: 2, counted: 'phones', inCloset: (c) => c.phones, atCore: 0 },
+    {
+      name: 'Voice',
+      purpose: 'voice',
+      range: 2,
+      counted: 'phones',
+      inCloset: (c) => c.phones,
+      atCore: 0,
+      serves: [statedAt(requirements, index, 'phones')],
+    },
     {
       name: nameOf(requirements, 'iot') ?? 'IoT',
       purpose: 'iot',
@@ -55,6 +68,7 @@ export function vlanNeeds(
       counted: 'cameras and IoT devices',
       inCloset: (closet) => closet.cameras,
       atCore: 0,
+      serves: groupStated(requirements, index, 'cameras'),
     },
     {
       name: nameOf(requirements, 'guest') ?? 'Guests',
@@ -63,17 +77,25 @@ export function vlanNeeds(
       counted: `devices (guests × ${perPerson})`,
       inCloset: (closet) => closet.guests * perPerson,
       atCore: 0,
+      serves: groupStated(requirements, index, 'guests'),
     },
-    ...segments.map(dataNeed),
+    ...segments.map((segment, range) =>
+      dataNeed(segment, range, [
+        ...segment.fields,
+        ...(['wiredUsers', 'wirelessUsers', 'printers'] as const).map((what) =>
+          statedAt(requirements, index, what),
+        ),
+      ]),
+    ),
   ];
 }
 
 const perPerson = assumptions.devicesPerWirelessPerson;
 
 /** Staff of a segment: one network while it fits into one, else cables and radio apart. */
-function dataNeed({ name, share }: DataSegment, index: number): VlanNeed {
+function dataNeed({ name, share }: DataSegment, index: number, serves: readonly string[]): VlanNeed {
   const part = share < 1 ? `, ${Number((share * 100).toFixed(1))} % of them` : '';
-  const shared = { purpose: 'data', range: 5 + index, atCore: 0 } as const;
+  const shared = { purpose: 'data', range: 5 + index, atCore: 0, serves } as const;
   const wired = (closet: Closet) => (closet.wiredUsers + closet.printers) * share;
   const wireless = (closet: Closet) => closet.wirelessUsers * perPerson * share;
   const short = name.slice(0, 70);

@@ -90,6 +90,7 @@ function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, number
     rule: 'One VLAN is one subnet, at most a /24, never across a distribution block',
     inputs: { hosts: today, growthFactor: factor },
     arithmetic: `${today} ${need.counted} × ${factor} = ${grown}${pieces}`,
+    serves: [...need.serves],
   };
   return Array.from({ length: count }, (_, index) => ({
     id: numbers(need.range),

@@ -2,6 +2,7 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import type { Because } from '../../contract/topology.ts';
 import { assumptions } from '../assumptions.ts';
 import { staffOf } from '../effective-sites.ts';
+import { everythingAt, internetStated, statedAt } from '../serves.ts';
 import { growthFactor } from './size-site.ts';
 
 export interface LinkRate {
@@ -13,19 +14,43 @@ export interface LinkRate {
 export function internetRate(requirements: Requirements, sites: readonly Site[]): LinkRate {
   const stated = Math.max(requirements.bandwidth.download, requirements.bandwidth.upload);
   const people = sites.reduce((sum, site) => sum + staffOf(site) + site.guests, 0);
-  return rate('Internet access by people at the busy hour', stated, people, requirements);
+  return rate(
+    'Internet access by people at the busy hour',
+    stated,
+    people,
+    requirements,
+    internetStated(requirements),
+  );
 }
 
 /** WAN link of one site in Mbit/s: as stated, else from the number of people. */
-export function wanRate(requirements: Requirements, site: Site): LinkRate {
-  return rate('WAN link by people at the busy hour', site.wanMbps, staffOf(site) + site.guests, requirements);
+export function wanRate(requirements: Requirements, site: Site, index: number): LinkRate {
+  const serves = [statedAt(requirements, index, 'wanMbps'), ...everythingAt(requirements, index, site)];
+  return rate(
+    'WAN link by people at the busy hour',
+    site.wanMbps,
+    staffOf(site) + site.guests,
+    requirements,
+    serves,
+  );
 }
 
-function rate(rule: string, stated: number, people: number, requirements: Requirements): LinkRate {
+function rate(
+  rule: string,
+  stated: number,
+  people: number,
+  requirements: Requirements,
+  serves: string[],
+): LinkRate {
   if (stated > 0) {
     return {
       mbps: stated,
-      because: { rule, inputs: { stated }, arithmetic: `${stated} Mbit/s, as the requirements state` },
+      because: {
+        rule,
+        inputs: { stated },
+        arithmetic: `${stated} Mbit/s, as the requirements state`,
+        serves,
+      },
     };
   }
   const each =
@@ -39,6 +64,7 @@ function rate(rule: string, stated: number, people: number, requirements: Requir
       rule,
       inputs: { people, mbpsPerPerson: each, growthPercent: requirements.growth.percent },
       arithmetic: `${people} people × ${each} Mbit/s × ${Number(growth.toFixed(2))} = ${needed} Mbit/s; next rate on offer ${mbps} Mbit/s`,
+      serves,
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import type { Because } from '../../contract/topology.ts';
 import { assumptions, largeAccessModel } from '../assumptions.ts';
+import { everythingAt } from '../serves.ts';
 import { type Closet, closetsOf } from './closets.ts';
 
 /** How many layers of switches a site has. `flat`: one access switch straight on the edge. */
@@ -12,6 +13,8 @@ export interface SizedSite {
   readonly field: string;
   readonly code: string;
   readonly isHub: boolean;
+  /** Its place among the sites. */
+  readonly index: number;
   readonly closets: readonly Closet[];
   readonly tiers: Tiers;
   /** Closets that share a pair of distribution switches; a single block unless there are three tiers. */
@@ -28,6 +31,7 @@ export interface SiteFrame {
   readonly field: string;
   readonly code: string;
   readonly isHub: boolean;
+  readonly index: number;
 }
 
 /** Sizes one site: access layer per closet, layers above it, edge. Rules: facts of network design, see assumptions. */
@@ -53,7 +57,15 @@ export function sizeSite(site: Site, frame: SiteFrame, requirements: Requirement
     firewalls: firewalled ? (redundancy.internet || redundancy.coreSwitching ? 2 : 1) : 0,
     cores,
     servers: { on, switches: on === 'server switches' ? serverSwitches(site.servers, cores, growth) : 0 },
-    why: { tiers: whyTiers(site, devices, switches, tiers, cores, redundancy.coreSwitching) },
+    why: {
+      tiers: {
+        ...whyTiers(site, devices, switches, tiers, cores, redundancy.coreSwitching),
+        serves: [
+          ...everythingAt(requirements, frame.index, site),
+          ...(redundancy.coreSwitching ? ['requirements.redundancy.coreSwitching'] : []),
+        ],
+      },
+    },
   };
 }
 

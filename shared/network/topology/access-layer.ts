@@ -2,6 +2,7 @@ import type { TopologyNode } from '../../contract/topology.ts';
 import type { PlannedVlan } from '../addressing/vlan-plan.ts';
 import { assumptions, linkMbps } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
+import { everythingAt } from '../serves.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { onlySwitchRate, ratio } from '../sizing/inside-rates.ts';
 import { drawEndpoints } from './endpoints.ts';
@@ -54,6 +55,11 @@ function drawSwitches(
       modelPorts: model.ports,
     },
     arithmetic: closet.why.switches,
+    // Where there is nothing above it, it is the core as well.
+    serves:
+      sized.tiers === 'flat'
+        ? sized.why.tiers.serves
+        : everythingAt(context.requirements, sized.index, sized.site),
   };
   const uplink = {
     type: 'trunk',

@@ -2,12 +2,13 @@ import type { Because, TopologyNode } from '../../contract/topology.ts';
 import type { PlannedVlan } from '../addressing/vlan-plan.ts';
 import { assumptions } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
+import { guestsStated, statedAt } from '../serves.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { nextOnFloor, type SiteContext } from './site-context.ts';
 
 /** The access points of one closet, each a node of its own, numbered through the floor. */
 export function drawAccessPoints(
-  { draft, sized, managed }: SiteContext,
+  { draft, sized, managed, requirements }: SiteContext,
   closet: Closet,
   vlans: readonly PlannedVlan[],
   numbers: Map<number, number>,
@@ -21,6 +22,10 @@ export function drawAccessPoints(
       poeWatts: assumptions.poeWatts.accessPoint,
     },
     arithmetic: closet.why.accessPoints,
+    serves: [
+      ...(closet.wirelessUsers > 0 ? [statedAt(requirements, sized.index, 'wirelessUsers')] : []),
+      ...(closet.guests > 0 ? guestsStated(requirements, sized.index) : []),
+    ],
   };
   return Array.from({ length: closet.accessPoints }, () => {
     const node = draft.node({

@@ -68,6 +68,7 @@ function drawDistribution(
         rule: `Distribution pair for each block of about ${assumptions.switchesPerBlock} access switches`,
         inputs: { site: sized.site.name, block: block + 1, accessSwitches: switches },
         arithmetic: `block ${block + 1} has ${switches} access switches, each with an uplink to both of the pair`,
+        serves: sized.why.tiers.serves,
       },
     }),
   );

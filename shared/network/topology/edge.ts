@@ -1,6 +1,7 @@
 import type { Because, TopologyNode } from '../../contract/topology.ts';
 import { linkMbps } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
+import { edgeStated, everythingAt, internetStated } from '../serves.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
 import type { SiteContext } from './site-context.ts';
 
@@ -54,6 +55,7 @@ export function drawInternet(context: SiteContext, routers: readonly TopologyNod
     rule: 'Internet access: one provider, two where internet redundancy is asked for',
     inputs: { internetRedundancy: requirements.redundancy.internet },
     arithmetic: `${routers.length} edge router${routers.length > 1 ? 's' : ''} at ${sized.site.name}: ${routers.length} provider${routers.length > 1 ? 's' : ''}`,
+    serves: internetStated(requirements),
   };
   routers.forEach((router, index) => {
     const label = routers.length > 1 ? `Internet provider ${index + 1}` : 'Internet';
@@ -78,6 +80,11 @@ function drawRouters({ draft, sized, requirements }: SiteContext): TopologyNode[
     rule: 'Edge routers: one a site, two where internet redundancy is asked for',
     inputs: { site: sized.site.name, internetRedundancy: requirements.redundancy.internet },
     arithmetic: `${sized.routers} edge router${sized.routers > 1 ? 's, so that no single one cuts the site off' : ''}`,
+    serves: [
+      ...everythingAt(requirements, sized.index, sized.site),
+      ...(sized.routers > 1 ? ['requirements.redundancy.internet'] : []),
+      ...(sized.isHub && sized.firewalls === 0 ? edgeStated(requirements) : []),
+    ],
   };
   return Array.from({ length: sized.routers }, (_, index) =>
     draft.router({
@@ -104,6 +111,7 @@ function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNod
       redundancy: requirements.redundancy.internet || requirements.redundancy.coreSwitching,
     },
     arithmetic: `${sized.firewalls} firewall${sized.firewalls > 1 ? 's' : ''}; all sites reach the internet through ${sized.firewalls > 1 ? 'them' : 'it'}`,
+    serves: edgeStated(requirements),
   };
   return Array.from({ length: sized.firewalls }, (_, index) =>
     draft.router({

@@ -1,6 +1,7 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import type { PlannedVlan } from '../addressing/vlan-plan.ts';
 import { linkMbps } from '../assumptions.ts';
+import { groupStated } from '../serves.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { drawAccessPoints, drawRadio } from './access-points.ts';
 import { type Plug, plugInto } from './access-ports.ts';
@@ -25,9 +26,9 @@ export function drawEndpoints(
     plug(accessPoint, 1, { type: 'trunk', vlans: vlanIds(onRadio, 'management', 'data', 'guest') });
   }
   const listeners = [
-    { kind: 'wireless users', quantity: closet.wirelessUsers, vlans: vlanIds(onRadio, 'data') },
+    { kind: 'wirelessUsers', quantity: closet.wirelessUsers, vlans: vlanIds(onRadio, 'data') },
     { kind: 'guests', quantity: closet.guests, vlans: vlanIds(vlans, 'guest') },
-  ];
+  ] as const;
   for (const { kind, quantity, vlans: carried } of listeners) {
     if (quantity > 0) drawRadio(context, accessPoints, drawGroup(context, closet, kind, quantity), carried);
   }
@@ -35,7 +36,7 @@ export function drawEndpoints(
   const devices = [
     { kind: 'cameras', quantity: closet.cameras, vlans: vlanIds(vlans, 'iot') },
     { kind: 'printers', quantity: closet.printers, vlans: vlanIds(onCable, 'data') },
-  ];
+  ] as const;
   for (const { kind, quantity, vlans: carried } of devices) {
     if (quantity === 0) continue;
     plug(drawGroup(context, closet, kind, quantity), quantity, { type: 'lan', vlans: carried });
@@ -49,7 +50,7 @@ export function drawEndpoints(
 function drawDesks(context: SiteContext, closet: Closet, plug: Plug, vlans: readonly PlannedVlan[]): void {
   const data = vlanIds(vlans, 'data');
   const passedThrough = Math.min(closet.wiredUsers, closet.phones);
-  const wired = closet.wiredUsers > 0 ? drawGroup(context, closet, 'wired users', closet.wiredUsers) : null;
+  const wired = closet.wiredUsers > 0 ? drawGroup(context, closet, 'wiredUsers', closet.wiredUsers) : null;
   if (closet.phones > 0) {
     const phones = drawGroup(context, closet, 'phones', closet.phones);
     const carried = [...vlanIds(vlans, 'voice'), ...(passedThrough > 0 ? data : [])];
@@ -82,12 +83,23 @@ function drawBehindPhones(
   draft.link({ node: phones }, { node: wired }, link);
 }
 
+/** Names of the groups in labels. */
+const kinds = {
+  wiredUsers: 'wired users',
+  wirelessUsers: 'wireless users',
+  phones: 'phones',
+  cameras: 'cameras',
+  printers: 'printers',
+  guests: 'guests',
+} as const;
+
 function drawGroup(
-  { draft, sized }: SiteContext,
+  { draft, sized, requirements }: SiteContext,
   closet: Closet,
-  kind: string,
+  what: keyof typeof kinds,
   quantity: number,
 ): TopologyNode {
+  const kind = kinds[what];
   const zone = closet.closetsOnFloor > 1 ? `F${closet.floor}.${closet.number}` : `F${closet.floor}`;
   const closets = sized.closets.length;
   return draft.node({
@@ -104,6 +116,7 @@ function drawGroup(
         closets > 1
           ? `the site’s ${kind} over ${closets} wiring closets: ${quantity} here`
           : `${quantity} ${kind}, one wiring closet`,
+      serves: groupStated(requirements, sized.index, what),
     },
   });
 }

@@ -1,7 +1,9 @@
-import type { TopologyNode } from '../../contract/topology.ts';
-import { linkMbps } from '../assumptions.ts';
+import type { Because, TopologyNode } from '../../contract/topology.ts';
+import { assumptions, largeAccessModel, linkMbps } from '../assumptions.ts';
 import { spread } from '../effective-sites.ts';
 import { deviceName } from '../naming.ts';
+import { serversStated, statedAt } from '../serves.ts';
+import { ratio } from '../sizing/inside-rates.ts';
 import { inRack } from './edge.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
 
@@ -46,6 +48,7 @@ export function drawServerGroups(context: SiteContext, servers: number, rows = 1
           rule: 'Servers: as stated, the named services first',
           inputs: { site: sized.site.name, servers, services: named.length },
           arithmetic: `${quantity} of ${servers} servers, on the ${sized.servers.on === 'access' ? 'access switch' : sized.servers.on}`,
+          serves: serversStated(requirements, sized.index, serviceOf(kind)),
         },
       });
       context.servers.push(node);
@@ -61,6 +64,9 @@ const serviceNames = {
   email: 'mail server',
   database: 'database server',
 } as const;
+
+const serviceOf = (kind: string): string | undefined =>
+  Object.entries(serviceNames).find(([, name]) => name === kind)?.[0];
 
 /** Each server has one link to every switch of its row: two where there is a pair. */
 function attach({ draft, vlans }: SiteContext, switches: readonly TopologyNode[], group: TopologyNode): void {
@@ -84,12 +90,22 @@ function attach({ draft, vlans }: SiteContext, switches: readonly TopologyNode[]
 }
 
 function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]): TopologyNode[][] {
-  const { draft, sized, managed, vlans } = context;
+  const { draft, sized, managed, vlans, requirements } = context;
   const rows = sized.servers.switches / cores.length;
   const zone = sized.tiers === 'three tiers' ? sized.blocks.length : 0;
   const carried = vlans.filter(
     (vlan) => vlan.zone === zone && ['server', 'management'].includes(vlan.purpose),
   );
+  const { count: uplinks, because } = serverUplinks(cores.length);
+  const link = {
+    ...inRack,
+    type: 'trunk',
+    ...(uplinks > 1 ? { label: `Bundle of ${uplinks} links` } : {}),
+    bandwidthMbps: linkMbps.serverUplink,
+    vlans: vlanIds(carried),
+    lengthM: 10,
+    because,
+  } as const;
   return Array.from({ length: rows }, (_, row) =>
     cores.map((_, side) => {
       const node = draft.node({
@@ -102,28 +118,37 @@ function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]
           rule: 'Server switches: a row for every 46 servers with growth, as wide as the core',
           inputs: { servers: sized.site.servers, coreSwitches: cores.length },
           arithmetic: `${rows} rows of ${cores.length} for ${sized.site.servers} servers`,
+          serves: [statedAt(requirements, sized.index, 'servers')],
         },
       });
       managed.push({ node, vlans: carried });
       for (const core of cores) {
         draft.link(
-          { node: core, port: 'port' },
-          { node, port: 'uplink' },
-          {
-            ...inRack,
-            type: 'trunk',
-            bandwidthMbps: linkMbps.serverUplink,
-            vlans: vlanIds(carried),
-            lengthM: 10,
-            because: {
-              rule: 'Server switches: an uplink to every core switch',
-              inputs: { coreSwitches: cores.length },
-              arithmetic: `46 × 10 Gbit/s of ports / ${cores.length} × ${linkMbps.serverUplink / 1_000} Gbit/s of uplinks`,
-            },
-          },
+          { node: core, port: 'port', count: uplinks },
+          { node, port: 'uplink', count: uplinks },
+          link,
         );
       }
       return node;
     }),
   );
+}
+
+/** Uplinks of a server switch to each core: within the ratio of a leaf with one of them failed. */
+function serverUplinks(cores: number): { readonly count: number; readonly because: Because } {
+  const most = assumptions.serverOversubscription;
+  const down = largeAccessModel.usable * linkMbps.server;
+  const count = Math.ceil((Math.ceil(down / most / linkMbps.serverUplink) + 1) / cores);
+  const up = count * cores;
+  const share = (links: number) => ratio(down / (links * linkMbps.serverUplink));
+  return {
+    count,
+    because: {
+      rule: `Server switches: uplinks to every core switch, at most ${most}:1 with one of them failed`,
+      inputs: { coreSwitches: cores, uplinksToEach: count },
+      arithmetic:
+        `${largeAccessModel.usable} × ${linkMbps.server / 1_000} Gbit/s of ports / ${up} × ${linkMbps.serverUplink / 1_000} Gbit/s ` +
+        `of uplinks = ${share(up)}; ${share(up - 1)} with one failed`,
+    },
+  };
 }

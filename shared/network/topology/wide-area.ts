@@ -7,6 +7,8 @@ import type { NetworkDraft } from './network-draft.ts';
 /** A site with its edge. */
 export interface Joined extends SiteEdge {
   readonly site: Site;
+  /** Its place among the sites. */
+  readonly index: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export function joinSites(
   spokes: readonly Joined[],
 ): void {
   for (const spoke of spokes) {
-    const rate = wanRate(requirements, spoke.site);
+    const rate = wanRate(requirements, spoke.site, spoke.index);
     spoke.routers.forEach((router, index) => {
       const above = hub.inner[index];
       if (above === undefined) return;

@@ -114,6 +114,7 @@ export const purposeLabels: Labels<Subnet['purpose']> = {
   guest: 'Guests',
   iot: 'IoT',
   server: 'Servers',
+  dmz: 'Public servers',
   transit: 'Point to point',
   loopback: 'Loopback',
 };

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { list } from './collections.ts';
+import { Because } from './topology.ts';
+
+const ElementId = z.string().min(1).max(100);
+const AsNumber = z.int().min(1).max(4_294_967_295);
+const mostEntries = 40_000;
+
+/** One OSPF area (RFC 2328): the backbone is 0, each other site one of its own. */
+const OspfArea = z.strictObject({
+  id: z.int().min(0).max(4_294_967_295),
+  site: z.string().max(100),
+  kind: z.enum(['backbone', 'standard', 'totally-stubby']),
+  routers: list(ElementId, 20_000),
+  /** Blocks that are announced into the area by its routers. */
+  networks: list(z.cidrv4(), 20_000),
+  /** What the area's border announces to the backbone in their place. */
+  summary: z.cidrv4().optional(),
+  because: Because,
+});
+
+/** Where a device sends what it knows no better way for. */
+const DefaultRoute = z.strictObject({
+  device: ElementId,
+  /** The device or provider that it goes to. */
+  towards: ElementId,
+  nextHop: z.ipv4().optional(),
+  /** The lower is preferred; a second one stands by. */
+  metric: z.int().min(1).max(255),
+  /** Whether the device announces it to the area. */
+  announced: z.boolean(),
+  because: Because,
+});
+
+/** A session with a provider (RFC 4271). */
+const BgpSession = z.strictObject({
+  device: ElementId,
+  localAs: AsNumber,
+  neighbour: ElementId,
+  /** Absent until the provider names its own. */
+  neighbourAs: AsNumber.optional(),
+  /** Way out and way in: `primary` is preferred for both. */
+  preference: z.enum(['primary', 'backup']),
+  because: Because,
+});
+
+/** Rapid spanning tree (IEEE 802.1w): who is the root of which VLANs. */
+const SpanningTreeBridge = z.strictObject({
+  device: ElementId,
+  role: z.enum(['root', 'secondary-root', 'edge']),
+  /** A multiple of 4,096. */
+  priority: z.int().min(0).max(61_440),
+  vlans: list(z.int().min(1).max(4094), 4094),
+  because: Because,
+});
+
+/** A trunk with the VLANs that it lets through, and where untagged frames go. */
+const Trunk = z.strictObject({
+  edge: ElementId,
+  allowed: list(z.int().min(1).max(4094), 4094),
+  native: z.int().min(1).max(4094),
+});
+
+/** Link aggregation (IEEE 802.1AX). */
+const Aggregate = z.strictObject({
+  name: z.string().max(50),
+  edge: ElementId,
+  members: z.int().min(2).max(64),
+  mode: z.literal('lacp'),
+});
+
+/** Who hands out a subnet's addresses, and who passes the requests on. */
+const DhcpScope = z.strictObject({
+  subnet: ElementId,
+  /** The device or server that holds the scope. */
+  server: ElementId,
+  /** Gateways that relay (RFC 2131); none where the server is in the subnet or is the gateway. */
+  relays: list(ElementId, 4),
+  because: Because,
+});
+
+/** Addresses that leave in disguise (RFC 3022): all inside ones behind the outside, or one for one. */
+const Translation = z.strictObject({
+  device: ElementId,
+  kind: z.enum(['many-to-one', 'one-to-one']),
+  inside: list(z.cidrv4(), 1_000),
+  /** The link to the provider. */
+  outside: ElementId,
+  because: Because,
+});
+
+/** Between two zones: a zone is the purpose of its subnets, the internet, or all of them. */
+export const zones = ['internet', 'management', 'data', 'voice', 'guest', 'iot', 'server', 'dmz'] as const;
+const Zone = z.enum(zones);
+
+/** What one zone may send to another; what no policy allows is dropped. */
+const Policy = z.strictObject({
+  from: Zone,
+  to: Zone,
+  action: z.enum(['allow', 'deny']),
+  /** Services by their common names: `DNS`, `HTTPS`, `SIP`; none for all. */
+  services: list(z.string().max(40), 50),
+  because: Because,
+});
+
+/** How the devices of a plan decide where traffic goes and may go. */
+export const ControlPlane = z.strictObject({
+  ospf: list(OspfArea, 501),
+  defaultRoutes: list(DefaultRoute, mostEntries),
+  bgp: list(BgpSession, 2_000),
+  spanningTree: list(SpanningTreeBridge, mostEntries),
+  trunks: list(Trunk, mostEntries),
+  aggregates: list(Aggregate, mostEntries),
+  dhcp: list(DhcpScope, mostEntries),
+  nat: list(Translation, 2_000),
+  policies: list(Policy, 200),
+});
+export type ControlPlane = z.output<typeof ControlPlane>;

@@ -1,0 +1,69 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph } from '../../contract/topology.ts';
+import type { Device } from '../../equipment/device.ts';
+import { checkBudget } from './budget.ts';
+import { devicesById } from './devices.ts';
+import { type CheckAnswer, type CheckId, type CheckResult, checkTitles } from './finding.ts';
+import { checkFirewallThroughput } from './firewall-throughput.ts';
+import { indexNetwork } from './network-index.ts';
+import { checkOversubscription } from './oversubscription.ts';
+import { checkPoe } from './poe.ts';
+import { checkPorts } from './ports.ts';
+import { checkRackAndPower } from './rack-and-power.ts';
+import { checkRedundancy } from './redundancy.ts';
+import { checkSubnets } from './subnets.ts';
+import { checkTraceability } from './traceability.ts';
+import { checkUniqueness } from './uniqueness.ts';
+
+export interface CheckInput {
+  readonly graph: Graph;
+  readonly requirements: Requirements;
+  /** Models that nodes name by `equipmentId`. */
+  readonly devices: readonly Device[];
+}
+
+/** Holds a network, planned or drawn by hand, to all ten checks; in the order of `checkTitles`. Pure. */
+export function checkNetwork({ graph, requirements, devices }: CheckInput): CheckResult[] {
+  const index = indexNetwork(graph);
+  const deviceOf = devicesById(devices);
+  const answers: Readonly<Record<CheckId, () => CheckAnswer>> = {
+    redundancy: () => checkRedundancy(index, requirements),
+    ports: () => checkPorts(index, deviceOf),
+    poe: () => checkPoe(index, deviceOf),
+    oversubscription: () => checkOversubscription(index),
+    subnets: () => checkSubnets(index),
+    uniqueness: () => checkUniqueness(index),
+    'firewall-throughput': () => checkFirewallThroughput(index, requirements, deviceOf),
+    'rack-and-power': () => checkRackAndPower(index, requirements, deviceOf),
+    budget: () => checkBudget(index, requirements, deviceOf),
+    traceability: () => checkTraceability(index, requirements),
+  };
+  return checkIds.map((id) => resultOf(id, answers[id]()));
+}
+
+const checkIds: readonly CheckId[] = [
+  'redundancy',
+  'ports',
+  'poe',
+  'oversubscription',
+  'subnets',
+  'uniqueness',
+  'firewall-throughput',
+  'rack-and-power',
+  'budget',
+  'traceability',
+];
+
+/** Whether a note alone means that there was nothing to judge: these need the models of the devices. */
+const needsModels: ReadonlySet<CheckId> = new Set(['poe', 'firewall-throughput', 'rack-and-power', 'budget']);
+
+function resultOf(id: CheckId, { findings, note }: CheckAnswer): CheckResult {
+  const outcome = findings.some(({ severity }) => severity === 'failure')
+    ? 'failure'
+    : findings.length > 0
+      ? 'warning'
+      : note !== undefined && needsModels.has(id)
+        ? 'not checked'
+        : 'pass';
+  return { id, title: checkTitles[id], outcome, findings, ...(note !== undefined && { note }) };
+}

@@ -1,0 +1,11 @@
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { Device } from '../../equipment/device.ts';
+
+/** The model of a node, where one was chosen and is known. */
+export type DeviceOf = (node: TopologyNode) => Device | undefined;
+
+/** Looks models up by the node's `equipmentId`. */
+export function devicesById(devices: readonly Device[]): DeviceOf {
+  const byId = new Map(devices.map((device) => [device.id, device]));
+  return ({ equipmentId }) => (equipmentId === undefined ? undefined : byId.get(equipmentId));
+}

@@ -1,0 +1,52 @@
+import type { TopologyChanges } from '../../contract/topology.ts';
+
+/** The ten checks of a network, in the order in which they are told. Source: facts of network design. */
+export const checkTitles = {
+  redundancy: 'No single point of failure where redundancy is asked for',
+  ports: 'Every link ends on a free, compatible port',
+  poe: 'Power over Ethernet suffices',
+  oversubscription: 'Uplinks carry what comes from below',
+  subnets: 'Subnets do not overlap and hold their hosts',
+  uniqueness: 'VLANs, names and addresses are unique',
+  'firewall-throughput': 'Firewalls inspect as fast as their circuits',
+  'rack-and-power': 'Rack units and power supplies fit',
+  budget: 'The cost is within the budget',
+  traceability: 'Every requirement is served',
+} as const;
+
+export type CheckId = keyof typeof checkTitles;
+
+/** A repair that can be applied to the topology as it stands. */
+export interface Fix {
+  /** What it does, as words on a button. */
+  readonly label: string;
+  readonly changes: TopologyChanges;
+}
+
+/** One thing that a check found. */
+export interface Finding {
+  readonly severity: 'warning' | 'failure';
+  /** Ids of the nodes, links or subnets that it is about, the first one the most. */
+  readonly elements: readonly string[];
+  /** What is wrong, with the figures. */
+  readonly sentence: string;
+  readonly fix?: Fix;
+}
+
+/** How a check came out. `not checked`: what it needs is not known, as `note` says. */
+export interface CheckResult {
+  readonly id: CheckId;
+  readonly title: string;
+  readonly outcome: 'pass' | 'warning' | 'failure' | 'not checked';
+  readonly findings: readonly Finding[];
+  readonly note?: string;
+}
+
+/** What one check answers: findings, or why it could not look. */
+export interface CheckAnswer {
+  readonly findings: readonly Finding[];
+  /** Parts that could not be judged; alone it makes the check "not checked". */
+  readonly note?: string;
+}
+
+export const noChanges = { added: [], changed: [], removed: [] } as const;

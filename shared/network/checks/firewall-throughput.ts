@@ -1,0 +1,77 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { DeviceOf } from './devices.ts';
+import type { CheckAnswer, Finding } from './finding.ts';
+import { type NetworkIndex, rateOf } from './network-index.ts';
+
+/**
+ * A firewall inspects at least what the internet access behind it and the circuits that end on it bring together. Each
+ * of a pair must do so alone, since the other one may be the one that failed.
+ */
+export function checkFirewallThroughput(
+  index: NetworkIndex,
+  { securityRequirements }: Requirements,
+  deviceOf: DeviceOf,
+): CheckAnswer {
+  const firewalls = index.graph.nodes.filter(({ type }) => type === 'firewall');
+  const unknown = firewalls.filter((node) => deviceOf(node) === undefined);
+  const inspects =
+    securityRequirements.firewall !== 'basic' ||
+    securityRequirements.ips ||
+    securityRequirements.contentFiltering;
+  return {
+    findings: firewalls.flatMap((node) => judge(node, index, deviceOf, inspects)),
+    ...(unknown.length > 0 && { note: `${labels(unknown)}: no model chosen yet.` }),
+  };
+}
+
+function judge(node: TopologyNode, index: NetworkIndex, deviceOf: DeviceOf, inspects: boolean): Finding[] {
+  const device = deviceOf(node);
+  if (device === undefined) return [];
+  const { inspectionMbps, firewallMbps } = device.specs;
+  const own = inspects ? inspectionMbps : (firewallMbps ?? inspectionMbps);
+  const circuits = circuitsOf(node, index);
+  const needed = circuits.reduce((sum, mbps) => sum + mbps, 0);
+  const model = `${device.manufacturer} ${device.model}`;
+  const how = inspects ? 'with inspection' : 'as a packet filter';
+  if (own === undefined) {
+    const sentence = `${node.label}: how much ${model} carries ${how} is not known; its circuits bring ${mbit(needed)}.`;
+    return needed > 0 ? [{ severity: 'warning', elements: [node.id], sentence }] : [];
+  }
+  if (own >= needed) return [];
+  const terms =
+    circuits.length > 1 ? `${circuits.length} circuits of ${mbit(needed)} together` : mbit(needed);
+  return [
+    {
+      severity: 'failure',
+      elements: [node.id],
+      sentence: `${node.label}: ${model} carries ${mbit(own)} ${how}, and has to carry ${terms}.`,
+    },
+  ];
+}
+
+/** Mbit/s of the circuits that end on a firewall, and of the internet access of the routers before it. */
+function circuitsOf(node: TopologyNode, index: NetworkIndex): number[] {
+  const attachments = index.attachments.get(node.id) ?? [];
+  const own = attachments.filter(({ edge }) => edge.type === 'wan').map(({ edge }) => rateOf(edge));
+  const behindRouters = attachments
+    .filter(({ other, edge }) => edge.type !== 'wan' && other.type === 'router')
+    .map(({ other }) => internetOf(other, index));
+  // Two providers are one access with its spare: the firewall carries the larger.
+  const internet = Math.max(0, ...behindRouters);
+  return [...own, ...(internet > 0 ? [internet] : [])];
+}
+
+const internetOf = (router: TopologyNode, index: NetworkIndex): number =>
+  Math.max(
+    0,
+    ...(index.attachments.get(router.id) ?? [])
+      .filter(({ other }) => other.type === 'internet')
+      .map(({ edge }) => rateOf(edge)),
+  );
+
+const labels = (nodes: readonly TopologyNode[]): string =>
+  nodes.length > 3 ? `${nodes.length} firewalls` : nodes.map(({ label }) => label).join(', ');
+
+const mbit = (mbps: number): string =>
+  mbps >= 1_000 ? `${Number((mbps / 1_000).toFixed(2))} Gbit/s` : `${mbps} Mbit/s`;

@@ -1,0 +1,70 @@
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { tierOf } from '../tiers.ts';
+
+/** One link as a node sees it. */
+export interface Attachment {
+  readonly edge: TopologyEdge;
+  readonly other: TopologyNode;
+  readonly port: string | undefined;
+  /** Physical ports that it takes at this end: 5 for `port 3-7`; 0 for radio. */
+  readonly ports: number;
+}
+
+/** A graph prepared for the checks: every node's links at hand, each node's place in an array. */
+export interface NetworkIndex {
+  readonly graph: Graph;
+  readonly nodes: ReadonlyMap<string, TopologyNode>;
+  readonly attachments: ReadonlyMap<string, readonly Attachment[]>;
+  /** Row of a node, the provider's being 0: see `tiers`. */
+  readonly tier: ReadonlyMap<string, number>;
+}
+
+/** Reads a graph once for all checks; takes time in proportion to its nodes and links. */
+export function indexNetwork(graph: Graph): NetworkIndex {
+  const nodes = new Map<string, TopologyNode>();
+  const tier = new Map<string, number>();
+  const attachments = new Map<string, Attachment[]>();
+  for (const node of graph.nodes) {
+    nodes.set(node.id, node);
+    tier.set(node.id, tierOf(node));
+    attachments.set(node.id, []);
+  }
+  for (const edge of graph.edges) {
+    const source = nodes.get(edge.source);
+    const target = nodes.get(edge.target);
+    if (source === undefined || target === undefined) continue;
+    attachments.get(source.id)?.push(attachment(edge, target, edge.sourcePort));
+    attachments.get(target.id)?.push(attachment(edge, source, edge.targetPort));
+  }
+  return { graph, nodes, attachments, tier };
+}
+
+/** Switches, routers and firewalls: what has ports to configure and names that must be unique. */
+export const isInfrastructure = ({ type }: TopologyNode): boolean =>
+  type === 'switch' || type === 'router' || type === 'firewall';
+
+/** Whether a link carries traffic; the one over which a firewall pair shares its state does not. */
+export const isDataLink = (edge: TopologyEdge, index: NetworkIndex): boolean =>
+  edge.subnet !== undefined ||
+  edge.vlans.length > 0 ||
+  index.nodes.get(edge.source)?.type !== 'firewall' ||
+  index.nodes.get(edge.target)?.type !== 'firewall';
+
+/** Mbit/s that a link is judged by where somebody drew it without a rate. */
+export const unstatedMbps = 1_000;
+
+export const rateOf = ({ bandwidthMbps = unstatedMbps }: TopologyEdge): number => bandwidthMbps;
+
+function attachment(edge: TopologyEdge, other: TopologyNode, port: string | undefined): Attachment {
+  return { edge, other, port, ports: portsOf(edge, other, port) };
+}
+
+/** A link without port names takes one for each device of the group at its other end. */
+function portsOf(edge: TopologyEdge, other: TopologyNode, port: string | undefined): number {
+  if (edge.type === 'wireless') return 0;
+  if (port === undefined) return other.layer === 'endpoint' ? other.quantity : 1;
+  const dash = port.lastIndexOf('-');
+  if (dash < 0) return 1;
+  const [, from, to] = /(\d+)-(\d+)$/.exec(port) ?? [];
+  return from === undefined ? 1 : Math.max(1, Number(to) - Number(from) + 1);
+}

@@ -1,0 +1,81 @@
+import type { TopologyNode } from '../../contract/topology.ts';
+import { poePortWatts, poeTypes } from '../../equipment/device.ts';
+import { assumptions } from '../assumptions.ts';
+import type { DeviceOf } from './devices.ts';
+import type { CheckAnswer, Finding } from './finding.ts';
+import type { NetworkIndex } from './network-index.ts';
+import { type PoweredPort, poweredPorts, vlanPurposesBySite } from './powered-ports.ts';
+
+/**
+ * What the devices on a switch draw is at most 80 % of its budget, and at least as many of its ports give the type of
+ * PoE that they need. Only switches whose model is known can be judged.
+ */
+export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
+  const purposes = vlanPurposesBySite(index.graph);
+  const findings: Finding[] = [];
+  let withoutModel = 0;
+  for (const node of index.graph.nodes) {
+    if (node.type !== 'switch') continue;
+    const powered = poweredPorts(node, index, purposes, deviceOf);
+    if (powered.length === 0) continue;
+    const device = deviceOf(node);
+    if (device === undefined) {
+      withoutModel += 1;
+      continue;
+    }
+    const name = `${device.manufacturer} ${device.model}`;
+    findings.push(...overBudget(node, name, device.specs.poeBudgetW ?? 0, powered));
+    findings.push(...tooWeak(node, name, device.specs.ports, powered));
+  }
+  return {
+    findings,
+    ...(withoutModel > 0 && {
+      note: `${withoutModel} switch${withoutModel === 1 ? ' powers' : 'es power'} devices and ${withoutModel === 1 ? 'has' : 'have'} no model yet.`,
+    }),
+  };
+}
+
+function overBudget(
+  node: TopologyNode,
+  model: string,
+  budgetW: number,
+  powered: readonly PoweredPort[],
+): Finding[] {
+  const watts = powered.reduce((sum, { count, watts: each }) => sum + count * each, 0);
+  const share = budgetW > 0 ? watts / budgetW : Number.POSITIVE_INFINITY;
+  if (share <= assumptions.poeLoad) return [];
+  const terms = powered.map(({ count, what, watts: each }) => `${count} ${what} × ${each} W`).join(' + ');
+  const budget = budgetW > 0 ? `a budget of ${budgetW} W (${Math.round(share * 100)} %)` : 'no PoE budget';
+  return [
+    {
+      severity: share > 1 ? 'failure' : 'warning',
+      elements: [node.id],
+      sentence:
+        `${node.label} has to give ${terms} = ${Math.round(watts)} W; ${model} has ${budget}, ` +
+        `and at most ${assumptions.poeLoad * 100} % should be drawn.`,
+    },
+  ];
+}
+
+function tooWeak(
+  node: TopologyNode,
+  model: string,
+  groups: readonly { readonly count: number; readonly poe?: (typeof poeTypes)[number] | undefined }[],
+  powered: readonly PoweredPort[],
+): Finding[] {
+  return poeTypes.flatMap((type, strength): Finding[] => {
+    const isEnough = (other: (typeof poeTypes)[number] | undefined) =>
+      other !== undefined && poeTypes.indexOf(other) >= strength;
+    const needed = powered.reduce((sum, port) => sum + (isEnough(port.type) ? port.count : 0), 0);
+    const given = groups.reduce((sum, { count, poe }) => sum + (isEnough(poe) ? count : 0), 0);
+    // The same lack shows for every weaker type too: say it once, for the one that is asked for.
+    if (needed <= given || !powered.some((port) => port.type === type)) return [];
+    return [
+      {
+        severity: 'failure',
+        elements: [node.id],
+        sentence: `${node.label} needs ${needed} ports of ${type} (${poePortWatts[type]} W) or better, and ${model} has ${given}.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,136 @@
+import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Device } from '../../equipment/device.ts';
+import { fitPorts } from '../../equipment/recommend/fit-ports.ts';
+import { type PortUse, portDemands, portSpeedFor } from '../../equipment/recommend/port-uses.ts';
+import type { DeviceOf } from './devices.ts';
+import { type CheckAnswer, type Finding, type Fix, noChanges } from './finding.ts';
+import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from './network-index.ts';
+
+/**
+ * Each end of a link at a switch, router, firewall or access point has a port of its own, no device has more links
+ * than ports, and a device whose model is known has enough ports of the links' speed and medium.
+ */
+export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
+  const findings: Finding[] = [];
+  let withoutModel = 0;
+  for (const node of index.graph.nodes) {
+    if (!isInfrastructure(node) && node.type !== 'accesspoint') continue;
+    const attachments = index.attachments.get(node.id) ?? [];
+    findings.push(...doubled(node, attachments), ...missing(node, attachments));
+    const tooMany = beyondTotal(node, attachments);
+    const device = deviceOf(node);
+    if (tooMany !== undefined) findings.push(tooMany);
+    else if (device !== undefined) findings.push(...unfit(node, device, attachments));
+    if (device === undefined) withoutModel += 1;
+  }
+  return {
+    findings,
+    ...(withoutModel > 0 && {
+      note: `${withoutModel} device${withoutModel === 1 ? ' has' : 's have'} no model yet: speed and medium of their ports are not judged.`,
+    }),
+  };
+}
+
+/** Circuits of one port differ by their sub-interface: `circuit 1.2`. */
+function doubled(node: TopologyNode, attachments: readonly Attachment[]): Finding[] {
+  const taken = new Map<string, TopologyEdge>();
+  const findings: Finding[] = [];
+  for (const { port, edge } of attachments) {
+    if (port === undefined) continue;
+    for (const single of portsNamed(port)) {
+      const other = taken.get(single);
+      taken.set(single, edge);
+      if (other === undefined || other === edge) continue;
+      findings.push({
+        severity: 'failure',
+        elements: [node.id, edge.id, other.id],
+        sentence: `${node.label} has two links on ${single}. Move one of them to a free port.`,
+        ...withFix(moveTo(node, edge, attachments)),
+      });
+    }
+  }
+  return findings;
+}
+
+function missing(node: TopologyNode, attachments: readonly Attachment[]): Finding[] {
+  return attachments
+    .filter(({ port, edge }) => port === undefined && edge.type !== 'wireless')
+    .map(({ edge, other }) => ({
+      severity: 'warning',
+      elements: [edge.id, node.id],
+      sentence: `The link from ${node.label} to ${other.label} has no port at ${node.label}.`,
+      ...withFix(moveTo(node, edge, attachments)),
+    }));
+}
+
+function beyondTotal(node: TopologyNode, attachments: readonly Attachment[]): Finding | undefined {
+  if (node.ports === undefined) return undefined;
+  const shared = new Set<string>();
+  let used = 0;
+  for (const { port, ports } of attachments) {
+    const [, physical] = /^(.*\d)\.\d+$/.exec(port ?? '') ?? [];
+    if (physical !== undefined && shared.has(physical)) continue;
+    if (physical !== undefined) shared.add(physical);
+    used += ports;
+  }
+  if (used <= node.ports.total) return undefined;
+  return {
+    severity: 'failure',
+    elements: [node.id],
+    sentence: `${node.label} has ${node.ports.total} ports, and its links take ${used}.`,
+  };
+}
+
+function unfit(node: TopologyNode, device: Device, attachments: readonly Attachment[]): Finding[] {
+  const uses = attachments
+    .filter(({ edge }) => edge.type !== 'wireless')
+    .map(({ edge, ports }): PortUse => {
+      const medium = edge.medium === 'copper' || edge.medium === 'fibre' ? edge.medium : 'either';
+      return { what: 'ports', ports, speedMbps: portSpeedFor(rateOf(edge), medium), medium, grows: false };
+    });
+  return fitPorts(device.specs.ports, portDemands(uses, 1)).unmet.map(({ demand, found }) => ({
+    severity: 'failure',
+    elements: [node.id],
+    sentence:
+      `${node.label} needs ${demand.count} ${demand.medium === 'either' ? '' : `${demand.medium} `}ports of ` +
+      `${demand.speedMbps / 1_000} Gbit/s, and ${device.manufacturer} ${device.model} has ${found} left for them.`,
+  }));
+}
+
+/** Gives a link's end at `node` the next free number of its group of ports. */
+function moveTo(node: TopologyNode, edge: TopologyEdge, attachments: readonly Attachment[]): Fix | undefined {
+  const end = edge.source === node.id ? 'sourcePort' : 'targetPort';
+  const group = (edge[end] ?? 'port 1').replace(/ ?\d[\d.-]*$/, '') || 'port';
+  const taken = new Set(attachments.flatMap(({ port }) => (port === undefined ? [] : portsNamed(port))));
+  const count = attachments.find((own) => own.edge === edge)?.ports ?? 1;
+  const first = firstFree(group, taken, Math.max(1, count));
+  const port = count > 1 ? `${group} ${first}-${first + count - 1}` : `${group} ${first}`;
+  return {
+    label: `Use ${port} of ${node.label}`,
+    changes: { nodes: clone(), edges: { ...clone(), changed: [{ id: edge.id, [end]: port }] } },
+  };
+}
+
+function firstFree(group: string, taken: ReadonlySet<string>, count: number): number {
+  for (let first = 1; ; first += 1) {
+    const isFree = Array.from({ length: count }, (_, n) => `${group} ${first + n}`).every(
+      (p) => !taken.has(p),
+    );
+    if (isFree) return first;
+  }
+}
+
+/** `port 3-5` → `port 3`, `port 4`, `port 5`. */
+function portsNamed(port: string): string[] {
+  const [, group, from, to] = /^(.*?)(\d+)-(\d+)$/.exec(port) ?? [];
+  if (group === undefined) return [port];
+  const count = Math.min(mostInRange, Math.max(1, Number(to) - Number(from) + 1));
+  return Array.from({ length: count }, (_, n) => `${group}${Number(from) + n}`);
+}
+
+/** A device has at most 10,000 ports by the contract. */
+const mostInRange = 10_000;
+
+const clone = () => ({ added: [...noChanges.added], changed: [], removed: [] });
+
+const withFix = (fix: Fix | undefined) => (fix === undefined ? {} : { fix });

@@ -1,0 +1,61 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { DeviceOf } from './devices.ts';
+import type { CheckAnswer, Finding } from './finding.ts';
+import { isInfrastructure, type NetworkIndex } from './network-index.ts';
+
+/** Rack units that one closet or equipment room is taken to have: a rack of common height (EIA-310). */
+const rackUnits = 42;
+/** Rack units of it that patch panels and cable management take at least. Default. */
+const kept = 6;
+
+/**
+ * What stands on one floor of a site, or in its equipment room, fits into a rack of 42 units less 6 for patch panels;
+ * and every device takes two power supplies where power redundancy is asked for.
+ */
+export function checkRackAndPower(
+  { graph }: NetworkIndex,
+  { redundancy }: Requirements,
+  deviceOf: DeviceOf,
+): CheckAnswer {
+  const rooms = new Map<string, { units: number; nodes: TopologyNode[] }>();
+  const findings: Finding[] = [];
+  let unknown = 0;
+  for (const node of graph.nodes) {
+    if (!isInfrastructure(node)) continue;
+    const device = deviceOf(node);
+    if (device === undefined) {
+      unknown += 1;
+      continue;
+    }
+    const { specs, manufacturer, model } = device;
+    const room = rooms.get(roomOf(node)) ?? { units: 0, nodes: [] };
+    room.units += specs.rackUnits ?? 0;
+    room.nodes.push(node);
+    rooms.set(roomOf(node), room);
+    if (redundancy.power && (specs.powerSupplies ?? 0) < 2) {
+      const supplies =
+        specs.powerSupplies === undefined ? 'a number of supplies that is not known' : 'one supply';
+      findings.push({
+        severity: 'failure',
+        elements: [node.id],
+        sentence: `${node.label}: ${manufacturer} ${model} takes ${supplies}, and redundant power was asked for.`,
+      });
+    }
+  }
+  for (const [room, { units, nodes }] of rooms) {
+    if (units <= rackUnits - kept) continue;
+    findings.push({
+      severity: 'warning',
+      elements: nodes.map(({ id }) => id),
+      sentence: `${room} holds ${units} rack units of devices: more than one rack of ${rackUnits} with ${kept} for patch panels.`,
+    });
+  }
+  return {
+    findings,
+    ...(unknown > 0 && { note: `${unknown} device${unknown === 1 ? ' has' : 's have'} no model yet.` }),
+  };
+}
+
+const roomOf = ({ site = 'No site', floor }: TopologyNode): string =>
+  floor === undefined ? `The equipment room of ${site}` : `Floor ${floor} of ${site}`;

@@ -1,0 +1,99 @@
+import type { Subnet } from '../../contract/topology.ts';
+import {
+  type Block,
+  contains,
+  formatAddress,
+  formatBlock,
+  lastOf,
+  parseAddress,
+  parseBlock,
+  prefixFor,
+  sizeOf,
+} from '../addressing/ipv4.ts';
+import type { CheckAnswer, Finding } from './finding.ts';
+import type { NetworkIndex } from './network-index.ts';
+
+/** One row of the addressing plan with its block read once. */
+interface Row {
+  readonly subnet: Subnet;
+  readonly block: Block;
+}
+
+/**
+ * No two subnets overlap, nor two site blocks; a gateway lies inside its subnet; a subnet holds its hosts beside
+ * network, broadcast and gateway; and what a site has lies in the site's one block.
+ */
+export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
+  const rows = graph.subnets.map((subnet) => ({ subnet, block: parseBlock(subnet.cidr) }));
+  const [containers, subnets] = [
+    rows.filter(({ subnet }) => subnet.purpose === 'site'),
+    rows.filter(({ subnet }) => subnet.purpose !== 'site'),
+  ];
+  const blocks = new Map(containers.map((row) => [row.subnet.site, row]));
+  return {
+    findings: [
+      ...overlapping(containers),
+      ...overlapping(subnets),
+      ...subnets.flatMap(gateway),
+      ...subnets.flatMap(capacity),
+      ...subnets.flatMap((row) => outside(row, blocks)),
+    ],
+  };
+}
+
+/** Neighbours by first address: whatever overlaps something overlaps the widest-reaching one before it. */
+function overlapping(rows: readonly Row[]): Finding[] {
+  const sorted = rows.toSorted((a, b) => a.block.first - b.block.first || a.block.prefix - b.block.prefix);
+  const findings: Finding[] = [];
+  let reaching: Row | undefined;
+  for (const row of sorted) {
+    if (reaching !== undefined && row.block.first <= lastOf(reaching.block)) {
+      findings.push({
+        severity: 'failure',
+        elements: [row.subnet.id, reaching.subnet.id],
+        sentence: `${row.subnet.name} (${row.subnet.cidr}) overlaps ${reaching.subnet.name} (${reaching.subnet.cidr}).`,
+      });
+    }
+    if (reaching === undefined || lastOf(row.block) > lastOf(reaching.block)) reaching = row;
+  }
+  return findings;
+}
+
+function gateway({ subnet, block }: Row): Finding[] {
+  if (subnet.gateway === undefined) return [];
+  const address = parseAddress(subnet.gateway);
+  const usable = block.prefix >= 31 || (address > block.first && address < lastOf(block));
+  if (address >= block.first && address <= lastOf(block) && usable) return [];
+  return [
+    {
+      severity: 'failure',
+      elements: [subnet.id],
+      sentence: `The gateway ${subnet.gateway} of ${subnet.name} is no host of ${subnet.cidr}: it must lie between ${formatAddress(block.first + 1)} and ${formatAddress(lastOf(block) - 1)}.`,
+    },
+  ];
+}
+
+function capacity({ subnet, block }: Row): Finding[] {
+  const room = block.prefix >= 31 ? sizeOf(block.prefix) : sizeOf(block.prefix) - 2;
+  const needed = subnet.hosts + (subnet.gateway === undefined ? 0 : 1);
+  if (needed <= room) return [];
+  return [
+    {
+      severity: 'failure',
+      elements: [subnet.id],
+      sentence: `${subnet.name} (${subnet.cidr}) holds ${room} hosts, and ${needed} are planned: a /${prefixFor(needed + 2)} would do.`,
+    },
+  ];
+}
+
+function outside({ subnet, block }: Row, blocks: ReadonlyMap<string, Row>): Finding[] {
+  const home = subnet.vlan === undefined ? undefined : blocks.get(subnet.site);
+  if (home === undefined || contains(home.block, block)) return [];
+  return [
+    {
+      severity: 'warning',
+      elements: [subnet.id, home.subnet.id],
+      sentence: `${subnet.name} (${subnet.cidr}) lies outside the block of ${subnet.site}, ${formatBlock(home.block)}: the site no longer summarises to one route.`,
+    },
+  ];
+}

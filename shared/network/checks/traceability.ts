@@ -1,0 +1,12 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import { type TracedRequirement, traceRequirements } from '../trace-requirements.ts';
+import type { CheckAnswer, Finding } from './finding.ts';
+import type { NetworkIndex } from './network-index.ts';
+
+/** Every requirement is served by an element of the network. */
+export function checkTraceability({ graph }: NetworkIndex, requirements: Requirements): CheckAnswer {
+  return { findings: traceRequirements(requirements, graph).flatMap(unserved) };
+}
+
+const unserved = ({ words, elements, lacking }: TracedRequirement): Finding[] =>
+  lacking === undefined ? [] : [{ severity: 'failure', elements, sentence: `${words}: ${lacking}` }];

@@ -1,0 +1,102 @@
+import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import type { CheckAnswer, Finding, Fix } from './finding.ts';
+import { isInfrastructure, type NetworkIndex } from './network-index.ts';
+
+/** VLAN numbers once a site and none that switches keep for themselves; host names and addresses once. */
+export function checkUniqueness({ graph }: NetworkIndex): CheckAnswer {
+  return {
+    findings: [...vlanNumbers(graph.subnets), ...hostNames(graph.nodes), ...addresses(graph.nodes)],
+  };
+}
+
+function vlanNumbers(subnets: readonly Subnet[]): Finding[] {
+  const seen = new Map<string, Subnet>();
+  return subnets.flatMap((subnet): Finding[] => {
+    const { vlan, site, id, name } = subnet;
+    if (vlan === undefined) return [];
+    const key = `${vlan} ${site}`;
+    const other = seen.get(key);
+    seen.set(key, subnet);
+    return [
+      ...(other === undefined
+        ? []
+        : [
+            {
+              severity: 'failure',
+              elements: [id, other.id],
+              sentence: `VLAN ${vlan} of ${site} is both ${other.name} and ${name}.`,
+            } as const,
+          ]),
+      ...(isReserved(vlan)
+        ? [
+            {
+              severity: 'warning',
+              elements: [id],
+              sentence: `VLAN ${vlan} (${name}) is one that switches keep for themselves: avoid 1, 1002 to 1005 and 3968 to 4094.`,
+            } as const,
+          ]
+        : []),
+    ];
+  });
+}
+
+const isReserved = (vlan: number): boolean => vlan === 1 || (vlan >= 1002 && vlan <= 1005) || vlan >= 3968;
+
+function hostNames(nodes: readonly TopologyNode[]): Finding[] {
+  const taken = new Set<string>();
+  for (const node of nodes) if (isNamed(node)) taken.add(folded(node.label));
+  const seen = new Map<string, TopologyNode>();
+  const next = new Map<string, number>();
+  return nodes.flatMap((node): Finding[] => {
+    if (!isNamed(node)) return [];
+    const other = seen.get(folded(node.label));
+    if (other === undefined) {
+      seen.set(folded(node.label), node);
+      return [];
+    }
+    return [
+      {
+        severity: 'failure',
+        elements: [node.id, other.id],
+        sentence: `Two devices are called ${node.label}.`,
+        fix: rename(node, taken, next),
+      },
+    ];
+  });
+}
+
+const isNamed = (node: TopologyNode): boolean => isInfrastructure(node) || node.type === 'accesspoint';
+const folded = (label: string): string => label.trim().toLowerCase();
+
+/** Gives the device the next number that its name leaves free, and takes it. */
+function rename({ id, label }: TopologyNode, taken: Set<string>, next: Map<string, number>): Fix {
+  const stem = label.slice(0, 90).replace(/-\d+$/, '');
+  let number = next.get(folded(stem)) ?? 2;
+  while (taken.has(folded(`${stem}-${number}`))) number += 1;
+  const name = `${stem}-${number}`;
+  taken.add(folded(name));
+  next.set(folded(stem), number + 1);
+  return {
+    label: `Call it ${name}`,
+    changes: {
+      nodes: { added: [], changed: [{ id, label: name }], removed: [] },
+      edges: { added: [], changed: [], removed: [] },
+    },
+  };
+}
+
+function addresses(nodes: readonly TopologyNode[]): Finding[] {
+  const seen = new Map<string, TopologyNode>();
+  return nodes.flatMap((node) =>
+    node.addresses.flatMap((address): Finding[] => {
+      const [host = address] = address.split('/');
+      const other = seen.get(host);
+      seen.set(host, node);
+      if (other === undefined) return [];
+      const whose = other === node ? `twice at ${node.label}` : `at ${other.label} and at ${node.label}`;
+      return [
+        { severity: 'failure', elements: [node.id, other.id], sentence: `The address ${host} is ${whose}.` },
+      ];
+    }),
+  );
+}

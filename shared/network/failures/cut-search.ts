@@ -1,0 +1,86 @@
+import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { isDataLink, type NetworkIndex } from '../checks/network-index.ts';
+
+/** A node or link whose loss alone parts others from every root. */
+export interface Cut {
+  readonly element: { readonly node: TopologyNode } | { readonly edge: TopologyEdge };
+  /** Where the nodes that it parts stand in `reached`: from the first index up to the second, without it. */
+  readonly lost: readonly (readonly [from: number, to: number])[];
+}
+
+export interface Cuts {
+  /** Every node that reaches a root, in the order of the search. */
+  readonly reached: readonly TopologyNode[];
+  readonly cuts: readonly Cut[];
+}
+
+/** One node on the way down, with the link that the search came by. */
+interface Step {
+  readonly node: TopologyNode;
+  readonly edge: TopologyEdge | undefined;
+  readonly parent: number;
+  next: number;
+}
+
+/** Stands above all roots: whoever reaches one of them reaches all. */
+const above = -1;
+
+/**
+ * Every node and every link whose loss alone parts others from all of `roots`: articulation points and bridges by
+ * Tarjan's lowlinks (1972). Takes time and memory in proportion to nodes and links, however deep the network is. What
+ * reaches no root to begin with is not looked at. A link of several ports is no bridge: its ports fail one by one.
+ */
+export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): Cuts {
+  const steps: Step[] = [];
+  const discovered = new Map<string, number>();
+  const low: number[] = [];
+  const byElement = new Map<string, { element: Cut['element']; lost: [number, number][] }>();
+  const rootIds = new Set(roots.map(({ id }) => id));
+
+  const enter = (node: TopologyNode, edge: TopologyEdge | undefined, parent: number): number => {
+    const time = steps.length;
+    discovered.set(node.id, time);
+    low.push(rootIds.has(node.id) ? above : time);
+    steps.push({ node, edge, parent, next: 0 });
+    return time;
+  };
+  const cut = (key: string, element: Cut['element'], from: number) => {
+    const known = byElement.get(key) ?? { element, lost: [] };
+    known.lost.push([from, steps.length]);
+    byElement.set(key, known);
+  };
+
+  for (const root of roots) {
+    if (discovered.has(root.id)) continue;
+    let at = enter(root, undefined, above);
+    for (let step = steps[at]; step !== undefined; step = steps[at]) {
+      const attachment = index.attachments.get(step.node.id)?.[step.next];
+      if (attachment !== undefined) {
+        step.next += 1;
+        const { edge, other } = attachment;
+        if (edge === step.edge || !isDataLink(edge, index)) continue;
+        const seen = discovered.get(other.id);
+        if (seen === undefined) at = enter(other, edge, at);
+        else low[at] = Math.min(low[at] ?? at, seen);
+        continue;
+      }
+      // All below is known: what it reaches above decides whether its way up is the only one.
+      const { parent, edge } = step;
+      const lowest = low[at] ?? at;
+      const up = steps[parent]?.node;
+      if (up !== undefined) {
+        low[parent] = Math.min(low[parent] ?? parent, lowest);
+        if (lowest >= parent) cut(`node ${up.id}`, { node: up }, at);
+        if (lowest >= at && edge !== undefined && isSingle(edge)) cut(`edge ${edge.id}`, { edge }, at);
+      }
+      at = parent;
+    }
+  }
+  return { reached: steps.map(({ node }) => node), cuts: [...byElement.values()] };
+}
+
+const isSingle = ({ sourcePort = '', targetPort = '' }: TopologyEdge): boolean =>
+  !(isRange.test(sourcePort) && isRange.test(targetPort));
+
+/** `port 3-7`, as against `port 3`. */
+const isRange = /\d-\d+$/;
