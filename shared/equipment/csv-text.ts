@@ -1,18 +1,21 @@
 /**
  * Writes rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula, since it begins with
- * `=`, `+`, `-`, `@`, a tab or a carriage return, gets an apostrophe before it.
+ * `=`, `+`, `-`, `@`, a tab or a carriage return, gets an apostrophe before it; so does one that looks as if it had
+ * got one, so that `readCsv` gives back what was written.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
 /**
- * Reads CSV (RFC 4180, any line ends, byte order mark allowed) and takes the apostrophes off that `writeCsv` put.
+ * Reads CSV (RFC 4180, any line ends, byte order mark allowed) and takes the apostrophes off that `writeCsv` put. Cells
+ * may be parted by semicolons or tabs too, as some spreadsheets do: the first line tells.
  *
  * @throws Error when a quotation mark is not closed.
  */
 export function readCsv(text: string): string[][] {
   const all = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const separator = separatorOf(all);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -28,7 +31,7 @@ export function readCsv(text: string): string[][] {
       index += 1;
     } else if (character === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
     else if (isQuoted) cell += character;
-    else if (character === ',') endCell();
+    else if (character === separator) endCell();
     else if (character === '\n') {
       endCell();
       rows.push(row);
@@ -48,7 +51,13 @@ function writeCell(cell: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const formula = /^[=+\-@\t\r]/;
+const formula = /^'*[=+\-@\t\r]/;
+
+/** The one of the three that the first line has, if it has no comma. */
+function separatorOf(text: string): string {
+  const [head = ''] = text.split('\n', 1);
+  return [',', ';', '\t'].find((sign) => head.includes(sign)) ?? ',';
+}
 
 const unguarded = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -1,4 +1,5 @@
-import type * as z from 'zod';
+import type { FieldError } from '../contract/errors.ts';
+import { fieldErrors } from '../contract/field-errors.ts';
 import { readCsv, writeCsv } from './csv-text.ts';
 import { type Device, DeviceDraft, figures, isEstimate } from './device.ts';
 import { formatPorts, parsePorts } from './port-notation.ts';
@@ -162,13 +163,17 @@ function readRow(names: readonly string[], cells: readonly string[]): Read {
   }
   const draft = DeviceDraft.safeParse(nested(values));
   if (draft.success && errors.length === 0) return { success: true, draft: draft.data };
-  return { success: false, errors: [...errors, ...(draft.error?.issues ?? []).map(errorOf)] };
+  return {
+    success: false,
+    errors: [...errors, ...(draft.error ? fieldErrors(draft.error) : []).map(errorOf)],
+  };
 }
 
-function errorOf({ path, message }: z.core.$ZodIssue): Omit<RowError, 'row'> {
-  const at = path.join('.');
-  const column = columns.find((one) => at === one.path) ?? columns.find((one) => at.startsWith(one.path));
-  return { field: column?.name ?? at, message };
+/** Names the column of a wrong field. */
+function errorOf({ field, message }: FieldError): Omit<RowError, 'row'> {
+  const column =
+    columns.find(({ path }) => field === path) ?? columns.find(({ path }) => field.startsWith(path));
+  return { field: column?.name ?? field, message };
 }
 
 /** `specs.wifi.streams` → `{ specs: { wifi: { streams } } }`; devices without ports have an empty list of them. */

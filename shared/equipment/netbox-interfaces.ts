@@ -4,6 +4,7 @@ type PortKind = Pick<PortGroup, 'speedMbps' | 'connector'>;
 
 /** NetBox's names of physical interfaces, with speed in Mbit/s. Of names for the same port the usual one is first. */
 export const interfaceKinds: ReadonlyMap<string, PortKind> = new Map([
+  ['10base-t', { speedMbps: 10, connector: 'RJ45' }],
   ['100base-tx', { speedMbps: 100, connector: 'RJ45' }],
   ['1000base-t', { speedMbps: 1_000, connector: 'RJ45' }],
   ['1000base-tx', { speedMbps: 1_000, connector: 'RJ45' }],
@@ -16,12 +17,15 @@ export const interfaceKinds: ReadonlyMap<string, PortKind> = new Map([
   ['10gbase-x-sfpp', { speedMbps: 10_000, connector: 'SFP+' }],
   ['25gbase-x-sfp28', { speedMbps: 25_000, connector: 'SFP28' }],
   ['50gbase-x-sfp56', { speedMbps: 50_000, connector: 'SFP56' }],
-  ['50gbase-x-sfp28', { speedMbps: 50_000, connector: 'SFP56' }],
+  // NetBox's own name for what its list calls “QSFP28 (50GE)”.
+  ['50gbase-x-sfp28', { speedMbps: 50_000, connector: 'QSFP28' }],
   ['100gbase-x-sfpdd', { speedMbps: 100_000, connector: 'SFP-DD' }],
   ['40gbase-x-qsfpp', { speedMbps: 40_000, connector: 'QSFP+' }],
   ['100gbase-x-qsfp28', { speedMbps: 100_000, connector: 'QSFP28' }],
+  ['100gbase-x-qsfpdd', { speedMbps: 100_000, connector: 'QSFP-DD' }],
   ['200gbase-x-qsfpdd', { speedMbps: 200_000, connector: 'QSFP-DD' }],
   ['400gbase-x-qsfpdd', { speedMbps: 400_000, connector: 'QSFP-DD' }],
+  ['800gbase-x-qsfpdd', { speedMbps: 800_000, connector: 'QSFP-DD' }],
 ] satisfies [string, PortKind][]);
 
 export const poeKinds: ReadonlyMap<string, PoeType> = new Map([

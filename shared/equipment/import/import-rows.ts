@@ -1,0 +1,73 @@
+import { type EquipmentImport, type ImportRow, importLimits } from '../../contract/equipment-import.ts';
+import { Refusal } from '../../contract/errors.ts';
+import { type Device, figures, isEstimate } from '../device.ts';
+import { csvRows } from './csv-rows.ts';
+import { netboxRows } from './netbox-rows.ts';
+
+type Files = Pick<EquipmentImport, 'format' | 'files' | 'category'>;
+type Named = Pick<Device, 'manufacturer' | 'partNumber'>;
+
+/**
+ * What becomes of each device of some files, in their order; a file without any has one row that says so. A device that
+ * is among `own`, or in an earlier row, is wrong.
+ *
+ * @throws Refusal `unprocessable` where there are more devices than one import takes.
+ */
+export function importRows({ format, files, category }: Files, own: readonly Named[]): ImportRow[] {
+  const rows: ImportRow[] = [];
+  const places = new Map<string, string>(
+    own.map((device) => [nameOf(device), 'you already have this device']),
+  );
+  for (const file of files) {
+    const read = format === 'csv' ? csvRows(file.text) : netboxRows(file.text, file.category, category);
+    let count = 0;
+    for (const row of read) {
+      count += 1;
+      if (rows.length === importLimits.devices) throw tooMany();
+      rows.push(judged({ file: file.name, ...row }, places));
+    }
+    if (count === 0)
+      rows.push({
+        file: file.name,
+        row: 1,
+        problems: [{ field: '', message: 'There is no device in it.' }],
+        notes: [],
+      });
+  }
+  return rows;
+}
+
+/** Adds what only the other rows tell, and remembers the row for those after it. */
+function judged(row: ImportRow, places: Map<string, string>): ImportRow {
+  const { device } = row;
+  if (device === undefined) return row;
+  const name = nameOf(device);
+  const place = places.get(name);
+  if (place === undefined) places.set(name, `it is there already, in row ${row.row} of ${row.file}`);
+  const estimates = figures.filter((figure) => isEstimate(device, figure)).length;
+  return {
+    ...row,
+    problems: [
+      ...row.problems,
+      ...(place === undefined ? [] : [{ field: 'part_number', message: `is not new: ${place}` }]),
+    ],
+    notes: [
+      ...row.notes,
+      ...(estimates === 0
+        ? []
+        : [estimates === 1 ? 'One figure is an estimate.' : `${estimates} figures are estimates.`]),
+    ],
+  };
+}
+
+/** Spelt alike for people: “C9200L-24P ” of CISCO is Cisco's c9200l-24p. */
+const nameOf = ({ manufacturer, partNumber }: Named): string =>
+  [manufacturer, partNumber]
+    .map((part) => part.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''))
+    .join('\n');
+
+const tooMany = (): Refusal =>
+  new Refusal(
+    'unprocessable',
+    `One import takes at most ${importLimits.devices.toLocaleString('en-GB')} devices. Import these files in parts.`,
+  );

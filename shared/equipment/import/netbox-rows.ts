@@ -1,0 +1,63 @@
+import type { ImportRow } from '../../contract/equipment-import.ts';
+import { type Category, categories, type DeviceDraft, figures } from '../device.ts';
+import { fromNetbox } from '../netbox.ts';
+import { type LikelyCategory, likelyCategory } from '../netbox-category.ts';
+import { readYaml, type YamlDocument } from './read-yaml.ts';
+
+type Row = Omit<ImportRow, 'file'>;
+
+/**
+ * The device types of a YAML file, one a document.
+ *
+ * @param said what its devices are, whatever they look like
+ * @param otherwise what they are where they look like nothing
+ */
+export function* netboxRows(
+  text: string,
+  said: Category | undefined,
+  otherwise: Category | undefined,
+): Generator<Row> {
+  let row = 0;
+  for (const document of readYaml(text)) {
+    row += 1;
+    yield { row, ...('problem' in document ? broken(document.problem) : rowOf(document, said, otherwise)) };
+  }
+}
+
+type Read = Omit<Row, 'row'>;
+type Document = Exclude<YamlDocument, { problem: string }>;
+
+const broken = (message: string): Read => ({ problems: [{ field: '', message }], notes: [] });
+
+function rowOf(
+  { value, remarks }: Document,
+  said: Category | undefined,
+  otherwise: Category | undefined,
+): Read {
+  const stated = said ?? categories.find((category) => category === remarks.get('category'));
+  const likely = stated === undefined ? likelyCategory(value) : undefined;
+  const category = stated ?? likely?.category ?? otherwise;
+  const read = fromNetbox(value, category ?? provisional);
+  if (!read.success) return { problems: [...read.errors], notes: [] };
+  return {
+    device: withEstimates(read.draft, remarks),
+    problems: category === undefined ? [unclear] : [],
+    notes: [...(likely === undefined ? [] : [assumed(likely)]), ...read.notes],
+  };
+}
+
+/** Shown beside the problem that it is not clear; never created. */
+const provisional: Category = 'router';
+
+const unclear = { field: 'category', message: 'is not clear from its name or its ports: choose one' };
+
+const assumed = ({ category, by }: LikelyCategory): string =>
+  `Category ${category}: assumed from its ${by === 'name' ? 'name' : 'ports'}.`;
+
+/** Our own export says which of the figures are no facts. */
+function withEstimates(draft: DeviceDraft, remarks: Document['remarks']): DeviceDraft {
+  const named = new Set(remarks.get('estimates')?.split(' '));
+  const estimates = figures.filter((figure) => named.has(figure) && draft.sources[figure] !== undefined);
+  const sources = Object.fromEntries(estimates.map((figure) => [figure, 'estimate' as const]));
+  return { ...draft, sources: { ...draft.sources, ...sources } };
+}

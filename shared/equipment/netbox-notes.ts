@@ -1,0 +1,86 @@
+import { interfaceKinds } from './netbox-interfaces.ts';
+import { poeOf } from './netbox-ports.ts';
+import { isSupplyBay, powersOthers, statedDraws } from './netbox-power.ts';
+import type { DeviceType, Interface } from './netbox-type.ts';
+
+/** What of a device type was left out or taken for granted, a sentence each. */
+export function notesOf(type: DeviceType): string[] {
+  const { interfaces = [] } = type;
+  return [
+    partNumberNote(type),
+    interfaces.some(isPort) ? undefined : 'It has no network ports of its own.',
+    ignoredNote(interfaces),
+    radioNote(interfaces),
+    poeNote(interfaces),
+    comboNote(type),
+    moduleNote(type),
+    drawNote(type),
+    type.weight !== undefined && type.weight_unit === undefined
+      ? 'Its weight is left out, since its unit is missing.'
+      : undefined,
+    type.airflow === 'mixed' ? 'Its airflow is mixed, which is left out.' : undefined,
+  ].filter((note) => note !== undefined);
+}
+
+const isPort = ({ type }: Interface): boolean => interfaceKinds.has(type);
+const isRadio = ({ type }: Interface): boolean => /^(ieee802\.11|other-wireless)/.test(type);
+
+/** Not hardware, so that nobody misses them. */
+const logical = new Set(['virtual', 'bridge', 'lag']);
+
+function partNumberNote({ part_number: part, slug, model }: DeviceType): string | undefined {
+  if (part !== undefined) return undefined;
+  return `It has no part number: ${slug === undefined ? `its model “${model}”` : `its slug “${slug}”`} stands for it.`;
+}
+
+function ignoredNote(interfaces: readonly Interface[]): string | undefined {
+  const left = interfaces.filter((one) => !isPort(one) && !isRadio(one) && !logical.has(one.type));
+  const counts = new Map<string, number>();
+  for (const { type } of left) counts.set(type, (counts.get(type) ?? 0) + 1);
+  if (counts.size === 0) return undefined;
+  const kinds = [...counts].slice(0, 5).map(([kind, count]) => `${count} × ${kind.slice(0, 40)}`);
+  const more = counts.size > kinds.length ? ' and more' : '';
+  return `Left out, as no network ports: ${kinds.join(', ')}${more}.`;
+}
+
+function radioNote(interfaces: readonly Interface[]): string | undefined {
+  return interfaces.some(isRadio)
+    ? 'Its Wi-Fi is left out, since NetBox does not state the streams: add it afterwards.'
+    : undefined;
+}
+
+function poeNote(interfaces: readonly Interface[]): string | undefined {
+  const unclear = interfaces.filter(
+    (one) => isPort(one) && one.poe_mode === 'pse' && poeOf(one).poe === undefined,
+  );
+  if (unclear.length === 0) return undefined;
+  const kind = unclear[0]?.poe_type === undefined ? 'of a type that is not stated' : 'that is passive';
+  return `${unclear.length} of its ports give power ${kind}: taken as ports without PoE.`;
+}
+
+/** The library lists either one side of such a port or both, and says so in words if at all. */
+function comboNote({ interfaces = [], comments = '' }: DeviceType): string | undefined {
+  const combo = /\bcombo|\bshared media|\bdual[ -]personality/i;
+  const named = interfaces.some(
+    ({ name, label = '', description = '' }) => combo.test(name) || combo.test(`${label} ${description}`),
+  );
+  return named || combo.test(comments.slice(0, 10_000))
+    ? 'Some of its ports are combo ports, copper or SFP: check that they are counted once.'
+    : undefined;
+}
+
+function moduleNote({ 'module-bays': bays = [] }: DeviceType): string | undefined {
+  const left = bays.filter((bay) => !isSupplyBay(bay) && !/^fan/i.test(bay.name));
+  if (left.length === 0) return undefined;
+  const names = left.slice(0, 3).map(({ name }) => name);
+  return `It has ${left.length} ${left.length === 1 ? 'bay' : 'bays'} for modules (${names.join(', ')}${
+    left.length > names.length ? ' …' : ''
+  }), whose ports are not counted.`;
+}
+
+function drawNote(type: DeviceType): string | undefined {
+  const [draw] = statedDraws(type);
+  return draw !== undefined && powersOthers(type)
+    ? `Its power draw is left out: the ${draw} W of a supply include what its ports give.`
+    : undefined;
+}

@@ -1,0 +1,20 @@
+import { stringify } from 'yaml';
+import { type Device, type Figure, figures, isEstimate } from './device.ts';
+import { toNetbox } from './netbox-export.ts';
+
+/**
+ * Devices as NetBox device types, a document each. What NetBox has no field for but an import here wants to know (the
+ * category, and which figures are estimates) stands in comments before each.
+ */
+export const writeYaml = (devices: readonly Device[]): string =>
+  devices.map((device) => `---\n${headOf(device)}${stringify(toNetbox(device), { lineWidth: 0 })}`).join('');
+
+/** Figures that a device type states. */
+const stated: readonly Figure[] = figures.filter((figure) =>
+  ['ports', 'poeInput', 'rackUnits', 'powerSupplies', 'drawW', 'weightKg', 'airflow'].includes(figure),
+);
+
+function headOf(device: Device): string {
+  const estimates = stated.filter((figure) => isEstimate(device, figure));
+  return `# category: ${device.category}\n${estimates.length > 0 ? `# estimates: ${estimates.join(' ')}\n` : ''}`;
+}

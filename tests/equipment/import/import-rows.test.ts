@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { EquipmentImport, type ImportRow } from '#shared/contract/equipment-import.ts';
+import { importRows } from '#shared/equipment/import/import-rows.ts';
+import { deviceOf } from '../device-builder.ts';
+import { aDeviceType } from './device-type.ts';
+
+const netbox = (texts: readonly string[], more: object = {}) =>
+  EquipmentImport.parse({
+    format: 'netbox-yaml',
+    files: texts.map((text, index) => ({ name: `${index + 1}.yaml`, text })),
+    mode: 'preview',
+    ...more,
+  });
+
+const csv = (...lines: string[]) =>
+  EquipmentImport.parse({
+    format: 'csv',
+    files: [{ name: 'mine.csv', text: lines.join('\n') }],
+    mode: 'preview',
+  });
+
+const problemsOf = (rows: readonly ImportRow[]) =>
+  rows.map(({ problems }) => problems.map(({ field, message }) => `${field} ${message}`).join('; '));
+
+describe('device types', () => {
+  it('become rows with what was assumed', () => {
+    const [row, ...others] = importRows(netbox([aDeviceType({ part_number: undefined }, 24)]), []);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      file: '1.yaml',
+      row: 1,
+      device: { category: 'switch', manufacturer: 'Acme', partNumber: 'acme-switch-8' },
+      problems: [],
+      notes: [
+        'Category switch: assumed from its ports.',
+        'It has no part number: its slug “acme-switch-8” stands for it.',
+      ],
+    });
+  });
+
+  it('whose category is not clear want one, for all of them or for their file', () => {
+    const texts = [aDeviceType(), aDeviceType({ part_number: 'S-9' })];
+    expect(problemsOf(importRows(netbox(texts), []))).toEqual(
+      Array(2).fill('category is not clear from its name or its ports: choose one'),
+    );
+    const given = netbox(texts, { category: 'switch' });
+    expect(importRows(given, []).map(({ device }) => device?.category)).toEqual(['switch', 'switch']);
+    const [first, second] = given.files;
+    const files = [
+      { name: 'a', text: '', ...first, category: 'router' as const },
+      ...(second ? [second] : []),
+    ];
+    expect(importRows({ ...given, files }, []).map(({ device }) => device?.category)).toEqual([
+      'router',
+      'switch',
+    ]);
+  });
+
+  it('are what their file is said to be, whatever they look like', () => {
+    const { files, ...rest } = netbox([aDeviceType({ manufacturer: 'Fortinet', model: 'FortiGate 60F' })]);
+    expect(importRows({ files, ...rest }, [])[0]?.device?.category).toBe('firewall');
+    const said = files.map((file) => ({ ...file, category: 'router' as const }));
+    expect(importRows({ files: said, ...rest }, [])[0]?.device?.category).toBe('router');
+  });
+
+  it('that are wrong say which field of the file is, or which line', () => {
+    const rows = importRows(
+      netbox(['model: A', aDeviceType({ u_height: 'high' }), 'a: [', '- a', '# nothing'], {
+        category: 'switch',
+      }),
+      [],
+    );
+    expect(problemsOf(rows)).toEqual([
+      'manufacturer is missing',
+      'u_height must be a number',
+      expect.stringMatching(/^ Line 1 is not indented/),
+      'body must be an object',
+      ' There is no device in it.',
+    ]);
+  });
+});
+
+describe('a device twice', () => {
+  it('is wrong when it is among one’s own, however it is spelt', () => {
+    const own = [deviceOf({ manufacturer: 'ACME', partNumber: 's-8' })];
+    const rows = importRows(netbox([aDeviceType({}, 24)]), own);
+    expect(problemsOf(rows)).toEqual(['part_number is not new: you already have this device']);
+  });
+
+  it('is wrong when an earlier row has it', () => {
+    const rows = importRows(
+      csv(head, 'switch,Acme,One,A-1', 'router,Acme,One again,a-1', 'switch,B,One,A-1'),
+      [],
+    );
+    expect(problemsOf(rows)).toEqual([
+      '',
+      'part_number is not new: it is there already, in row 2 of mine.csv',
+      '',
+    ]);
+  });
+});
+
+const head = 'category,manufacturer,model,part_number';
+
+describe('CSV', () => {
+  it('has rows as a spreadsheet numbers them, right ones and wrong ones in order', () => {
+    const rows = importRows(
+      csv(
+        `${head},ports,layer,price,currency,price_as_of,price_confidence,estimates`,
+        'switch,Acme,One,A-1,8x1G-T,2,100,EUR,2026-01-31,low,price',
+        'toaster,Acme,,A-2,8 ports,9,,,,,',
+        'switch,Acme,Three,A-3,,,,,,,',
+      ),
+      [],
+    );
+    expect(rows.map(({ row, notes }) => [row, ...notes])).toEqual([
+      [2, 'One figure is an estimate.'],
+      [3],
+      [4],
+    ]);
+    expect(problemsOf(rows)).toEqual([
+      '',
+      'ports “8 ports” is not a port such as 24x1G-T at or 4x10G-SFP+ up; category must be router, switch, firewall, ap, server or wlan-controller; model is missing; layer must be 2 or 3',
+      '',
+    ]);
+  });
+
+  it('may be parted by semicolons or tabs, as spreadsheets do', () => {
+    for (const sign of [';', '\t']) {
+      const rows = importRows(csv(head.replaceAll(',', sign), ['ap', 'Acme', 'One', 'A, 1'].join(sign)), []);
+      expect(rows[0]?.device?.partNumber).toBe('A, 1');
+    }
+  });
+
+  it('without a head that is known is wrong in row 1', () => {
+    expect(problemsOf(importRows(csv('a,b', '1,2'), []))[0]).toContain(
+      'category is a column that must be there',
+    );
+  });
+});
+
+it('more than 1,000 devices are refused', () => {
+  const lines = Array.from({ length: 1_001 }, (_, index) => `switch,Acme,One,A-${index}`);
+  expect(() => importRows(csv(head, ...lines), [])).toThrow('One import takes at most 1,000 devices.');
+});
