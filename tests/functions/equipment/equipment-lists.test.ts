@@ -2,6 +2,7 @@ import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { SimilarDevice } from '#shared/contract/equipment-advice.ts';
 import { Equipment } from '#shared/contract/equipment-items.ts';
+import { notFound } from '#shared/contract/errors.ts';
 import { handler as getEquipment } from '../../../functions/equipment/get-equipment.ts';
 import { handler as listEquipment } from '../../../functions/equipment/list-equipment.ts';
 import { handler as listEquipmentByCategory } from '../../../functions/equipment/list-equipment-by-category.ts';
@@ -119,7 +120,7 @@ describe('one device', () => {
     deviceId,
     owner,
     uses: [{ role: 'access' as const, quantity, sites: [] }],
-    refuse: () => new Error('The device is gone') as never,
+    refuse: () => notFound('device'),
   });
 
   it('comes with the caller’s designs that use it, archived ones too, newest first', async () => {
