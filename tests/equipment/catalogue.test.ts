@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, catalogueVersion } from '#shared/equipment/catalogue/catalogue.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { catalogueVersion } from '#shared/equipment/catalogue/catalogue-version.ts';
 import { deviceTable } from '#shared/equipment/catalogue/device-table.ts';
 import { categories, Device, poePortWatts } from '#shared/equipment/device.ts';
 import { catalogueId } from '#shared/equipment/device-id.ts';

@@ -7,9 +7,6 @@ import { routers } from './routers.ts';
 import { servers } from './servers.ts';
 import { wlanControllers } from './wlan-controllers.ts';
 
-/** Counts up by one with every change of the tables; loading compares it with the version that is stored. */
-export const catalogueVersion = 1;
-
 /**
  * The devices that come with the product. Begun from the NetBox community's device-type library (CC0, May 2025),
  * whose wrong PoE flags are mended here; what it lacks is marked as the datasheet's or as an estimate.

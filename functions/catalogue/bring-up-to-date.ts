@@ -1,0 +1,61 @@
+import type { Device } from '#shared/equipment/device.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { beginLoading, finishLoading, loadedVersion, readCatalogue } from '../storage/catalogue.ts';
+import { type CatalogueChange, changesAtOnce, writeChanges } from '../storage/catalogue-writes.ts';
+import { type Comparison, compareCatalogue } from './compare-catalogue.ts';
+
+/** The catalogue as a release of the product has it. */
+export interface Catalogue {
+  readonly version: number;
+  /** Asked for only where they have to be compared. */
+  readonly devices: () => Promise<readonly Device[]>;
+}
+
+export type Loaded =
+  /** `current`: this version was loaded before. `newer`: a newer one was, or is about to be. */
+  | { readonly outcome: 'current' | 'newer'; readonly version: number }
+  | ({ readonly outcome: 'loaded'; readonly version: number } & Written & Omit<Comparison, 'changes'>);
+
+/** Ids of what this load wrote; another one at the same time may have written the rest, which is unchanged to this one. */
+type Written = Readonly<Record<CatalogueChange['kind'], readonly string[]>>;
+
+/** Readings of the table before it gives up because somebody keeps changing what it writes. */
+const readings = 10;
+
+/**
+ * Makes the system's devices those of the catalogue, once for each version of it. It may be killed and run again, or run
+ * twice at the same time: each write is conditional on what was read, and the version is noted after a reading that finds
+ * nothing left to do.
+ */
+export async function bringUpToDate({ version, devices }: Catalogue): Promise<Loaded> {
+  const loaded = await loadedVersion();
+  if (loaded >= version) return { outcome: loaded > version ? 'newer' : 'current', version };
+  const catalogue = await devices();
+  const written = { added: new Set<string>(), updated: new Set<string>(), removed: new Set<string>() };
+  for (let reading = 1; reading <= readings; reading += 1) {
+    if (!(await beginLoading(version))) return { outcome: 'newer', version };
+    const { changes, ...left } = compareCatalogue(catalogue, await readCatalogue());
+    if (changes.length === 0) {
+      if (!(await finishLoading(version))) return { outcome: 'newer', version };
+      const { added, updated, removed } = written;
+      const unchanged = left.unchanged.filter((id) => !added.has(id) && !updated.has(id));
+      return {
+        outcome: 'loaded',
+        version,
+        added: [...added],
+        updated: [...updated],
+        removed: [...removed],
+        ...left,
+        unchanged,
+      };
+    }
+    for (let start = 0; start < changes.length; start += changesAtOnce) {
+      const some = changes.slice(start, start + changesAtOnce);
+      if (!(await writeChanges(version, some, instantNow()))) continue;
+      for (const { kind, id } of some) written[kind].add(id);
+    }
+  }
+  throw new Error(
+    `Version ${version} of the catalogue is not loaded: its devices were changed during each of ${readings} attempts. Run it again.`,
+  );
+}

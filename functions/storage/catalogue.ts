@@ -1,0 +1,121 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { Instant, Version } from '#shared/contract/identifiers.ts';
+import { Device } from '#shared/equipment/device.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { equipmentTable, systemOwner } from './equipment-items.ts';
+
+/** A device of the system as a load of the catalogue sees it. */
+export interface SystemDevice {
+  readonly id: string;
+  /** Its fields as they are stored, which an older release may have written by another schema. */
+  readonly device: Readonly<Record<string, unknown>>;
+  readonly version: number;
+  readonly createdAt: string;
+  /** When an administrator last changed it. */
+  readonly editedAt?: string | undefined;
+  /** Designs that it is in, of all users. */
+  readonly uses: number;
+  /** It came with the catalogue; otherwise an administrator entered it. */
+  readonly fromCatalogue: boolean;
+}
+
+export interface StoredCatalogue {
+  readonly devices: readonly SystemDevice[];
+  /** Ids of the devices that administrators deleted. */
+  readonly deleted: ReadonlySet<string>;
+}
+
+/** Whose items in the table are notes about the catalogue; tombstoneKey has it too. */
+const catalogueOwner = 'catalogue';
+
+/**
+ * Beside the tombstones: the version that was loaded last, and the one whose loading began last. They are the same, unless
+ * a load runs or was killed.
+ */
+export const progressKey = { owner: catalogueOwner, id: 'version' };
+
+/** The version that was loaded last; 0 before the first time. */
+export async function loadedVersion(): Promise<number> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: equipmentTable, Key: progressKey, ConsistentRead: true }),
+  );
+  return Progress.parse(item ?? {}).version;
+}
+
+const Progress = z.object({ version: z.int().default(0) });
+
+/** Claims the table for a version: from now on no older one writes. False where a newer one has claimed it. */
+export const beginLoading = (version: number): Promise<boolean> =>
+  setProgress('loading', version, 'attribute_not_exists(loading) OR loading <= :version');
+
+/** Notes that all of a version is loaded. False where a newer one has claimed the table. */
+export const finishLoading = (version: number): Promise<boolean> =>
+  setProgress('version', version, 'loading = :version');
+
+/** The system's devices and what administrators deleted of them, as they are now. */
+export async function readCatalogue(): Promise<StoredCatalogue> {
+  const [items, deleted] = await Promise.all([itemsOf(systemOwner), itemsOf(catalogueOwner)]);
+  return {
+    devices: items.map(toSystemDevice),
+    deleted: new Set(deleted.map((item) => Key.parse(item).id)),
+  };
+}
+
+async function setProgress(field: string, version: number, condition: string): Promise<boolean> {
+  try {
+    await documentClient().send(
+      new UpdateCommand({
+        TableName: equipmentTable,
+        Key: progressKey,
+        UpdateExpression: 'SET #field = :version',
+        ConditionExpression: condition,
+        ExpressionAttributeNames: { '#field': field },
+        ExpressionAttributeValues: { ':version': version },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+async function itemsOf(owner: string): Promise<unknown[]> {
+  const found: unknown[] = [];
+  const pages = paginateQuery(
+    { client: documentClient() },
+    {
+      TableName: equipmentTable,
+      ConsistentRead: true,
+      KeyConditionExpression: '#owner = :owner',
+      ExpressionAttributeNames: { '#owner': 'owner' },
+      ExpressionAttributeValues: { ':owner': owner },
+    },
+  );
+  for await (const { Items: items = [] } of pages) found.push(...items);
+  return found;
+}
+
+const Key = z.object({ id: z.string() });
+
+const SystemItem = z.looseObject({
+  id: z.string(),
+  version: Version,
+  createdAt: Instant,
+  editedAt: Instant.optional(),
+  uses: z.int().default(0),
+  fromCatalogue: z.boolean().default(false),
+});
+
+const fields = Device.keyof().options;
+
+function toSystemDevice(item: unknown): SystemDevice {
+  const { id, version, createdAt, editedAt, uses, fromCatalogue, ...rest } = SystemItem.parse(item);
+  const stored: Readonly<Record<string, unknown>> = { id, ...rest };
+  const device = Object.fromEntries(
+    fields.flatMap((field) => (field in stored ? [[field, stored[field]]] : [])),
+  );
+  return { id, device, version, createdAt, editedAt, uses, fromCatalogue };
+}

@@ -1,0 +1,5 @@
+/**
+ * Counts up by one with every change of the catalogue's tables; loading compares it with the version that is stored.
+ * Apart from the tables, so that who asks for it alone need not read them.
+ */
+export const catalogueVersion = 1;
