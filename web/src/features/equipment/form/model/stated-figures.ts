@@ -15,6 +15,10 @@ export function hasFigure({ texts, ports }: FormValues, figure: string): boolean
   return known !== undefined && fieldsOfFigure(known).some((name) => texts[name].trim() !== '');
 }
 
+/** The figures that the form says something of. */
+export const statedFigures = (values: FormValues): readonly Figure[] =>
+  figures.filter((figure) => hasFigure(values, figure));
+
 /** Figures of the specs that a category is chosen by, in the order of the form. */
 const figuresOf = {
   router: ['forwardingMbps', 'firewallMbps', 'inspectionMbps', 'sessions', 'layer', 'poeBudgetW'],

@@ -1,0 +1,72 @@
+import { TextField } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
+import type { Figure } from '#shared/equipment/device.ts';
+import type { Choices } from '../model/choices.ts';
+import { fieldLabel, fieldUnit } from '../model/field-labels.ts';
+import type { TextName } from '../model/form-values.ts';
+import { rateText } from '../model/rate-text.ts';
+import { ChoiceInput } from './choice-input.tsx';
+import styles from './fields.module.css';
+import { type DeviceForm, setText, textProps } from './form-fields.ts';
+import { SourceSelect } from './source-select.tsx';
+
+export interface FigureInputProps {
+  readonly form: DeviceForm;
+  readonly name: TextName;
+  /** Whose source is told beside it. */
+  readonly figure: Figure;
+  readonly type?: 'text' | 'date';
+}
+
+/** A figure with its unit in the field, and its source beside it. Throughput may be typed as `10G`. */
+export function FigureInput({ form, name, figure, type = 'text' }: FigureInputProps) {
+  const unit = fieldUnit(name);
+  const props = textProps(form, name);
+  return (
+    <WithSource form={form} figure={figure} label={fieldLabel(name)}>
+      <TextField
+        label={fieldLabel(name)}
+        className={styles.number ?? ''}
+        type={type}
+        {...(type === 'text' && { inputMode: 'decimal' as const })}
+        autoComplete="off"
+        innerEndComponent={unit && <span className={styles.unit}>{unit}</span>}
+        {...props}
+        onBlur={() => {
+          const text = unit === 'Mbit/s' ? rateText(props.value) : props.value;
+          if (text !== props.value) setText(form, name, text);
+          props.onBlur();
+        }}
+      />
+    </WithSource>
+  );
+}
+
+export interface FigureChoiceProps extends Omit<FigureInputProps, 'type'> {
+  readonly choices: Choices;
+}
+
+/** A figure that is one of a few values, with its source beside it. */
+export function FigureChoice({ form, name, figure, choices }: FigureChoiceProps) {
+  return (
+    <WithSource form={form} figure={figure} label={fieldLabel(name)}>
+      <ChoiceInput form={form} name={name} choices={choices} none="Not known" />
+    </WithSource>
+  );
+}
+
+interface WithSourceProps {
+  readonly form: DeviceForm;
+  readonly figure: Figure;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function WithSource({ children, ...source }: WithSourceProps) {
+  return (
+    <div className={styles.figure}>
+      {children}
+      <SourceSelect {...source} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import * as z from 'zod';
+import { FormValues } from './form-values.ts';
+
+/** What a draft keeps: the form, and the device that it began from, so that changes can still be told apart later. */
+export const DraftValues = z.object({ typed: FormValues, base: FormValues });
+export type DraftValues = z.output<typeof DraftValues>;
+
+/** Whose draft of what: nobody else who signs in here finds it. */
+export const draftKey = (uid: string, of: string): string => `equipment-draft:${uid}:${of}`;

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { getEquipment } from '#shared/contract/equipment.ts';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { Id } from '#shared/contract/identifiers.ts';
+import { useRoute } from '../../../api/use-route.ts';
+import { useUser } from '../../../session/session-provider.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+import { deviceName } from '../lists/device-lists.ts';
+import { EquipmentForm } from './equipment-form.tsx';
+import { draftKey } from './model/draft-values.ts';
+import { localDay } from './model/local-day.ts';
+import { newDeviceValues, valuesOfDevice } from './model/values-of-device.ts';
+
+/**
+ * A device of one's own: `?from=<id>` begins with the figures of another one. With `?system=true` an administrator
+ * creates one that every user sees.
+ */
+export default function NewEquipmentScreen() {
+  const [address] = useSearchParams();
+  const { isAdmin } = useUser();
+  const source = Id.safeParse(address.get('from')).data;
+  const isSystem = isAdmin && address.get('system') === 'true';
+  const { data, error, mutate } = useRoute(getEquipment, source ? { params: { id: source } } : null, {
+    revalidateOnFocus: false,
+  });
+  return (
+    <Page
+      title={isSystem ? 'New catalogue device' : 'New device'}
+      breadcrumb={[{ label: 'Equipment', to: '/equipment' }]}
+      summary={
+        isSystem
+          ? 'Every user will see it, and only administrators may change it.'
+          : 'Only you will see it. Maker, model and part number are enough to begin with.'
+      }
+    >
+      {source && error ? (
+        <ErrorState error={error} fallback={getEquipment.fallback} onRetry={() => void mutate()} />
+      ) : source && !data ? (
+        <Skeleton lines={8} height="2.5rem" label="Loading the device to copy" />
+      ) : (
+        <NewDevice key={`${source} ${isSystem}`} original={data?.data} isSystem={isSystem} />
+      )}
+    </Page>
+  );
+}
+
+interface NewDeviceProps {
+  readonly original: Equipment | undefined;
+  readonly isSystem: boolean;
+}
+
+function NewDevice({ original, isSystem }: NewDeviceProps) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { uid } = useUser();
+  const [today] = useState(() => localDay(new Date()));
+  const [initial] = useState(() => (original ? valuesOfDevice(original, today) : newDeviceValues(today)));
+  return (
+    <EquipmentForm
+      initial={initial}
+      edited={undefined}
+      isSystem={isSystem}
+      today={today}
+      draftKey={draftKey(uid, `${isSystem ? 'system-' : ''}${original ? `copy-of-${original.id}` : 'new'}`)}
+      action="Create device"
+      leaveTo={original ? `/equipment/${original.id}` : '/equipment'}
+      onSaved={(device) => {
+        toast.success(`${deviceName(device)} was created.`);
+        navigate(`/equipment/${device.id}`);
+      }}
+    />
+  );
+}
