@@ -41,9 +41,11 @@ function showNew(search = '', { api = new FakeApi(), as = ada } = {}) {
 function showEdit(stored: Equipment, { api = new FakeApi(), as = ada } = {}) {
   api.answer(getEquipment, { data: stored, usedBy: [] });
   const view = renderScreen(
-    <OnceSignedIn>
-      <EditEquipmentScreen />
-    </OnceSignedIn>,
+    <main>
+      <OnceSignedIn>
+        <EditEquipmentScreen />
+      </OnceSignedIn>
+    </main>,
     { api, at: `/equipment/${stored.id}/edit`, path: '/equipment/:id/edit', as },
   );
   return { api, ...view };
