@@ -51,7 +51,8 @@ function openForm(contentTypeHeader: string, maxBytes: number): busboy.Busboy {
     return busboy({
       headers: { 'content-type': contentTypeHeader },
       defParamCharset: 'utf8',
-      limits: { ...limits, fileSize: maxBytes },
+      // The parser calls it too large as soon as it has this many bytes.
+      limits: { ...limits, fileSize: maxBytes + 1 },
     });
   } catch {
     throw malformed();

@@ -16,15 +16,19 @@ interface JsonSchema {
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly propertyNames?: JsonSchema;
   readonly additionalProperties?: JsonSchema | boolean;
 }
 
 /** Lists are kept short: what is looked for is in the shape, not in the size. */
 const longestList = 3;
 
-/** Values that a schema's shape allows. Its refinements are not known here, so that it may still refuse one. */
-export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> =>
-  arbitrary(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+/**
+ * Values that a schema's shape allows. Its refinements are not known here, so that it may still refuse one.
+ * @param io 'output' for a form, whose fields take any text as far as their schemas' input goes
+ */
+export const arbitraryOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): fc.Arbitrary<unknown> =>
+  arbitrary(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
 
 function arbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -39,7 +43,7 @@ function arbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
         max: Math.min(schema.maximum ?? 1e6, 2 ** 31 - 1),
       });
     case 'number':
-      return fc.double({ min: schema.minimum ?? -1e6, max: schema.maximum ?? 1e6, noNaN: true });
+      return number(schema);
     case 'boolean':
       return fc.boolean();
     case 'array':
@@ -51,21 +55,37 @@ function arbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
+/** Mostly such as people write; a double alone is next to nothing nineteen times out of twenty. */
+function number({ minimum: min = -1e6, maximum: max = 1e6 }: JsonSchema): fc.Arbitrary<number> {
+  const written = fc.integer({ min: Math.ceil(min * 100), max: Math.floor(max * 100) });
+  return fc.oneof(
+    { weight: 9, arbitrary: written.map((hundredths) => hundredths / 100) },
+    { weight: 1, arbitrary: fc.double({ min, max, noNaN: true }) },
+  );
+}
+
 function text({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'email') return fc.constantFrom('ada@example.com', 'grace.hopper@navy.example.org');
   if (format === 'uuid') return fc.uuid();
+  if (format === 'uri') return fc.webUrl();
   if (pattern) return fc.stringMatching(new RegExp(pattern));
   return fc.string({ minLength: Math.max(minLength, 1), maxLength: Math.min(maxLength, 40) });
 }
 
-function object({ properties = {}, required = [], additionalProperties }: JsonSchema): fc.Arbitrary<unknown> {
+function object({
+  properties = {},
+  required = [],
+  propertyNames,
+  additionalProperties,
+}: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, schema]) => [name, arbitrary(schema)] as const);
   if (fields.length === 0 && typeof additionalProperties === 'object')
-    return fc.dictionary(fc.string({ maxLength: 10 }), arbitrary(additionalProperties), {
-      maxKeys: longestList,
-    });
+    return fc.dictionary(nameOf(propertyNames), arbitrary(additionalProperties), { maxKeys: longestList });
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
 }
+
+const nameOf = (schema: JsonSchema | undefined): fc.Arbitrary<string> =>
+  schema?.enum ? fc.constantFrom(...schema.enum.map(String)) : fc.string({ maxLength: 10 });
 
 type Path = readonly (string | number)[];
 

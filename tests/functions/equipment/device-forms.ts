@@ -4,7 +4,8 @@ import { Equipment } from '#shared/contract/equipment-items.ts';
 import { handler as createEquipment } from '../../../functions/equipment/create-equipment.ts';
 import { handler as createSystemEquipment } from '../../../functions/equipment/create-system-equipment.ts';
 import { anOwner } from '../../support/builders.ts';
-import { type Answer, type Request, send } from '../../support/http-events.ts';
+import { type Answer, send } from '../../support/http-events.ts';
+import { type FilePart, multipartOf } from '../../support/multipart.ts';
 import { objectsOf } from '../../support/stored-state.ts';
 
 /** The administrator's token is their id. */
@@ -23,52 +24,29 @@ const fields = {
 };
 
 type Given = Readonly<Record<string, unknown>>;
-interface FilePart {
-  readonly bytes: Uint8Array;
-  readonly name?: string;
-  readonly type?: string;
-  readonly field?: string;
-}
+type Picture = Partial<FilePart> & Pick<FilePart, 'bytes'>;
 
 /** A form as a browser sends it. */
-export async function deviceForm(
-  given: Given = {},
-  ...files: readonly FilePart[]
-): Promise<Pick<Request, 'headers' | 'body'>> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ ...fields, ...given })) {
-    if (value === undefined) continue;
-    for (const one of Array.isArray(value) ? value : [value])
-      form.append(name, typeof one === 'string' ? one : JSON.stringify(one));
-  }
-  for (const { bytes, name = 'switch.png', type = 'image/png', field = 'image' } of files)
-    form.append(field, new Blob([Uint8Array.from(bytes)], { type }), name);
-  const { headers, body } = await encoded(form);
-  return { headers, body };
-}
-
-async function encoded(form: FormData) {
-  const request = new Response(form);
-  return {
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    body: new Uint8Array(await request.arrayBuffer()),
-  };
-}
+export const deviceForm = (given: Given = {}, ...files: readonly Picture[]) =>
+  multipartOf(
+    { ...fields, ...given },
+    files.map((file) => ({ field: 'image', name: 'switch.png', type: 'image/png', ...file })),
+  );
 
 export const deviceIn = ({ status, body }: Answer): Equipment => {
   if (status >= 300) throw new Error(`No device was answered: ${status} ${String(body.message)}`);
   return Equipment.parse(body.data);
 };
 
-export async function aDevice(given: Given = {}, ...files: readonly FilePart[]) {
+export async function aDevice(given: Given = {}, ...files: readonly Picture[]) {
   const uid = anOwner();
   return { uid, device: await madeBy(uid, given, ...files) };
 }
 
 /** A device that this user creates; an administrator creates the system's. */
-export async function madeBy(uid: string, given: Given = {}, ...files: readonly FilePart[]) {
+export async function madeBy(uid: string, given: Given = {}, ...files: readonly Picture[]) {
   const create = uid.startsWith('admin-') ? createSystemEquipment : createEquipment;
-  return deviceIn(await send(create, { token: uid, ...(await deviceForm(given, ...files)) }));
+  return deviceIn(await send(create, { token: uid, ...deviceForm(given, ...files) }));
 }
 
 /** The paths of all pictures that are stored. */

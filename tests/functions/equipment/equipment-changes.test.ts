@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const put = async (uid: string, id: string, given: Record<string, unknown>) =>
-  send(updateEquipment, { token: uid, params: { id }, ...(await deviceForm(given)) });
+  send(updateEquipment, { token: uid, params: { id }, ...deviceForm(given) });
 const remove = (uid: string, id: string) => send(deleteEquipment, { token: uid, params: { id } });
 const statusOf = async (uid: string, id: string) =>
   (await send(getEquipment, { token: uid, params: { id } })).status;
@@ -58,7 +58,7 @@ async function aDesignWith(uid: string, device: { id: string; systemOwned: boole
 describe('creating a device', () => {
   it('keeps what the form says as the caller’s own', async () => {
     const uid = anOwner();
-    const form = await deviceForm({ typicalUseCase: 'Floors of an office', releaseYear: 2024 });
+    const form = deviceForm({ typicalUseCase: 'Floors of an office', releaseYear: 2024 });
     const answer = await send(createEquipment, { token: uid, ...form });
     expect(answer.status).toBe(201);
     const device = deviceIn(answer);
@@ -88,7 +88,7 @@ describe('creating a device', () => {
   });
 
   it('says which fields are wrong', async () => {
-    const form = await deviceForm({
+    const form = deviceForm({
       category: 'toaster',
       model: ' ',
       partNumber: undefined,
@@ -113,7 +113,7 @@ describe('creating a device', () => {
   it('stops at the limit of devices of one’s own, and goes on when one is deleted', async () => {
     const { uid, device } = await aDevice();
     await transact([countOwn(uid, ownEquipmentLimit - 1)]);
-    const refused = await send(createEquipment, { token: uid, ...(await deviceForm()) });
+    const refused = await send(createEquipment, { token: uid, ...deviceForm() });
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
       code: 'unprocessable',
@@ -126,7 +126,7 @@ describe('creating a device', () => {
   });
 
   it('for everybody is for administrators', async () => {
-    const form = await deviceForm();
+    const form = deviceForm();
     const { status, body } = await send(createSystemEquipment, { token: anOwner(), ...form });
     expect(status).toBe(403);
     expect(body).toMatchObject({ code: 'forbidden', message: 'Only administrators may do this.' });

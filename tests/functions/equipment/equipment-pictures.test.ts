@@ -24,7 +24,7 @@ beforeAll(async () => {
   await import('../../../functions/storage/equipment-images.ts');
 });
 
-const put = async (uid: string, id: string, form: Awaited<ReturnType<typeof deviceForm>>) =>
+const put = async (uid: string, id: string, form: ReturnType<typeof deviceForm>) =>
   send(updateEquipment, { token: uid, params: { id }, ...form });
 const remove = (uid: string, id: string) => send(deleteEquipment, { token: uid, params: { id } });
 
@@ -57,14 +57,14 @@ describe('the picture of a device', () => {
 
   it('stays when a change says nothing of it', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
-    const after = deviceIn(await put(uid, device.id, await deviceForm({ version: 1 })));
+    const after = deviceIn(await put(uid, device.id, deviceForm({ version: 1 })));
     expect(after.image).toBe(device.image);
     expect(await storedImages()).toContain(device.image);
   });
 
   it('goes when another one takes its place', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
-    const form = await deviceForm({ version: 1, removeImage: true }, { bytes: aJpeg });
+    const form = deviceForm({ version: 1, removeImage: true }, { bytes: aJpeg });
     const after = deviceIn(await put(uid, device.id, form));
     expect(after.image).toMatch(/\.jpg$/);
     const stored = await storedImages();
@@ -74,7 +74,7 @@ describe('the picture of a device', () => {
 
   it('goes when it is taken away', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
-    const form = await deviceForm({ version: 1, removeImage: true });
+    const form = deviceForm({ version: 1, removeImage: true });
     expect(deviceIn(await put(uid, device.id, form))).not.toHaveProperty('image');
     expect(await storedImages()).not.toContain(device.image);
     expect(await namedBy(uid)).toEqual([]);
@@ -88,7 +88,7 @@ describe('the picture of a device', () => {
 
   it('that came with a change of an old version is not kept', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
-    const form = await deviceForm({ version: 2 }, { bytes: aJpeg });
+    const form = deviceForm({ version: 2 }, { bytes: aJpeg });
     const added = await newImages(async () => {
       expect((await put(uid, device.id, form)).status).toBe(409);
     });
@@ -98,7 +98,7 @@ describe('the picture of a device', () => {
 
   it('that lost the race of two changes is taken away again', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
-    const form = await deviceForm({ version: 1 }, { bytes: aJpeg });
+    const form = deviceForm({ version: 1 }, { bytes: aJpeg });
     const added = await newImages(async () => {
       const answers = await Promise.all([1, 2, 3].map(() => put(uid, device.id, form)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -110,7 +110,7 @@ describe('the picture of a device', () => {
   it('that came with one device too many is taken away again', async () => {
     const uid = anOwner();
     await transact([countOwn(uid, ownEquipmentLimit)]);
-    const form = await deviceForm({}, { bytes: aPng });
+    const form = deviceForm({}, { bytes: aPng });
     const added = await newImages(async () => {
       expect((await send(createEquipment, { token: uid, ...form })).status).toBe(422);
     });
@@ -121,7 +121,7 @@ describe('the picture of a device', () => {
     for (let round = 0; round < 5; round += 1) {
       const added = await newImages(async () => {
         const { uid, device } = await aDevice({}, { bytes: aPng });
-        const form = await deviceForm({ version: 1 }, { bytes: aJpeg });
+        const form = deviceForm({ version: 1 }, { bytes: aJpeg });
         const [, deletion] = await Promise.all([put(uid, device.id, form), remove(uid, device.id)]);
         expect(deletion.status).toBe(200);
       });
@@ -135,17 +135,17 @@ describe('when an AWS call fails', () => {
   const calls = {
     creating: async () => {
       const uid = anOwner();
-      const form = await deviceForm({}, { bytes: aPng });
+      const form = deviceForm({}, { bytes: aPng });
       return { uid, done: 201, devices: [0, 1], run: () => send(createEquipment, { token: uid, ...form }) };
     },
     replacing: async () => {
       const { uid, device } = await aDevice({}, { bytes: aPng });
-      const form = await deviceForm({ version: 1 }, { bytes: aJpeg });
+      const form = deviceForm({ version: 1 }, { bytes: aJpeg });
       return { uid, done: 200, devices: [1, 1], run: () => put(uid, device.id, form) };
     },
     'taking the picture off': async () => {
       const { uid, device } = await aDevice({}, { bytes: aPng });
-      const form = await deviceForm({ version: 1, removeImage: true });
+      const form = deviceForm({ version: 1, removeImage: true });
       return { uid, done: 200, devices: [1, 1], run: () => put(uid, device.id, form) };
     },
     deleting: async () => {

@@ -1,6 +1,7 @@
 import '../../support/function-environment.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import type { AnyRoute, Route } from '#shared/contract/define-route.ts';
 import { errorStatus, Refusal } from '#shared/contract/errors.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -8,6 +9,7 @@ import { implement } from '../../../functions/http/implement.ts';
 import { arbitraryOf, changedAt, placesIn } from '../../support/arbitrary-of-schema.ts';
 import { type Answer, type Request, send } from '../../support/http-events.ts';
 import { anAdminToken, badTokens, withPoolKeys } from '../../support/id-tokens.ts';
+import { multipartOf } from '../../support/multipart.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
 withPoolKeys();
@@ -42,7 +44,16 @@ const fitting = (route: AnyRoute): fc.Arbitrary<Request> =>
     token: fc.constant(anAdminToken()),
     params: arbitraryOf(route.params) as fc.Arbitrary<Record<string, string>>,
     ...(route.bodyKind.kind === 'json' && { json: arbitraryOf(route.body) }),
+    ...(route.bodyKind.kind === 'multipart' && aForm(route.body, route.bodyKind.file)),
   });
+
+/** The form without its file: what makes a picture is no matter of shapes. */
+const aForm = (body: z.ZodType, fileField: string) => ({
+  headers: fc.constant(multipartOf({}).headers),
+  body: arbitraryOf(body, 'output').map(
+    (fields) => multipartOf({ ...Object(fields), [fileField]: undefined }).body,
+  ),
+});
 
 const texts = fc.dictionary(fc.string(), fc.string(), { maxKeys: 4 });
 const contentType = fc.oneof(
