@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as designEquipment from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
+import * as equipment from '#shared/contract/equipment.ts';
+import { type Equipment, EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
 import * as stats from '#shared/contract/stats.ts';
@@ -11,6 +13,7 @@ import { downloadRoute } from '../../web/src/api/download-route.ts';
 import { codeFor } from '../support/mailbox.ts';
 import { grantAdministrator } from '../support/operator.ts';
 import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
+import { aPng } from '../support/pictures.ts';
 import { signInWithPassword } from '../support/sign-in.ts';
 
 type RouteName =
@@ -18,14 +21,25 @@ type RouteName =
   | RouteNames<typeof designs>
   | RouteNames<typeof topology>
   | RouteNames<typeof designEquipment>
+  | Exclude<RouteNames<typeof equipment>, 'importEquipment'>
   | RouteNames<typeof reports>
   | RouteNames<typeof stats>;
+
+const aDevice = NewEquipment.parse({
+  category: 'switch',
+  manufacturer: 'Acme',
+  model: 'Access 48',
+  partNumber: 'A-48P',
+  specs: { ports: [{ count: 48, speedMbps: 1_000, connector: 'RJ45', role: 'access' }] },
+  image: { fileName: 'access.png', contentType: 'image/png', bytes: aPng },
+});
 
 let grace: Person;
 let administrator: string;
 let design: designs.Design;
 let plan: topology.Topology;
 let report: reports.Report;
+let device: Equipment;
 /** A device that is recommended for the design. */
 let deviceId: string;
 
@@ -45,6 +59,7 @@ beforeAll(async () => {
   });
   deviceId = advice.roles.flatMap(({ choice }) => choice?.device.id ?? [])[0] ?? 'none';
   report = (await grace.call(reports.createReport, { params: { id: design.id } })).data;
+  device = (await grace.call(equipment.createEquipment, { body: aDevice })).data;
 });
 
 /** A call of each route that succeeds. The type lets none be forgotten. */
@@ -166,6 +181,60 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     expect(await grace.call(designEquipment.removeEquipment, { body })).toEqual({});
     const { data } = await grace.call(designs.getDesign, { params: { id: design.id } });
     expect(data.deviceCount).toBe(0);
+  },
+  listEquipment: async () => {
+    const { data } = await grace.call(equipment.listEquipment, {});
+    expect(data[0]).toEqual(device);
+    expect(data.map(({ id }) => id)).toContain(deviceId);
+  },
+  listUserEquipment: async () => {
+    const { data } = await grace.call(equipment.listUserEquipment, {});
+    expect(data).toEqual([device]);
+  },
+  getEquipment: async () => {
+    const { data, usedBy } = await grace.call(equipment.getEquipment, { params: { id: device.id } });
+    expect(data).toEqual(device);
+    expect(usedBy).toEqual([]);
+  },
+  listEquipmentByCategory: async () => {
+    const params = { category: 'switch' } as const;
+    const { data } = await grace.call(equipment.listEquipmentByCategory, { params });
+    expect(data[0]).toEqual(device);
+    expect(data.length).toBeGreaterThan(10);
+    expect(new Set(data.map(({ category }) => category))).toEqual(new Set(['switch']));
+  },
+  listSimilarEquipment: async () => {
+    const { data } = await grace.call(equipment.listSimilarEquipment, { params: { id: device.id } });
+    expect(data).toHaveLength(10);
+    expect(data[0]?.distance).toBeLessThanOrEqual(data[9]?.distance ?? 0);
+  },
+  createEquipment: async () => {
+    expect(device).toMatchObject({ model: 'Access 48', systemOwned: false, version: 1 });
+    const picture = await fetch(new URL(device.image ?? '', inject('site')));
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await picture.arrayBuffer())).toEqual(aPng);
+  },
+  createSystemEquipment: async () => {
+    const body = { ...aDevice, model: 'For everybody' };
+    const { data } = await callAs(administrator, equipment.createSystemEquipment, { body });
+    expect(data.systemOwned).toBe(true);
+    const query = { systemOwned: 'true' } as const;
+    expect((await grace.call(equipment.listEquipment, { query })).data).toContainEqual(data);
+  },
+  updateEquipment: async () => {
+    const { data: made } = await grace.call(equipment.createEquipment, { body: aDevice });
+    const body = EquipmentChange.parse({ ...aDevice, image: undefined, model: 'Renamed', version: 1 });
+    const { data } = await grace.call(equipment.updateEquipment, { params: { id: made.id }, body });
+    expect(data).toMatchObject({ id: made.id, image: made.image, model: 'Renamed', version: 2 });
+    await grace.call(equipment.deleteEquipment, { params: { id: made.id } });
+  },
+  deleteEquipment: async () => {
+    const { data: made } = await grace.call(equipment.createEquipment, { body: aDevice });
+    await grace.call(equipment.deleteEquipment, { params: { id: made.id } });
+    const gone = await refusalOf(grace.call(equipment.getEquipment, { params: { id: made.id } }));
+    expect(gone).toMatchObject({ status: 404, message: 'This device does not exist.' });
+    const picture = await fetch(new URL(made.image ?? '', inject('site')));
+    expect(picture.status).not.toBe(200);
   },
   listReports: async () => {
     const { data } = await grace.call(reports.listReports, { query: { designId: design.id } });
