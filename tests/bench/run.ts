@@ -1,4 +1,6 @@
 import { canvas } from './benchmarks/canvas.ts';
+import { equipmentAdvice } from './benchmarks/equipment-advice.ts';
+import { equipmentSearch } from './benchmarks/equipment-search.ts';
 import { firstLoad } from './benchmarks/first-load.ts';
 import { functions } from './benchmarks/functions.ts';
 import { listAndGet } from './benchmarks/list-and-get.ts';
@@ -18,6 +20,8 @@ const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
   listAndGet,
   topology,
   professionalReport,
+  equipmentSearch,
+  equipmentAdvice,
   firstLoad,
   canvas,
 ];

@@ -1,11 +1,12 @@
 import type { Device } from '../device.ts';
-import type { Constraint } from './constraints.ts';
+import type { Constraint, Shortfall } from './constraints.ts';
 import { reasons } from './explain.ts';
 import type { Fitting, Judgement } from './judge.ts';
+import { addMiss, copyOf, type Rejected, toldMisses } from './misses.ts';
 import { money, type Purse } from './money.ts';
 import type { Need } from './need.ts';
 import { type Ranked, rank } from './rank.ts';
-import { type Miss, nearestFirst, type Rejected, type Relaxation, relaxation } from './relax.ts';
+import { type Relaxation, relaxation } from './relax.ts';
 import { demandSentences } from './state-demands.ts';
 import { scoreOf, type UtilityParts } from './utility.ts';
 import type { VendorWish } from './vendor.ts';
@@ -53,10 +54,8 @@ export function decide(judgement: Judgement, means: Means): RoleRecommendation {
     return { device, parts: whole, score: scoreOf(whole, weights) };
   });
   const [choice, ...others] = rank(candidates, need.demands);
-  const misses = [
-    ...judgement.rejected,
-    ...fitting.filter((one) => !isAffordable(one)).map((one) => tooDear(one, means)),
-  ];
+  const misses = copyOf(judgement.misses);
+  for (const one of fitting) if (!isAffordable(one)) addMiss(misses, one.device, [tooDear(one, means)]);
   const suggest = (ranked: Ranked): Suggestion => ({
     device: ranked.device,
     score: Math.round(ranked.score * 1_000) / 10,
@@ -69,8 +68,8 @@ export function decide(judgement: Judgement, means: Means): RoleRecommendation {
     needs: demandSentences(need),
     choice: choice === undefined ? null : withPromotion(suggest(choice), others[0]),
     alternatives: others.slice(0, mostAlternatives).map(suggest),
-    rejected: nearestFirst(misses).slice(0, mostRejected).map(told),
-    rejectedBy: countByConstraint(misses),
+    rejected: toldMisses(misses),
+    rejectedBy: misses.byConstraint,
     relax: choice === undefined ? relaxation(misses) : null,
   };
 }
@@ -84,31 +83,15 @@ function withPromotion(choice: Suggestion, next: Ranked | undefined): Suggestion
 }
 
 const mostAlternatives = 3;
-const mostRejected = 10;
 
-function tooDear({ device, cost }: Fitting, { most, purse: { currency } }: Means): Miss {
-  const constraint = 'budget';
-  if (cost === undefined) {
-    const sentence = 'Its price is not known, so the budget cannot be kept.';
-    return { device, shortfalls: [{ constraint, sentence, share: 1 }] };
-  }
+function tooDear({ cost }: Fitting, { most, purse: { currency } }: Means): Shortfall {
   const left = Math.max(0, most);
-  const sentence = `It costs ${money(currency, cost)} in the first year, and ${money(currency, left)} of the budget is left for it beside the rest.`;
-  const relax = `by ${money(currency, Math.ceil(cost - left))}`;
-  return { device, shortfalls: [{ constraint, sentence, relax, share: 1 - left / cost }] };
-}
-
-const told = ({ device, shortfalls }: Miss): Rejected => ({
-  device,
-  failures: shortfalls.map(({ constraint, sentence }) => ({ constraint, sentence })),
-});
-
-function countByConstraint(misses: readonly Miss[]): Partial<Record<Constraint, number>> {
-  const counts: Partial<Record<Constraint, number>> = {};
-  for (const { shortfalls } of misses) {
-    for (const constraint of new Set(shortfalls.map((shortfall) => shortfall.constraint))) {
-      counts[constraint] = (counts[constraint] ?? 0) + 1;
-    }
-  }
-  return counts;
+  const tell = () =>
+    cost === undefined
+      ? { sentence: 'Its price is not known, so the budget cannot be kept.' }
+      : {
+          sentence: `It costs ${money(currency, cost)} in the first year, and ${money(currency, left)} of the budget is left for it beside the rest.`,
+          relax: `by ${money(currency, Math.ceil(cost - left))}`,
+        };
+  return { constraint: 'budget', share: cost === undefined ? 1 : 1 - left / cost, tell };
 }

@@ -84,7 +84,7 @@ function takeBundles(
   { medium, speedMbps }: PortDemand,
   missing: number,
 ): Bundle[] {
-  if (medium === 'copper') return [];
+  if (missing === 0 || medium === 'copper') return [];
   const bundles: Bundle[] = [];
   let found = 0;
   for (const group of free.toReversed()) {

@@ -3,9 +3,9 @@ import type { Graph } from '../../contract/topology.ts';
 import type { Category, Device } from '../device.ts';
 import { failuresOf, type Horizon } from './constraints.ts';
 import { yearsAfter } from './days.ts';
+import { addMiss, type Misses, noMisses } from './misses.ts';
 import { costOf } from './money.ts';
 import type { Need } from './need.ts';
-import type { Miss } from './relax.ts';
 import { partsOf, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
 import { isOf } from './vendor.ts';
 
@@ -42,7 +42,7 @@ export interface Fitting {
 export interface Judgement {
   readonly need: Need;
   readonly fitting: readonly Fitting[];
-  readonly rejected: readonly Miss[];
+  readonly misses: Misses;
   readonly yardstick: Yardstick;
   /** What the cheapest that fits costs; 0 where there is none with a price. */
   readonly leastCost: number;
@@ -66,15 +66,15 @@ export function circumstancesOf(
 export function judge(need: Need, circumstances: Circumstances): Judgement {
   const { devices, currency, years, horizon, onlyVendor } = circumstances;
   const fits: Device[] = [];
-  const rejected: Miss[] = [];
+  const misses = noMisses();
   for (const device of devices.get(need.category) ?? []) {
     const shortfalls = failuresOf(device, need.demands, horizon);
     if (onlyVendor !== '' && !isOf(onlyVendor, device)) {
-      const relax = `to ${device.manufacturer}`;
-      shortfalls.push({ constraint: 'vendor', sentence: `It is not of ${onlyVendor}.`, relax, share: 1 });
+      const tell = () => ({ sentence: `It is not of ${onlyVendor}.`, relax: `to ${device.manufacturer}` });
+      shortfalls.push({ constraint: 'vendor', share: 1, tell });
     }
     if (shortfalls.length === 0) fits.push(device);
-    else rejected.push({ device, shortfalls });
+    else addMiss(misses, device, shortfalls);
   }
   const yardstick = yardstickOf(fits, { currency, years, horizon });
   const fitting = fits.map((device) => ({
@@ -83,5 +83,5 @@ export function judge(need: Need, circumstances: Circumstances): Judgement {
     cost: costOf(need, currency, device),
   }));
   const least = fitting.reduce((most, { cost }) => Math.min(most, cost ?? most), Number.POSITIVE_INFINITY);
-  return { need, fitting, rejected, yardstick, leastCost: Number.isFinite(least) ? least : 0 };
+  return { need, fitting, misses, yardstick, leastCost: Number.isFinite(least) ? least : 0 };
 }

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Invocation, Invoked } from '../fresh-process.ts';
+import { peakMb } from '../peak-memory.ts';
 
 /** Imports one function and hands it events, as Lambda does with a new instance. */
 const { module, events, listLoaded } = JSON.parse(readFileSync(0, 'utf8')) as Invocation;
@@ -41,10 +42,3 @@ writeSync(
   JSON.stringify({ firstAnswerMs, answerMs, statuses, peakMb: peakMb(), loaded } satisfies Invoked),
 );
 process.exit();
-
-/** Linux counts what the parent held before the start as the child's own maximum; its status file does not. */
-function peakMb(): number {
-  const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
-  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS;
-  return Number(kilobytes) / 1024;
-}
