@@ -10,12 +10,22 @@ export interface FunctionSize {
 const timeout = Duration.seconds(29);
 const usual: FunctionSize = { memorySize: 512, timeout };
 
+/** Routes that read 5,000 devices of one's own and the catalogue. */
+const manyDevices: FunctionSize = { memorySize: 1_769, timeout };
+
 /** Routes that hold a whole network in memory: 10,000 nodes with 20,000 links, or a report of 200 pages. */
 const large: Readonly<Record<string, FunctionSize>> = {
   generateTopology: { memorySize: 1_769, timeout },
   updateTopology: { memorySize: 1_769, timeout },
   getTopology: { memorySize: 1_024, timeout },
   createReport: { memorySize: 1_769, timeout },
+  listEquipment: manyDevices,
+  listUserEquipment: manyDevices,
+  listEquipmentByCategory: manyDevices,
+  listSimilarEquipment: manyDevices,
+  getRecommendations: manyDevices,
+  // 5 MB of YAML.
+  importEquipment: { memorySize: 1_769, timeout },
 };
 
 export const sizeOf = (routeName: string): FunctionSize => large[routeName] ?? usual;
