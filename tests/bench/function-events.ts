@@ -14,6 +14,7 @@ import { forgotPassword, getCurrentUser } from '#shared/contract/users.ts';
 import { setAdministrator } from '../../infra/operator/user-pool-admin.ts';
 import type { Request } from '../support/http-events.ts';
 import { aCompany, createCompanyDesign } from './company.ts';
+import { equipmentEvents } from './equipment-events.ts';
 import { functionEvent } from './function-event.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
 
@@ -98,6 +99,7 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
       const changed = data.nodes.slice(0, 1).map(({ id }) => ({ id, label: `Renamed ${++made}` }));
       return { ...signedIn, ...byDesign, json: { version: data.version, changes: { nodes: { changed } } } };
     },
+    ...(await equipmentEvents(cloud, person, admin)),
     getRecommendations: () => ({ ...signedIn, params: { id: designId } }),
     assignEquipment: () => ({ ...signedIn, json: { designId, equipment: [deviceId] } }),
     updateDesignEquipment: async () => {

@@ -1,0 +1,59 @@
+import { Equipment } from '#shared/contract/equipment-items.ts';
+import type { Request } from '../support/http-events.ts';
+import { multipartOf } from '../support/multipart.ts';
+import { aPng } from '../support/pictures.ts';
+import type { BenchCloud, Caller } from './local-cloud.ts';
+
+interface Given extends Request {
+  readonly status?: number;
+}
+
+/** What the calls of the equipment catalogue are asked, by somebody with a device of their own and by an administrator. */
+export async function equipmentEvents(
+  cloud: BenchCloud,
+  { token }: Caller,
+  administrator: string,
+): Promise<Readonly<Record<string, () => Given | Promise<Given>>>> {
+  let made = 0;
+  const form = (more: Readonly<Record<string, unknown>> = {}) =>
+    multipartOf({ ...device, model: `Access ${++made}`, ...more }, [picture]);
+  const created = async (): Promise<Equipment> => {
+    const { headers, body } = form();
+    const response = await fetch(new URL('/api/equipment', cloud.url), {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+      body: Buffer.from(body),
+    });
+    const answer: unknown = await response.json();
+    return Equipment.parse(Object(answer).data);
+  };
+  const { id } = await created();
+
+  return {
+    listEquipment: () => ({ token }),
+    listUserEquipment: () => ({ token }),
+    getEquipment: () => ({ token, params: { id } }),
+    listEquipmentByCategory: () => ({ token, params: { category: 'switch' } }),
+    listSimilarEquipment: () => ({ token, params: { id } }),
+    createEquipment: () => ({ token, ...form(), status: 201 }),
+    createSystemEquipment: () => ({ token: administrator, ...form(), status: 201 }),
+    updateEquipment: async () => ({
+      token,
+      params: { id: (await created()).id },
+      ...form({ version: 1 }),
+    }),
+    deleteEquipment: async () => ({ token, params: { id: (await created()).id } }),
+  };
+}
+
+const device = {
+  category: 'switch',
+  manufacturer: 'Acme',
+  partNumber: 'A-48P',
+  specs: {
+    ports: [{ count: 48, speedMbps: 1_000, connector: 'RJ45', role: 'access', poe: '802.3at' }],
+    poeBudgetW: 740,
+  },
+};
+
+const picture = { field: 'image', name: 'access.png', type: 'image/png', bytes: aPng };
