@@ -1,6 +1,7 @@
 import { type Category, Device, type Figure, type FigureSource, Specs } from '../device.ts';
 import { catalogueId } from '../device-id.ts';
 import { parsePorts } from '../port-notation.ts';
+import { datasheetOf } from './datasheets.ts';
 
 /** What all rows of one table have in common. */
 export interface TableHead {
@@ -73,6 +74,7 @@ function readRow(head: TableHead, row: Readonly<Record<string, string>>): Device
   }
   const pick = (wanted: (figure: Figure) => boolean) =>
     Object.fromEntries([...values].filter(([figure]) => wanted(figure)));
+  const datasheetUrl = datasheetOf(head.manufacturer, model);
   return Device.parse({
     id: catalogueId(head.manufacturer, part),
     category: head.category,
@@ -82,6 +84,7 @@ function readRow(head: TableHead, row: Readonly<Record<string, string>>): Device
     specs: pick(isSpec),
     ...pick((figure) => !isSpec(figure)),
     typicalUseCase: use === '' ? head.use : use,
+    ...(datasheetUrl === undefined ? {} : { datasheetUrl }),
     systemOwned: true,
     sources,
   });

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { catalogueDigest, catalogueVersion } from '#shared/equipment/catalogue/catalogue-version.ts';
+
+it('the catalogue has another version whenever its tables have other contents', () => {
+  const digest = createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16);
+  const next = catalogueVersion + 1;
+  expect(
+    digest,
+    `The catalogue changed. In catalogue-version.ts set catalogueVersion to ${next} and catalogueDigest to '${digest}': ` +
+      'a load looks at the version alone, so without it no stored catalogue takes the change.',
+  ).toBe(catalogueDigest);
+});
