@@ -38,8 +38,8 @@ export interface FacetValue {
   readonly count: number;
 }
 
-export interface DevicePage {
-  readonly devices: readonly Device[];
+export interface DevicePage<Found extends Device = Device> {
+  readonly devices: readonly Found[];
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -47,10 +47,13 @@ export interface DevicePage {
 }
 
 /** Finds devices and counts what the facets would leave. A page beyond the last answers the last. */
-export function findDevices(devices: readonly Device[], query: DeviceQuery = {}): DevicePage {
+export function findDevices<Found extends Device>(
+  devices: readonly Found[],
+  query: DeviceQuery = {},
+): DevicePage<Found> {
   const { limit = 25, sort = 'name', isDescending = false } = query;
   const matches = textMatcher(query.text ?? '');
-  const found: Device[] = [];
+  const found: Found[] = [];
   const counts = new Map<FacetName, Map<string, number>>(facetNames.map((name) => [name, new Map()]));
   for (const device of devices) {
     if (!matches(device) || !isWithin(device, query)) continue;
@@ -139,7 +142,11 @@ function listed(counts: ReadonlyMap<string, number> = new Map()): FacetValue[] {
 }
 
 /** Devices without the figure stand last either way. */
-function sorted(devices: readonly Device[], key: SortKey, isDescending: boolean): Device[] {
+function sorted<Found extends Device>(
+  devices: readonly Found[],
+  key: SortKey,
+  isDescending: boolean,
+): Found[] {
   const direction = isDescending ? -1 : 1;
   return devices
     .map((device) => ({ device, name: nameOf(device), figure: key === 'name' ? 0 : figureOf(key, device) }))

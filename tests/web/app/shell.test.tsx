@@ -64,6 +64,7 @@ describe('the shell, signed in', () => {
     expect(sideBar.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Dashboard',
       'Designs',
+      'Equipment',
       'Reports',
     ]);
     await expectAccessible(container);

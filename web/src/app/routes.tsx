@@ -22,7 +22,10 @@ const DesignOverview = lazy(() => import('../features/designs/design-overview.ts
 const DesignRequirements = lazy(() => import('../features/designs/design-requirements.tsx'));
 const DesignAddressing = lazy(() => import('../features/designs/design-addressing.tsx'));
 const DesignTopology = lazy(() => import('./design-topology.tsx'));
+const DesignEquipment = lazy(() => import('../features/equipment/design/design-equipment.tsx'));
 const DesignReports = lazy(() => import('../features/reports/design-reports.tsx'));
+const CatalogueScreen = lazy(() => import('../features/equipment/catalogue/catalogue-screen.tsx'));
+const CompareScreen = lazy(() => import('../features/equipment/compare/compare-screen.tsx'));
 const ReportsScreen = lazy(() => import('../features/reports/reports-screen.tsx'));
 
 /** Every address of the site. A screen's code arrives when its address is opened. */
@@ -46,9 +49,12 @@ export function AppRoutes() {
             <Route path="requirements" element={<DesignRequirements />} />
             <Route path="topology" element={<DesignTopology />} />
             <Route path="addressing" element={<DesignAddressing />} />
+            <Route path="equipment" element={<DesignEquipment />} />
             <Route path="reports" element={<DesignReports />} />
             <Route path="*" element={<Navigate to=".." replace />} />
           </Route>
+          <Route path="equipment" element={<CatalogueScreen />} />
+          <Route path="equipment/compare" element={<CompareScreen />} />
           <Route path="reports" element={<ReportsScreen />} />
           <Route path="profile" element={<ProfileScreen />} />
           <Route path="subscription" element={<SubscriptionScreen />} />

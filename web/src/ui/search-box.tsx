@@ -8,6 +8,8 @@ export interface SearchBoxProps {
   readonly value: string;
   /** Called a moment after the last key, and at once on Enter and when it is emptied. */
   readonly onSearch: (text: string) => void;
+  /** Called with every key, for a list that need not be fetched. */
+  readonly onType?: (text: string) => void;
   readonly maxLength?: number;
 }
 
@@ -15,7 +17,7 @@ export interface SearchBoxProps {
 const pauseMs = 250;
 
 /** The search of a list. `/` goes to it from anywhere on the page, Escape empties it. */
-export function SearchBox({ label, value, onSearch, maxLength = 100 }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, onType, maxLength = 100 }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,6 +27,7 @@ export function SearchBox({ label, value, onSearch, maxLength = 100 }: SearchBox
 
   const search = (next: string, wait: number) => {
     setText(next);
+    onType?.(next.trim());
     clearTimeout(timer.current);
     if (wait === 0) onSearch(next.trim());
     else timer.current = setTimeout(() => onSearch(next.trim()), wait);

@@ -1,6 +1,7 @@
 import {
   CreditCard,
   FileText,
+  FileUp,
   House,
   Keyboard,
   KeyRound,
@@ -55,6 +56,8 @@ export function commandsFor(session: Session, actions: CommandActions): readonly
     ...[...places, ...(session.user.isAdmin ? administration : [])].map(({ label, icon, to }) =>
       go(label, icon, to),
     ),
+    go('Add equipment', Plus, '/equipment/new'),
+    go('Import equipment', FileUp, '/equipment/import'),
     go('Update Profile', UserRound, '/profile'),
     go('Change Password', KeyRound, '/forgot-password'),
     go('Manage Subscription', CreditCard, '/subscription'),

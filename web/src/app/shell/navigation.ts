@@ -1,4 +1,4 @@
-import { FileText, LayoutDashboard, type LucideIcon, Network, Users } from 'lucide-react';
+import { FileText, HardDrive, LayoutDashboard, type LucideIcon, Network, Users } from 'lucide-react';
 
 export interface Place {
   readonly label: string;
@@ -10,6 +10,7 @@ export interface Place {
 export const places: readonly Place[] = [
   { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
   { label: 'Designs', to: '/designs', icon: Network },
+  { label: 'Equipment', to: '/equipment', icon: HardDrive },
   { label: 'Reports', to: '/reports', icon: FileText },
 ];
 

@@ -1,0 +1,17 @@
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import styles from './browser.module.css';
+
+/** In the shape of the catalogue, so that nothing jumps when it arrives. */
+export const BrowserSkeleton = () => (
+  <div className={styles.browser}>
+    <div className={styles.facets} aria-hidden>
+      <Skeleton lines={12} height="1.25rem" />
+    </div>
+    <div className={styles.results}>
+      <div aria-hidden>
+        <Skeleton lines={1} height="2.25rem" />
+      </div>
+      <Skeleton lines={10} height="3.25rem" label="Loading equipment" />
+    </div>
+  </div>
+);

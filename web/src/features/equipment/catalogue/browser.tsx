@@ -1,0 +1,96 @@
+import { Button } from '@aws-amplify/ui-react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import type { SortKey } from '#shared/equipment/facets.ts';
+import { formatCount, formatNumber } from '../../../ui/format.ts';
+import { PageLinks } from '../../../ui/page-links.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
+import { EstimateNote } from '../figure.tsx';
+import styles from './browser.module.css';
+import { ChosenChips } from './chosen-chips.tsx';
+import { CompareTray } from './compare-tray.tsx';
+import { DeviceCards } from './device-cards.tsx';
+import { DeviceTable } from './device-table.tsx';
+import { FacetDrawer } from './facet-drawer.tsx';
+import { FacetPanel } from './facet-panel.tsx';
+import { LayoutChoice } from './layout-choice.tsx';
+import { perPage } from './model/view-address.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { countFilters, useCatalogue } from './use-catalogue.ts';
+import { useDeviceMenu } from './use-device-menu.ts';
+import { useIsPhone } from './use-is-phone.ts';
+
+/** The list with its search, facets, order and pages, and what was chosen for comparing. */
+export function Browser({ devices }: { readonly devices: readonly Equipment[] }) {
+  const { view, found, choices, currency, show, type, toggleCompared } = useCatalogue(devices);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const isPhone = useIsPhone();
+  const menu = useDeviceMenu(view.compare, toggleCompared);
+  const sort = useCallback(
+    (key: SortKey, isDescending: boolean) => show({ sort: key, isDescending }),
+    [show],
+  );
+  if (devices.length === 0) return <NothingFound view={view} ownCount={0} isEmpty onShow={show} />;
+
+  const showsCards = isPhone || view.layout === 'cards';
+  const filters = countFilters(view);
+  const panel = (
+    <FacetPanel view={view} counts={found.facets} choices={choices} currency={currency} onShow={show} />
+  );
+  const list = { devices: found.devices, view, onToggle: toggleCompared, menu };
+  return (
+    <div className={styles.browser}>
+      <aside className={styles.facets} aria-label="Filters">
+        {panel}
+      </aside>
+      <div className={styles.results}>
+        <div className={styles.tools}>
+          <SearchBox
+            label="Search by maker, model or part"
+            value={view.search}
+            onType={type}
+            onSearch={(search) => show({ search }, true)}
+          />
+          <Button className={styles.open ?? ''} onClick={() => setDrawerOpen(true)}>
+            <SlidersHorizontal size={16} aria-hidden />
+            Filters{filters > 0 && ` (${filters})`}
+          </Button>
+          {showsCards && <SortChoice view={view} onSort={sort} />}
+          {!isPhone && <LayoutChoice layout={view.layout} onChoose={(layout) => show({ layout })} />}
+        </div>
+        <ChosenChips view={view} onShow={show} />
+        <p className={styles.total} role="status">
+          {found.total === devices.length
+            ? formatCount(found.total, 'device')
+            : `${formatNumber(found.total)} of ${formatCount(devices.length, 'device')}`}
+        </p>
+        {found.total === 0 ? (
+          <NothingFound
+            view={view}
+            ownCount={devices.filter(({ systemOwned }) => !systemOwned).length}
+            onShow={show}
+          />
+        ) : (
+          <>
+            {showsCards ? <DeviceCards {...list} /> : <DeviceTable {...list} onSort={sort} />}
+            <EstimateNote />
+            <PageLinks pagination={{ ...found, limit: perPage }} noun="device" />
+          </>
+        )}
+        <CompareTray
+          ids={view.compare}
+          devices={devices}
+          onRemove={toggleCompared}
+          onClear={() => show({ compare: [], page: view.page }, true)}
+        />
+      </div>
+      {isDrawerOpen && (
+        <FacetDrawer total={found.total} onClose={() => setDrawerOpen(false)}>
+          {panel}
+        </FacetDrawer>
+      )}
+    </div>
+  );
+}

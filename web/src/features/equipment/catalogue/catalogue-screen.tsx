@@ -1,0 +1,57 @@
+import { Button } from '@aws-amplify/ui-react';
+import { FileUp, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '../../../api/api-error.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useShortcut } from '../../../ui/use-shortcut.ts';
+import { useEquipment } from '../lists/use-device-lists.ts';
+import { Browser } from './browser.tsx';
+import { BrowserSkeleton } from './browser-skeleton.tsx';
+
+/** The catalogue: every user's devices and the caller's own, found by search and facets. */
+export default function CatalogueScreen() {
+  const { devices, error, fallback, retry } = useEquipment();
+  const navigate = useNavigate();
+  useShortcut({ key: 'n', label: 'Add equipment' }, () => navigate('/equipment/new'));
+  return (
+    <Page
+      title="Equipment"
+      width="wide"
+      action={
+        <>
+          <ButtonLink to="/equipment/import">
+            <FileUp size={16} aria-hidden />
+            Import
+          </ButtonLink>
+          <ButtonLink to="/equipment/new" variation="primary">
+            <Plus size={16} aria-hidden />
+            Add equipment
+          </ButtonLink>
+        </>
+      }
+    >
+      {devices && error && (
+        <Notice
+          tone="warn"
+          action={
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          {sentenceOf(error, fallback).replace(/\.$/, '')}. What you see is from before.
+        </Notice>
+      )}
+      {devices ? (
+        <Browser devices={devices} />
+      ) : error ? (
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
+      ) : (
+        <BrowserSkeleton />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { deviceName } from '../lists/device-lists.ts';
+import { mostCompared } from '../model/compare-address.ts';
+import styles from './compare-box.module.css';
+
+export interface CompareBoxProps {
+  readonly device: Equipment;
+  readonly isChosen: boolean;
+  /** As many are chosen as can be compared. */
+  readonly isFull: boolean;
+  readonly onToggle: (id: string) => void;
+}
+
+/** Chooses a device for the comparison. */
+export function CompareBox({ device, isChosen, isFull, onToggle }: CompareBoxProps) {
+  const isOff = isFull && !isChosen;
+  return (
+    <label
+      className={styles.box}
+      title={isOff ? `${mostCompared} devices can be compared at once` : 'Choose for comparing'}
+    >
+      <input type="checkbox" checked={isChosen} disabled={isOff} onChange={() => onToggle(device.id)} />
+      <span className="visually-hidden">Compare {deviceName(device)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,75 @@
+import { Ellipsis } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { deviceName } from '../lists/device-lists.ts';
+import { categoryLabels } from '../model/labels.ts';
+import { CompareBox, type CompareBoxProps } from './compare-box.tsx';
+import { ListPrice, Owner, Poe, Ports, RackUnits, Throughput } from './device-figures.tsx';
+import styles from './device-table.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+
+export interface DeviceRowProps extends Pick<CompareBoxProps, 'isChosen' | 'isFull' | 'onToggle'> {
+  readonly device: Equipment;
+  readonly menu: (device: Equipment) => readonly MenuItem[];
+}
+
+/** A device as a row: opens by a click anywhere on it, or by Enter on its name. */
+export function DeviceRow({ device, menu, ...compare }: DeviceRowProps) {
+  const navigate = useNavigate();
+  return (
+    <tr
+      data-chosen={compare.isChosen}
+      onClick={(event) => {
+        if (isPlainClick(event.target)) navigate(`/equipment/${device.id}`);
+      }}
+    >
+      <td className={styles.choice}>
+        <CompareBox device={device} {...compare} />
+      </td>
+      <td>
+        <div className={styles.device}>
+          <Thumbnail device={device} />
+          <div className={styles.names}>
+            <Link className={styles.open} to={`/equipment/${device.id}`}>
+              {deviceName(device)}
+            </Link>
+            <span className={styles.part}>{device.partNumber}</span>
+          </div>
+        </div>
+      </td>
+      <td data-column="category">{categoryLabels[device.category]}</td>
+      <td data-column="ports">
+        <Ports device={device} />
+      </td>
+      <td data-column="poe">
+        <Poe device={device} />
+      </td>
+      <td data-column="throughput" data-align="end">
+        <Throughput device={device} />
+      </td>
+      <td data-column="rackUnits" data-align="end">
+        <RackUnits device={device} />
+      </td>
+      <td data-align="end">
+        <ListPrice device={device} />
+      </td>
+      <td data-column="owner">
+        <Owner device={device} />
+      </td>
+      <td className={styles.actions}>
+        <Menu
+          label={`Actions for ${deviceName(device)}`}
+          trigger={<Ellipsis size={18} aria-hidden />}
+          items={menu(device)}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** Not on something that has its own business, and not while text is being selected. */
+const isPlainClick = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  !target.closest('a, button, input, label') &&
+  !window.getSelection()?.toString();

@@ -1,0 +1,60 @@
+import { memo } from 'react';
+import { type DevicePage, type FacetName, type RangeName, rangeNames } from '#shared/equipment/facets.ts';
+import styles from './facet-panel.module.css';
+import { FacetValues } from './facet-values.tsx';
+import { rangeKinds } from './model/facet-labels.ts';
+import type { CatalogueView } from './model/view-address.ts';
+import { RangeField } from './range-field.tsx';
+import type { FacetChoices } from './use-catalogue.ts';
+
+export interface FacetPanelProps {
+  readonly view: CatalogueView;
+  readonly counts: DevicePage['facets'];
+  readonly choices: FacetChoices;
+  /** The one currency of all prices; empty where there are several. */
+  readonly currency: string;
+  readonly onShow: (change: Partial<CatalogueView>) => void;
+}
+
+/** In the order in which people narrow a catalogue down: what it is, whose, its ports, then the rest. */
+const order: readonly (FacetName | RangeName)[] = [
+  'category',
+  'manufacturer',
+  'ports',
+  'speed',
+  'poe',
+  'throughputMbps',
+  'price',
+  'rackUnits',
+  'layer',
+  'owner',
+];
+
+/** What narrows the list. A facet in which the whole catalogue has nothing is left out. */
+export const FacetPanel = memo(({ view, counts, choices, currency, onShow }: FacetPanelProps) => (
+  <div className={styles.panel}>
+    {order.map((name) =>
+      isRange(name) ? (
+        <RangeField
+          key={name}
+          {...rangeKinds[name]}
+          unit={name === 'price' ? currency : rangeKinds[name].unit}
+          bounds={view.ranges[name]}
+          onChange={(bounds) => onShow({ ranges: { ...view.ranges, [name]: bounds } })}
+        />
+      ) : choices[name].length > 0 || view.facets[name].length > 0 ? (
+        <FacetValues
+          key={name}
+          facet={name}
+          values={choices[name]}
+          counts={counts[name]}
+          chosen={view.facets[name]}
+          onChange={(chosen) => onShow({ facets: { ...view.facets, [name]: chosen } })}
+        />
+      ) : null,
+    )}
+  </div>
+));
+
+const isRange = (name: FacetName | RangeName): name is RangeName =>
+  rangeNames.some((range) => range === name);

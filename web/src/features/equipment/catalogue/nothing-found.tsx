@@ -1,0 +1,49 @@
+import { Button } from '@aws-amplify/ui-react';
+import { PackageOpen, SearchX } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { type CatalogueView, withoutFilters } from './model/view-address.ts';
+
+export interface NothingFoundProps {
+  readonly view: CatalogueView;
+  /** Devices of the caller's own. */
+  readonly ownCount: number;
+  /** There is no device at all. */
+  readonly isEmpty?: boolean;
+  readonly onShow: (change: Partial<CatalogueView>) => void;
+}
+
+/** Why there is nothing to see, with the next thing to do. */
+export function NothingFound({ view, ownCount, isEmpty = false, onShow }: NothingFoundProps) {
+  const asksForOwn = view.facets.owner.length === 1 && view.facets.owner[0] === 'user';
+  if (isEmpty || (asksForOwn && ownCount === 0))
+    return (
+      <EmptyState
+        icon={PackageOpen}
+        title={isEmpty ? 'No equipment yet' : 'No devices of your own yet'}
+        action={
+          <>
+            {!isEmpty && <Button onClick={() => onShow(withoutFilters(view))}>Show all devices</Button>}
+            <ButtonLink to="/equipment/import">Import</ButtonLink>
+            <ButtonLink to="/equipment/new" variation="primary">
+              Add equipment
+            </ButtonLink>
+          </>
+        }
+      >
+        Add the models that you buy and the catalogue lacks, by hand or from NetBox device types or CSV. Only
+        you see them, and recommendations for your designs consider them.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No device matches"
+      action={<Button onClick={() => onShow(withoutFilters(view))}>Clear the filters</Button>}
+    >
+      {view.search
+        ? `No device has “${view.search}” in its maker, model, part number or use, with the filters as they are.`
+        : 'No device has all of what was chosen. Take one of the filters off.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,72 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { findDevices } from '#shared/equipment/facets.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import { ListPrice } from '../catalogue/device-figures.tsx';
+import { Thumbnail } from '../catalogue/thumbnail.tsx';
+import { deviceName } from '../lists/device-lists.ts';
+import { categoryLabels } from '../model/labels.ts';
+import styles from './add-device-dialog.module.css';
+
+export interface AddDeviceDialogProps {
+  readonly devices: readonly Equipment[];
+  /** Those that are compared already. */
+  readonly compared: readonly Equipment[];
+  readonly onAdd: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+const mostShown = 30;
+
+/** Finds one more device for the comparison; those of the same category come first. */
+export function AddDeviceDialog({ devices, compared, onAdd, onClose }: AddDeviceDialogProps) {
+  const [text, setText] = useState('');
+  const sought = useDeferredValue(text);
+  const { found, total } = useMemo(() => candidates(devices, compared, sought), [devices, compared, sought]);
+  return (
+    <Dialog title="Add a device" width="34rem" onClose={onClose}>
+      <input
+        className={styles.search}
+        type="search"
+        aria-label="Search by maker, model or part"
+        placeholder="Search by maker, model or part"
+        maxLength={100}
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul className={styles.found}>
+        {found.map((device) => (
+          <li key={device.id}>
+            <button type="button" className={styles.device} onClick={() => onAdd(device.id)}>
+              <Thumbnail device={device} />
+              <span className={styles.names}>
+                <span className={styles.name}>{deviceName(device)}</span>
+                <span className={styles.kind}>{categoryLabels[device.category]}</span>
+              </span>
+              <span className={styles.price}>
+                <ListPrice device={device} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total} role="status">
+        {total > mostShown
+          ? `The first ${mostShown} of ${formatCount(total, 'device')}: type to find others.`
+          : formatCount(total, 'device')}
+      </p>
+    </Dialog>
+  );
+}
+
+function candidates(devices: readonly Equipment[], compared: readonly Equipment[], text: string) {
+  const others = devices.filter((device) => !compared.includes(device));
+  const wanted = new Set(compared.map(({ category }) => category));
+  const all = findDevices(others, { text, limit: Math.max(1, others.length) }).devices;
+  const [same, rest] = [true, false].map((isSame) =>
+    all.filter(({ category }) => wanted.has(category) === isSame),
+  );
+  return { found: [...(same ?? []), ...(rest ?? [])].slice(0, mostShown), total: all.length };
+}
