@@ -5,6 +5,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
 import { settingsOf } from './settings.ts';
 import { ApiStack } from './stacks/api-stack.ts';
+import { CatalogueStack } from './stacks/catalogue-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
 import { ObservabilityStack } from './stacks/observability-stack.ts';
@@ -37,6 +38,7 @@ export function netwright(outdir?: string, context: Context = {}): App {
   const data = new DataStack(app, 'NetwrightData', shared);
   const identity = new IdentityStack(app, 'NetwrightIdentity', shared);
   const api = new ApiStack(app, 'NetwrightApi', { ...shared, data, identity });
+  new CatalogueStack(app, 'NetwrightCatalogue', { ...shared, resources: { ...data, ...identity }, api });
   const site = new SiteStack(app, 'NetwrightSite', { ...shared, data, identity, api });
   new ObservabilityStack(app, 'NetwrightObservability', { ...shared, data, identity, api, site });
 

@@ -7,7 +7,7 @@ import { joinParts } from './join-parts.ts';
 import { nodeBuiltins } from './node-builtins.ts';
 
 export interface Handler {
-  /** The route's name, and the folder's that its bundle gets. */
+  /** The name of its route, or of what else it is for; and the folder's that its bundle gets. */
   readonly name: string;
   /** From the project's root. */
   readonly file: string;
@@ -19,7 +19,7 @@ export interface BundleOptions {
   /** Where the project is; the working directory when left out. */
   readonly root?: string;
   readonly outdir?: string;
-  /** All routes of the contract when left out. */
+  /** All routes of the contract, and what runs at a deployment, when left out. */
   readonly handlers?: readonly Handler[];
 }
 
@@ -33,11 +33,15 @@ export interface BundledFunction {
 }
 
 /**
- * Bundles each route's handler into a folder that Lambda takes as it is: `<outdir>/<route name>/index.mjs` with the
- * parts that it shares or loads later beside it. Throws naming the routes whose handler is missing.
+ * Bundles each handler into a folder that Lambda takes as it is: `<outdir>/<name>/index.mjs` with the parts that it
+ * shares or loads later beside it. Throws naming those whose handler is missing.
  */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<BundledFunction[]> {
-  const { root = process.cwd(), outdir = 'dist/functions', handlers = ofAllRoutes() } = options;
+  const {
+    root = process.cwd(),
+    outdir = 'dist/functions',
+    handlers = [...ofAllRoutes(), ...atDeployment],
+  } = options;
   const missing = handlers.filter(({ file }) => !existsSync(join(root, file)));
   if (missing.length > 0)
     throw new Error(`No handler for ${missing.map(({ name, file }) => `${name} (${file})`).join(', ')}.`);
@@ -86,6 +90,10 @@ const ofAllRoutes = (): Handler[] =>
     file: handlerFile(route),
     ...(route.name === 'createReport' && { assets: fonts() }),
   }));
+
+const atDeployment: readonly Handler[] = [
+  { name: 'loadCatalogue', file: 'functions/catalogue/load-catalogue.ts' },
+];
 
 const fonts = (): Record<string, string> =>
   Object.fromEntries(

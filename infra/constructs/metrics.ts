@@ -3,7 +3,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { alarmPeriod as period } from './alarms.ts';
-import type { Resources } from './route-role.ts';
+import type { Resources } from './function-role.ts';
 
 /** An alarm may read at most ten metrics (a quota of CloudWatch). */
 export const metricsPerAlarm = 10;

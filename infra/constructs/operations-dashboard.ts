@@ -11,8 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
+import type { Resources } from './function-role.ts';
 import { failedSignInPercent, functionThrottles, serverErrorPercent, tableRefusals } from './metrics.ts';
-import type { Resources } from './route-role.ts';
 
 export interface OperationsDashboardProps {
   readonly settings: Settings;

@@ -16,8 +16,8 @@ import { Construct } from 'constructs';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { permissionsOf } from '../permissions/route-permissions.ts';
 import type { Settings } from '../settings.ts';
+import { environmentOf, FunctionRole, type Resources } from './function-role.ts';
 import { sizeOf } from './function-sizes.ts';
-import { environmentOf, type Resources, RouteRole } from './route-role.ts';
 
 /** What all routes share. */
 export interface RouteSurroundings {
@@ -53,7 +53,7 @@ export class RouteFunction extends Construct {
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: Code.fromAsset(join(settings.functionsFolder, route.name)),
-      role: new RouteRole(this, 'Role', { grants, resources, logGroup }),
+      role: new FunctionRole(this, 'Role', { grants, resources, logGroup }),
       logGroup,
       environment: {
         ...environmentOf(grants, resources),

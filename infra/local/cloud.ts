@@ -7,6 +7,7 @@ import { createTables } from './database/create-tables.ts';
 import { startDatabaseEngine } from './database/engine.ts';
 import { deployedFunctions } from './functions/deployed-functions.ts';
 import { runFunctions } from './functions/run-functions.ts';
+import { runTriggers } from './functions/run-triggers.ts';
 import { deployedRoutes } from './gateway/deployed-routes.ts';
 import { createGateway } from './gateway/server.ts';
 import { close, listen, open, portOf } from './listen.ts';
@@ -102,6 +103,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     endpoints,
     data,
   });
+  await runTriggers(resources, functions, running.invoke);
+
   const gatewayServer = createGateway({
     routes: deployedRoutes(resources, functions),
     invoke: running.invoke,

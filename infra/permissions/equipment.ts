@@ -26,6 +26,7 @@ export const equipmentPermissions: Permissions<typeof equipment> = {
     { bucket: 'images', actions: ['DeleteObject'] },
     ...whereUsed,
   ],
+  // Deletes what it had created when a later part of it could not be written.
   importEquipment: [
     { table: 'equipment', actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   ],

@@ -53,7 +53,7 @@ export class Synthesised {
 export function buildsIn(folder: string): Context {
   const functionsFolder = join(folder, 'functions');
   const siteFolder = join(folder, 'site');
-  for (const { name } of routes) {
+  for (const name of [...routes.map((route) => route.name), 'loadCatalogue']) {
     mkdirSync(join(functionsFolder, name), { recursive: true });
     writeFileSync(join(functionsFolder, name, 'index.mjs'), `export const handler = () => '${name}';`);
   }

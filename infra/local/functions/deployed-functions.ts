@@ -23,9 +23,10 @@ const FunctionProperties = z.object({
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()) }).optional(),
 });
 
-const Alias = z.object({ FunctionName: z.string() });
+/** An alias, or a version. */
+const Published = z.object({ FunctionName: z.string() });
 
-/** The template's functions by whatever an integration may name them: ARN, name, or a reference to an alias. */
+/** The template's functions by whatever may name them: ARN, name, or a reference to an alias or a version. */
 export function deployedFunctions(resources: readonly ResolvedResource[]): Map<string, DeployedFunction> {
   const byReference = new Map<string, DeployedFunction>();
   for (const { type, ref, attributes, properties, assetPath } of resources) {
@@ -44,9 +45,9 @@ export function deployedFunctions(resources: readonly ResolvedResource[]): Map<s
     byReference.set(attributes.Arn ?? ref, deployed);
   }
   for (const { type, ref, properties } of resources) {
-    if (type !== 'AWS::Lambda::Alias') continue;
-    const aliased = byReference.get(Alias.parse(properties).FunctionName);
-    if (aliased) byReference.set(ref, aliased);
+    if (type !== 'AWS::Lambda::Alias' && type !== 'AWS::Lambda::Version') continue;
+    const published = byReference.get(Published.parse(properties).FunctionName);
+    if (published) byReference.set(ref, published);
   }
   return byReference;
 }

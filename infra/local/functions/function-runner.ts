@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 import type { DeployedFunction } from './deployed-functions.ts';
+import type { Invocation, WorkerSettings } from './worker-messages.ts';
 
 /** A function that failed to answer: it threw, ended or ran out of time. */
 export class FunctionFailure extends Error {
@@ -55,7 +56,12 @@ export class FunctionRunner {
     this.#worker ??= this.#start();
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#pending.set(id, { resolve, reject });
-    this.#worker.postMessage({ id, requestId, event, deadline: Date.now() + timeoutSeconds * 1000 });
+    this.#worker.postMessage({
+      id,
+      requestId,
+      event,
+      deadline: Date.now() + timeoutSeconds * 1000,
+    } satisfies Invocation);
     const timer = setTimeout(() => {
       void this.stop(new FunctionFailure(`${name} timed out after ${timeoutSeconds} s.`, true));
     }, timeoutSeconds * 1000);
@@ -84,7 +90,7 @@ export class FunctionRunner {
         exportName,
         functionName: deployed.name,
         memoryMb: deployed.memoryMb,
-      },
+      } satisfies WorkerSettings,
       env: { ...runtimeEnvironment, ...deployed.environment },
       resourceLimits: { maxOldGenerationSizeMb: deployed.memoryMb },
       stdout: true,

@@ -15,15 +15,15 @@ export interface Resources {
   readonly siteClient: { readonly userPoolClientId: string };
 }
 
-export interface RouteRoleProps {
+export interface FunctionRoleProps {
   readonly grants: readonly Grant[];
   readonly resources: Resources;
   readonly logGroup: ILogGroup;
 }
 
-/** The role of one route's function: write its own log, and what its grants say. Nothing is attached later. */
-export class RouteRole extends Role {
-  constructor(scope: Construct, id: string, { grants, resources, logGroup }: RouteRoleProps) {
+/** The role of one function: write its own log, and what its grants say. Nothing is attached later. */
+export class FunctionRole extends Role {
+  constructor(scope: Construct, id: string, { grants, resources, logGroup }: FunctionRoleProps) {
     const writesLog = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
@@ -31,7 +31,7 @@ export class RouteRole extends Role {
     super(scope, id, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        route: new PolicyDocument({
+        grants: new PolicyDocument({
           statements: [writesLog, ...grants.flatMap((grant) => statementsOf(grant, resources))],
         }),
       },
@@ -94,8 +94,7 @@ function acknowledgeEveryObject(role: Role, bucket: Bucket): void {
   );
   Validations.of(role).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${exportedArn}/*]`,
-    reason:
-      'Keys begin with the owner, whom only a request names: the role covers every object of this one bucket.',
+    reason: 'Which key it is, only a request tells: the role covers every object of this one bucket.',
   });
 }
 
