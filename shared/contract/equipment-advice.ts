@@ -29,7 +29,7 @@ const Suggestion = z.strictObject({
   score: z.number(),
   parts: UtilityParts,
   reasons: z.array(z.string()),
-  /** Price of all its pieces without licences; absent where it is not known. */
+  /** Price of all its pieces with a year’s licences; absent where it is not known. */
   cost: z.number().optional(),
 });
 
@@ -68,7 +68,7 @@ export const Advice = z.strictObject({
   topologyVersion: Version.nullable(),
   roles: z.array(RoleAdvice),
   currency: z.string(),
-  /** Price of all choices whose price is known, without licences. */
+  /** Price of all choices whose price is known, with a year’s licences: what the budget has to pay. */
   cost: z.number(),
   budget: z.number().nullable(),
   weights: UtilityParts,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
+import { failuresOf } from '#shared/equipment/recommend/constraints.ts';
 import type { Recommendations } from '#shared/equipment/recommend/recommend.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
 import { requirementsOf, threeSites } from '../network/requirements-builder.ts';
 import { manyDevices } from '../support/many-devices.ts';
 import { deviceOf } from './device-builder.ts';
-import { office, recommended, roleOf } from './recommendation-builder.ts';
+import { office, recommended, roleOf, today } from './recommendation-builder.ts';
 
 const accessOf = (found: Recommendations) => roleOf(found, 'access');
 
@@ -48,6 +49,28 @@ describe('a recommendation from the catalogue', () => {
     expect(rejected.length).toBeGreaterThan(0);
     expect(rejectedBy['PoE budget']).toBeGreaterThan(0);
     for (const { failures } of rejected) expect(failures[0]?.sentence).toMatch(/\.$/);
+  });
+
+  it('counts every device that it rejects once for each constraint that it fails', () => {
+    const horizon = { today, until: '2029-03-31' };
+    for (const { category, demands, rejected, rejectedBy } of recommended().roles) {
+      const counts: Record<string, number> = {};
+      for (const device of catalogue.filter((one) => one.category === category)) {
+        const failed = new Set(failuresOf(device, demands, horizon).map(({ constraint }) => constraint));
+        for (const constraint of failed) counts[constraint] = (counts[constraint] ?? 0) + 1;
+      }
+      expect(rejectedBy).toEqual(counts);
+      const kinds = rejected.map(({ failures }) => new Set(failures.map((f) => f.constraint)).size);
+      expect(kinds).toEqual(kinds.toSorted((a, b) => a - b));
+      expect(rejected.length).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it('says whose devices to let in where the preferred maker has none that fits', () => {
+    const { relax } = accessOf(
+      recommended(office({ vendorPreference: 'Bolt' }), [deviceOf({ usd: 9 })], true),
+    );
+    expect(relax?.sentence).toMatch(/^No device meets every demand\. Relax vendor to Acme: /);
   });
 
   it('takes the preferred maker where it has something that fits, and nothing else when that is a must', () => {
@@ -148,9 +171,9 @@ describe('the life of a device', () => {
   });
 
   it('lets what is sold until the plan ends count in full, and takes its last day as one of sale', () => {
-    const today = deviceOf({ partNumber: 'today', endOfSale: '2026-03-31' });
+    const lastDay = deviceOf({ partNumber: 'last day', endOfSale: '2026-03-31' });
     const later = deviceOf({ partNumber: 'later', endOfSale: '2029-03-31' });
-    const { choice, alternatives } = accessOf(recommended(office(), [today, later]));
+    const { choice, alternatives } = accessOf(recommended(office(), [lastDay, later]));
     expect(choice?.device.partNumber).toBe('later');
     expect(choice?.parts.lifeCycle).toBeCloseTo(1 - 4 / 15, 12);
     expect(alternatives[0]?.parts.lifeCycle).toBe(0);

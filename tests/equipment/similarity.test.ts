@@ -23,6 +23,33 @@ describe('the distance of any two devices', () => {
     );
   });
 
+  it('tells the same differences both ways, mirrored', () => {
+    fc.assert(
+      fc.property(group(), (devices) => {
+        const spans = spansOf(devices);
+        const [a, b] = devices;
+        if (a === undefined || b === undefined) return;
+        const [there, back] = [similarity(a, b, spans), similarity(b, a, spans)];
+        expect(back.notKnown).toEqual(there.notKnown);
+        expect(back.differs).toEqual(
+          there.differs.map(({ of, other, ...rest }) => ({ ...rest, of: other, other: of })),
+        );
+      }),
+    );
+  });
+
+  it('is zero between devices of the same figures, whatever they are called', () => {
+    fc.assert(
+      fc.property(group(), ([device, ...others]) => {
+        if (device === undefined) return;
+        const twin = { ...device, id: 'twin', manufacturer: 'Twin', model: 'T-1', partNumber: 'T-1' };
+        const [nearest] = similarDevices(device, [...others, twin]);
+        expect(nearest?.distance).toBe(0);
+        expect(similarity(device, twin, spansOf([device, twin])).differs).toEqual([]);
+      }),
+    );
+  });
+
   it('is zero from a device to itself, with nothing that differs', () => {
     fc.assert(
       fc.property(anySwitch(), (device) => {
@@ -35,18 +62,25 @@ describe('the distance of any two devices', () => {
     const unknown = fc.subarray(['poeBudgetW', 'forwardingMbps', 'layer', 'rackUnits'] as const);
     const step = fc.integer({ min: 1, max: 50 });
     fc.assert(
-      fc.property(unknown, step, step, (missing, near, further) => {
-        const grown = (by: number, part: string) =>
+      fc.property(unknown, step, step, (missing, by, further) => {
+        const grown = (more: number, part: string) =>
           deviceOf({
             partNumber: part,
-            usd: 5_000 + by * 100,
-            specs: { poeBudgetW: 740 + by, forwardingMbps: 176_000 + by * 1_000, rackUnits: 1 + by / 10 },
+            usd: 5_000 + more * 100,
+            specs: {
+              poeBudgetW: 740 + more,
+              forwardingMbps: 176_000 + more * 1_000,
+              rackUnits: 1 + more / 10,
+            },
           });
-        const nearer = grown(near, 'near');
-        const farther = grown(near + further, 'far');
-        const of = without(deviceOf(), missing);
-        const spans = spansOf([of, nearer, farther]);
-        expect(similarity(of, nearer, spans).distance).toBeLessThan(similarity(of, farther, spans).distance);
+        const nearer = grown(by, 'near');
+        const farther = grown(by + further, 'far');
+        // Missing in the device that is asked about, or in all three.
+        for (const lose of [(device: Device) => device, (device: Device) => without(device, missing)]) {
+          const [of, near, far] = [without(deviceOf(), missing), lose(nearer), lose(farther)];
+          const spans = spansOf([of, near, far]);
+          expect(similarity(of, near, spans).distance).toBeLessThan(similarity(of, far, spans).distance);
+        }
       }),
     );
   });
