@@ -139,7 +139,7 @@ describe('what a function may do', () => {
         expect(resource.includes('*')).toBe(isObjects);
         if (isObjects)
           expect(resource).toMatch(
-            /\{"Fn::ImportValue":"[^"]*(TopologyBodies|ReportFiles)[^"]*Arn[^"]*"\},"\/\*"/,
+            /\{"Fn::ImportValue":"[^"]*(TopologyBodies|ReportFiles|EquipmentImages)[^"]*Arn[^"]*"\},"\/\*"/,
           );
       }
     }
@@ -163,7 +163,7 @@ describe('what a function may do', () => {
     );
     const granted = statementsOf(route)
       .flatMap(({ Resource }) => Resource)
-      .flatMap((resource) => /ExportsOutputFnGetAtt([A-Z][a-z]+)/.exec(resource)?.[1] ?? [])
+      .flatMap((resource) => /ExportsOutputFnGetAtt([A-Za-z]+?)[0-9A-F]{8}Arn/.exec(resource)?.[1] ?? [])
       .map((name) => variables[name] ?? []);
     expect(new Set(named)).toEqual(new Set(granted.flat()));
   });
@@ -202,16 +202,19 @@ describe('what a function may do', () => {
   });
 });
 
-/** Which variables go with a resource, by the first word of its name in the data stack. */
+/** Which variables go with a resource, by its name in the data stack. */
 const variables: Readonly<Record<string, string>> = {
   Profiles: 'PROFILES_TABLE',
   Activity: 'ACTIVITY_TABLE',
   Stats: 'STATS_TABLE',
   Designs: 'DESIGNS_TABLE',
   Topologies: 'TOPOLOGIES_TABLE',
-  Topology: 'TOPOLOGIES_BUCKET',
+  TopologyBodies: 'TOPOLOGIES_BUCKET',
   Reports: 'REPORTS_TABLE',
-  Report: 'REPORTS_BUCKET',
+  ReportFiles: 'REPORTS_BUCKET',
+  Equipment: 'EQUIPMENT_TABLE',
+  EquipmentImages: 'IMAGES_BUCKET',
+  DesignDevices: 'DESIGN_DEVICES_TABLE',
 };
 
 describe('the gateway', () => {
