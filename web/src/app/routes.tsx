@@ -26,6 +26,9 @@ const DesignEquipment = lazy(() => import('../features/equipment/design/design-e
 const DesignReports = lazy(() => import('../features/reports/design-reports.tsx'));
 const CatalogueScreen = lazy(() => import('../features/equipment/catalogue/catalogue-screen.tsx'));
 const CompareScreen = lazy(() => import('../features/equipment/compare/compare-screen.tsx'));
+const DeviceScreen = lazy(() => import('../features/equipment/device/device-screen.tsx'));
+const NewEquipmentScreen = lazy(() => import('../features/equipment/form/new-equipment-screen.tsx'));
+const EditEquipmentScreen = lazy(() => import('../features/equipment/form/edit-equipment-screen.tsx'));
 const ReportsScreen = lazy(() => import('../features/reports/reports-screen.tsx'));
 
 /** Every address of the site. A screen's code arrives when its address is opened. */
@@ -55,6 +58,9 @@ export function AppRoutes() {
           </Route>
           <Route path="equipment" element={<CatalogueScreen />} />
           <Route path="equipment/compare" element={<CompareScreen />} />
+          <Route path="equipment/new" element={<NewEquipmentScreen />} />
+          <Route path="equipment/:id" element={<DeviceScreen />} />
+          <Route path="equipment/:id/edit" element={<EditEquipmentScreen />} />
           <Route path="reports" element={<ReportsScreen />} />
           <Route path="profile" element={<ProfileScreen />} />
           <Route path="subscription" element={<SubscriptionScreen />} />

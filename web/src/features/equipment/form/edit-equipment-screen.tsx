@@ -11,9 +11,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { NoDevice } from '../device/no-device.tsx';
 import { deviceName } from '../lists/device-lists.ts';
+import { localDay } from '../model/local-day.ts';
 import { EquipmentForm } from './equipment-form.tsx';
 import { draftKey } from './model/draft-values.ts';
-import { localDay } from './model/local-day.ts';
 import { valuesOfDevice } from './model/values-of-device.ts';
 import { NotYours } from './not-yours.tsx';
 

@@ -10,9 +10,9 @@ import { Page } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { deviceName } from '../lists/device-lists.ts';
+import { localDay } from '../model/local-day.ts';
 import { EquipmentForm } from './equipment-form.tsx';
 import { draftKey } from './model/draft-values.ts';
-import { localDay } from './model/local-day.ts';
 import { newDeviceValues, valuesOfDevice } from './model/values-of-device.ts';
 
 /**

@@ -1,0 +1,118 @@
+import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { type DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
+import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
+import type { DesignSummary } from '#shared/contract/designs.ts';
+import { getEquipment } from '#shared/contract/equipment.ts';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { type DeviceRole, deviceRoles, usualRole } from '#shared/equipment/device.ts';
+import { routeKey } from '../../../api/use-route.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { readNumber } from '../../../ui/form/number-text.ts';
+import { asSentence } from '../../../ui/form/schema-errors.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+import { useDesignEquipment } from '../lists/design-equipment.ts';
+import { deviceName } from '../lists/device-lists.ts';
+import { roleLabels } from '../model/labels.ts';
+import styles from './add-to-design-dialog.module.css';
+import { withPieces } from './model/with-pieces.ts';
+
+export interface AddToDesignFormProps {
+  readonly device: Equipment;
+  readonly design: DesignSummary;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** How many pieces, and in which role. A design that has the device already gets more of it. */
+export function AddToDesignForm({ device, design, onBack, onClose }: AddToDesignFormProps) {
+  const [quantity, setQuantity] = useState('1');
+  const [role, setRole] = useState<DeviceRole>(usualRole[device.category]);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const equipment = useDesignEquipment(design.id, setFailure);
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { lines, error, retry } = equipment;
+  if (!lines)
+    return error ? (
+      <ErrorState error={error} fallback={listDesignEquipment.fallback} onRetry={retry} />
+    ) : (
+      <Skeleton lines={3} height="2.5rem" label="Loading the design’s equipment" />
+    );
+
+  const line = lines.find(({ id }) => id === device.id);
+  const isBusy = equipment.isAssigning || equipment.isChanging;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const use = DeviceUse.safeParse({ role, quantity: readNumber(quantity) });
+    setProblem(use.success ? undefined : asSentence('must be a whole number from 1 to 100,000'));
+    setFailure(undefined);
+    if (!use.success || !(await equipment.apply(changesOf(device, line, use.data)))) return;
+    void mutate(routeKey(getEquipment, { params: { id: device.id } }));
+    toast.success(
+      `${formatCount(use.data.quantity, 'piece')} of ${deviceName(device)} went into ${design.designName}.`,
+      {
+        action: { label: 'Open', onAction: () => navigate(`/designs/${design.id}/equipment`) },
+      },
+    );
+    onClose();
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <p>
+        {design.designName}
+        {line && ` has ${formatCount(line.quantity, 'piece')} of it already; these come on top.`}
+      </p>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <div className={styles.fields}>
+        <TextField
+          label="Quantity"
+          inputMode="numeric"
+          autoComplete="off"
+          value={quantity}
+          hasError={problem !== undefined}
+          errorMessage={problem}
+          onChange={(event) => setQuantity(event.target.value)}
+        />
+        <SelectField
+          label="Role"
+          value={role}
+          onChange={(event) =>
+            setRole(deviceRoles.find((one) => one === event.target.value) ?? usualRole[device.category])
+          }
+        >
+          {deviceRoles.map((one) => (
+            <option key={one} value={one}>
+              {roleLabels[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={onBack}>Another design</Button>
+        <Button type="submit" variation="primary" isLoading={isBusy} loadingText="Adding">
+          Add to the design
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function changesOf(device: Equipment, line: DesignDevice | undefined, use: DeviceUse) {
+  if (!line) return { added: [{ device: deviceOf(device), uses: [use] }] };
+  return { changed: [{ id: line.id, version: line.version, uses: withPieces(line.uses, use) }] };
+}
+
+/** Without what only the store knows of it. */
+function deviceOf({ version: _, createdAt: __, updatedAt: ___, ...device }: Equipment) {
+  return device;
+}

@@ -1,0 +1,62 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Columns3, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { useUser } from '../../../session/session-provider.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { AddToDesignDialog } from './add-to-design-dialog.tsx';
+import styles from './device-actions.module.css';
+import { InUseDialog } from './in-use-dialog.tsx';
+import { useDeviceRemoval } from './use-device-removal.ts';
+
+/** What can be done with a device. The catalogue's are changed by administrators; everybody else adapts a copy. */
+export function DeviceActions({ device }: { readonly device: Equipment }) {
+  const { isAdmin } = useUser();
+  const [isAdding, setAdding] = useState(false);
+  const removal = useDeviceRemoval(device);
+  const mayChange = isAdmin || !device.systemOwned;
+  const copyOf = `/equipment/new?from=${device.id}`;
+
+  const items: readonly MenuItem[] = [
+    { label: 'Compare', icon: Columns3, to: `/equipment/compare?ids=${device.id}` },
+    ...(mayChange
+      ? [
+          { label: device.systemOwned ? 'Duplicate to my equipment' : 'Duplicate', icon: Copy, to: copyOf },
+          { label: 'Delete', icon: Trash2, destructive: true, onSelect: () => void removal.remove() },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      {mayChange ? (
+        <ButtonLink to={`/equipment/${device.id}/edit`}>
+          <Pencil size={16} aria-hidden />
+          Edit
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={copyOf}>
+          <Copy size={16} aria-hidden />
+          Duplicate to my equipment
+        </ButtonLink>
+      )}
+      <Button
+        variation="primary"
+        isLoading={removal.isDeleting}
+        loadingText="Deleting"
+        onClick={() => setAdding(true)}
+      >
+        <Plus size={16} aria-hidden />
+        Add to a design
+      </Button>
+      <Menu
+        label="More actions"
+        trigger={<Ellipsis size={18} aria-hidden />}
+        triggerClassName={styles.more}
+        items={items}
+      />
+      {isAdding && <AddToDesignDialog device={device} onClose={() => setAdding(false)} />}
+      {removal.refusal && <InUseDialog refusal={removal.refusal} onClose={removal.dismiss} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { Figure } from '../figure.tsx';
+import { mainThroughput, priceOf } from '../model/amounts.ts';
+import { categoryLabels } from '../model/labels.ts';
+import styles from './device-facts.module.css';
+import { DevicePicture } from './device-picture.tsx';
+import { lifeState } from './model/life-cycle.ts';
+
+export interface DeviceFactsProps {
+  readonly device: Equipment;
+  readonly today: string;
+}
+
+/** What a device is, at a glance. */
+export function DeviceFacts({ device, today }: DeviceFactsProps) {
+  const { tone, word } = lifeState(device, today);
+  const throughput = mainThroughput(device);
+  return (
+    <section className={styles.facts} aria-label="At a glance">
+      <DevicePicture device={device} />
+      <div className={styles.words}>
+        {device.typicalUseCase && <p className={styles.use}>{device.typicalUseCase}</p>}
+        <dl className={styles.list}>
+          <Fact label="Maker">{device.manufacturer}</Fact>
+          <Fact label="Model">{device.model}</Fact>
+          <Fact label="Part number">
+            <Copyable text={device.partNumber} label="Copy the part number" />
+          </Fact>
+          <Fact label="Category">{categoryLabels[device.category]}</Fact>
+          <Fact label="List price">
+            <Figure device={device} of="price">
+              {priceOf(device)}
+            </Figure>
+          </Fact>
+          {throughput.shown && (
+            <Fact label={throughput.source === 'inspectionMbps' ? 'Inspection' : 'Forwarding'}>
+              <Figure device={device} of={throughput.source}>
+                {throughput.shown}
+              </Figure>
+            </Fact>
+          )}
+          <Fact label="Life cycle">
+            <StatusBadge tone={tone}>{word}</StatusBadge>
+          </Fact>
+          <Fact label="Changed">
+            <RelativeTime instant={device.updatedAt} />
+          </Fact>
+        </dl>
+        {device.datasheetUrl && (
+          <a
+            className={styles.datasheet}
+            href={device.datasheetUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            Datasheet of the maker
+            <ExternalLink size={14} aria-hidden />
+            <span className="visually-hidden">(opens another site)</span>
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

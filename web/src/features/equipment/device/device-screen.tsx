@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { getEquipment } from '#shared/contract/equipment.ts';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { Id } from '#shared/contract/identifiers.ts';
+import { useRoute } from '../../../api/use-route.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { deviceName } from '../lists/device-lists.ts';
+import { ownerLabels } from '../model/labels.ts';
+import { localDay } from '../model/local-day.ts';
+import { DeviceActions } from './device-actions.tsx';
+import { DeviceFacts } from './device-facts.tsx';
+import styles from './device-screen.module.css';
+import { NoDevice } from './no-device.tsx';
+import { SimilarDevices } from './similar-devices.tsx';
+import { Specification } from './specification.tsx';
+import { UsedBy } from './used-by.tsx';
+
+/** All that is known of one device, what is like it, and where it is used. */
+export default function DeviceScreen() {
+  const id = Id.safeParse(useParams().id).data;
+  const { data, error, mutate } = useRoute(getEquipment, id ? { params: { id } } : null);
+  const [today] = useState(() => localDay(new Date()));
+  if (!id || error?.code === 'not_found') return <NoDevice />;
+  const device = data?.data;
+  return (
+    <Page
+      title={device ? <Title device={device} /> : 'Device'}
+      windowTitle={device ? deviceName(device) : 'Device'}
+      breadcrumb={[{ label: 'Equipment', to: '/equipment' }]}
+      action={device && <DeviceActions key={device.id} device={device} />}
+    >
+      {data ? (
+        <div className={styles.whole} key={id}>
+          <DeviceFacts device={data.data} today={today} />
+          <Specification device={data.data} today={today} />
+          <UsedBy designs={data.usedBy} />
+          <SimilarDevices device={data.data} />
+        </div>
+      ) : error ? (
+        <ErrorState error={error} fallback={getEquipment.fallback} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton lines={8} height="2.5rem" label="Loading the device" />
+      )}
+    </Page>
+  );
+}
+
+function Title({ device }: { readonly device: Equipment }) {
+  return (
+    <span className={styles.title}>
+      {deviceName(device)}
+      <StatusBadge tone={device.systemOwned ? 'info' : 'neutral'}>
+        {ownerLabels[device.systemOwned ? 'system' : 'user']}
+      </StatusBadge>
+    </span>
+  );
+}

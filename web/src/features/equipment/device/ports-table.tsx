@@ -1,0 +1,56 @@
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { formatPorts } from '#shared/equipment/port-notation.ts';
+import { Copyable } from '../../../ui/copyable.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { Figure } from '../figure.tsx';
+import { formatRate } from '../model/figure-row.ts';
+import { sourceOf } from './model/sources.ts';
+import styles from './specification.module.css';
+
+const roles = { access: 'Access', uplink: 'Uplink', management: 'Management' } as const;
+
+/** The ports, a row for each kind, and all of them in short. */
+export function PortsTable({ device }: { readonly device: Equipment }) {
+  const { ports } = device.specs;
+  if (ports.length === 0) return <p className={styles.none}>No ports are known.</p>;
+  return (
+    <>
+      <div className={styles.wide}>
+        <table className={styles.ports}>
+          <caption className="visually-hidden">Ports</caption>
+          <thead>
+            <tr>
+              <th scope="col" data-align="end">
+                Count
+              </th>
+              <th scope="col">Speed</th>
+              <th scope="col">Connector</th>
+              <th scope="col">Role</th>
+              <th scope="col">PoE</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ports.map(({ count, speedMbps, connector, role, poe }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two kinds of ports may be alike
+              <tr key={index}>
+                <td data-align="end">
+                  <Figure device={device} of="ports">
+                    {formatNumber(count)}
+                  </Figure>
+                </td>
+                <td>{formatRate(speedMbps)}</td>
+                <td>{connector}</td>
+                <td>{roles[role]}</td>
+                <td>{poe ?? 'None'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.beneath}>
+        <Copyable text={formatPorts(ports)} label="Copy the ports in short" />
+        <span>{sourceOf(device, 'ports')}</span>
+      </p>
+    </>
+  );
+}

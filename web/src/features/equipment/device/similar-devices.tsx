@@ -1,0 +1,116 @@
+import { Link } from 'react-router-dom';
+import type * as z from 'zod';
+import { listSimilarEquipment } from '#shared/contract/equipment.ts';
+import type { SimilarDevice } from '#shared/contract/equipment-advice.ts';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { useRoute } from '../../../api/use-route.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Figure } from '../figure.tsx';
+import { deviceName } from '../lists/device-lists.ts';
+import { priceOf } from '../model/amounts.ts';
+import styles from './similar-devices.module.css';
+
+type Similar = z.output<typeof SimilarDevice>;
+
+/** The devices that are nearest, in what they differ, and what was not known. */
+export function SimilarDevices({ device }: { readonly device: Equipment }) {
+  const { data, error, mutate } = useRoute(listSimilarEquipment, { params: { id: device.id } });
+  return (
+    <section className={styles.card} aria-labelledby="similar">
+      <div>
+        <h2 id="similar">Similar devices</h2>
+        <p className={styles.soft}>
+          Of the same category, the most alike first. Open one to see what differs.
+        </p>
+      </div>
+      {data ? (
+        <SimilarList device={device} similar={data.data} />
+      ) : error ? (
+        <ErrorState error={error} fallback={listSimilarEquipment.fallback} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton lines={4} height="2.25rem" label="Loading similar devices" />
+      )}
+    </section>
+  );
+}
+
+interface SimilarListProps {
+  readonly device: Equipment;
+  readonly similar: readonly Similar[];
+}
+
+function SimilarList({ device, similar }: SimilarListProps) {
+  if (similar.length === 0) return <p className={styles.soft}>There is no other device of this category.</p>;
+  return (
+    <ul className={styles.list}>
+      {similar.map((one) => (
+        <li key={one.device.id}>
+          <details className={styles.details}>
+            <summary>
+              <span className={styles.name}>{deviceName(one.device)}</span>
+              <span className={styles.alike}>{alike(one.distance)}</span>
+              <span className={styles.price}>
+                <Figure device={one.device} of="price">
+                  {priceOf(one.device)}
+                </Figure>
+              </span>
+            </summary>
+            <Differences device={device} one={one} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DifferencesProps {
+  readonly device: Equipment;
+  readonly one: Similar;
+}
+
+function Differences({ device, one: { device: other, differs, notKnown } }: DifferencesProps) {
+  return (
+    <div className={styles.differences}>
+      {differs.length === 0 ? (
+        <p className={styles.soft}>No figure that both have differs.</p>
+      ) : (
+        <section className={styles.wide} aria-label={`What differs from ${deviceName(other)}`} tabIndex={0}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">What differs from {deviceName(other)}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Feature</th>
+                <th scope="col">{device.model}</th>
+                <th scope="col">{other.model}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differs.map(({ feature, of, other: theirs }) => (
+                <tr key={feature}>
+                  <th scope="row">{feature}</th>
+                  <td>{of}</td>
+                  <td>{theirs}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {notKnown.length > 0 && (
+        <p className={styles.soft}>
+          Left out, because one of the two does not state it: {notKnown.join(', ')}.
+        </p>
+      )}
+      <div className={styles.links}>
+        <ButtonLink to={`/equipment/compare?ids=${device.id},${other.id}`}>Compare side by side</ButtonLink>
+        <Link to={`/equipment/${other.id}`}>Open {deviceName(other)}</Link>
+      </div>
+    </div>
+  );
+}
+
+/** `92 % alike`; all alike only where nothing differs. */
+const alike = (distance: number): string =>
+  `${distance === 0 ? 100 : Math.min(99, Math.round((1 - distance) * 100))} % alike`;
