@@ -41,6 +41,7 @@ export const routes = [
   equipment.createSystemEquipment,
   equipment.updateEquipment,
   equipment.deleteEquipment,
+  equipment.importEquipment,
   reports.listReports,
   reports.createReport,
   reports.downloadReport,

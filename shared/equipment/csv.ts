@@ -126,16 +126,23 @@ const columns: readonly Column[] = [
 
 const required = ['category', 'manufacturer', 'model', 'part_number'];
 
+/** Wrong columns that are named, and the characters of a name that are said back. */
+const mostWrongColumns = 10;
+const longestName = 60;
+
 function errorsOfHead(names: readonly string[], rows: number): RowError[] {
   const known = new Set(columns.map(({ name }) => name));
   return [
     ...required
       .filter((name) => !names.includes(name))
       .map((field) => ({ row: 1, field, message: 'is a column that must be there' })),
-    ...names.flatMap((field, index) => {
-      if (!known.has(field)) return [{ row: 1, field, message: 'is not a column that is known' }];
-      return names.indexOf(field) < index ? [{ row: 1, field, message: 'is there twice' }] : [];
-    }),
+    ...names
+      .flatMap((field, index) => {
+        if (!known.has(field)) return [{ row: 1, field, message: 'is not a column that is known' }];
+        return names.indexOf(field) < index ? [{ row: 1, field, message: 'is there twice' }] : [];
+      })
+      .slice(0, mostWrongColumns)
+      .map(({ field, ...error }) => ({ field: field.slice(0, longestName), ...error })),
     ...(rows > mostCsvRows ? [{ row: 1, field: '', message: `A file has at most ${mostCsvRows} rows` }] : []),
   ];
 }

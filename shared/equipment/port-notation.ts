@@ -61,6 +61,7 @@ function parseGroup(part: string): PortGroup {
     role: words.includes('up') ? 'uplink' : words.includes('mgmt') ? 'management' : 'access',
     ...(poe === undefined ? {} : { poe }),
   });
-  if (!group.success) throw new Error(`“${part}” is not a port such as 24x1G-T at or 4x10G-SFP+ up`);
+  if (!group.success)
+    throw new Error(`“${part.slice(0, 60)}” is not a port such as 24x1G-T at or 4x10G-SFP+ up`);
   return group.data;
 }

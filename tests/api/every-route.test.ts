@@ -21,7 +21,7 @@ type RouteName =
   | RouteNames<typeof designs>
   | RouteNames<typeof topology>
   | RouteNames<typeof designEquipment>
-  | Exclude<RouteNames<typeof equipment>, 'importEquipment'>
+  | RouteNames<typeof equipment>
   | RouteNames<typeof reports>
   | RouteNames<typeof stats>;
 
@@ -235,6 +235,17 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     expect(gone).toMatchObject({ status: 404, message: 'This device does not exist.' });
     const picture = await fetch(new URL(made.image ?? '', inject('site')));
     expect(picture.status).not.toBe(200);
+  },
+  importEquipment: async () => {
+    const text = 'category,manufacturer,model,part_number\nrouter,Acme,Imported,R-1\n';
+    const files = [{ name: 'mine.csv', text }];
+    const body = { format: 'csv', files, skipInvalid: false } as const;
+    const preview = await grace.call(equipment.importEquipment, { body: { ...body, mode: 'preview' } });
+    expect(preview.data).toMatchObject({ valid: 1, invalid: 0, created: [] });
+    const { data } = await grace.call(equipment.importEquipment, { body: { ...body, mode: 'create' } });
+    expect((await grace.call(equipment.listUserEquipment, {})).data).toEqual(
+      expect.arrayContaining(data.created),
+    );
   },
   listReports: async () => {
     const { data } = await grace.call(reports.listReports, { query: { designId: design.id } });

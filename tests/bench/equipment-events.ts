@@ -43,6 +43,14 @@ export async function equipmentEvents(
       ...form({ version: 1 }),
     }),
     deleteEquipment: async () => ({ token, params: { id: (await created()).id } }),
+    importEquipment: () => ({
+      token,
+      json: {
+        format: 'csv',
+        files: [{ name: 'one.csv', text: 'category,manufacturer,model,part_number\nrouter,Acme,One,R-1\n' }],
+        mode: 'preview',
+      },
+    }),
   };
 }
 

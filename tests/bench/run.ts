@@ -1,5 +1,6 @@
 import { canvas } from './benchmarks/canvas.ts';
 import { equipmentAdvice } from './benchmarks/equipment-advice.ts';
+import { equipmentImport } from './benchmarks/equipment-import.ts';
 import { equipmentSearch } from './benchmarks/equipment-search.ts';
 import { firstLoad } from './benchmarks/first-load.ts';
 import { functions } from './benchmarks/functions.ts';
@@ -22,6 +23,7 @@ const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
   professionalReport,
   equipmentSearch,
   equipmentAdvice,
+  equipmentImport,
   firstLoad,
   canvas,
 ];

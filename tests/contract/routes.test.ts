@@ -67,7 +67,7 @@ GET /report/download/{id}
 GET /stats`;
 
 /** Calls that the specification does not have and its screens need. */
-const own = ['PATCH /equipment/design/{designId}'];
+const own = ['PATCH /equipment/design/{designId}', 'POST /equipment/import'];
 
 it('the calls are those of the specification, and a few of our own', () => {
   const calls = routes.map(({ method, path }) => `${method} ${path}`);
@@ -108,6 +108,7 @@ it('each call has its sentence of the error catalogue', () => {
     createSystemEquipment: 'Failed to create system equipment',
     updateEquipment: 'Failed to update equipment',
     deleteEquipment: 'Failed to delete equipment',
+    importEquipment: 'Failed to create equipment',
     listReports: 'Failed to fetch reports',
     createReport: 'Failed to generate professional report',
     downloadReport: 'Failed to download report',

@@ -2,7 +2,6 @@ import { type EquipmentImport, type ImportRow, importLimits } from '../../contra
 import { Refusal } from '../../contract/errors.ts';
 import { type Device, figures, isEstimate } from '../device.ts';
 import { csvRows } from './csv-rows.ts';
-import { netboxRows } from './netbox-rows.ts';
 
 type Files = Pick<EquipmentImport, 'format' | 'files' | 'category'>;
 type Named = Pick<Device, 'manufacturer' | 'partNumber'>;
@@ -13,15 +12,15 @@ type Named = Pick<Device, 'manufacturer' | 'partNumber'>;
  *
  * @throws Refusal `unprocessable` where there are more devices than one import takes.
  */
-export function importRows({ format, files, category }: Files, own: readonly Named[]): ImportRow[] {
+export async function importRows(given: Files, own: readonly Named[]): Promise<ImportRow[]> {
+  const readFile = await readerOf(given);
   const rows: ImportRow[] = [];
   const places = new Map<string, string>(
     own.map((device) => [nameOf(device), 'you already have this device']),
   );
-  for (const file of files) {
-    const read = format === 'csv' ? csvRows(file.text) : netboxRows(file.text, file.category, category);
+  for (const file of given.files) {
     let count = 0;
-    for (const row of read) {
+    for (const row of readFile(file)) {
       count += 1;
       if (rows.length === importLimits.devices) throw tooMany();
       rows.push(judged({ file: file.name, ...row }, places));
@@ -35,6 +34,18 @@ export function importRows({ format, files, category }: Files, own: readonly Nam
       });
   }
   return rows;
+}
+
+type File = EquipmentImport['files'][number];
+type ReadFile = (file: File) => Iterable<Omit<ImportRow, 'file'>>;
+
+async function readerOf({ format, files, category }: Files): Promise<ReadFile> {
+  if (format === 'csv') return ({ text }) => csvRows(text);
+  // YAML takes more code than all else of an import.
+  const { mostYamlEntries, netboxRows, yamlEntries } = await import('./netbox-rows.ts');
+  if (files.reduce((sum, { text }) => sum + yamlEntries(text), 0) > mostYamlEntries)
+    throw new Refusal('unprocessable', 'These files say too much to be read at once. Import them in parts.');
+  return (file) => netboxRows(file.text, file.category, category);
 }
 
 /** Adds what only the other rows tell, and remembers the row for those after it. */

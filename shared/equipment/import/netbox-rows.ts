@@ -2,9 +2,13 @@ import type { ImportRow } from '../../contract/equipment-import.ts';
 import { type Category, categories, type DeviceDraft, figures } from '../device.ts';
 import { fromNetbox } from '../netbox.ts';
 import { type LikelyCategory, likelyCategory } from '../netbox-category.ts';
-import { readYaml, type YamlDocument } from './read-yaml.ts';
+import { entriesOf, readYaml, type YamlDocument } from './read-yaml.ts';
 
 type Row = Omit<ImportRow, 'file'>;
+
+/** Entries of all files of one import, each of which takes time to parse; a thousand switches have half of it. */
+export const mostYamlEntries = 400_000;
+export const yamlEntries = entriesOf;
 
 /**
  * The device types of a YAML file, one a document.

@@ -23,6 +23,9 @@ export type YamlDocument =
 /** Characters of one document. The largest chassis of NetBox's library needs a fifth of it. */
 export const longestDocument = 200_000;
 
+/** Entries of one document: 2,000 interfaces have half of it. */
+const mostEntries = 20_000;
+
 /** Uses of anchors in one document, and entries of what stands behind one: two for each port of a large switch. */
 const mostAliases = 200;
 const mostAnchored = 50;
@@ -34,6 +37,9 @@ export function* readYaml(text: string): Generator<YamlDocument> {
     yield readDocument(lines.join('\n').trimEnd(), firstLine);
   }
 }
+
+/** How much there is to parse, known beforehand: lines, and entries of lists and maps in brackets. */
+export const entriesOf = (text: string): number => text.match(/[\n,[{]/g)?.length ?? 0;
 
 /** Markers of documents, comments, directives and nothing. */
 const isEmpty = /^(---|\.\.\.)?\s*(#.*)?$|^%/;
@@ -58,7 +64,7 @@ function* documentsOf(text: string): Generator<{ lines: readonly string[]; first
 }
 
 function readDocument(text: string, firstLine: number): YamlDocument {
-  if (text.length > longestDocument)
+  if (text.length > longestDocument || entriesOf(text) > mostEntries)
     return { problem: `From line ${firstLine} on it is too long for a device.` };
   const counter = new LineCounter();
   const lineOf = (offset: number) => firstLine + counter.linePos(offset).line - 1;

@@ -23,8 +23,8 @@ const problemsOf = (rows: readonly ImportRow[]) =>
   rows.map(({ problems }) => problems.map(({ field, message }) => `${field} ${message}`).join('; '));
 
 describe('device types', () => {
-  it('become rows with what was assumed', () => {
-    const [row, ...others] = importRows(netbox([aDeviceType({ part_number: undefined }, 24)]), []);
+  it('become rows with what was assumed', async () => {
+    const [row, ...others] = await importRows(netbox([aDeviceType({ part_number: undefined }, 24)]), []);
     expect(others).toEqual([]);
     expect(row).toMatchObject({
       file: '1.yaml',
@@ -38,33 +38,33 @@ describe('device types', () => {
     });
   });
 
-  it('whose category is not clear want one, for all of them or for their file', () => {
+  it('whose category is not clear want one, for all of them or for their file', async () => {
     const texts = [aDeviceType(), aDeviceType({ part_number: 'S-9' })];
-    expect(problemsOf(importRows(netbox(texts), []))).toEqual(
+    expect(problemsOf(await importRows(netbox(texts), []))).toEqual(
       Array(2).fill('category is not clear from its name or its ports: choose one'),
     );
     const given = netbox(texts, { category: 'switch' });
-    expect(importRows(given, []).map(({ device }) => device?.category)).toEqual(['switch', 'switch']);
+    expect((await importRows(given, [])).map(({ device }) => device?.category)).toEqual(['switch', 'switch']);
     const [first, second] = given.files;
     const files = [
       { name: 'a', text: '', ...first, category: 'router' as const },
       ...(second ? [second] : []),
     ];
-    expect(importRows({ ...given, files }, []).map(({ device }) => device?.category)).toEqual([
+    expect((await importRows({ ...given, files }, [])).map(({ device }) => device?.category)).toEqual([
       'router',
       'switch',
     ]);
   });
 
-  it('are what their file is said to be, whatever they look like', () => {
+  it('are what their file is said to be, whatever they look like', async () => {
     const { files, ...rest } = netbox([aDeviceType({ manufacturer: 'Fortinet', model: 'FortiGate 60F' })]);
-    expect(importRows({ files, ...rest }, [])[0]?.device?.category).toBe('firewall');
+    expect((await importRows({ files, ...rest }, []))[0]?.device?.category).toBe('firewall');
     const said = files.map((file) => ({ ...file, category: 'router' as const }));
-    expect(importRows({ files: said, ...rest }, [])[0]?.device?.category).toBe('router');
+    expect((await importRows({ files: said, ...rest }, []))[0]?.device?.category).toBe('router');
   });
 
-  it('that are wrong say which field of the file is, or which line', () => {
-    const rows = importRows(
+  it('that are wrong say which field of the file is, or which line', async () => {
+    const rows = await importRows(
       netbox(['model: A', aDeviceType({ u_height: 'high' }), 'a: [', '- a', '# nothing'], {
         category: 'switch',
       }),
@@ -81,14 +81,14 @@ describe('device types', () => {
 });
 
 describe('a device twice', () => {
-  it('is wrong when it is among one’s own, however it is spelt', () => {
+  it('is wrong when it is among one’s own, however it is spelt', async () => {
     const own = [deviceOf({ manufacturer: 'ACME', partNumber: 's-8' })];
-    const rows = importRows(netbox([aDeviceType({}, 24)]), own);
+    const rows = await importRows(netbox([aDeviceType({}, 24)]), own);
     expect(problemsOf(rows)).toEqual(['part_number is not new: you already have this device']);
   });
 
-  it('is wrong when an earlier row has it', () => {
-    const rows = importRows(
+  it('is wrong when an earlier row has it', async () => {
+    const rows = await importRows(
       csv(head, 'switch,Acme,One,A-1', 'router,Acme,One again,a-1', 'switch,B,One,A-1'),
       [],
     );
@@ -103,8 +103,8 @@ describe('a device twice', () => {
 const head = 'category,manufacturer,model,part_number';
 
 describe('CSV', () => {
-  it('has rows as a spreadsheet numbers them, right ones and wrong ones in order', () => {
-    const rows = importRows(
+  it('has rows as a spreadsheet numbers them, right ones and wrong ones in order', async () => {
+    const rows = await importRows(
       csv(
         `${head},ports,layer,price,currency,price_as_of,price_confidence,estimates`,
         'switch,Acme,One,A-1,8x1G-T,2,100,EUR,2026-01-31,low,price',
@@ -125,21 +125,26 @@ describe('CSV', () => {
     ]);
   });
 
-  it('may be parted by semicolons or tabs, as spreadsheets do', () => {
+  it('may be parted by semicolons or tabs, as spreadsheets do', async () => {
     for (const sign of [';', '\t']) {
-      const rows = importRows(csv(head.replaceAll(',', sign), ['ap', 'Acme', 'One', 'A, 1'].join(sign)), []);
+      const rows = await importRows(
+        csv(head.replaceAll(',', sign), ['ap', 'Acme', 'One', 'A, 1'].join(sign)),
+        [],
+      );
       expect(rows[0]?.device?.partNumber).toBe('A, 1');
     }
   });
 
-  it('without a head that is known is wrong in row 1', () => {
-    expect(problemsOf(importRows(csv('a,b', '1,2'), []))[0]).toContain(
+  it('without a head that is known is wrong in row 1', async () => {
+    expect(problemsOf(await importRows(csv('a,b', '1,2'), []))[0]).toContain(
       'category is a column that must be there',
     );
   });
 });
 
-it('more than 1,000 devices are refused', () => {
+it('more than 1,000 devices are refused', async () => {
   const lines = Array.from({ length: 1_001 }, (_, index) => `switch,Acme,One,A-${index}`);
-  expect(() => importRows(csv(head, ...lines), [])).toThrow('One import takes at most 1,000 devices.');
+  await expect(importRows(csv(head, ...lines), [])).rejects.toThrow(
+    'One import takes at most 1,000 devices.',
+  );
 });

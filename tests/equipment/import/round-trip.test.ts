@@ -17,8 +17,8 @@ const estimatesOf = ({ sources }: Pick<Device, 'sources'>, among?: readonly Figu
   );
 
 describe('the whole catalogue, exported and imported again', () => {
-  it('is the same in CSV, each figure and each estimate', () => {
-    const rows = readBack('csv', writeDevices(catalogue));
+  it('is the same in CSV, each figure and each estimate', async () => {
+    const rows = await readBack('csv', writeDevices(catalogue));
     expect(rows.length).toBe(catalogue.length);
     for (const [index, { device, problems }] of rows.entries()) {
       const { id: _, systemOwned: __, sources, ...written } = catalogue[index] ?? deviceOf();
@@ -28,8 +28,8 @@ describe('the whole catalogue, exported and imported again', () => {
     }
   });
 
-  it('is the same in YAML, as far as NetBox has a field for it', () => {
-    const rows = readBack('netbox-yaml', writeYaml(catalogue));
+  it('is the same in YAML, as far as NetBox has a field for it', async () => {
+    const rows = await readBack('netbox-yaml', writeYaml(catalogue));
     expect(rows.length).toBe(catalogue.length);
     for (const [index, { device, problems }] of rows.entries()) {
       const written = catalogue[index] ?? deviceOf();
@@ -67,15 +67,15 @@ const withoutUndefined = (figures: object): object =>
   Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== undefined));
 
 describe('an export', () => {
-  it('of cells that a spreadsheet would run comes back as it was', () => {
+  it('of cells that a spreadsheet would run comes back as it was', async () => {
     for (const model of ['=1+1', "'=1", "''+x", '-2', '@a', "'", "it's"]) {
       const text = writeDevices([deviceOf({ model })]);
       expect(text).not.toMatch(/,[=+@-]/);
-      expect(readBack('csv', text)[0]?.device?.model).toBe(model);
+      expect((await readBack('csv', text))[0]?.device?.model).toBe(model);
     }
   });
 
-  it('of names that YAML would take for something else comes back as it was', () => {
+  it('of names that YAML would take for something else comes back as it was', async () => {
     for (const model of [
       '7005',
       '1e5',
@@ -90,7 +90,7 @@ describe('an export', () => {
       '---',
       '💡',
     ]) {
-      const row = readBack('netbox-yaml', writeYaml([deviceOf({ model, partNumber: model })]))[0];
+      const row = (await readBack('netbox-yaml', writeYaml([deviceOf({ model, partNumber: model })])))[0];
       expect(row?.problems).toEqual([]);
       expect(row?.device).toMatchObject({ model, partNumber: model });
     }
