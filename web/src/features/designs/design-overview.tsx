@@ -43,6 +43,11 @@ function KeyFigures({ design }: { readonly design: Design }) {
         note="Routers, firewalls, switches, access points, servers"
       />
       <Figure
+        label="Equipment assigned"
+        value={design.deviceCount > 0 ? formatNumber(design.deviceCount) : 'None yet'}
+        note="Pieces on the bill of materials"
+      />
+      <Figure
         label="Version"
         value={formatNumber(design.version)}
         note={

@@ -34,7 +34,11 @@ export default function DesignScreen() {
       tabs={
         <LinkTabs
           label="Sections of this design"
-          tabs={[...tabs, { label: 'Reports', to: 'reports', count: design?.reportCount || undefined }]}
+          tabs={[
+            ...tabs,
+            { label: 'Equipment', to: 'equipment', count: design?.deviceCount || undefined },
+            { label: 'Reports', to: 'reports', count: design?.reportCount || undefined },
+          ]}
         />
       }
     >

@@ -8,11 +8,12 @@ import styles from './next-steps.module.css';
 
 /** The way from requirements to a report: what is done, and the one thing to do now. */
 export function NextSteps({ design }: { readonly design: Design }) {
-  const { id, plannedDevices, reportCount } = design;
+  const { id, plannedDevices, deviceCount, reportCount } = design;
   const hasTopology = plannedDevices > 0;
+  const hasEquipment = deviceCount > 0;
   return (
     <section className={styles.card}>
-      <h2>{hasTopology && reportCount > 0 ? 'Done so far' : 'What is next'}</h2>
+      <h2>{hasTopology && hasEquipment && reportCount > 0 ? 'Done so far' : 'What is next'}</h2>
       <ol className={styles.steps}>
         <Step isDone title="Requirements stated">
           <ButtonLink to="requirements" variation="link" size="small">
@@ -32,13 +33,28 @@ export function NextSteps({ design }: { readonly design: Design }) {
           )}
         </Step>
         <Step
+          isDone={hasEquipment}
+          title={hasEquipment ? `Equipment of ${formatCount(deviceCount, 'piece')}` : 'Choose equipment'}
+        >
+          {(hasTopology || hasEquipment) && (
+            <ButtonLink
+              to="equipment"
+              {...(hasEquipment ? { variation: 'link', size: 'small' } : { variation: 'primary' })}
+            >
+              {hasEquipment ? 'Bill of materials' : 'See what is recommended'}
+            </ButtonLink>
+          )}
+        </Step>
+        <Step
           isDone={reportCount > 0}
           title={reportCount > 0 ? formatCount(reportCount, 'report') : 'Hand the client a report'}
         >
           {hasTopology && (
             <ButtonLink
               to="reports"
-              {...(reportCount > 0 ? { variation: 'link', size: 'small' } : { variation: 'primary' })}
+              {...(reportCount > 0
+                ? { variation: 'link', size: 'small' }
+                : hasEquipment && { variation: 'primary' })}
             >
               {reportCount > 0 ? 'All reports' : 'Go to the reports'}
             </ButtonLink>

@@ -1,0 +1,27 @@
+import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
+
+/** The places of one site that a device is for. */
+export interface SitePlaces {
+  /** Empty where the plan names no site. */
+  readonly site: string;
+  readonly quantity: number;
+  readonly labels: readonly string[];
+}
+
+/** Places by site, in the order of the plan. */
+export function placesBySite(places: RoleAdvice['places']): readonly SitePlaces[] {
+  return [...Map.groupBy(places, ({ site }) => site)].map(([site, own]) => ({
+    site,
+    quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
+    labels: own.map(({ label }) => label),
+  }));
+}
+
+/** `Headquarters`, `Branch North and Branch South`, `Leeds, York and 12 more`. */
+export function sitesInWords(sites: readonly string[]): string {
+  const [first, second, ...others] = sites;
+  if (first === undefined) return '';
+  if (second === undefined) return first;
+  if (others.length === 0) return `${first} and ${second}`;
+  return `${first}, ${second} and ${others.length} more`;
+}

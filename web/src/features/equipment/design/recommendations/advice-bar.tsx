@@ -1,0 +1,90 @@
+import { Button, SwitchField } from '@aws-amplify/ui-react';
+import { CheckCheck } from 'lucide-react';
+import type { Advice } from '#shared/contract/equipment-advice.ts';
+import { isCostEstimate } from '#shared/equipment/recommend/money.ts';
+import { formatMoney } from '../../../../ui/format.ts';
+import styles from './advice-bar.module.css';
+
+export interface AdviceBarProps {
+  readonly advice: Advice;
+  readonly vendor: string;
+  readonly isVendorOnly: boolean;
+  readonly onVendorOnly: (only: boolean) => void;
+  /** Roles whose recommended device is not in the design. */
+  readonly waiting: number;
+  readonly isReady: boolean;
+  readonly onAcceptAll: () => void;
+  readonly isEverythingOpen: boolean;
+  readonly onOpenAll: (all: boolean) => void;
+}
+
+/** The cost of what is recommended against the budget, and what concerns all roles. */
+export function AdviceBar({
+  advice,
+  vendor,
+  isVendorOnly,
+  onVendorOnly,
+  waiting,
+  isReady,
+  onAcceptAll,
+  isEverythingOpen,
+  onOpenAll,
+}: AdviceBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Budget advice={advice} />
+      <div className={styles.actions}>
+        {vendor !== '' && (
+          <SwitchField
+            label={`Only ${vendor}`}
+            labelPosition="end"
+            isChecked={isVendorOnly}
+            onChange={({ target }) => onVendorOnly(target.checked)}
+          />
+        )}
+        <Button size="small" onClick={() => onOpenAll(!isEverythingOpen)}>
+          {isEverythingOpen ? 'Close all' : 'Open all'}
+        </Button>
+        {waiting > 0 && (
+          <Button size="small" variation="primary" isDisabled={!isReady} onClick={onAcceptAll}>
+            <CheckCheck size={16} aria-hidden />
+            Accept all {waiting}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Budget({ advice: { roles, cost, budget, currency } }: { readonly advice: Advice }) {
+  const about = roles.some(({ choice }) => choice && isCostEstimate(choice.device)) ? '~' : '';
+  const unpriced = roles.filter(({ choice }) => choice && choice.cost === undefined).length;
+  const isOver = budget !== null && cost > budget;
+  return (
+    <div className={styles.budget}>
+      <p className={styles.sum}>
+        <strong>
+          {about && <span className="visually-hidden">about </span>}
+          <span aria-hidden>{about}</span>
+          {formatMoney({ amount: Math.round(cost), currency })}
+        </strong>{' '}
+        {budget === null
+          ? 'with the first year’s licences; no budget is stated'
+          : `of ${formatMoney({ amount: budget, currency })} of budget, with the first year’s licences`}
+        {unpriced > 0 && `; ${unpriced} of ${roles.length} roles without a known price`}
+      </p>
+      {budget !== null && budget > 0 && (
+        <>
+          <div className={styles.meter} data-over={isOver} aria-hidden>
+            <div style={{ width: `${Math.min(100, (cost / budget) * 100)}%` }} />
+          </div>
+          <p className={styles.left} data-over={isOver}>
+            {isOver
+              ? `${formatMoney({ amount: Math.round(cost - budget), currency })} over the budget`
+              : `${formatMoney({ amount: Math.round(budget - cost), currency })} left`}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
+import { formatCount } from '../../../../ui/format.ts';
+import { useToast } from '../../../../ui/toasts.tsx';
+import type { DesignEquipment } from '../../lists/design-equipment.ts';
+import { deviceName } from '../../lists/device-lists.ts';
+import { type Acceptance, changesFor } from '../model/acceptance.ts';
+import { fillingsOf } from '../model/fillings.ts';
+import { AdviceBar } from './advice-bar.tsx';
+import styles from './advice-list.module.css';
+import { RoleCard } from './role-card.tsx';
+
+export interface AdviceListProps {
+  readonly advice: Advice;
+  readonly equipment: DesignEquipment;
+  /** The preferred vendor of the requirements; empty where none is. */
+  readonly vendor: string;
+  readonly isVendorOnly: boolean;
+  readonly onVendorOnly: (only: boolean) => void;
+}
+
+/** The roles of a design with the device for each, and what to do about all of them. */
+export function AdviceList({ advice, equipment, vendor, isVendorOnly, onVendorOnly }: AdviceListProps) {
+  const toast = useToast();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { roles } = advice;
+  const { lines } = equipment;
+  const fillings = fillingsOf(roles, lines ?? []);
+  const keys = roles.map(keyOf);
+  const waiting = roles.flatMap((role) =>
+    role.choice && !fillings.has(role) ? [{ advice: role, device: role.choice.device }] : [],
+  );
+
+  const accept = async (acceptances: readonly Acceptance[]) => {
+    if (lines && (await equipment.apply(changesFor(acceptances, lines, fillings)))) {
+      toast.success(acceptedSentence(acceptances));
+    }
+  };
+  const toggle = (key: string) => {
+    const next = new Set(open);
+    if (!next.delete(key)) next.add(key);
+    setOpen(next);
+  };
+
+  return (
+    <>
+      <AdviceBar
+        advice={advice}
+        vendor={vendor}
+        isVendorOnly={isVendorOnly}
+        onVendorOnly={onVendorOnly}
+        waiting={waiting.length}
+        isReady={lines !== undefined && !equipment.isAssigning}
+        onAcceptAll={() => void accept(waiting)}
+        isEverythingOpen={open.size === roles.length}
+        onOpenAll={(all) => setOpen(new Set(all ? keys : []))}
+      />
+      <ol className={styles.roles}>
+        {roles.map((role) => (
+          <RoleCard
+            key={keyOf(role)}
+            role={role}
+            advice={advice}
+            filling={fillings.get(role)}
+            isOpen={open.has(keyOf(role))}
+            onToggle={() => toggle(keyOf(role))}
+            isReady={lines !== undefined}
+            onAccept={(device) => void accept([{ advice: role, device }])}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** A node of the plan fills one role. */
+const keyOf = ({ role, places }: RoleAdvice): string => `${role} ${places[0]?.nodeId ?? ''}`;
+
+function acceptedSentence(acceptances: readonly Acceptance[]): string {
+  const [first] = acceptances;
+  return first && acceptances.length === 1
+    ? `${deviceName(first.device)} is in the design.`
+    : `The devices for ${formatCount(acceptances.length, 'role')} are in the design.`;
+}

@@ -1,0 +1,41 @@
+import { Button } from '@aws-amplify/ui-react';
+import { StatusBadge } from '../../../../ui/status-badge.tsx';
+import { deviceName } from '../../lists/device-lists.ts';
+import { roleLabels } from '../../model/labels.ts';
+import { DeviceWords } from '../device-words.tsx';
+import styles from './alternatives.module.css';
+import { Cost } from './cost.tsx';
+import type { RoleDetailsProps } from './role-details.tsx';
+
+/** Other devices that fit, each with its reasons, to choose instead. */
+export function Alternatives({ role, advice, filling, isReady, onAccept }: RoleDetailsProps) {
+  return (
+    <ul className={styles.list}>
+      {role.alternatives.map(({ device, score, cost, reasons }) => (
+        <li key={device.id} className={styles.row}>
+          <DeviceWords device={device} />
+          <div className={styles.figures}>
+            <Cost device={device} cost={cost} currency={advice.currency} />
+            <p>{Math.round(score)} of 100</p>
+          </div>
+          {filling?.line.id === device.id ? (
+            <StatusBadge tone="good">In the design</StatusBadge>
+          ) : (
+            <Button size="small" isDisabled={!isReady} onClick={() => onAccept(device)}>
+              Use instead
+              <span className="visually-hidden">
+                : {deviceName(device)} for {roleLabels[role.role]}
+              </span>
+            </Button>
+          )}
+          <details className={styles.reasons}>
+            <summary>
+              Its reasons<span className="visually-hidden"> for {deviceName(device)}</span>
+            </summary>
+            <p>{reasons.join(' ')}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
