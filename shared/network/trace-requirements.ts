@@ -85,12 +85,16 @@ function atSite(site: Site, field: string): StatedRequirement[] {
 const counted = (field: string, amount: number, what: string, where: string): StatedRequirement[] =>
   amount > 0 ? [{ field, words: `${amount.toLocaleString('en-GB')} ${what}${where}`, amount }] : [];
 
-const segmentsOf = ({ segments }: Requirements): StatedRequirement[] =>
-  segments.flatMap(({ name, isolationLevel, users }, index) =>
-    isolationLevel === 'none' && users === 0
-      ? []
-      : [{ field: `requirements.segments[${index}]`, words: `The segment ${name}` }],
+/** A segment without users asks for a network only where no segment of staff has any: then all share alike. */
+function segmentsOf({ segments }: Requirements): StatedRequirement[] {
+  const isStaff = (type: string) => type !== 'guest' && type !== 'iot';
+  const shareAlike = segments.every(({ type, users }) => !isStaff(type) || users === 0);
+  return segments.flatMap(({ name, type, users }, index) =>
+    users > 0 || (shareAlike && isStaff(type))
+      ? [{ field: `requirements.segments[${index}]`, words: `The segment ${name}` }]
+      : [],
   );
+}
 
 const servicesOf = ({ services }: Requirements): StatedRequirement[] => [
   ...services.onPremise.map((service) => ({

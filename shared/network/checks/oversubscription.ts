@@ -22,27 +22,63 @@ export function checkOversubscription(index: NetworkIndex): CheckAnswer {
 }
 
 function judge(node: TopologyNode, index: NetworkIndex): Finding[] {
-  const own = index.tier.get(node.id) ?? 0;
-  const tierOf = ({ other }: Attachment) => index.tier.get(other.id) ?? 0;
-  const links = (index.attachments.get(node.id) ?? []).filter(({ edge }) => isDataLink(edge, index));
-  const up = links.filter((link) => tierOf(link) < own && link.other.type === 'switch');
-  const down = links.filter((link) => tierOf(link) > own);
-  if (up.length === 0 || down.length === 0) return [];
-  const kind = node.layer === 'distribution' ? 'distribution' : isForServers(down) ? 'servers' : 'access';
-  const { most, what } = targets[kind];
-  const below = sum(down);
+  const load = loadOf(node, index);
+  if (load === undefined) return [];
+  const { below, up, most, what } = load;
   const above = sum(up);
-  const fastest = Math.max(...up.map(({ edge }) => rateOf(edge)));
-  const normal = below / above;
-  if (normal > most) {
-    return [
-      finding('failure', node, `${gbps(below)} below / ${gbps(above)} above = ${ratio(normal)}`, most, what),
-    ];
+  if (below / above > most) {
+    const arithmetic = `${gbps(below)} below / ${gbps(above)} above = ${ratio(below / above)}`;
+    return [finding('failure', node, arithmetic, most, what)];
   }
-  const left = above - fastest;
+  const left = above - Math.max(...up.map(({ edge }) => rateOf(edge)));
   if (left <= 0 || below / left <= most) return [];
   const arithmetic = `with one uplink failed ${gbps(below)} below / ${gbps(left)} above = ${ratio(below / left)}`;
   return [finding('warning', node, arithmetic, most, what)];
+}
+
+/** A switch that would send more upwards than its target allows. */
+export interface Overload {
+  readonly node: TopologyNode;
+  /** What comes from below for one of what is left above. */
+  readonly ratio: number;
+  readonly most: number;
+}
+
+/** The switches below a failed device whose uplinks that are left exceed their target. */
+export function overloadsWithout(failed: TopologyNode, index: NetworkIndex): Overload[] {
+  const own = index.tier.get(failed.id) ?? 0;
+  return (index.attachments.get(failed.id) ?? []).flatMap(({ other }): Overload[] => {
+    if (other.type !== 'switch' || (index.tier.get(other.id) ?? 0) <= own) return [];
+    const load = loadOf(other, index);
+    if (load === undefined) return [];
+    const left = sum(load.up.filter((link) => link.other !== failed));
+    if (left === 0 || load.below / left <= load.most) return [];
+    return [{ node: other, ratio: load.below / left, most: load.most }];
+  });
+}
+
+interface Load {
+  /** Mbit/s of all ports below. */
+  readonly below: number;
+  readonly up: readonly Attachment[];
+  readonly most: number;
+  readonly what: string;
+}
+
+/** Undefined for a switch that has no switch above it, or nothing below. */
+function loadOf(node: TopologyNode, index: NetworkIndex): Load | undefined {
+  const own = index.tier.get(node.id) ?? 0;
+  const up: Attachment[] = [];
+  const down: Attachment[] = [];
+  for (const link of index.attachments.get(node.id) ?? []) {
+    if (!isDataLink(link.edge, index)) continue;
+    const tier = index.tier.get(link.other.id) ?? 0;
+    if (tier > own) down.push(link);
+    else if (tier < own && link.other.type === 'switch') up.push(link);
+  }
+  if (up.length === 0 || down.length === 0) return undefined;
+  const kind = node.layer === 'distribution' ? 'distribution' : isForServers(down) ? 'servers' : 'access';
+  return { below: sum(down), up, ...targets[kind] };
 }
 
 const finding = (

@@ -2,15 +2,14 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { type Cut, type Cuts, cutsFrom } from '../failures/cut-search.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import { isInfrastructure, type NetworkIndex } from './network-index.ts';
+import type { NetworkIndex } from './network-index.ts';
 
-/** From the access layer on a device stands between nobody but what is plugged into it. */
 type Scope = 'internet' | 'coreSwitching';
 
 /**
- * Nothing may stand alone between a switch, router or firewall and the internet, or the servers, in the layers for
- * which redundancy is asked: the edge (`redundancy.internet`), distribution and core (`redundancy.coreSwitching`).
- * Desks and access points hang on one access switch by nature; they are not counted.
+ * Nothing may stand alone between a switch and the internet, or the servers, in the layers for which redundancy is
+ * asked: the edge (`redundancy.internet`), distribution and core (`redundancy.coreSwitching`). Desks and access points
+ * hang on one access switch by nature; they are not counted.
  */
 export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirements): CheckAnswer {
   const asked = new Set<Scope>();
@@ -25,7 +24,7 @@ export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirement
   return {
     findings: targets.flatMap(({ name, roots }) => {
       const found = cutsFrom(index, roots);
-      const counts = infrastructureBefore(found.reached);
+      const counts = switchesBefore(found.reached);
       return found.cuts.flatMap((cut) => {
         const scope = scopeOf(cut, index);
         return scope !== undefined && asked.has(scope) ? findingOf(cut, found, counts, name) : [];
@@ -34,12 +33,12 @@ export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirement
   };
 }
 
-/** How many switches, routers and firewalls stand before each place of a list, and before its end. */
-function infrastructureBefore(nodes: readonly TopologyNode[]): number[] {
+/** How many switches stand before each place of a list, and before its end. */
+function switchesBefore(nodes: readonly TopologyNode[]): number[] {
   let sum = 0;
   const counts = nodes.map((node) => {
     const before = sum;
-    if (isInfrastructure(node)) sum += 1;
+    if (isSwitch(node)) sum += 1;
     return before;
   });
   return [...counts, sum];
@@ -51,12 +50,12 @@ function findingOf(
   counts: readonly number[],
   target: string,
 ): Finding[] {
-  const devices = lost.reduce((sum, [from, to]) => sum + (counts[to] ?? 0) - (counts[from] ?? 0), 0);
-  if (devices === 0) return [];
-  const first = firstDevice(reached, lost);
-  const others = devices - 1;
+  const switches = lost.reduce((sum, [from, to]) => sum + (counts[to] ?? 0) - (counts[from] ?? 0), 0);
+  if (switches === 0) return [];
+  const first = firstSwitch(reached, lost);
+  const others = switches - 1;
   const whom =
-    others === 0 ? first?.label : `${first?.label} and ${others} other device${others === 1 ? '' : 's'}`;
+    others === 0 ? first?.label : `${first?.label} and ${others} other switch${others === 1 ? '' : 'es'}`;
   const what = 'node' in element ? element.node.label : linkName(element.edge, reached);
   return [
     {
@@ -67,11 +66,13 @@ function findingOf(
   ];
 }
 
-function firstDevice(reached: readonly TopologyNode[], lost: Cut['lost']): TopologyNode | undefined {
+const isSwitch = ({ type }: TopologyNode): boolean => type === 'switch';
+
+function firstSwitch(reached: readonly TopologyNode[], lost: Cut['lost']): TopologyNode | undefined {
   for (const [from, to] of lost) {
     for (let at = from; at < to; at += 1) {
       const node = reached[at];
-      if (node !== undefined && isInfrastructure(node)) return node;
+      if (node !== undefined && isSwitch(node)) return node;
     }
   }
   return undefined;

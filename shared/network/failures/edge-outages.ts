@@ -1,0 +1,88 @@
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { NetworkIndex } from '../checks/network-index.ts';
+import type { Outage } from './availability.ts';
+import { type Failing, unavailabilityOf } from './unavailability.ts';
+
+/**
+ * What keeps all of a site off the internet at its edge and, where it has no provider of its own, at the hub's: every
+ * provider, device and circuit there, and every two of them that do so only together.
+ */
+export function edgeOutages(
+  site: string,
+  sites: ReadonlyMap<string, readonly TopologyNode[]>,
+  index: NetworkIndex,
+): Outage[] {
+  const own = (sites.get(site) ?? []).filter(({ layer }) => layer === 'edge');
+  const neighbours = own.flatMap(({ id }) => index.attachments.get(id) ?? []).map(({ other }) => other);
+  const heads = neighbours.filter(({ type }) => type === 'switch');
+  const zone = new Map([...own, ...heads, ...neighbours.filter(isProvider)].map((node) => [node.id, node]));
+  if (!neighbours.some(isProvider)) {
+    // Its circuits lead to another site: all of that one's edge stands between it and the providers.
+    const hubs = new Set(neighbours.filter(({ layer }) => layer === 'edge').map((node) => node.site ?? ''));
+    for (const node of [...hubs].flatMap((hub) => sites.get(hub) ?? [])) {
+      if (node.layer !== 'edge') continue;
+      zone.set(node.id, node);
+      for (const { other } of index.attachments.get(node.id) ?? [])
+        if (isProvider(other)) zone.set(other.id, other);
+    }
+  }
+  if (heads.length === 0 || zone.size > largestZone) return [];
+  const links = linksWithin(zone, index);
+  const isCutOff = (...failed: readonly Failing[]) => !reaches(heads, links, new Set(failed.map(idOf)));
+  if (isCutOff()) return [];
+  const elements: Failing[] = [
+    ...[...zone.values()].filter((node) => !heads.includes(node)).map((node) => ({ node })),
+    ...links.flatMap(({ edge }) => (edge.type === 'wan' ? [{ edge }] : [])),
+  ];
+  const alone = elements.filter((element) => isCutOff(element));
+  const others = elements.filter((element) => !alone.includes(element));
+  const twos = others.flatMap((first, at) =>
+    others.slice(at + 1).flatMap((second) => (isCutOff(first, second) ? [[first, second]] : [])),
+  );
+  return [...alone.map((element) => [element]), ...twos].map((failed) => ({
+    elements: failed.map(idOf),
+    unavailability: failed.reduce((product, element) => product * unavailabilityOf(element), 1),
+  }));
+}
+
+const isProvider = ({ type }: TopologyNode): boolean => type === 'internet';
+
+/** A hub that dozens of devices make up is no pair any more; its outages are not looked at two by two. */
+const largestZone = 24;
+
+interface ZoneLink {
+  readonly edge: NetworkIndex['graph']['edges'][number];
+  readonly ends: readonly [TopologyNode, TopologyNode];
+}
+
+function linksWithin(zone: ReadonlyMap<string, TopologyNode>, { attachments }: NetworkIndex): ZoneLink[] {
+  const links = new Map<string, ZoneLink>();
+  for (const node of zone.values()) {
+    for (const { edge, other } of attachments.get(node.id) ?? []) {
+      if (zone.has(other.id)) links.set(edge.id, { edge, ends: [node, other] });
+    }
+  }
+  return [...links.values()];
+}
+
+/** Whether any of the devices finds a provider with some elements failed. */
+function reaches(
+  from: readonly TopologyNode[],
+  links: readonly ZoneLink[],
+  failed: ReadonlySet<string>,
+): boolean {
+  const seen = new Set(from.filter(({ id }) => !failed.has(id)));
+  for (let grows = true; grows; ) {
+    grows = false;
+    for (const { edge, ends } of links) {
+      const [a, b] = ends;
+      if (failed.has(edge.id) || failed.has(a.id) || failed.has(b.id) || seen.has(a) === seen.has(b))
+        continue;
+      seen.add(a).add(b);
+      grows = true;
+    }
+  }
+  return [...seen].some(({ layer }) => layer === 'internet');
+}
+
+const idOf = (element: Failing): string => ('node' in element ? element.node.id : element.edge.id);

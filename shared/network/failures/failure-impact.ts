@@ -1,0 +1,146 @@
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { isInfrastructure, type NetworkIndex } from '../checks/network-index.ts';
+import { type Overload, overloadsWithout } from '../checks/oversubscription.ts';
+import { type Cuts, cutsFrom } from './cut-search.ts';
+
+/** What happens when one device or link fails and all else holds. */
+export interface FailureImpact {
+  readonly element: { readonly node: TopologyNode } | { readonly edge: TopologyEdge };
+  /** People, phones, cameras and the like that lose the internet, and servers that nobody reaches from there. */
+  readonly people: number;
+  readonly servers: number;
+  /** Switches, routers and firewalls that are cut off with them. */
+  readonly devices: number;
+  /** The sites where they are, the most concerned first. */
+  readonly sites: readonly string[];
+  /** Switches whose uplinks that are left carry more than they should. */
+  readonly overloads: readonly Overload[];
+}
+
+/**
+ * The failure of every switch, router, firewall, access point, provider and single link between them, those with the
+ * most people first; what harms nobody and overloads nothing is left out. Takes time in proportion to the network.
+ */
+export function failureImpacts(index: NetworkIndex): FailureImpact[] {
+  const roots = index.graph.nodes.filter(({ type }) => type === 'internet');
+  const found = cutsFrom(index, roots);
+  const totals = runningTotals(found);
+  const cutOff = new Map(found.cuts.map((cut) => [keyOf(cut.element), cut]));
+  const impacts: FailureImpact[] = [];
+  for (const element of elementsOf(index.graph)) {
+    const cut = cutOff.get(keyOf(element));
+    const loss = new Loss(totals, found);
+    for (const [from, to] of cut?.lost ?? []) loss.addRange(from, to);
+    if ('node' in element) addPluggedInto(element.node, index, loss);
+    const overloads = 'node' in element ? overloadsWithout(element.node, index) : [];
+    if (loss.isNothing && overloads.length === 0) continue;
+    impacts.push({ element, ...loss.told(), overloads });
+  }
+  return impacts.sort((a, b) => b.people - a.people || b.servers - a.servers || b.devices - a.devices);
+}
+
+type Element = FailureImpact['element'];
+
+const keyOf = (element: Element): string =>
+  'node' in element ? `node ${element.node.id}` : `edge ${element.edge.id}`;
+
+function* elementsOf({ nodes, edges }: Graph): Generator<Element> {
+  const failing = new Set<string>();
+  for (const node of nodes) {
+    if (node.layer === 'endpoint') continue;
+    failing.add(node.id);
+    yield { node };
+  }
+  for (const edge of edges) if (failing.has(edge.source) && failing.has(edge.target)) yield { edge };
+}
+
+interface Totals {
+  readonly people: readonly number[];
+  readonly servers: readonly number[];
+  readonly devices: readonly number[];
+}
+
+/** How many stand before each place in the order of the search. */
+function runningTotals({ reached }: Cuts): Totals {
+  const totals = { people: [0], servers: [0], devices: [0] };
+  reached.forEach((node, at) => {
+    totals.people.push((totals.people[at] ?? 0) + (node.type === 'user' ? node.quantity : 0));
+    totals.servers.push((totals.servers[at] ?? 0) + (node.type === 'server' ? node.quantity : 0));
+    totals.devices.push((totals.devices[at] ?? 0) + (isInfrastructure(node) ? 1 : 0));
+  });
+  return totals;
+}
+
+/** Adds up what one failure takes. */
+class Loss {
+  readonly #totals: Totals;
+  readonly #found: Cuts;
+  readonly #ranges: (readonly [number, number])[] = [];
+  readonly #sites = new Map<string, number>();
+  #people = 0;
+  #servers = 0;
+  #devices = 0;
+
+  constructor(totals: Totals, found: Cuts) {
+    this.#totals = totals;
+    this.#found = found;
+  }
+
+  get isNothing(): boolean {
+    return this.#people === 0 && this.#servers === 0 && this.#devices === 0;
+  }
+
+  /** A part of the network that is cut off as a whole. */
+  addRange(from: number, to: number): void {
+    const between = (sums: readonly number[]) => (sums[to] ?? 0) - (sums[from] ?? 0);
+    this.#people += between(this.#totals.people);
+    this.#servers += between(this.#totals.servers);
+    this.#devices += between(this.#totals.devices);
+    this.#ranges.push([from, to]);
+  }
+
+  /** Some of a group that stays reachable otherwise. */
+  addPart(node: TopologyNode, quantity: number): void {
+    if (node.type === 'server') this.#servers += quantity;
+    else this.#people += quantity;
+    if (node.site !== undefined) this.#sites.set(node.site, (this.#sites.get(node.site) ?? 0) + quantity);
+  }
+
+  told(): Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites'> {
+    for (const [from, to] of this.#ranges) {
+      // A failure high up concerns every site; so many nodes show which ones they are.
+      for (const node of this.#found.reached.slice(from, Math.min(to, from + mostLookedAt))) {
+        if (node.site !== undefined)
+          this.#sites.set(node.site, (this.#sites.get(node.site) ?? 0) + node.quantity);
+      }
+    }
+    const sites = [...this.#sites].sort(([, a], [, b]) => b - a).map(([site]) => site);
+    return { people: this.#people, servers: this.#servers, devices: this.#devices, sites };
+  }
+}
+
+/** Nodes that one failure's sites are read from. */
+const mostLookedAt = 10_000;
+
+/** People and servers hang on a switch by its ports: those that have no other port left are lost with it. */
+function addPluggedInto(failed: TopologyNode, index: NetworkIndex, loss: Loss): void {
+  for (const { other, ports } of index.attachments.get(failed.id) ?? []) {
+    if (other.layer !== 'endpoint' || ports === 0) continue;
+    const own = index.attachments.get(other.id) ?? [];
+    const switchPorts = own.filter((link) => link.other.layer !== 'endpoint');
+    if (switchPorts.length < 2) continue; // Alone on this switch: the search has counted it.
+    const all = switchPorts.reduce((sum, link) => sum + portsAt(link.other, link.edge, index), 0);
+    const lost = Math.max(0, Math.min(other.quantity, all) - (all - ports));
+    if (lost === 0) continue;
+    loss.addPart(other, lost);
+    for (const behind of own) {
+      if (behind.other.layer !== 'endpoint') continue;
+      const passed = Math.min(other.quantity, behind.other.quantity);
+      loss.addPart(behind.other, Math.round((passed * lost) / other.quantity));
+    }
+  }
+}
+
+function portsAt(node: TopologyNode, edge: TopologyEdge, index: NetworkIndex): number {
+  return (index.attachments.get(node.id) ?? []).find((link) => link.edge === edge)?.ports ?? 0;
+}

@@ -1,0 +1,28 @@
+import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+
+/** Something that fails. */
+export type Failing = { readonly node: TopologyNode } | { readonly edge: TopologyEdge };
+
+/**
+ * Mean hours between failures and to repair. Defaults: makers state 200,000 to 400,000 h for switches and 100,000 to
+ * 250,000 h for routers and firewalls, with a spare there the next day; a provider's own network and a business
+ * circuit are each promised at about 99.9 %.
+ */
+const hours = {
+  switch: { between: 250_000, repair: 24 },
+  router: { between: 150_000, repair: 24 },
+  firewall: { between: 150_000, repair: 24 },
+  accesspoint: { between: 300_000, repair: 24 },
+  internet: { between: 5_000, repair: 5 },
+  circuit: { between: 8_760, repair: 6 },
+} as const;
+
+/** Part of the time that a device or a bought circuit is down; cables inside a building hold. */
+export function unavailabilityOf(element: Failing): number {
+  if ('edge' in element) return element.edge.type === 'wan' ? share(hours.circuit) : 0;
+  const { type } = element.node;
+  return type === 'server' || type === 'user' ? 0 : share(hours[type]);
+}
+
+const share = ({ between, repair }: { between: number; repair: number }): number =>
+  repair / (between + repair);

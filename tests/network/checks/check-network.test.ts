@@ -1,0 +1,411 @@
+import { describe, expect, it } from 'vitest';
+import type { RequirementsInput } from '#shared/contract/requirements.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import type { Device } from '#shared/equipment/device.ts';
+import { applyChanges } from '#shared/network/apply-changes.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import type { CheckId } from '#shared/network/checks/finding.ts';
+import { deviceOf } from '../../equipment/device-builder.ts';
+import { aGraph, aLink, aNode, aSubnet } from '../graph-builder.ts';
+import { requirementsOf } from '../requirements-builder.ts';
+
+function check(id: CheckId, graph: Graph, input: RequirementsInput = {}, devices: readonly Device[] = []) {
+  const result = checkNetwork({ graph, requirements: requirementsOf(input), devices }).find(
+    (one) => one.id === id,
+  );
+  if (!result) throw new Error(`There is no check ${id}`);
+  return result;
+}
+
+const sentences = (...given: Parameters<typeof check>) =>
+  check(...given).findings.map(({ sentence }) => sentence);
+
+const deviceId = '5f3e8a10c2d4b6f8a0e1c3d5';
+
+describe('single points of failure', () => {
+  const chain = aGraph(
+    [
+      aNode('internet', { id: 'isp' }),
+      aNode('router', { id: 'rtr' }),
+      aNode('core', { id: 'core' }),
+      aNode('access', { id: 'acc' }),
+      aNode('users', { id: 'staff', quantity: 20 }),
+    ],
+    [
+      aLink('isp', 'rtr', { type: 'wan' }),
+      aLink('rtr', 'core'),
+      aLink('core', 'acc', { vlans: [100] }),
+      aLink('acc', 'staff', { vlans: [100] }),
+    ],
+  );
+
+  it('are not looked for where no redundancy is asked for', () => {
+    expect(check('redundancy', chain).outcome).toBe('pass');
+  });
+
+  it('at the edge are told with the devices behind them', () => {
+    expect(sentences('redundancy', chain, { redundancy: { internet: true } })).toEqual([
+      'RTR is a single point of failure: without it CORE and 1 other switch would not reach the internet.',
+      'The link between RTR and CORE is a single point of failure: without it CORE and 1 other switch would not reach the internet.',
+      'ISP is a single point of failure: without it CORE and 1 other switch would not reach the internet.',
+      'The link between ISP and RTR is a single point of failure: without it CORE and 1 other switch would not reach the internet.',
+    ]);
+  });
+
+  it('in the core are told apart from those at the edge, and desks do not count', () => {
+    expect(sentences('redundancy', chain, { redundancy: { coreSwitching: true } })).toEqual([
+      'CORE is a single point of failure: without it ACC would not reach the internet.',
+      'The link between CORE and ACC is a single point of failure: without it ACC would not reach the internet.',
+    ]);
+  });
+
+  it('are none where two ways lead up, and a bundle of ports is no single link', () => {
+    const pair = aGraph(
+      [
+        aNode('internet', { id: 'isp' }),
+        aNode('core', { id: 'core-1' }),
+        aNode('core', { id: 'core-2' }),
+        aNode('access', { id: 'acc-1' }),
+        aNode('access', { id: 'acc-2' }),
+      ],
+      [
+        aLink('isp', 'core-1'),
+        aLink('isp', 'core-2'),
+        aLink('core-1', 'core-2'),
+        aLink('core-1', 'acc-1'),
+        aLink('core-2', 'acc-1'),
+        aLink('acc-1', 'acc-2', { sourcePort: 'port 1-2', targetPort: 'port 1-2' }),
+      ],
+    );
+    expect(sentences('redundancy', pair, { redundancy: { coreSwitching: true } })).toEqual([
+      'ACC-1 is a single point of failure: without it ACC-2 would not reach the internet.',
+    ]);
+  });
+
+  it('do not hide behind the link over which a firewall pair shares its state', () => {
+    const standby = aGraph(
+      [
+        aNode('internet', { id: 'isp' }),
+        aNode('firewall', { id: 'fw-1' }),
+        aNode('firewall', { id: 'fw-2' }),
+        aNode('core', { id: 'core' }),
+      ],
+      [
+        aLink('isp', 'fw-1', { subnet: '10.0.0.0/31' }),
+        aLink('fw-1', 'fw-2', { label: 'High availability' }),
+        aLink('fw-2', 'core', { subnet: '10.0.0.2/31' }),
+        aLink('fw-1', 'core', { subnet: '10.0.0.4/31' }),
+      ],
+    );
+    expect(sentences('redundancy', standby, { redundancy: { internet: true } })).toContain(
+      'FW-1 is a single point of failure: without it CORE would not reach the internet.',
+    );
+  });
+});
+
+describe('ports', () => {
+  const twice = aGraph(
+    [
+      aNode('core', { id: 'core', ports: { total: 24, used: 2 } }),
+      aNode('access', { id: 'acc-1' }),
+      aNode('access', { id: 'acc-2' }),
+    ],
+    [
+      aLink('core', 'acc-1', { sourcePort: 'port 1-2', targetPort: 'uplink 1-2' }),
+      aLink('core', 'acc-2', { sourcePort: 'port 2', targetPort: 'uplink 1' }),
+    ],
+  );
+
+  it('that two links share are told, with a fix that takes the next free one', () => {
+    const { findings } = check('ports', twice);
+    expect(findings.map(({ sentence }) => sentence)).toEqual([
+      'CORE has two links on port 2. Move one of them to a free port.',
+    ]);
+    const [finding] = findings;
+    expect(finding?.fix?.label).toBe('Use port 3 of CORE');
+    const fixed = applyChanges(twice, finding?.fix?.changes ?? { nodes: none(), edges: none() });
+    expect(check('ports', fixed).outcome).toBe('pass');
+  });
+
+  it('that carry many circuits as sub-interfaces are one', () => {
+    const circuits = aGraph(
+      [
+        aNode('firewall', { id: 'fw', ports: { total: 1, used: 1 } }),
+        aNode('router', { id: 'b1' }),
+        aNode('router', { id: 'b2' }),
+      ],
+      [
+        aLink('fw', 'b1', { sourcePort: 'circuit 1.1', targetPort: 'wan 1' }),
+        aLink('fw', 'b2', { sourcePort: 'circuit 1.2', targetPort: 'wan 1' }),
+      ],
+    );
+    expect(check('ports', circuits).outcome).toBe('pass');
+  });
+
+  it('are no more than a device has', () => {
+    const full = aGraph(
+      [
+        aNode('access', { id: 'acc', ports: { total: 8, used: 8 } }),
+        aNode('users', { id: 'staff', quantity: 9 }),
+      ],
+      [aLink('acc', 'staff', { sourcePort: 'port 1-9' })],
+    );
+    expect(sentences('ports', full)).toEqual(['ACC has 8 ports, and its links take 9.']);
+  });
+
+  it('fit the speed and the medium of the model', () => {
+    const graph = aGraph(
+      [aNode('core', { id: 'core', equipmentId: deviceId }), aNode('access', { id: 'acc' })],
+      [
+        aLink('core', 'acc', {
+          sourcePort: 'port 1',
+          targetPort: 'uplink 1',
+          bandwidthMbps: 10_000,
+          medium: 'fibre',
+        }),
+      ],
+    );
+    const copperOnly = deviceOf({
+      id: deviceId,
+      manufacturer: 'Acme',
+      model: 'S24',
+      specs: { ports: [{ count: 24, speedMbps: 1_000, connector: 'RJ45', role: 'access' }] },
+    });
+    expect(sentences('ports', graph, {}, [copperOnly])).toEqual([
+      'CORE needs 1 fibre ports of 10 Gbit/s, and Acme S24 has 0 left for them.',
+    ]);
+  });
+});
+
+describe('power over Ethernet', () => {
+  const graph = aGraph(
+    [
+      aNode('access', { id: 'acc', equipmentId: deviceId }),
+      ...Array.from({ length: 4 }, (_, n) => aNode('accesspoint', { id: `ap-${n}` })),
+    ],
+    Array.from({ length: 4 }, (_, n) =>
+      aLink('acc', `ap-${n}`, { sourcePort: `port ${n + 1}`, targetPort: 'port 1' }),
+    ),
+  );
+  const aSwitch = (poeBudgetW: number, poe: '802.3af' | '802.3at') =>
+    deviceOf({
+      id: deviceId,
+      manufacturer: 'Acme',
+      model: 'S8P',
+      specs: { ports: [{ count: 8, speedMbps: 1_000, connector: 'RJ45', role: 'access', poe }], poeBudgetW },
+    });
+
+  it('passes where 80 % of the budget suffices', () => {
+    expect(check('poe', graph, {}, [aSwitch(150, '802.3at')]).outcome).toBe('pass');
+  });
+
+  it('warns above 80 %, and fails above the budget', () => {
+    expect(check('poe', graph, {}, [aSwitch(149, '802.3at')]).outcome).toBe('warning');
+    expect(sentences('poe', graph, {}, [aSwitch(100, '802.3at')])).toEqual([
+      'ACC has to give 4 access points × 30 W = 120 W; Acme S8P has a budget of 100 W (120 %), and at most 80 % should be drawn.',
+    ]);
+  });
+
+  it('fails where the ports are too weak', () => {
+    expect(sentences('poe', graph, {}, [aSwitch(400, '802.3af')])).toEqual([
+      'ACC needs 4 ports of 802.3at (30 W) or better, and Acme S8P has 0.',
+    ]);
+  });
+
+  it('is not judged without a model', () => {
+    expect(check('poe', graph)).toMatchObject({
+      outcome: 'not checked',
+      note: '1 switch powers devices and has no model yet.',
+    });
+  });
+});
+
+describe('oversubscription', () => {
+  const block = (uplinks: number, bandwidthMbps: number) =>
+    aGraph(
+      [
+        aNode('core', { id: 'core-1' }),
+        aNode('core', { id: 'core-2' }),
+        aNode('access', { id: 'acc' }),
+        aNode('users', { id: 'staff', quantity: 48 }),
+      ],
+      [
+        ...['core-1', 'core-2'].slice(0, uplinks).map((core) => aLink(core, 'acc', { bandwidthMbps })),
+        aLink('acc', 'staff', { sourcePort: 'port 1-48', bandwidthMbps: 1_000 }),
+      ],
+    );
+
+  it('passes at 20:1 and below, with one uplink failed too', () => {
+    expect(check('oversubscription', block(2, 10_000)).outcome).toBe('pass');
+  });
+
+  it('fails above, with the figures', () => {
+    expect(sentences('oversubscription', block(1, 1_000))).toEqual([
+      'ACC: 48 Gbit/s below / 1 Gbit/s above = 48:1; from access upwards it should be at most 20:1.',
+    ]);
+  });
+
+  it('warns where only a failed uplink goes beyond', () => {
+    const result = check('oversubscription', block(2, 2_000));
+    expect(result.outcome).toBe('warning');
+    expect(result.findings[0]?.sentence).toContain(
+      'with one uplink failed 48 Gbit/s below / 2 Gbit/s above = 24:1',
+    );
+  });
+});
+
+describe('subnets', () => {
+  it('that overlap are told in pairs', () => {
+    const graph = aGraph(
+      [],
+      [],
+      [
+        aSubnet({ id: 'staff', cidr: '10.0.0.0/23', hosts: 300 }),
+        aSubnet({ id: 'guests', cidr: '10.0.1.0/24' }),
+        aSubnet({ id: 'voice', cidr: '10.0.2.0/24' }),
+      ],
+    );
+    expect(sentences('subnets', graph)).toEqual(['guests (10.0.1.0/24) overlaps staff (10.0.0.0/23).']);
+  });
+
+  it('have their gateway inside and room for their hosts', () => {
+    const graph = aGraph(
+      [],
+      [],
+      [aSubnet({ id: 'staff', cidr: '10.0.0.0/28', gateway: '10.0.0.16', hosts: 14 })],
+    );
+    expect(sentences('subnets', graph)).toEqual([
+      'The gateway 10.0.0.16 of staff is no host of 10.0.0.0/28: it must lie between 10.0.0.1 and 10.0.0.14.',
+      'staff (10.0.0.0/28) holds 14 hosts, and 15 are planned: a /27 would do.',
+    ]);
+  });
+
+  it('lie in the block of their site', () => {
+    const graph = aGraph(
+      [],
+      [],
+      [
+        aSubnet({ id: 'block', cidr: '10.0.0.0/22', purpose: 'site' }),
+        aSubnet({ id: 'staff', cidr: '10.9.0.0/24', vlan: 100 }),
+      ],
+    );
+    expect(check('subnets', graph).outcome).toBe('warning');
+  });
+});
+
+describe('uniqueness', () => {
+  it('of names comes with a fix', () => {
+    const graph = aGraph([
+      aNode('core', { id: 'a', label: 'HQ-CORE-1' }),
+      aNode('core', { id: 'b', label: 'hq-core-1' }),
+      aNode('core', { id: 'c', label: 'HQ-CORE-2' }),
+    ]);
+    const { findings } = check('uniqueness', graph);
+    expect(findings.map(({ fix }) => fix?.label)).toEqual(['Call it hq-core-3']);
+    const fixed = applyChanges(graph, findings[0]?.fix?.changes ?? { nodes: none(), edges: none() });
+    expect(check('uniqueness', fixed).outcome).toBe('pass');
+  });
+
+  it('of VLANs is judged site by site, and reserved numbers are told', () => {
+    const graph = aGraph(
+      [],
+      [],
+      [
+        aSubnet({ id: 'staff', cidr: '10.0.0.0/24', vlan: 100 }),
+        aSubnet({ id: 'sales', cidr: '10.0.1.0/24', vlan: 100 }),
+        aSubnet({ id: 'there', cidr: '10.1.0.0/24', vlan: 100, site: 'Leeds' }),
+        aSubnet({ id: 'odd', cidr: '10.0.2.0/24', vlan: 1 }),
+      ],
+    );
+    expect(sentences('uniqueness', graph)).toEqual([
+      'VLAN 100 of HQ is both staff and sales.',
+      'VLAN 1 (odd) is one that switches keep for themselves: avoid 1, 1002 to 1005 and 3968 to 4094.',
+    ]);
+  });
+
+  it('of addresses is judged without their prefix length', () => {
+    const graph = aGraph([
+      aNode('router', { id: 'r1', addresses: ['10.0.0.1/31'] }),
+      aNode('router', { id: 'r2', addresses: ['10.0.0.1/24'] }),
+    ]);
+    expect(sentences('uniqueness', graph)).toEqual(['The address 10.0.0.1 is at R1 and at R2.']);
+  });
+});
+
+describe('firewalls', () => {
+  const graph = aGraph(
+    [
+      aNode('internet', { id: 'isp' }),
+      aNode('router', { id: 'rtr' }),
+      aNode('firewall', { id: 'fw', equipmentId: deviceId }),
+      aNode('router', { id: 'branch', site: 'Leeds' }),
+    ],
+    [
+      aLink('isp', 'rtr', { type: 'wan', bandwidthMbps: 1_000 }),
+      aLink('rtr', 'fw', { bandwidthMbps: 10_000 }),
+      aLink('fw', 'branch', { type: 'wan', bandwidthMbps: 200 }),
+    ],
+  );
+  const aFirewall = (inspectionMbps: number) =>
+    deviceOf({
+      id: deviceId,
+      category: 'firewall',
+      manufacturer: 'Acme',
+      model: 'F1',
+      specs: { ports: [], inspectionMbps, firewallMbps: 5_000 },
+    });
+
+  it('inspect the internet access and the circuits that end on them', () => {
+    const asked = { securityRequirements: { firewall: 'utm' as const } };
+    expect(check('firewall-throughput', graph, asked, [aFirewall(1_200)]).outcome).toBe('pass');
+    expect(sentences('firewall-throughput', graph, asked, [aFirewall(1_000)])).toEqual([
+      'FW: Acme F1 carries 1 Gbit/s with inspection, and has to carry 2 circuits of 1.2 Gbit/s together.',
+    ]);
+  });
+});
+
+describe('racks, power and cost', () => {
+  const graph = aGraph([aNode('core', { id: 'core', equipmentId: deviceId })]);
+  const aCore = deviceOf({
+    id: deviceId,
+    manufacturer: 'Acme',
+    model: 'C1',
+    specs: { ports: [], rackUnits: 40, powerSupplies: 1 },
+    price: { amount: 9_000, currency: 'EUR', asOf: '2026-01-01', confidence: 'high' },
+    sources: { price: 'estimate' },
+  });
+
+  it('ask for two supplies where power is to be redundant, and for room in a rack', () => {
+    expect(sentences('rack-and-power', graph, { redundancy: { power: true } }, [aCore])).toEqual([
+      'CORE: Acme C1 takes one supply, and redundant power was asked for.',
+      'The equipment room of HQ holds 40 rack units of devices: more than one rack of 42 with 6 for patch panels.',
+    ]);
+  });
+
+  it('hold the sum of prices to the budget, and say what is estimated', () => {
+    expect(sentences('budget', graph, { budget: { amount: 8_000, currency: 'EUR' } }, [aCore])).toEqual([
+      'The devices cost EUR 9,000 (~ EUR 9,000 of it by estimates), EUR 1,000 more than the budget of EUR 8,000.',
+    ]);
+    expect(check('budget', graph, { budget: { amount: 8_000, currency: 'USD' } }, [aCore]).outcome).toBe(
+      'not checked',
+    );
+  });
+});
+
+describe('traceability', () => {
+  it('tells what nothing serves, and what is served in part', () => {
+    const graph = aGraph([
+      aNode('users', {
+        id: 'staff',
+        quantity: 8,
+        because: { rule: 'r', inputs: {}, arithmetic: 'a', serves: ['requirements.wiredUsers'] },
+      }),
+    ]);
+    expect(sentences('traceability', graph, { wiredUsers: 10, wirelessUsers: 3 }).slice(0, 2)).toEqual([
+      '10 wired users: the topology has room for 8 of 10.',
+      '3 wireless users: nothing in the topology serves it.',
+    ]);
+  });
+});
+
+const none = () => ({ added: [], changed: [], removed: [] });

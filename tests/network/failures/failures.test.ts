@@ -1,0 +1,182 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Graph } from '#shared/contract/topology.ts';
+import { indexNetwork } from '#shared/network/checks/network-index.ts';
+import { siteAvailability } from '#shared/network/failures/availability.ts';
+import { cutsFrom } from '#shared/network/failures/cut-search.ts';
+import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { aGraph, aLink, aNode } from '../graph-builder.ts';
+import { reachableFrom } from '../reachability.ts';
+import { threeSites } from '../requirements-builder.ts';
+
+/** Up to a dozen nodes with any links between them; the first one or two are providers. */
+function anyGraph(): fc.Arbitrary<Graph> {
+  return fc.integer({ min: 2, max: 12 }).chain((size) =>
+    fc
+      .tuple(
+        fc.integer({ min: 1, max: 2 }),
+        fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 24 }),
+      )
+      .map(([providers, pairs]) =>
+        aGraph(
+          Array.from({ length: size }, (_, n) => aNode(n < providers ? 'internet' : 'core', { id: `n${n}` })),
+          pairs.flatMap(([a, b], n) => (a === b ? [] : [aLink(`n${a}`, `n${b}`, { id: `e${n}` })])),
+        ),
+      ),
+  );
+}
+
+describe('the search for cuts', () => {
+  it('finds what taking each node and each link away by itself shows', () => {
+    fc.assert(
+      fc.property(anyGraph(), (graph) => {
+        const roots = graph.nodes.filter(({ type }) => type === 'internet');
+        const { reached, cuts } = cutsFrom(indexNetwork(graph), roots);
+        const found = cuts.map(({ element, lost }) => ({
+          id: 'node' in element ? element.node.id : element.edge.id,
+          lost: lost.flatMap(([from, to]) => reached.slice(from, to).map(({ id }) => id)).sort(),
+        }));
+        const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+        expect(found.sort(byId)).toEqual(cutsByTrial(graph).sort(byId));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is not stopped by a chain of 20,000 devices', () => {
+    const size = 20_000;
+    const chain = aGraph(
+      Array.from({ length: size }, (_, n) => aNode(n === 0 ? 'internet' : 'access', { id: `n${n}` })),
+      Array.from({ length: size - 1 }, (_, n) => aLink(`n${n}`, `n${n + 1}`)),
+    );
+    expect(cutsFrom(indexNetwork(chain), chain.nodes.slice(0, 1)).cuts).toHaveLength(2 * (size - 1));
+  });
+});
+
+function cutsByTrial(graph: Graph): { id: string; lost: string[] }[] {
+  const providers = graph.nodes.filter(({ type }) => type === 'internet').map(({ id }) => id);
+  const before = reachableFrom(graph, providers);
+  const lostOf = (after: ReadonlySet<string>, failed: string) =>
+    [...before].filter((id) => id !== failed && !after.has(id)).sort();
+  return [
+    ...graph.nodes.map(({ id }) => ({
+      id,
+      lost: lostOf(
+        reachableFrom(
+          graph,
+          providers.filter((other) => other !== id),
+          new Set([id]),
+        ),
+        id,
+      ),
+    })),
+    ...graph.edges.map(({ id }) => ({
+      id,
+      lost: lostOf(
+        reachableFrom({ ...graph, edges: graph.edges.filter((edge) => edge.id !== id) }, providers),
+        id,
+      ),
+    })),
+  ].filter(({ lost }) => lost.length > 0);
+}
+
+describe('the impact of a failure', () => {
+  const impactOf = (graph: Graph, id: string): FailureImpact | undefined =>
+    failureImpacts(indexNetwork(graph)).find(
+      ({ element }) => ('node' in element ? element.node.id : element.edge.id) === id,
+    );
+
+  it('counts the people, servers and devices behind it, and their sites', () => {
+    const graph = planTopology(threeSites());
+    const firewall = graph.nodes.find(({ type }) => type === 'firewall');
+    const people = graph.nodes
+      .filter(({ type }) => type === 'user')
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(impactOf(graph, firewall?.id ?? '')).toMatchObject({
+      people,
+      sites: ['Headquarters', 'Branch North', 'Branch South'],
+    });
+  });
+
+  it('takes only the ports of one of two access switches', () => {
+    const graph = aGraph(
+      [
+        aNode('internet', { id: 'isp' }),
+        aNode('access', { id: 'a' }),
+        aNode('access', { id: 'b' }),
+        aNode('users', { id: 'staff', quantity: 30 }),
+        aNode('servers', { id: 'files', quantity: 2 }),
+      ],
+      [
+        aLink('isp', 'a'),
+        aLink('isp', 'b'),
+        aLink('a', 'staff', { sourcePort: 'port 1-20' }),
+        aLink('b', 'staff', { sourcePort: 'port 1-10' }),
+        aLink('a', 'files', { sourcePort: 'port 21-22' }),
+        aLink('b', 'files', { sourcePort: 'port 11-12' }),
+      ],
+    );
+    expect(impactOf(graph, 'a')).toMatchObject({ people: 20, servers: 0, sites: ['HQ'] });
+    expect(impactOf(graph, 'b')).toMatchObject({ people: 10, servers: 0 });
+  });
+
+  it('names the uplinks that are left and carry too much', () => {
+    const graph = aGraph(
+      [
+        aNode('internet', { id: 'isp' }),
+        aNode('core', { id: 'core-1' }),
+        aNode('core', { id: 'core-2' }),
+        aNode('access', { id: 'acc' }),
+        aNode('users', { id: 'staff', quantity: 48 }),
+      ],
+      [
+        aLink('isp', 'core-1'),
+        aLink('isp', 'core-2'),
+        aLink('core-1', 'acc', { bandwidthMbps: 2_000 }),
+        aLink('core-2', 'acc', { bandwidthMbps: 2_000 }),
+        aLink('acc', 'staff', { sourcePort: 'port 1-48', bandwidthMbps: 1_000 }),
+      ],
+    );
+    const overloads = impactOf(graph, 'core-1')?.overloads.map(({ node, ratio, most }) => [
+      node.id,
+      ratio,
+      most,
+    ]);
+    expect(overloads).toEqual([['acc', 24, 20]]);
+  });
+
+  it('is nothing for one of a pair in a plan with redundancy', () => {
+    const graph = planTopology(threeSites({ redundancy: { internet: true, coreSwitching: true } }));
+    const harmful = failureImpacts(indexNetwork(graph)).flatMap(({ element, devices }) =>
+      devices > 0 ? ['node' in element ? element.node.label : element.edge.id] : [],
+    );
+    expect(harmful).toEqual([]);
+  });
+});
+
+describe('the availability of a site', () => {
+  const plain = siteAvailability(planTopology(threeSites()));
+  const redundant = siteAvailability(
+    planTopology(threeSites({ redundancy: { internet: true, coreSwitching: true } })),
+  );
+
+  it('is lower at a branch than at the headquarters that it hangs on', () => {
+    const [headquarters, branch] = plain;
+    expect(branch?.availability).toBeLessThan(headquarters?.availability ?? 0);
+    expect(headquarters?.causes[0]?.elements).toEqual(['internet']);
+  });
+
+  it('is better by far with redundancy: what is left is the access switch itself', () => {
+    for (const [index, { site, downHours }] of redundant.entries()) {
+      expect(downHours, site).toBeLessThan((plain[index]?.downHours ?? 0) / 10);
+    }
+  });
+
+  it('adds up the hours of its causes', () => {
+    const branch = plain.find(({ site }) => site === 'Branch North');
+    const told = branch?.causes.reduce((sum, { unavailability }) => sum + unavailability, 0) ?? 0;
+    expect(told * 8_760).toBeLessThanOrEqual(branch?.downHours ?? 0);
+    expect(1 - (branch?.availability ?? 0)).toBeCloseTo((branch?.downHours ?? 0) / 8_760, 9);
+  });
+});
