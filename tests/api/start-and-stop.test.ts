@@ -55,6 +55,12 @@ function enginePid(): number {
   return Number(readFileSync(join(folder, 'engine.pid'), 'utf8'));
 }
 
+/** What became of each load of the catalogue, by the functions' log. */
+const catalogueLoads = (): string[] =>
+  [...readFileSync(join(folder, 'log/functions.log'), 'utf8').matchAll(/"catalogue","outcome":"(\w+)"/g)].map(
+    ([, outcome = '']) => outcome,
+  );
+
 function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -72,6 +78,7 @@ describe('npm start', () => {
     await end(first.child, 'SIGINT');
     const second = await start();
     expect(await stats(second.url)).toEqual({ users: 2, companies: 1, designs: 1, reports: 0 });
+    expect(catalogueLoads()).toEqual(['loaded', 'current']);
   });
 
   it('loses nothing that was answered when it is killed, and starts again', async () => {
