@@ -3,6 +3,7 @@ import type { Requirements, RequirementsInput } from '#shared/contract/requireme
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import type { Device } from '#shared/equipment/device.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
+import { familyOf } from '#shared/equipment/recommend/wireless-families.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
 import { requirementsOf } from '../network/requirements-builder.ts';
 import { deviceOf } from './device-builder.ts';
@@ -94,6 +95,27 @@ describe('a WLAN controller', () => {
     );
   });
 
+  it('is one small one for access points that software manages, which does as well', () => {
+    const key = deviceOf({
+      category: 'wlan-controller',
+      manufacturer: 'Ubiquiti',
+      partNumber: 'key',
+      specs: { ports: parsePorts('1x100M-T'), accessPoints: 100 },
+    });
+    const requirements = wireless(300, { redundancy: { coreSwitching: true, power: true } });
+    const found = recommended(requirements, [point('Ubiquiti', 'U1'), key]);
+    expect(roleOf(found, 'controller')).toMatchObject({ quantity: 1, choice: { device: key } });
+    expect(found.notes[0]).toMatch(
+      /^The \d+ access points of Ubiquiti are managed by UniFi Network: one controller is recommended, and its software on a server does as well\./,
+    );
+  });
+
+  it('is due for access points that work with nothing else, however few', () => {
+    const found = recommended(wireless(20), [point('Cisco', 'Catalyst 9136I'), controller('Cisco', 64)]);
+    expect(roleOf(found, 'controller').choice).not.toBeNull();
+    expect(found.notes[0]).toMatch(/work with a WLAN controller only: a WLAN controller is recommended\.$/);
+  });
+
   it('is left to be asked about where the maker is not known', () => {
     const { notes } = recommended(wireless(300), [point('Acme', 'A1')]);
     expect(notes[0]).toMatch(
@@ -120,6 +142,12 @@ describe('a WLAN controller', () => {
     expect(roleOf(found, 'wireless').choice?.device).toEqual(aruba);
     expect(roleOf(found, 'controller').relax?.constraints).toEqual(['budget']);
     expect(found.notes[0]).toMatch(/is too small: .* which is USD 9,000 more\.$/);
+  });
+
+  it('has its answer for every access point of the catalogue', () => {
+    for (const device of catalogue.filter(({ category }) => category === 'ap')) {
+      expect(familyOf(device), `${device.manufacturer} ${device.model}`).toBeDefined();
+    }
   });
 
   it('comes from the catalogue for the makers that have one', () => {

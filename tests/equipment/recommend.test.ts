@@ -14,7 +14,8 @@ const accessOf = (found: Recommendations) => roleOf(found, 'access');
 describe('a recommendation from the catalogue', () => {
   it('fills every device of the plan, each once', () => {
     const requirements = threeSites();
-    const places = recommended(requirements).roles.flatMap((role) => role.places.map(({ nodeId }) => nodeId));
+    const roles = recommended(requirements).roles.filter(({ role }) => role !== 'controller');
+    const places = roles.flatMap((role) => role.places.map(({ nodeId }) => nodeId));
     const nodes = planTopology(requirements).nodes.filter(
       ({ type }) => type !== 'user' && type !== 'internet',
     );
@@ -99,6 +100,20 @@ describe('a recommendation from the catalogue', () => {
       const { roles, cost } = recommended(threeSites({ budgetRange: 'unlimited', budget }));
       for (const { role, choice } of roles) expect(choice, `${role} with ${spare} to spare`).not.toBeNull();
       expect(cost).toBeLessThanOrEqual(least + spare);
+    }
+  });
+
+  it('spends a budget to the cent', () => {
+    const router = deviceOf({
+      category: 'router',
+      partNumber: 'router',
+      usd: 0.1,
+      specs: { ports: parsePorts('8x1G-T'), forwardingMbps: 9_000 },
+    });
+    const budget = { amount: 0.1 + 0.2, currency: 'USD' };
+    const { roles } = recommended(office({ budget }), [deviceOf({ usd: 0.2 }), router]);
+    for (const role of ['edge', 'access']) {
+      expect(roles.find((one) => one.role === role)?.choice, role).not.toBeNull();
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import type { RoleRecommendation } from './decide.ts';
-import type { Need } from './need.ts';
-import { familyOf, type WirelessFamily } from './wireless-families.ts';
+import { type AccessPointGroup, accessPointGroups, type Chosen } from './access-point-groups.ts';
+import type { Demands, Need } from './need.ts';
+import type { Alone, WirelessFamily } from './wireless-families.ts';
 
 /** What the chosen access points ask for beside themselves. */
 export interface Control {
@@ -15,105 +15,91 @@ export interface Control {
  * itself does so up to a number of access points and clients at one site; beyond it a controller at the largest
  * site manages those of all sites, a pair of them where the design asks for redundancy.
  */
-export function controllersFor(
-  roles: readonly Pick<RoleRecommendation, 'role' | 'places' | 'demands' | 'choice'>[],
-  { redundancy }: Requirements,
-): Control {
-  const needs: Need[] = [];
-  const notes: string[] = [];
-  const isPair = redundancy.coreSwitching || redundancy.internet;
-  for (const group of groupsOf(roles)) {
-    const { family, manufacturer, total } = group;
-    const points = `${total.accessPoints} access point${total.accessPoints === 1 ? '' : 's'} of ${manufacturer}`;
-    const limit = family?.alone;
-    if (family === undefined) {
-      notes.push(`How the ${points} are managed is not known: ask the maker whether they need a controller.`);
-    } else if (limit === undefined) {
-      notes.push(`The ${points} are managed by ${family.managedBy}, so no WLAN controller is recommended.`);
-    } else {
-      const { site, accessPoints, clients } = group.largest;
-      const there =
-        `${site} has ${accessPoints} access points and ${clients} wireless devices, and ${family.managedBy} is ` +
-        `for at most ${limit.accessPoints} and ${limit.clients} at one site`;
-      const isDue = accessPoints > limit.accessPoints || clients > limit.clients;
-      notes.push(
-        isDue
-          ? `${limit.accessPoints === 0 ? `The ${points} work with a WLAN controller only` : there}: ${isPair ? 'two WLAN controllers are recommended, one active and one standing by, since redundancy is asked for' : 'a WLAN controller is recommended'}.`
-          : `The ${points} need no WLAN controller: ${there}.`,
-      );
-      if (isDue) needs.push(needOf(group, isPair ? 2 : 1, redundancy.power));
-    }
-  }
-  return { needs, notes };
-}
-
-interface Load {
-  readonly accessPoints: number;
-  readonly clients: number;
-}
-
-interface Group {
-  readonly family: WirelessFamily | undefined;
-  readonly manufacturer: string;
-  readonly total: Load;
-  readonly largest: Load & { readonly site: string };
-  readonly sites: number;
-}
-
-/** The chosen access points by family, in the order in which they were chosen. */
-function groupsOf(roles: Parameters<typeof controllersFor>[0]): Group[] {
-  const groups = new Map<string, Omit<Group, 'total' | 'largest' | 'sites'> & { at: Map<string, Load> }>();
-  for (const { role, places, demands, choice } of roles) {
-    if (role !== 'wireless' || choice === null) continue;
-    const family = familyOf(choice.device);
-    const { manufacturer } = choice.device;
-    const key = `${manufacturer} ${family?.name ?? ''}`;
-    const group = groups.get(key) ?? { family, manufacturer, at: new Map<string, Load>() };
-    groups.set(key, group);
-    for (const { site, quantity } of places) {
-      const before = group.at.get(site) ?? { accessPoints: 0, clients: 0 };
-      group.at.set(site, {
-        accessPoints: before.accessPoints + quantity,
-        clients: before.clients + quantity * (demands.clients?.count ?? 0),
-      });
-    }
-  }
-  return [...groups.values()].flatMap(({ at, ...group }) => {
-    const loads = [...at].map(([site, load]) => ({ site, ...load }));
-    const [largest] = loads.toSorted((a, b) => b.accessPoints - a.accessPoints || b.clients - a.clients);
-    if (largest === undefined) return [];
-    const total = {
-      accessPoints: loads.reduce((sum, { accessPoints }) => sum + accessPoints, 0),
-      clients: loads.reduce((sum, { clients }) => sum + clients, 0),
-    };
-    return [{ ...group, total, largest, sites: loads.length }];
-  });
-}
-
-function needOf(
-  { manufacturer, total, largest, sites }: Group,
-  quantity: number,
-  isPowerRedundant: boolean,
-): Need {
-  const over =
-    sites === 1
-      ? `at ${largest.site}`
-      : `at ${sites} sites, ${largest.accessPoints} of them at ${largest.site}`;
+export function controllersFor(roles: readonly Chosen[], requirements: Requirements): Control {
+  const verdicts = accessPointGroups(roles).map((group) => verdictOn(group, requirements));
   return {
-    role: 'controller',
-    category: 'wlan-controller',
-    places: [
-      { nodeId: `controller at ${largest.site}`, label: 'WLAN controller', site: largest.site, quantity },
-    ],
-    quantity,
-    demands: {
+    needs: verdicts.flatMap(({ need }) => need ?? []),
+    notes: verdicts.map(({ note }) => note),
+  };
+}
+
+interface Verdict {
+  readonly note: string;
+  readonly need?: Need;
+}
+
+function verdictOn(group: AccessPointGroup, { redundancy }: Requirements): Verdict {
+  const { family, manufacturer, total } = group;
+  const points = `${total.accessPoints} access point${total.accessPoints === 1 ? '' : 's'} of ${manufacturer}`;
+  if (family === undefined) {
+    return {
+      note: `How the ${points} are managed is not known: ask the maker whether they need a controller.`,
+    };
+  }
+  const { control, managedBy } = family;
+  if (control === 'cloud') {
+    return { note: `The ${points} are managed by ${managedBy}, so no WLAN controller is recommended.` };
+  }
+  if (control === 'appliance') {
+    const note =
+      `The ${points} are managed by ${managedBy}: one controller is recommended, and its software on a server ` +
+      'does as well. They go on working while it is off, so one is enough.';
+    return { note, need: needOf(group, 1, managementPort) };
+  }
+  const there = reasonOf(group, control, managedBy);
+  if (group.largest.accessPoints <= control.accessPoints && group.largest.clients <= control.clients) {
+    return { note: `The ${points} need no WLAN controller: ${there}.` };
+  }
+  const isPair = redundancy.coreSwitching || redundancy.internet;
+  const due = isPair
+    ? 'two WLAN controllers are recommended, one active and one standing by, since redundancy is asked for'
+    : 'a WLAN controller is recommended';
+  return {
+    note: `${control.accessPoints === 0 ? `The ${points} work with a WLAN controller only` : there}: ${due}.`,
+    need: needOf(group, isPair ? 2 : 1, {
       ports: [
         { what: 'ports', count: 2, speedMbps: 1_000, medium: 'either', why: 'a bundle of two into the core' },
       ],
-      accessPoints: { count: total.accessPoints, why: `growth is counted in by the plan, ${over}` },
-      clients: { count: total.clients, why: `as many as the plan has on its access points, with growth` },
+      clients: {
+        count: total.clients,
+        why: 'as many as the plan has on these access points, with growth',
+      },
+      ...(redundancy.power ? { minSupplies: 2 } : {}),
+    }),
+  };
+}
+
+function reasonOf(
+  { largest }: AccessPointGroup,
+  alone: Alone,
+  managedBy: WirelessFamily['managedBy'],
+): string {
+  return (
+    `${largest.site} has ${largest.accessPoints} access points and ${largest.clients} wireless devices, and ` +
+    `${managedBy} is for at most ${alone.accessPoints} and ${alone.clients} at one site`
+  );
+}
+
+/** What manages access points sees none of their traffic. */
+const managementPort: Demands = {
+  ports: [
+    { what: 'ports', count: 1, speedMbps: 100, medium: 'copper', why: 'one link, for management alone' },
+  ],
+};
+
+function needOf(group: AccessPointGroup, quantity: number, demands: Demands): Need {
+  const { manufacturer, total, largest, sites } = group;
+  const { site, accessPoints } = largest;
+  const where = sites === 1 ? `at ${site}` : `at ${sites} sites, ${accessPoints} of them at ${site}`;
+  return {
+    role: 'controller',
+    category: 'wlan-controller',
+    places: [{ nodeId: `controller at ${site}`, label: 'WLAN controller', site, quantity }],
+    quantity,
+    demands: {
+      ...demands,
+      accessPoints: { count: total.accessPoints, why: `growth is counted in by the plan, ${where}` },
       maker: { name: manufacturer, why: 'controllers manage the access points of their own maker' },
-      ...(isPowerRedundant ? { minSupplies: 2 } : {}),
     },
   };
 }

@@ -1,11 +1,11 @@
+import { chooseAll, costOfAll, leastCost } from './choose-all.ts';
 import { controllersFor } from './controllers.ts';
-import { decide, type Means, type RoleRecommendation } from './decide.ts';
+import type { RoleRecommendation } from './decide.ts';
 import { circumstancesOf, type Judgement, judge, type RecommendInput } from './judge.ts';
 import { purseFor } from './money.ts';
 import { roles as roleOrder } from './need.ts';
 import { needsOfPlan } from './needs-of-plan.ts';
 import { notesOn } from './notes.ts';
-import { shareBudget } from './share-budget.ts';
 import { scoreOf, type UtilityParts, weightsFor } from './utility.ts';
 import { vendorWish } from './vendor.ts';
 
@@ -35,20 +35,17 @@ export function recommend(input: RecommendInput): Recommendations {
   const budget = purse.budget ?? Number.POSITIVE_INFINITY;
   const choose = (judgements: readonly Judgement[], most: number) =>
     chooseAll(judgements, most, { purse, weights, wish });
-  const controllersOf = (chosen: readonly RoleRecommendation[]) => {
+  const attempt = (most: number): Attempt => {
+    const chosen = choose(judged, most);
     const { needs, notes } = controllersFor(chosen, requirements);
-    return { judged: needs.map((need) => judge(need, circumstances)), notes };
+    const controllers = needs.map((need) => judge(need, circumstances));
+    return { chosen, controllers, notes, cost: costOfAll(chosen) + leastCost(controllers) };
   };
-
-  let chosen = choose(judged, budget);
-  let controllers = controllersOf(chosen);
-  const least = leastCost(judged) + leastCost(controllers.judged);
-  // The controllers' part of the budget is kept back, as long as that leaves enough for the rest.
-  if (controllers.judged.length > 0 && least <= budget && purse.budget !== undefined) {
-    chosen = choose(judged, budget - leastCost(controllers.judged));
-    controllers = controllersOf(chosen);
-  }
-  const roles = [...chosen, ...choose(controllers.judged, budget - costOfAll(chosen))].sort(
+  const least = leastCost(judged);
+  const open = attempt(budget);
+  const cheapest = purse.budget === undefined ? open : attempt(least);
+  const { chosen, controllers, notes } = within(budget, { least, open, cheapest, attempt });
+  const roles = [...chosen, ...choose(controllers, budget - costOfAll(chosen))].sort(
     (a, b) => roleOrder.indexOf(a.role) - roleOrder.indexOf(b.role),
   );
   return {
@@ -57,44 +54,40 @@ export function recommend(input: RecommendInput): Recommendations {
     cost: costOfAll(roles),
     budget: purse.budget ?? null,
     weights,
-    notes: notesOn({ input, purse, least, roles, controllerNotes: controllers.notes }),
+    notes: notesOn({ input, purse, least: cheapest.cost, roles, controllerNotes: notes }),
   };
 }
 
-/** Decides need by need; what one leaves of its share goes to those that follow. */
-function chooseAll(
-  judged: readonly Judgement[],
-  budget: number,
-  means: Omit<Means, 'most'>,
-): RoleRecommendation[] {
-  const { weights, wish } = means;
-  const options = judged.map(({ fitting }) =>
-    fitting.map(({ device, parts, cost }) => ({
-      cost,
-      score: scoreOf({ ...parts, vendor: wish.suits(device) }, weights),
-    })),
-  );
-  const { planned, isTooSmall } = shareBudget(options, budget);
-  let left = budget;
-  let reserved = planned.reduce((sum, cost) => sum + cost, 0);
-  return judged.map((judgement, index) => {
-    const share = planned[index] ?? 0;
-    reserved -= share;
-    // A budget that is too small buys the cheapest for as long as it lasts.
-    const most = isTooSmall ? Math.min(left, share) : left - reserved;
-    const role = decide(judgement, { ...means, most });
-    left -= role.choice?.cost ?? 0;
-    return role;
-  });
+/** A choice with the controllers that it asks for. */
+interface Attempt {
+  readonly chosen: readonly RoleRecommendation[];
+  readonly controllers: readonly Judgement[];
+  readonly notes: readonly string[];
+  /** With the cheapest controllers. */
+  readonly cost: number;
+}
+
+interface Attempts {
+  /** What the choice costs at least, without controllers. */
+  readonly least: number;
+  readonly open: Attempt;
+  readonly cheapest: Attempt;
+  readonly attempt: (most: number) => Attempt;
+}
+
+/**
+ * The best choice that leaves enough of a budget for its own controllers: the one with all of the budget, the one
+ * with what the controllers of that leave, or the cheapest.
+ */
+function within(budget: number, { least, open, cheapest, attempt }: Attempts): Attempt {
+  if (open.cost <= budget) return open;
+  const rest = budget - leastCost(open.controllers);
+  const saving = rest >= least ? attempt(rest) : cheapest;
+  if (saving.cost <= budget) return saving;
+  return cheapest.cost <= budget ? cheapest : open;
 }
 
 const withoutVendor =
   (weights: UtilityParts) =>
   ({ fitting }: Judgement) =>
     fitting.map(({ device, parts }) => ({ device, score: scoreOf({ ...parts, vendor: 0 }, weights) }));
-
-const leastCost = (judged: readonly Judgement[]): number =>
-  judged.reduce((sum, judgement) => sum + judgement.leastCost, 0);
-
-const costOfAll = (roles: readonly RoleRecommendation[]): number =>
-  roles.reduce((sum, { choice }) => sum + (choice?.cost ?? 0), 0);

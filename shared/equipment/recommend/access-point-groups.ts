@@ -1,0 +1,55 @@
+import type { RoleRecommendation } from './decide.ts';
+import { familyOf, type WirelessFamily } from './wireless-families.ts';
+
+export interface Load {
+  readonly accessPoints: number;
+  /** Wireless devices, with growth. */
+  readonly clients: number;
+}
+
+/** Chosen access points of one family. */
+export interface AccessPointGroup {
+  /** Undefined where it is not known how they are managed. */
+  readonly family: WirelessFamily | undefined;
+  readonly manufacturer: string;
+  readonly total: Load;
+  /** The site with the most of them. */
+  readonly largest: Load & { readonly site: string };
+  readonly sites: number;
+}
+
+/** What of a role's recommendation tells how many access points of which kind stand where. */
+export type Chosen = Pick<RoleRecommendation, 'role' | 'places' | 'demands' | 'choice'>;
+
+/** The chosen access points by family, in the order in which they were chosen. */
+export function accessPointGroups(roles: readonly Chosen[]): AccessPointGroup[] {
+  const points = roles.flatMap(({ role, places, demands, choice }) => {
+    if (role !== 'wireless' || choice === null) return [];
+    const { manufacturer } = choice.device;
+    const family = familyOf(choice.device);
+    return places.map(({ site, quantity }) => ({
+      manufacturer,
+      family,
+      site,
+      accessPoints: quantity,
+      clients: quantity * (demands.clients?.count ?? 0),
+    }));
+  });
+  const byFamily = Map.groupBy(points, ({ manufacturer, family }) => `${manufacturer} ${family?.name ?? ''}`);
+  return [...byFamily.values()].flatMap((own) => {
+    const sites = [...Map.groupBy(own, ({ site }) => site)].map(([site, there]) => ({
+      site,
+      ...sumOf(there),
+    }));
+    const [largest] = sites.toSorted((a, b) => b.accessPoints - a.accessPoints || b.clients - a.clients);
+    const [first] = own;
+    if (first === undefined || largest === undefined) return [];
+    const { family, manufacturer } = first;
+    return [{ family, manufacturer, total: sumOf(own), largest, sites: sites.length }];
+  });
+}
+
+const sumOf = (loads: readonly Load[]): Load => ({
+  accessPoints: loads.reduce((sum, { accessPoints }) => sum + accessPoints, 0),
+  clients: loads.reduce((sum, { clients }) => sum + clients, 0),
+});
