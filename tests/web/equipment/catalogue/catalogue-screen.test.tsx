@@ -284,6 +284,17 @@ test('on a phone rows are cards, and the facets a drawer', async () => {
   await expectAccessible(container);
 });
 
+test('what was found is exported, all pages of it, or the whole list', async () => {
+  const { user } = show(manyDevices(60), { at: '/equipment?maker=Acme&maker=Bolt' });
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    '30 devices as CSV',
+    '30 devices as NetBox YAML',
+    'All 60 devices as CSV',
+    'All 60 devices as NetBox YAML',
+  ]);
+});
+
 test('cards are chosen by the address as well', async () => {
   const { user, address } = show([access]);
   await user.click(await screen.findByRole('button', { name: 'As cards' }));

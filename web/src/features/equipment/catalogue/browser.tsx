@@ -6,6 +6,7 @@ import type { SortKey } from '#shared/equipment/facets.ts';
 import { formatCount, formatNumber } from '../../../ui/format.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { EstimateNote } from '../figure.tsx';
 import styles from './browser.module.css';
 import { ChosenChips } from './chosen-chips.tsx';
@@ -24,7 +25,7 @@ import { useIsPhone } from './use-is-phone.ts';
 
 /** The list with its search, facets, order and pages, and what was chosen for comparing. */
 export function Browser({ devices }: { readonly devices: readonly Equipment[] }) {
-  const { view, found, choices, currency, show, type, toggleCompared } = useCatalogue(devices);
+  const { view, found, matches, choices, currency, show, type, toggleCompared } = useCatalogue(devices);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isPhone = useIsPhone();
   const menu = useDeviceMenu(view.compare, toggleCompared);
@@ -58,7 +59,10 @@ export function Browser({ devices }: { readonly devices: readonly Equipment[] })
             Filters{filters > 0 && ` (${filters})`}
           </Button>
           {showsCards && <SortChoice view={view} onSort={sort} />}
-          {!isPhone && <LayoutChoice layout={view.layout} onChoose={(layout) => show({ layout })} />}
+          <div className={styles.aside}>
+            <ExportMenu devices={matches} all={devices} />
+            {!isPhone && <LayoutChoice layout={view.layout} onChoose={(layout) => show({ layout })} />}
+          </div>
         </div>
         <ChosenChips view={view} onShow={show} />
         <p className={styles.total} role="status">

@@ -9,18 +9,23 @@ export interface CompareBoxProps {
   /** As many are chosen as can be compared. */
   readonly isFull: boolean;
   readonly onToggle: (id: string) => void;
+  /** Where no heading says what the box is for. */
+  readonly hasLabel?: boolean;
 }
 
 /** Chooses a device for the comparison. */
-export function CompareBox({ device, isChosen, isFull, onToggle }: CompareBoxProps) {
+export function CompareBox({ device, isChosen, isFull, onToggle, hasLabel = false }: CompareBoxProps) {
   const isOff = isFull && !isChosen;
   return (
     <label
       className={styles.box}
+      data-label={hasLabel}
       title={isOff ? `${mostCompared} devices can be compared at once` : 'Choose for comparing'}
     >
       <input type="checkbox" checked={isChosen} disabled={isOff} onChange={() => onToggle(device.id)} />
-      <span className="visually-hidden">Compare {deviceName(device)}</span>
+      <span className={hasLabel ? undefined : 'visually-hidden'}>
+        Compare <span className="visually-hidden">{deviceName(device)}</span>
+      </span>
     </label>
   );
 }

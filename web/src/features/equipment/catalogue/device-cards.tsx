@@ -2,12 +2,14 @@ import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { Menu } from '../../../ui/menu.tsx';
+import { Figure } from '../figure.tsx';
 import { deviceName } from '../lists/device-lists.ts';
 import { mostCompared } from '../model/compare-address.ts';
+import { mainFigures } from '../model/figures.ts';
 import { categoryLabels } from '../model/labels.ts';
 import { CompareBox } from './compare-box.tsx';
 import styles from './device-cards.module.css';
-import { ListPrice, Owner, Poe, Ports, Throughput } from './device-figures.tsx';
+import { Owner, Ports } from './device-figures.tsx';
 import type { DeviceListProps } from './device-table.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -34,34 +36,27 @@ export const DeviceCards = memo(({ devices, view, onToggle, menu }: Omit<DeviceL
         </div>
         <Ports device={device} />
         <dl className={styles.figures}>
-          <div>
-            <dt>Throughput</dt>
-            <dd>
-              <Throughput device={device} />
-            </dd>
-          </div>
-          <div>
-            <dt>PoE</dt>
-            <dd>
-              <Poe device={device} />
-            </dd>
-          </div>
-          <div>
-            <dt>List price</dt>
-            <dd>
-              <ListPrice device={device} />
-            </dd>
-          </div>
+          {mainFigures(device.category).map(({ key, name, source, shown }) => (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>
+                <Figure device={device} of={source}>
+                  {shown(device)}
+                </Figure>
+              </dd>
+            </div>
+          ))}
         </dl>
         <div className={styles.foot}>
           <span>{categoryLabels[device.category]}</span>
-          <Owner device={device} />
+          {!device.systemOwned && <Owner device={device} />}
           <span className={styles.above}>
             <CompareBox
               device={device}
               isChosen={view.compare.includes(device.id)}
               isFull={view.compare.length >= mostCompared}
               onToggle={onToggle}
+              hasLabel
             />
           </span>
         </div>

@@ -20,7 +20,7 @@ export const Ports = ({ device }: DeviceProps) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none moves
           <span key={index}>
             {formatPorts([group])}
-            {index < device.specs.ports.length - 1 && ','}
+            {index < device.specs.ports.length - 1 && ', '}
           </span>
         ))}
       </span>
@@ -36,9 +36,12 @@ export function Poe({ device }: DeviceProps) {
     return poeInput === undefined ? (
       <span className={styles.none}>None</span>
     ) : (
-      <Figure device={device} of="poeInput">
-        Takes {poeInput}
-      </Figure>
+      <>
+        <Figure device={device} of="poeInput">
+          {poeInput}
+        </Figure>
+        <span className={styles.second}>as its input</span>
+      </>
     );
   }
   return (

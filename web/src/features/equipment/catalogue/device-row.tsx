@@ -35,6 +35,11 @@ export function DeviceRow({ device, menu, ...compare }: DeviceRowProps) {
               {deviceName(device)}
             </Link>
             <span className={styles.part}>{device.partNumber}</span>
+            {!device.systemOwned && (
+              <span className={styles.own}>
+                <Owner device={device} />
+              </span>
+            )}
           </div>
         </div>
       </td>

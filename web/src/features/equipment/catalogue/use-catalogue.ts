@@ -4,7 +4,7 @@ import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { type DevicePage, type FacetName, facetNames, findDevices } from '#shared/equipment/facets.ts';
 import { mostCompared } from '../model/compare-address.ts';
 import { compareValues } from './model/facet-labels.ts';
-import { addressOf, type CatalogueView, queryOf, viewFrom } from './model/view-address.ts';
+import { addressOf, type CatalogueView, perPage, queryOf, viewFrom } from './model/view-address.ts';
 
 /** Every value that a facet has in the whole catalogue, in an order that stays. */
 export type FacetChoices = Readonly<Record<FacetName, readonly string[]>>;
@@ -12,6 +12,8 @@ export type FacetChoices = Readonly<Record<FacetName, readonly string[]>>;
 export interface Catalogue {
   readonly view: CatalogueView;
   readonly found: DevicePage<Equipment>;
+  /** Of all pages. */
+  readonly matches: readonly Equipment[];
   readonly choices: FacetChoices;
   /** The one currency of all prices; empty where there are several. */
   readonly currency: string;
@@ -33,7 +35,8 @@ export function useCatalogue(devices: readonly Equipment[]): Catalogue {
   );
   // Typing is drawn at once, the result of it when there is time: a slow machine drops no key.
   const sought = useDeferredValue(asked);
-  const found = useMemo(() => findDevices(devices, queryOf(sought)), [devices, sought]);
+  const all = useMemo(() => findDevices(devices, queryOf(sought, wholeList)), [devices, sought]);
+  const found = useMemo(() => pageOf(all, sought.page), [all, sought.page]);
   const choices = useMemo(() => choicesOf(devices), [devices]);
   const currency = useMemo(() => onlyCurrency(devices), [devices]);
 
@@ -53,7 +56,16 @@ export function useCatalogue(devices: readonly Equipment[]): Catalogue {
     },
     [show],
   );
-  return { view, found, choices, currency, show, type: setTyped, toggleCompared };
+  return { view, found, matches: all.devices, choices, currency, show, type: setTyped, toggleCompared };
+}
+
+const wholeList = Number.MAX_SAFE_INTEGER;
+
+/** A page beyond the last is the last. */
+function pageOf(all: DevicePage<Equipment>, asked: number): DevicePage<Equipment> {
+  const pages = Math.max(1, Math.ceil(all.total / perPage));
+  const page = Math.min(asked, pages);
+  return { ...all, devices: all.devices.slice((page - 1) * perPage, page * perPage), page, pages };
 }
 
 /** A fifth device is not taken. */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { findDevices } from '#shared/equipment/facets.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -22,6 +22,9 @@ const mostShown = 30;
 /** Finds one more device for the comparison; those of the same category come first. */
 export function AddDeviceDialog({ devices, compared, onAdd, onClose }: AddDeviceDialogProps) {
   const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  // Opening gives the focus to the dialog's first button; `autoFocus` comes before that.
+  useEffect(() => input.current?.focus(), []);
   const sought = useDeferredValue(text);
   const { found, total } = useMemo(() => candidates(devices, compared, sought), [devices, compared, sought]);
   return (
@@ -32,7 +35,7 @@ export function AddDeviceDialog({ devices, compared, onAdd, onClose }: AddDevice
         aria-label="Search by maker, model or part"
         placeholder="Search by maker, model or part"
         maxLength={100}
-        autoFocus
+        ref={input}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,7 +1,6 @@
 import { CircleCheck, Diff, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import scrolling from '../../../ui/scroll-edges.module.css';
 import { Owner } from '../catalogue/device-figures.tsx';
 import { Thumbnail } from '../catalogue/thumbnail.tsx';
 import { Figure } from '../figure.tsx';
@@ -17,41 +16,46 @@ export interface CompareTableProps {
 }
 
 /** Devices as columns, figures as rows. Scrolls sideways on a phone, by keyboard too. */
-export const CompareTable = ({ devices, groups, onRemove }: CompareTableProps) => (
-  <section className={`${styles.frame} ${scrolling.edges}`} aria-label="Devices compared" tabIndex={0}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <td className={`${styles.heading} ${styles.name}`} />
-          {devices.map((device) => (
-            <DeviceHeading key={device.id} device={device} onRemove={onRemove} />
-          ))}
-        </tr>
-      </thead>
-      {groups.map(({ group, rows }) => (
-        <tbody key={group}>
+export function CompareTable({ devices, groups, onRemove }: CompareTableProps) {
+  const hasPictures = devices.some(({ image }) => image !== undefined);
+  return (
+    <section className={styles.frame} aria-label="Devices compared" tabIndex={0}>
+      <table className={styles.table} style={{ minWidth: `${8 + devices.length * 10}rem` }}>
+        <thead>
           <tr>
-            <th className={styles.group} scope="rowgroup" colSpan={devices.length + 1}>
-              <span>{group}</span>
-            </th>
+            <td className={`${styles.heading} ${styles.name}`} />
+            {devices.map((device) => (
+              <DeviceHeading key={device.id} device={device} hasPictures={hasPictures} onRemove={onRemove} />
+            ))}
           </tr>
-          {rows.map((compared) => (
-            <FigureLine key={compared.row.key} compared={compared} devices={devices} />
-          ))}
-        </tbody>
-      ))}
-    </table>
-  </section>
-);
+        </thead>
+        {groups.map(({ group, rows }) => (
+          <tbody key={group}>
+            <tr>
+              <th className={styles.group} scope="rowgroup" colSpan={devices.length + 1}>
+                <span>{group}</span>
+              </th>
+            </tr>
+            {rows.map((compared) => (
+              <FigureLine key={compared.row.key} compared={compared} devices={devices} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
 
 interface DeviceHeadingProps extends Pick<CompareTableProps, 'onRemove'> {
   readonly device: Equipment;
+  /** At least one of the devices has a picture to show in full. */
+  readonly hasPictures: boolean;
 }
 
-const DeviceHeading = ({ device, onRemove }: DeviceHeadingProps) => (
+const DeviceHeading = ({ device, hasPictures, onRemove }: DeviceHeadingProps) => (
   <th scope="col" className={`${styles.heading} ${styles.value}`}>
     <div className={styles.device}>
-      <Thumbnail device={device} size="large" />
+      <Thumbnail device={device} size={hasPictures ? 'large' : 'small'} />
       <Link className={styles.open} to={`/equipment/${device.id}`}>
         {deviceName(device)}
       </Link>

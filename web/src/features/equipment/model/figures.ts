@@ -1,4 +1,4 @@
-import { type Device, poeTypes } from '#shared/equipment/device.ts';
+import { type Category, type Device, poeTypes } from '#shared/equipment/device.ts';
 import { uplinkMbps } from '#shared/equipment/features.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { formatDay, formatMoney } from '../../../ui/format.ts';
@@ -31,7 +31,7 @@ export const figureRows: readonly FigureRow[] = [
     shown: (device) => when(poeRank(device), (rank) => poeTypes[rank]),
   },
   spec('poeBudgetW', 'PoE budget', 'Power', { unit: 'W', better: 'higher' }),
-  words('poeInput', 'Powered over Ethernet by', 'Power', 'poeInput', ({ specs }) => specs.poeInput),
+  words('poeInput', 'PoE input', 'Power', 'poeInput', ({ specs }) => specs.poeInput),
   spec('drawW', 'Power draw at most', 'Power', { unit: 'W', better: 'lower' }),
   spec('powerSupplies', 'Power supplies', 'Power', { better: 'higher' }),
   rate('forwardingMbps', 'Forwarding'),
@@ -96,6 +96,11 @@ export const figureRows: readonly FigureRow[] = [
   day('endOfSupport', 'End of support'),
 ];
 
+/** The three figures that a device of a category is known by, its price the last of them. */
+export function mainFigures(category: Category): readonly FigureRow[] {
+  return [...mainKeys[category], 'price'].flatMap((key) => figureRows.find((row) => row.key === key) ?? []);
+}
+
 /** The rows that at least one of the devices has a figure in, group by group, empty groups left out. */
 export function rowsByGroup(
   devices: readonly Device[],
@@ -107,6 +112,15 @@ export function rowsByGroup(
     return rows.length > 0 ? [{ group, rows }] : [];
   });
 }
+
+const mainKeys = {
+  router: ['forwardingMbps', 'uplink'],
+  switch: ['forwardingMbps', 'poeBudgetW'],
+  firewall: ['inspectionMbps', 'firewallMbps'],
+  ap: ['wifi', 'poeInput'],
+  server: ['cpuSockets', 'memoryGb'],
+  'wlan-controller': ['accessPoints', 'clients'],
+} as const satisfies Record<Category, readonly string[]>;
 
 const airflowLabels = {
   'front-to-rear': 'Front to rear',

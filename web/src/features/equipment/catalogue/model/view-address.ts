@@ -109,23 +109,11 @@ export function addressOf(view: CatalogueView): URLSearchParams {
   return address;
 }
 
-/** What `findDevices` is asked. */
-export const queryOf = ({
-  search,
-  facets,
-  ranges,
-  sort,
-  isDescending,
-  page,
-}: CatalogueView): DeviceQuery => ({
-  text: search,
-  facets,
-  ranges,
-  sort,
-  isDescending,
-  page,
-  limit: perPage,
-});
+/** What `findDevices` is asked: a page of the view, or with a `limit` of the whole list all pages in one. */
+export const queryOf = (
+  { search, facets, ranges, sort, isDescending, page }: CatalogueView,
+  limit = perPage,
+): DeviceQuery => ({ text: search, facets, ranges, sort, isDescending, page, limit });
 
 /** Nothing is left out; order, layout and what was chosen for comparing stay. */
 export const withoutFilters = (view: CatalogueView): CatalogueView => ({
