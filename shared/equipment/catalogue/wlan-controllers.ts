@@ -8,12 +8,12 @@ export const wlanControllers = [
     { category: 'wlan-controller', manufacturer: 'Cisco', use: campus },
     `
 model                        | part         | ports                                 | fwd  | aps   | clients | ru | psu | watt | kg   | air            | usd    | year
-Catalyst 9800-L-C            | C9800-L-C-K9 | 4x2.5G-T, 2x10G-T up, 2x1G-T mgmt     | *5   | *250  | *5000   | *1 | 1   | 87   | 1.79 | front-to-rear  | ~9500  | ~2019
 Catalyst 9800-40             | C9800-40-K9  | *4x10G-SFP+, 2x1G-T mgmt              | *40  | *2000 | *32000  | 1  | 2   | 381  | ~10  | ~front-to-rear | ~31000 | ~2018
-Catalyst 9800-L-F            | C9800-L-F-K9 | *4x2.5G-T, 2x10G-SFP+ up, 2x1G-T mgmt | *5   | *250  | *5000   | *1 | ~1  | ~87  |      | ~front-to-rear | ~9500  | ~2019
 Catalyst 9800-80             | C9800-80-K9  | *8x10G-SFP+, 2x1G-T mgmt              | *80  | *6000 | *64000  | *2 | *2  | ~700 |      | ~front-to-rear | ~68000 | ~2018
-Wireless Controller CW9800M  | CW9800M      | ~4x25G-SFP28, 1x1G-T mgmt             | ~50  | *3000 | *32000  | *1 | *2  | ~400 |      | ~front-to-rear | ~45000 | ~2024
+Catalyst 9800-L-C            | C9800-L-C-K9 | 4x2.5G-T, 2x10G-T up, 2x1G-T mgmt     | *5   | *250  | *5000   | *1 | 1   | 87   | 1.79 | front-to-rear  | ~9500  | ~2019
+Catalyst 9800-L-F            | C9800-L-F-K9 | *4x2.5G-T, 2x10G-SFP+ up, 2x1G-T mgmt | *5   | *250  | *5000   | *1 | ~1  | ~87  |      | ~front-to-rear | ~9500  | ~2019
 Wireless Controller CW9800H1 | CW9800H1     | ~8x25G-SFP28, 1x1G-T mgmt             | *100 | *6000 | *64000  | *1 | *2  | ~600 |      | ~front-to-rear | ~95000 | ~2024
+Wireless Controller CW9800M  | CW9800M      | ~4x25G-SFP28, 1x1G-T mgmt             | ~50  | *3000 | *32000  | *1 | *2  | ~400 |      | ~front-to-rear | ~45000 | ~2024
 `,
   ),
   ...deviceTable(
