@@ -1,3 +1,4 @@
+import type { Design } from '#shared/contract/designs.ts';
 import { staleVersion } from '#shared/contract/errors.ts';
 import * as contract from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
@@ -6,6 +7,10 @@ import { alreadyParsed } from '../http/reply.ts';
 import { getDesign } from '../storage/designs.ts';
 import { findTopologyHead } from '../storage/topologies.ts';
 import { publishTopology } from './publish-topology.ts';
+
+/** What the form keeps of an existing network counts only while the design says that there is one. */
+const existingNetworkOf = ({ isExistingNetwork, existingNetworkDetails }: Design) =>
+  isExistingNetwork ? existingNetworkDetails : undefined;
 
 export const handler = implement(contract.generateTopology)(async ({ params: { designId }, query, user }) => {
   const [design, existing] = await Promise.all([
@@ -16,6 +21,6 @@ export const handler = implement(contract.generateTopology)(async ({ params: { d
   if (query.version !== undefined && query.version !== stored) throw staleVersion('topology', stored);
   const plan = { designId, designVersion: design.version };
   // Before it is stored: a graph unlike its schema could be read by nobody afterwards.
-  const graph = contract.Graph.parse(planTopology(design.requirements));
+  const graph = contract.Graph.parse(planTopology(design.requirements, existingNetworkOf(design)));
   return alreadyParsed({ data: await publishTopology(user.uid, plan, graph, existing) });
 });

@@ -89,15 +89,16 @@ const Translation = z.strictObject({
   because: Because,
 });
 
-/** Between two zones: a zone is the purpose of its subnets, the internet, or all of them. */
-export const zones = ['internet', 'management', 'data', 'voice', 'guest', 'iot', 'server', 'dmz'] as const;
-const Zone = z.enum(zones);
+/** `internet`, the purpose of subnets (`guest`, `server`), or the name of a segment that is kept apart. */
+const Zone = z.string().min(1).max(100);
 
 /** What one zone may send to another; what no policy allows is dropped. */
 const Policy = z.strictObject({
   from: Zone,
   to: Zone,
   action: z.enum(['allow', 'deny']),
+  /** Where it is enforced: the firewall, or the switches that are the gateways of the subnets. */
+  at: z.enum(['firewall', 'gateway']),
   /** Services by their common names: `DNS`, `HTTPS`, `SIP`; none for all. */
   services: list(z.string().max(40), 50),
   because: Because,

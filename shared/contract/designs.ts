@@ -26,6 +26,8 @@ export const ExistingNetwork = z.strictObject({
   ).default([]),
 });
 
+export type ExistingNetwork = z.output<typeof ExistingNetwork>;
+
 const DesignName = name(100);
 const Description = paragraphs(500);
 

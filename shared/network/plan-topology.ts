@@ -1,3 +1,4 @@
+import type { ExistingNetwork } from '../contract/designs.ts';
 import type { Requirements } from '../contract/requirements.ts';
 import type { Graph } from '../contract/topology.ts';
 import { assignAddresses } from './addressing/assign-addresses.ts';
@@ -20,12 +21,12 @@ import { type Joined, joinSites } from './topology/wide-area.ts';
 
 /**
  * Plans the whole network that the requirements ask for: devices, links, VLANs and addresses, each saying why
- * it is there. Pure and deterministic: the same requirements make the same plan, ids included.
+ * it is there. Addresses keep clear of an existing network's. Pure and deterministic: the same requirements make the same plan, ids included.
  *
  * @throws Refusal `unprocessable` when nobody is to be served, the private block is too small, or the network
  *   exceeds what a topology holds; `details.fields` names what to change.
  */
-export function planTopology(requirements: Requirements): Graph {
+export function planTopology(requirements: Requirements, existing?: ExistingNetwork): Graph {
   const sites = effectiveSites(requirements);
   refuseTooLarge(sites, requirements);
   const hub = hubOf(sites);
@@ -65,7 +66,7 @@ export function planTopology(requirements: Requirements): Graph {
     );
   }
   setPortTotals(draft.nodes);
-  const subnets = [...assignAddresses(draft, contexts, requirements.ipScheme.private)];
+  const subnets = [...assignAddresses(draft, contexts, requirements, existing?.currentIPScheme)];
   const graph: Graph = { nodes: draft.nodes, edges: draft.edges, subnets };
   const positions = tierPositions(graph);
   for (const node of graph.nodes) node.position = positions.get(node.id);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutBlocks } from '#shared/network/addressing/cut-blocks.ts';
 import {
+  contains,
   formatAddress,
   formatBlock,
   overlaps,
@@ -34,7 +35,7 @@ describe('IPv4 arithmetic', () => {
   it('cuts blocks that are aligned and do not overlap, whatever the order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 16, max: 32 }), { minLength: 1, maxLength: 40 }), (prefixes) => {
-        const blocks = cutBlocks(parseAddress('172.16.0.0'), prefixes);
+        const blocks = cutBlocks({ first: parseAddress('172.16.0.0'), prefix: 8 }, prefixes) ?? [];
         expect(blocks.map(({ prefix }) => prefix)).toEqual(prefixes);
         blocks.forEach((block, index) => {
           expect(block.first % sizeOf(block.prefix)).toBe(0);
@@ -42,5 +43,26 @@ describe('IPv4 arithmetic', () => {
         });
       }),
     );
+  });
+
+  it('cuts blocks clear of what is taken, or none at all', () => {
+    const whole = parseBlock('172.16.0.0/16');
+    const anyTaken = fc
+      .tuple(fc.integer({ min: 0, max: 2 ** 16 - 1 }), fc.integer({ min: 17, max: 28 }))
+      .map(([offset, prefix]) => parseBlock(`${formatAddress(whole.first + offset)}/${prefix}`));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 20, max: 32 }), { minLength: 1, maxLength: 20 }),
+        fc.array(anyTaken, { maxLength: 3 }),
+        (prefixes, taken) => {
+          for (const [index, block] of (cutBlocks(whole, prefixes, taken) ?? []).entries()) {
+            expect(block.prefix).toBe(prefixes[index]);
+            expect(contains(whole, block)).toBe(true);
+            expect(taken.filter((other) => overlaps(other, block))).toEqual([]);
+          }
+        },
+      ),
+    );
+    expect(cutBlocks(whole, [16], [parseBlock('172.16.0.0/24')])).toBeUndefined();
   });
 });

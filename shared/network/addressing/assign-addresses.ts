@@ -1,34 +1,49 @@
 import { Refusal } from '../../contract/errors.ts';
+import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
 import type { SiteContext } from '../topology/site-context.ts';
 import { addressesOf, cutBlocks } from './cut-blocks.ts';
 import { assignPools } from './infrastructure-pools.ts';
 import { type Block, formatBlock, parseBlock, prefixFor, sizeOf } from './ipv4.ts';
+import { ipv6Plan } from './ipv6.ts';
 import { assignSite, vlanPrefix } from './site-addresses.ts';
 
 /**
- * Cuts the private block: one summarisable block a site, largest first, then the pools of loopbacks and of
- * point-to-point links; gives devices and links their addresses and answers the plan's rows.
+ * Cuts the private block, clear of an existing network's: one summarisable block a site, largest first, then the pools
+ * of loopbacks and of point-to-point links; gives devices and links their addresses and answers the plan's rows.
  *
  * @throws Refusal `unprocessable` when the block is too small, saying which prefix would do.
  */
 export function assignAddresses(
   draft: NetworkDraft,
   sites: readonly SiteContext[],
-  privateBlock: string,
+  requirements: Requirements,
+  keepClearOf: string | undefined,
 ): readonly Subnet[] {
   const sitePrefixes = sites.map(sitePrefix);
   const pools = [prefixFor(draft.routers.length), prefixFor(Math.max(1, draft.routed.length * 2))];
   const prefixes = [...sitePrefixes, ...pools];
-  const whole = parseBlock(privateBlock);
+  const whole = parseBlock(requirements.ipScheme.private);
+  const ipv6 = ipv6Plan(requirements);
+  const taken = keepClearOf === undefined ? [] : [parseBlock(keepClearOf)];
   refuseTooSmall(whole, addressesOf(prefixes));
-  const blocks = cutBlocks(whole.first, prefixes);
+  const blocks = cutBlocks(whole, prefixes, taken);
+  if (blocks === undefined) throw takenBy(whole, addressesOf(prefixes), keepClearOf ?? '');
   const at = (index: number): Block => blocks[index] ?? whole;
   return [
-    ...sites.flatMap((site, index) => assignSite(site, at(index))),
-    ...assignPools(draft, at(sites.length), at(sites.length + 1)),
+    ...sites.flatMap((site, index) => assignSite(site, at(index), ipv6)),
+    ...assignPools(draft, at(sites.length), at(sites.length + 1), ipv6),
   ];
+}
+
+function takenBy(whole: Block, needed: number, existing: string): Refusal {
+  const count = needed.toLocaleString('en-GB');
+  return new Refusal(
+    'unprocessable',
+    `This network needs ${count} addresses, and beside the existing ${existing} that is more than ${formatBlock(whole)} has. Give a private block apart from the existing one.`,
+    { fields: [{ field: 'requirements.ipScheme.private', message: `leaves too little beside ${existing}` }] },
+  );
 }
 
 /** The power of two that holds all VLANs of the site. */

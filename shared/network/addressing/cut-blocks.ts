@@ -1,22 +1,41 @@
-import type { Block } from './ipv4.ts';
-import { sizeOf } from './ipv4.ts';
+import { type Block, lastOf, overlaps, sizeOf } from './ipv4.ts';
 
 /**
- * Blocks of the wanted prefixes, cut from address `first` on without gaps; the answer has the order of the
- * question. Largest first keeps each block aligned (VLSM) when `first` is aligned to the largest.
+ * Blocks of the wanted prefixes within `whole`, clear of `taken`; the answer has the order of the question. Largest
+ * first, one after the other (VLSM): nothing is left between them but what `taken` holds and makes them jump over.
+ * Undefined where they do not fit.
  */
-export function cutBlocks(first: number, prefixes: readonly number[]): readonly Block[] {
+export function cutBlocks(
+  whole: Block,
+  prefixes: readonly number[],
+  taken: readonly Block[] = [],
+): readonly Block[] | undefined {
   const largestFirst = prefixes
     .map((prefix, index) => ({ prefix, index }))
     .sort((a, b) => a.prefix - b.prefix);
   const blocks: Block[] = [];
-  let next = first;
+  let next = whole.first;
   for (const { prefix, index } of largestFirst) {
-    blocks[index] = { first: next, prefix };
-    next += sizeOf(prefix);
+    const block = firstClear({ first: aligned(next, prefix), prefix }, taken);
+    if (lastOf(block) > lastOf(whole)) return undefined;
+    blocks[index] = block;
+    next = lastOf(block) + 1;
   }
   return blocks;
 }
+
+/** The block itself, or the next one of its size that touches nothing taken. */
+function firstClear(block: Block, taken: readonly Block[]): Block {
+  let clear = block;
+  for (let hit = taken.find((other) => overlaps(other, clear)); hit !== undefined; ) {
+    clear = { first: aligned(lastOf(hit) + 1, clear.prefix), prefix: clear.prefix };
+    hit = taken.find((other) => overlaps(other, clear));
+  }
+  return clear;
+}
+
+const aligned = (address: number, prefix: number): number =>
+  Math.ceil(address / sizeOf(prefix)) * sizeOf(prefix);
 
 /** Addresses that blocks of these prefixes take together. */
 export const addressesOf = (prefixes: readonly number[]): number =>

@@ -1,17 +1,29 @@
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
 import { type Block, formatBlock, sizeOf } from './ipv4.ts';
+import type { Ipv6Plan } from './ipv6.ts';
 import { addAddress } from './site-addresses.ts';
 
 /** Loopbacks (/32) and point-to-point links (/31, RFC 3021) from pools of their own, apart from the sites. */
-export function assignPools(draft: NetworkDraft, loopbacks: Block, transits: Block): Subnet[] {
+export function assignPools(
+  draft: NetworkDraft,
+  loopbacks: Block,
+  transits: Block,
+  ipv6: Ipv6Plan | undefined,
+): Subnet[] {
   return [
     poolRow('loopbacks', 'Loopback pool', loopbacks, draft.routers.length),
-    ...draft.routers.map((node, index) => loopbackRow(node, { first: loopbacks.first + index, prefix: 32 })),
+    ...draft.routers.map((node, index) => ({
+      ...loopbackRow(node, { first: loopbacks.first + index, prefix: 32 }),
+      ...(ipv6 && { ipv6: ipv6.loopback(index) }),
+    })),
     ...(draft.routed.length > 0
       ? [poolRow('transits', 'Point-to-point pool', transits, draft.routed.length * 2)]
       : []),
-    ...transitRows(draft, transits),
+    ...transitRows(draft, transits).map((row, index) => ({
+      ...row,
+      ...(ipv6 && { ipv6: ipv6.transit(index) }),
+    })),
   ];
 }
 

@@ -4,25 +4,27 @@ import { idOf } from '../naming.ts';
 import type { SiteContext } from '../topology/site-context.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { type Block, formatAddress, formatBlock, lastOf, prefixFor, sizeOf } from './ipv4.ts';
+import type { Ipv6Plan } from './ipv6.ts';
 import type { PlannedVlan } from './vlan-plan.ts';
 
 /** Smallest subnet that holds the hosts, the addresses kept back, network and broadcast. */
 export const vlanPrefix = (hosts: number): number => prefixFor(hosts + assumptions.reservedAddresses + 2);
 
 /** Cuts one site's block into its VLANs, largest first, and addresses its gateways, managed devices and servers. */
-export function assignSite(context: SiteContext, block: Block): Subnet[] {
+export function assignSite(context: SiteContext, block: Block, ipv6: Ipv6Plan | undefined): Subnet[] {
   const { vlans } = context;
-  const blocks = cutBlocks(
-    block.first,
-    vlans.map((vlan) => vlanPrefix(vlan.hosts)),
-  );
+  const prefixes = vlans.map((vlan) => vlanPrefix(vlan.hosts));
+  const blocks = cutBlocks(block, prefixes) ?? [];
   const cut = vlans.map((vlan, index) => ({ vlan, block: blocks[index] ?? block }));
   for (const { vlan, block: own } of cut) addGateways(context.gateways.get(vlan.zone) ?? [], own);
   assignFixed(context, new Map(cut.map(({ vlan, block: own }) => [vlan, own])));
-  return [siteRow(context, block), ...cut.map(({ vlan, block: own }) => vlanRow(context, vlan, own))];
+  return [
+    siteRow(context, block, ipv6),
+    ...cut.map(({ vlan, block: own }) => vlanRow(context, vlan, own, ipv6)),
+  ];
 }
 
-function siteRow({ sized, vlans }: SiteContext, block: Block): Subnet {
+function siteRow({ sized, vlans }: SiteContext, block: Block, ipv6: Ipv6Plan | undefined): Subnet {
   const hosts = vlans.reduce((sum, vlan) => sum + vlan.hosts, 0);
   return {
     id: idOf(`${sized.code}-block`),
@@ -30,17 +32,23 @@ function siteRow({ sized, vlans }: SiteContext, block: Block): Subnet {
     name: `${sized.site.name.slice(0, 80)} site block`,
     purpose: 'site',
     cidr: formatBlock(block),
+    ...(ipv6 && { ipv6: ipv6.site(sized.index) }),
     hosts,
     because: {
       rule: 'One summarisable block a site: the power of two that holds its VLANs',
       inputs: { site: sized.site.name, vlans: vlans.length, hosts },
       arithmetic: `${vlans.length} VLANs, largest first, fit into ${sizeOf(block.prefix)} addresses: a /${block.prefix}`,
-      serves: ['requirements.ipScheme.private'],
+      serves: ['requirements.ipScheme.private', ...(ipv6 ? ['requirements.ipScheme.ipv6'] : [])],
     },
   };
 }
 
-function vlanRow({ sized, requirements }: SiteContext, vlan: PlannedVlan, block: Block): Subnet {
+function vlanRow(
+  { sized, requirements, gateways }: SiteContext,
+  vlan: PlannedVlan,
+  block: Block,
+  ipv6: Ipv6Plan | undefined,
+): Subnet {
   const { code } = sized;
   const site = sized.site.name;
   const servesDhcp = requirements.services.network.includes('dhcp');
@@ -56,6 +64,8 @@ function vlanRow({ sized, requirements }: SiteContext, vlan: PlannedVlan, block:
     cidr: formatBlock(block),
     gateway: formatAddress(block.first + 1),
     ...(hasDhcp ? { dhcp: { from: formatAddress(from), to: formatAddress(lastOf(block) - 1) } } : {}),
+    ...firstHop(gateways.get(vlan.zone) ?? [], vlan.id, block),
+    ...(ipv6 && ipv6Of(ipv6, sized.index, vlan.id)),
     hosts: vlan.hosts,
     because: {
       ...because,
@@ -66,6 +76,22 @@ function vlanRow({ sized, requirements }: SiteContext, vlan: PlannedVlan, block:
       ],
     },
   };
+}
+
+const ipv6Of = (plan: Ipv6Plan, site: number, vlan: number) => {
+  const { cidr, gateway } = plan.vlan(site, vlan);
+  return { ipv6: cidr, gatewayIpv6: gateway };
+};
+
+/** A pair shares the gateway (VRRP, RFC 5798); the first of it holds it as long as it lives. */
+function firstHop(devices: readonly TopologyNode[], vlan: number, block: Block): Pick<Subnet, 'firstHop'> {
+  if (devices.length < 2) return {};
+  const members = devices.map(({ id }, index) => ({
+    node: id,
+    address: formatAddress(block.first + 2 + index),
+    priority: 110 - 10 * index,
+  }));
+  return { firstHop: { group: ((vlan - 1) % 255) + 1, members } };
 }
 
 /** One device holds the gateway itself; of a pair each has an address of its own and they share the gateway. */

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ExistingNetwork } from '#shared/contract/designs.ts';
+import { Graph } from '#shared/contract/topology.ts';
+import { contains, overlaps, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { threeSites } from './requirements-builder.ts';
+
+describe('an existing network', () => {
+  const existing = ExistingNetwork.parse({ currentIPScheme: '10.0.0.0/16' });
+
+  it('keeps its addresses: the plan lies beside them', () => {
+    const taken = parseBlock('10.0.0.0/16');
+    const { subnets } = planTopology(threeSites(), existing);
+    expect(subnets.length).toBeGreaterThan(10);
+    expect(subnets.filter(({ cidr }) => overlaps(taken, parseBlock(cidr)))).toEqual([]);
+  });
+
+  it('that takes all of the private block is refused with the field to change', () => {
+    const requirements = threeSites({ ipScheme: { private: '10.0.0.0/16' } });
+    expect(() => planTopology(requirements, existing)).toThrow(
+      /beside the existing 10\.0\.0\.0\/16 that is more than 10\.0\.0\.0\/16 has\. Give a private block apart/,
+    );
+  });
+});
+
+describe('IPv6', () => {
+  const { subnets } = planTopology(threeSites({ ipScheme: { ipv6: true } }));
+
+  it('is there only where it is asked for', () => {
+    expect(planTopology(threeSites()).subnets.some(({ ipv6 }) => ipv6 !== undefined)).toBe(false);
+  });
+
+  it('gives a /48 to each site and a /64 to each VLAN, all as the contract has them', () => {
+    expect(() => Graph.parse({ nodes: [], edges: [], subnets })).not.toThrow();
+    for (const subnet of subnets) {
+      if (subnet.vlan !== undefined) expect(subnet.ipv6, subnet.id).toMatch(/^fd[0-9a-f:]+::\/64$/);
+      else if (subnet.purpose === 'site' && !subnet.id.startsWith('pool-'))
+        expect(subnet.ipv6, subnet.id).toMatch(/::\/48$/);
+    }
+    const blocks = subnets.flatMap(({ ipv6 }) => ipv6 ?? []);
+    expect(new Set(blocks).size).toBe(blocks.length);
+  });
+});
+
+describe('first-hop redundancy', () => {
+  const graph = planTopology(threeSites({ redundancy: { coreSwitching: true, internet: true } }));
+
+  it('shares each gateway between two devices of the plan, each with an address of its own', () => {
+    const pairs = graph.subnets.filter(({ firstHop }) => firstHop !== undefined);
+    expect(pairs.length).toBeGreaterThan(5);
+    for (const { cidr, gateway, firstHop, id } of pairs) {
+      const addresses = [gateway ?? '', ...(firstHop?.members ?? []).map(({ address }) => address)];
+      expect(new Set(addresses).size, id).toBe(3);
+      for (const address of addresses)
+        expect(contains(parseBlock(cidr), { ...parseBlock(`${address}/32`) }), id).toBe(true);
+      for (const { node } of firstHop?.members ?? [])
+        expect(graph.nodes.some((one) => one.id === node)).toBe(true);
+    }
+  });
+});
