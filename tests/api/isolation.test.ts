@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import * as designEquipment from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
+import * as equipment from '#shared/contract/equipment.ts';
+import { EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
 import * as topology from '#shared/contract/topology.ts';
@@ -14,6 +16,15 @@ let stranger: Person;
 let designId: string;
 let reportId: string;
 let deviceId: string;
+let ownDeviceId: string;
+
+const aDevice = {
+  category: 'switch',
+  manufacturer: 'Acme',
+  model: 'Private',
+  partNumber: 'A-1',
+  specs: { ports: [] },
+} as const;
 
 beforeAll(async () => {
   owner = await register();
@@ -23,13 +34,15 @@ beforeAll(async () => {
   await owner.call(topology.generateTopology, { params: { designId } });
   const { data: advice } = await owner.call(designEquipment.getRecommendations, { params: { id: designId } });
   deviceId = advice.roles.flatMap(({ choice }) => choice?.device.id ?? [])[0] ?? 'none';
-  const equipment = { designId, equipment: [deviceId] };
-  await owner.call(designEquipment.assignEquipment, { body: equipment });
+  await owner.call(designEquipment.assignEquipment, { body: { designId, equipment: [deviceId] } });
+  const device = NewEquipment.parse(aDevice);
+  ownDeviceId = (await owner.call(equipment.createEquipment, { body: device })).data.id;
   reportId = (await owner.call(reports.createReport, { params: { id: designId } })).data.id;
 });
 
 describe('what belongs to somebody else does not exist', () => {
   const id = () => ({ params: { id: designId } });
+  const ownDevice = () => ({ params: { id: ownDeviceId } });
   const attempts: Record<string, () => Promise<unknown>> = {
     'reading a design': () => stranger.call(designs.getDesign, id()),
     'changing a design': () =>
@@ -56,6 +69,24 @@ describe('what belongs to somebody else does not exist', () => {
       }),
     'removing equipment from a design': () =>
       stranger.call(designEquipment.removeEquipment, { body: { designId, equipmentIds: [deviceId] } }),
+    'reading a device': () => stranger.call(equipment.getEquipment, ownDevice()),
+    'asking what is like a device': () => stranger.call(equipment.listSimilarEquipment, ownDevice()),
+    'changing a device': () =>
+      stranger.call(equipment.updateEquipment, {
+        ...ownDevice(),
+        body: EquipmentChange.parse({ ...aDevice, model: 'Mine now', version: 1 }),
+      }),
+    'deleting a device': () => stranger.call(equipment.deleteEquipment, ownDevice()),
+    'assigning a device to a design of one’s own': async () => {
+      const body = designs.NewDesign.parse({ designName: `Elsewhere ${Date.now()}` });
+      const { data } = await stranger.call(designs.createDesign, { body });
+      try {
+        const assignment = { designId: data.id, equipment: [ownDeviceId] };
+        return await stranger.call(designEquipment.assignEquipment, { body: assignment });
+      } finally {
+        await stranger.call(designs.archiveDesign, { params: { id: data.id } });
+      }
+    },
     'creating a report': () => stranger.call(reports.createReport, id()),
     'downloading a report': async () => {
       await stranger.call(users.getCurrentUser, {});
@@ -70,6 +101,9 @@ describe('what belongs to somebody else does not exist', () => {
 
   it('lists show nothing of it', async () => {
     expect((await stranger.call(designs.listDesigns, {})).data).toEqual([]);
+    expect((await stranger.call(equipment.listUserEquipment, {})).data).toEqual([]);
+    const all = (await stranger.call(equipment.listEquipment, {})).data;
+    expect(all.map((device) => device.id)).not.toContain(ownDeviceId);
     expect((await stranger.call(reports.listReports, { query: { designId } })).data).toEqual([]);
   });
 
@@ -81,6 +115,8 @@ describe('what belongs to somebody else does not exist', () => {
       version: 1,
       deviceCount: 1,
     });
+    const { data: device } = await owner.call(equipment.getEquipment, { params: { id: ownDeviceId } });
+    expect(device).toMatchObject({ model: 'Private', version: 1 });
   });
 });
 
@@ -105,6 +141,18 @@ describe('who may call', () => {
       status: 403,
       code: 'forbidden',
     });
+  });
+
+  it('the devices that all users share are for administrators to change', async () => {
+    const params = { id: deviceId };
+    const body = EquipmentChange.parse({ ...aDevice, version: 1 });
+    const attempts = [
+      owner.call(equipment.createSystemEquipment, { body: NewEquipment.parse(aDevice) }),
+      owner.call(equipment.updateEquipment, { params, body }),
+      owner.call(equipment.deleteEquipment, { params }),
+    ];
+    for (const refusal of await Promise.all(attempts.map(refusalOf)))
+      expect(refusal).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
   it('the role in a registration grants nothing', async () => {

@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as designs from '#shared/contract/designs.ts';
+import * as equipment from '#shared/contract/equipment.ts';
+import { EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
 import * as topology from '#shared/contract/topology.ts';
 import * as users from '#shared/contract/users.ts';
 import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
+import { aJpeg, aPng } from '../support/pictures.ts';
 
 let person: Person;
 beforeAll(async () => {
@@ -36,6 +39,44 @@ describe('of several writers at once', () => {
       });
     expect(await outcomes(twelve(change))).toEqual({ succeeded: 1, codes: ['stale_version'] });
     expect(await refusalOf(change(99))).toMatchObject({ status: 409, details: { currentVersion: 2 } });
+  });
+
+  it('one changes a device, and the others’ pictures are not kept', async () => {
+    const form = (picture: Uint8Array) => ({
+      category: 'switch',
+      manufacturer: 'Acme',
+      model: 'Contended',
+      partNumber: 'A-1',
+      specs: { ports: [] },
+      image: { fileName: 'a.png', contentType: 'image/png', bytes: picture },
+    });
+    const { data: device } = await person.call(equipment.createEquipment, {
+      body: NewEquipment.parse(form(aPng)),
+    });
+    const params = { id: device.id };
+    const change = () =>
+      person.call(equipment.updateEquipment, {
+        params,
+        body: EquipmentChange.parse({ ...form(aJpeg), version: 1 }),
+      });
+    expect(await outcomes(twelve(change))).toEqual({ succeeded: 1, codes: ['stale_version'] });
+    const { data: stored } = await person.call(equipment.getEquipment, { params });
+    expect(stored).toMatchObject({ version: 2, image: expect.stringMatching(/\.jpg$/) });
+  });
+
+  it('all create devices, and each is counted', async () => {
+    const body = (index: number) =>
+      NewEquipment.parse({
+        category: 'ap',
+        manufacturer: 'Acme',
+        model: `Access point ${index}`,
+        partNumber: 'A-2',
+        specs: { ports: [] },
+      });
+    const create = (index: number) => person.call(equipment.createEquipment, { body: body(index) });
+    expect(await outcomes(twelve(create))).toEqual({ succeeded: 12, codes: [] });
+    const { data } = await person.call(equipment.listUserEquipment, {});
+    expect(data.filter(({ partNumber }) => partNumber === 'A-2')).toHaveLength(12);
   });
 
   it('one takes a name', async () => {
