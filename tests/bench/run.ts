@@ -1,4 +1,5 @@
 import { canvas } from './benchmarks/canvas.ts';
+import { catalogueLoad } from './benchmarks/catalogue-load.ts';
 import { equipmentAdvice } from './benchmarks/equipment-advice.ts';
 import { equipmentImport } from './benchmarks/equipment-import.ts';
 import { equipmentSearch } from './benchmarks/equipment-search.ts';
@@ -17,6 +18,7 @@ import { type Benchmark, header, section } from './report.ts';
  */
 const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
   startUp,
+  catalogueLoad,
   functions,
   listAndGet,
   topology,

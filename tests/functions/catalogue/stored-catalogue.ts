@@ -5,13 +5,13 @@ import {
   DynamoDBDocumentClient,
   PutCommand,
   QueryCommand,
-  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 
 type Item = Readonly<Record<string, unknown>>;
 
 const table = { TableName: 'equipment' };
-const client = () => DynamoDBDocumentClient.from(new DynamoDBClient());
+const client = () =>
+  DynamoDBDocumentClient.from(new DynamoDBClient(), { marshallOptions: { removeUndefinedValues: true } });
 
 /** All items under an owner of the Equipment table, by their sort key. */
 export async function itemsBelow(owner: 'system' | 'catalogue'): Promise<Record<string, Item>> {
@@ -43,24 +43,20 @@ export async function forgetCatalogue(): Promise<void> {
 /** BatchWriteItem takes no more. */
 const deletedAtOnce = 25;
 
-/** Sets attributes of one of the system's devices, as an administrator or a design would. */
+/** Sets attributes of one of the system's devices, as an administrator or a design would; undefined takes one away. */
 export async function setOnDevice(id: string, values: Item): Promise<void> {
-  const names = Object.keys(values);
-  await client().send(
-    new UpdateCommand({
-      ...table,
-      Key: { owner: 'system', id },
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-      ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
-    }),
-  );
+  const { [id]: item } = await itemsBelow('system');
+  await put({ ...item, ...values });
 }
 
 /** Deletes one of the system's devices as an administrator does. */
 export async function bury(id: string): Promise<void> {
-  await client().send(new DeleteCommand({ ...table, Key: { owner: 'system', id } }));
+  await take({ owner: 'system', id });
   await put({ owner: 'catalogue', id, deletedAt: '2026-05-01T00:00:00.000Z' });
+}
+
+export async function take(key: Item): Promise<void> {
+  await client().send(new DeleteCommand({ ...table, Key: key }));
 }
 
 export async function put(item: Item): Promise<void> {
