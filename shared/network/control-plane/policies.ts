@@ -1,0 +1,98 @@
+import type { ControlPlane } from '../../contract/control-plane.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Subnet } from '../../contract/topology.ts';
+
+type Policy = ControlPlane['policies'][number];
+type Purpose = Subnet['purpose'];
+
+/**
+ * What the zones may say to each other; what no policy allows is dropped. A zone is the purpose of its subnets; a segment
+ * that is to be kept apart by more than a VLAN is a zone of its own.
+ */
+export function policies(
+  subnets: readonly Subnet[],
+  { segments, securityRequirements, services }: Requirements,
+): Policy[] {
+  const present = new Set<Purpose | 'internet'>(['internet', ...subnets.map(({ purpose }) => purpose)]);
+  const at = securityRequirements.firewall === 'none' ? 'gateway' : 'firewall';
+  const mail = services.onPremise.includes('email') ? ['SMTP', 'IMAPS'] : [];
+  const rules: readonly Rule[] = [
+    ['data', 'internet', ['DNS', 'HTTP', 'HTTPS', 'NTP'], 'Staff use the web'],
+    [
+      'data',
+      'server',
+      ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail],
+      'Staff use the servers’ services alone',
+    ],
+    ['data', 'voice', ['SIP', 'HTTPS'], 'Soft clients register with telephony'],
+    ['voice', 'server', ['SIP', 'RTP', 'DHCP', 'NTP', 'HTTPS'], 'Phones register and speak'],
+    ['voice', 'internet', ['SIP', 'RTP', 'NTP'], 'Calls leave by the provider’s trunk'],
+    ['iot', 'server', ['RTSP', 'HTTPS', 'NTP', 'MQTT'], 'Cameras and sensors deliver to their server'],
+    ['iot', 'internet', null, 'Devices that nobody patches stay off the internet'],
+    ['guest', 'internet', ['DNS', 'HTTP', 'HTTPS'], 'Guests get the internet'],
+    ['guest', 'data', null, 'Guests get nothing else'],
+    ['guest', 'server', null, 'Guests get nothing else'],
+    ['guest', 'management', null, 'Guests get nothing else'],
+    ['server', 'internet', ['DNS', 'HTTPS', 'NTP', ...mail.slice(0, 1)], 'Servers fetch updates'],
+    ['internet', 'dmz', ['HTTPS', ...mail.slice(0, 1)], 'The internet reaches public servers alone'],
+    ['dmz', 'server', ['HTTPS', 'SQL'], 'Public servers ask those behind them'],
+    ['dmz', 'data', null, 'A public server that was taken over leads nowhere'],
+    ['server', 'management', ['SNMP', 'Syslog', 'NTP', 'RADIUS'], 'Monitoring and sign-in of the devices'],
+    ['data', 'management', null, 'Only administrators reach the devices, from the servers’ zone'],
+    ['internet', 'data', null, 'Nothing comes in unasked'],
+    ['internet', 'server', null, 'Nothing comes in unasked'],
+    ['internet', 'management', null, 'Nothing comes in unasked'],
+  ];
+  return [
+    ...rules.flatMap(([from, to, allowed, why]): Policy[] =>
+      present.has(from) && present.has(to)
+        ? [policy(from, to, allowed, at, why, servedBy(from, to, subnets))]
+        : [],
+    ),
+    ...apart(segments),
+  ];
+}
+
+/** From, to, the services that are allowed (null: none is), why. */
+type Rule = readonly [Purpose | 'internet', Purpose | 'internet', readonly string[] | null, string];
+
+/** Segments that VLANs alone do not part enough are parted by the gateways too. */
+function apart(segments: Requirements['segments']): Policy[] {
+  const strict = segments.flatMap((segment, index) =>
+    segment.isolationLevel === 'full' || segment.isolationLevel === 'physical'
+      ? [{ ...segment, field: `requirements.segments[${index}]` }]
+      : [],
+  );
+  return strict.map(({ name, isolationLevel, field }) =>
+    policy(name, 'data', null, 'gateway', `The segment is kept apart: ${isolationLevel} isolation`, [field]),
+  );
+}
+
+function policy(
+  from: string,
+  to: string,
+  allowed: readonly string[] | null,
+  at: Policy['at'],
+  why: string,
+  serves: string[],
+): Policy {
+  return {
+    from,
+    to,
+    action: allowed === null ? 'deny' : 'allow',
+    services: allowed === null ? [] : [...new Set(allowed)],
+    at,
+    because: {
+      rule: 'Zones: what is not allowed is dropped',
+      inputs: { from, to },
+      arithmetic: why,
+      serves,
+    },
+  };
+}
+
+/** The requirements that the zones themselves are for. */
+function servedBy(from: string, to: string, subnets: readonly Subnet[]): string[] {
+  const rows = subnets.filter(({ purpose }) => purpose === from || purpose === to);
+  return [...new Set(rows.flatMap(({ because }) => because?.serves ?? []))].slice(0, 20);
+}

@@ -1,0 +1,139 @@
+import type { ControlPlane } from '../../contract/control-plane.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Because, TopologyNode } from '../../contract/topology.ts';
+import { across, type Layer3 } from './layer3.ts';
+
+type Areas = ControlPlane['ospf'];
+
+/**
+ * OSPF (RFC 2328): the hub, all edge devices and the links between sites are the backbone; each other site is an area of
+ * its own that needs no more than a default route, and whose border announces the site's block as one.
+ */
+export function ospfAreas(layer3: Layer3, hub: string | undefined): Areas {
+  const sites = new Map<string, TopologyNode[]>();
+  for (const id of layer3.routing) {
+    const node = layer3.nodes.get(id);
+    if (node?.site === undefined) continue;
+    const own = sites.get(node.site);
+    if (own === undefined) sites.set(node.site, [node]);
+    else own.push(node);
+  }
+  const others = [...sites].filter(([site]) => site !== hub);
+  const backbone = [
+    ...(hub === undefined ? [] : (sites.get(hub) ?? [])),
+    ...others.flatMap(([, nodes]) => nodes.filter(({ layer }) => layer === 'edge')),
+  ];
+  if (backbone.length === 0) return [];
+  const whole = hub ?? '';
+  return [
+    {
+      id: 0,
+      site: whole,
+      kind: 'backbone',
+      routers: backbone.map(({ id }) => id),
+      networks: [...networksOf(sites.get(whole) ?? [], layer3), ...transits(backbone, layer3)],
+      because: {
+        rule: 'OSPF: one backbone area that every other area touches (RFC 2328)',
+        inputs: { hub: whole, routers: backbone.length, otherSites: others.length },
+        arithmetic: `${sites.get(whole)?.length ?? 0} devices at ${whole} and the edge of ${others.length} other sites: ${backbone.length} routers`,
+      },
+    },
+    ...others.map(([site, nodes], index) => areaOf(site, nodes, index + 1, layer3)),
+  ];
+}
+
+function areaOf(site: string, nodes: readonly TopologyNode[], id: number, layer3: Layer3): Areas[number] {
+  const block = layer3.siteBlocks.get(site);
+  return {
+    id,
+    site,
+    kind: 'totally-stubby',
+    routers: nodes.map((node) => node.id),
+    networks: networksOf(nodes, layer3),
+    ...(block !== undefined && { summary: block.cidr }),
+    because: {
+      rule: 'OSPF: an area a site; its border announces one summary and passes in a default route alone',
+      inputs: { site, routers: nodes.length },
+      arithmetic: `${nodes.length} routers; ${block === undefined ? 'no block to summarise' : `all of the site is ${block.cidr}`}`,
+    },
+  };
+}
+
+/** Subnets of the site's people and devices, once each. */
+function networksOf(nodes: readonly TopologyNode[], { subnetsOf }: Layer3): string[] {
+  const rows = nodes.flatMap(({ id }) => subnetsOf.get(id) ?? []);
+  return [...new Set(rows.filter(({ vlan }) => vlan !== undefined).map(({ cidr }) => cidr))];
+}
+
+function transits(nodes: readonly TopologyNode[], { subnetsOf }: Layer3): string[] {
+  const rows = nodes.flatMap(({ id }) => subnetsOf.get(id) ?? []);
+  return [...new Set(rows.filter(({ purpose }) => purpose === 'transit').map(({ cidr }) => cidr))];
+}
+
+/** Towards the providers: each device at the edge of the network, the first of a kind preferred. */
+export function defaultRoutes(layer3: Layer3): ControlPlane['defaultRoutes'] {
+  const toProvider = [...layer3.routing].flatMap((id) =>
+    (layer3.linksOf.get(id) ?? []).flatMap((edge) => {
+      const other = across(edge, id, layer3);
+      return other?.type === 'internet' ? [{ device: id, towards: other.id }] : [];
+    }),
+  );
+  const borders = new Set(toProvider.map(({ device }) => device));
+  const through = [...layer3.routing].flatMap((id) => {
+    if (layer3.nodes.get(id)?.type !== 'firewall' || borders.has(id)) return [];
+    return (layer3.linksOf.get(id) ?? []).flatMap((edge) => {
+      const other = across(edge, id, layer3);
+      return other !== undefined && borders.has(other.id) ? [{ device: id, towards: other.id }] : [];
+    });
+  });
+  return [...ranked(toProvider, true), ...ranked(through, through.length > 0)];
+}
+
+/** The first way of each device is the better one where a device has several, else the first device is. */
+function ranked(
+  ways: readonly { readonly device: string; readonly towards: string }[],
+  announced: boolean,
+): ControlPlane['defaultRoutes'] {
+  const perDevice = new Map<string, number>();
+  const devices = [...new Set(ways.map(({ device }) => device))];
+  return ways.map((way) => {
+    const nth = perDevice.get(way.device) ?? 0;
+    perDevice.set(way.device, nth + 1);
+    const metric = Math.min(255, 10 * (1 + nth + devices.indexOf(way.device)));
+    return { ...way, metric, announced, because: whyDefault(metric, ways.length) };
+  });
+}
+
+const whyDefault = (metric: number, ways: number): Because => ({
+  rule: 'The default route leads to the provider; where there are several ways the lower metric is taken while it lives',
+  inputs: { ways, metric },
+  arithmetic: ways === 1 ? 'one way out' : `${ways} ways out; this one has metric ${metric}`,
+});
+
+/** Private AS number (RFC 6996) until a registry gives one. */
+const localAs = 65_000;
+
+/** BGP with the providers where there are two of them: a failed one is noticed, and traffic comes in by the other. */
+export function bgpSessions(layer3: Layer3, { redundancy }: Requirements): ControlPlane['bgp'] {
+  const providers = [...layer3.nodes.values()].filter(({ type }) => type === 'internet');
+  if (!redundancy.internet || providers.length < 2) return [];
+  return providers.flatMap((provider, index) =>
+    (layer3.linksOf.get(provider.id) ?? []).flatMap((edge) => {
+      const router = across(edge, provider.id, layer3);
+      if (router === undefined || !layer3.routing.has(router.id)) return [];
+      return [
+        {
+          device: router.id,
+          localAs,
+          neighbour: provider.id,
+          preference: index === 0 ? ('primary' as const) : ('backup' as const),
+          because: {
+            rule: 'Two providers: BGP with each (RFC 4271), one preferred in both directions',
+            inputs: { providers: providers.length, localAs },
+            arithmetic: `${index === 0 ? 'the first provider carries the traffic' : 'this provider stands by'}; AS ${localAs} is private (RFC 6996) until one is assigned`,
+          },
+        },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import type { ControlPlane } from '../../contract/control-plane.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { assumptions } from '../assumptions.ts';
+import type { Layer3 } from './layer3.ts';
+
+/** Bridge priorities of rapid spanning tree: the gateway of a VLAN is its root, so that both take the same way. */
+const priorities = { root: 4_096, 'secondary-root': 8_192, edge: 32_768 } as const;
+
+/** Who is the root of which VLANs, and which switches only ever stand at the edge. */
+export function spanningTree({ nodes, subnets }: Graph, layer3: Layer3): ControlPlane['spanningTree'] {
+  const rootOf = new Map<string, { root: number[]; 'secondary-root': number[] }>();
+  for (const subnet of subnets) {
+    const gateways = (layer3.gatewaysOf.get(subnet.id) ?? []).filter(({ type }) => type === 'switch');
+    gateways.slice(0, 2).forEach(({ id }, index) => {
+      const own = rootOf.get(id) ?? { root: [], 'secondary-root': [] };
+      own[index === 0 ? 'root' : 'secondary-root'].push(subnet.vlan ?? assumptions.nativeVlan);
+      rootOf.set(id, own);
+    });
+  }
+  return nodes.flatMap((node) => {
+    if (node.type !== 'switch') return [];
+    const own = rootOf.get(node.id);
+    if (own === undefined) return node.layer === 'access' ? [bridge(node, 'edge', [])] : [];
+    return (['root', 'secondary-root'] as const).flatMap((role) =>
+      own[role].length > 0 ? [bridge(node, role, own[role])] : [],
+    );
+  });
+}
+
+type Bridge = ControlPlane['spanningTree'][number];
+
+function bridge({ id, label }: TopologyNode, role: Bridge['role'], vlans: number[]): Bridge {
+  const priority = priorities[role];
+  const what = {
+    root: `the root of ${vlans.length} VLANs, whose gateway it is`,
+    'secondary-root': `takes over ${vlans.length} VLANs when the root fails`,
+    edge: 'never root; ports of users start at once and shut where a switch is plugged in (BPDU guard)',
+  }[role];
+  return {
+    device: id,
+    role,
+    priority,
+    vlans,
+    because: {
+      rule: 'Rapid spanning tree (IEEE 802.1w): the root stands where the gateway does',
+      inputs: { priority, vlans: vlans.length },
+      arithmetic: `${label}: ${what}; priority ${priority}`,
+    },
+  };
+}
+
+/** What each trunk lets through. */
+export const trunks = (edges: readonly TopologyEdge[]): ControlPlane['trunks'] =>
+  edges.flatMap(({ id, type, vlans }) =>
+    type === 'trunk' && vlans.length > 0
+      ? [{ edge: id, allowed: vlans.toSorted((a, b) => a - b), native: assumptions.nativeVlan }]
+      : [],
+  );
+
+/** Links of several ports between two devices act as one. */
+export function aggregates({ edges }: Graph, { nodes }: Layer3): ControlPlane['aggregates'] {
+  const numbers = new Map<string, number>();
+  return edges.flatMap((edge) => {
+    const members = Math.min(membersOf(edge.sourcePort), membersOf(edge.targetPort));
+    if (members < 2 || nodes.get(edge.target)?.layer === 'endpoint') return [];
+    // One number for both ends: the next that is free at either.
+    const number = Math.max(numbers.get(edge.source) ?? 0, numbers.get(edge.target) ?? 0) + 1;
+    numbers.set(edge.source, number).set(edge.target, number);
+    return [{ name: `LAG ${number}`, edge: edge.id, members, mode: 'lacp' as const }];
+  });
+}
+
+/** `port 3-7` is five ports. */
+function membersOf(port: string | undefined): number {
+  const [, from, to] = /(\d+)-(\d+)$/.exec(port ?? '') ?? [];
+  return from === undefined ? 1 : Number(to) - Number(from) + 1;
+}

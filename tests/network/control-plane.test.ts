@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ControlPlane } from '#shared/contract/control-plane.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { anyRequirements, threeSites } from './requirements-builder.ts';
+
+function holds(check: (control: ControlPlane, graph: Graph) => void): void {
+  fc.assert(
+    fc.property(anyRequirements(), (requirements) => {
+      const graph = planTopology(requirements);
+      check(controlPlaneOf(graph, requirements), graph);
+    }),
+    { numRuns: 60 },
+  );
+}
+
+describe('the control plane of every plan', () => {
+  it('is as the contract has it, and names nothing that the graph lacks', () => {
+    holds((control, graph) => {
+      expect(ControlPlane.safeParse(control).error?.issues ?? []).toEqual([]);
+      const ids = new Set([...graph.nodes, ...graph.edges, ...graph.subnets].map(({ id }) => id));
+      const named = [
+        ...control.ospf.flatMap(({ routers }) => routers),
+        ...control.defaultRoutes.flatMap(({ device, towards }) => [device, towards]),
+        ...control.bgp.flatMap(({ device, neighbour }) => [device, neighbour]),
+        ...control.spanningTree.map(({ device }) => device),
+        ...control.trunks.map(({ edge }) => edge),
+        ...control.aggregates.map(({ edge }) => edge),
+        ...control.dhcp.flatMap(({ subnet, server, relays }) => [subnet, server, ...relays]),
+        ...control.nat.flatMap(({ device, outside }) => [device, outside]),
+      ];
+      expect(named.filter((id) => !ids.has(id))).toEqual([]);
+    });
+  });
+
+  it('routes every device that routes in an area, and announces every VLAN in one', () => {
+    holds((control, graph) => {
+      const routers = new Set(control.ospf.flatMap((area) => area.routers));
+      const routing = graph.nodes.filter(({ addresses }) => addresses.some((a) => a.endsWith('/32')));
+      expect(routing.filter(({ id }) => !routers.has(id))).toEqual([]);
+      const announced = control.ospf.flatMap(({ networks }) => networks);
+      for (const { cidr, vlan } of graph.subnets) {
+        if (vlan !== undefined)
+          expect(
+            announced.filter((network) => network === cidr),
+            cidr,
+          ).toHaveLength(1);
+      }
+    });
+  });
+
+  it('has one root and at most one stand-in for a VLAN of a site, where the gateway is a switch', () => {
+    holds((control, graph) => {
+      const site = new Map(graph.nodes.map((node) => [node.id, node.site]));
+      const seen = new Set<string>();
+      for (const { device, role, vlans } of control.spanningTree) {
+        for (const vlan of vlans) {
+          const key = `${site.get(device)} ${vlan} ${role}`;
+          expect(seen.has(key), key).toBe(false);
+          seen.add(key);
+        }
+      }
+    });
+  });
+
+  it('hands out the addresses of every subnet that has a range', () => {
+    holds((control, graph) => {
+      const served = new Set(control.dhcp.map(({ subnet }) => subnet));
+      expect(graph.subnets.filter(({ dhcp, id }) => dhcp !== undefined && !served.has(id))).toEqual([]);
+    });
+  });
+
+  it('gives each aggregate a number that is free at both ends', () => {
+    holds((control, graph) => {
+      const ends = new Map(graph.edges.map(({ id, source, target }) => [id, [source, target]]));
+      const taken = control.aggregates.flatMap(({ edge, name }) =>
+        (ends.get(edge) ?? []).map((end) => `${end} ${name}`),
+      );
+      expect(new Set(taken).size).toBe(taken.length);
+    });
+  });
+});
+
+describe('a headquarters with two branches', () => {
+  const plain = planTopology(threeSites());
+  const control = controlPlaneOf(plain, threeSites());
+
+  it('has a backbone at the headquarters and a stubby area for each branch, with one summary', () => {
+    expect(control.ospf.map(({ id, site, kind }) => [id, site, kind])).toEqual([
+      [0, 'Headquarters', 'backbone'],
+      [1, 'Branch North', 'totally-stubby'],
+      [2, 'Branch South', 'totally-stubby'],
+    ]);
+    const block = plain.subnets.find(({ site, purpose }) => site === 'Branch North' && purpose === 'site');
+    expect(control.ospf[1]?.summary).toBe(block?.cidr);
+  });
+
+  it('leaves by the firewall, which translates, to the router, which knows the provider', () => {
+    expect(control.nat.map(({ device, kind }) => [device, kind])).toEqual([['hq-fw-1', 'many-to-one']]);
+    expect(control.defaultRoutes.map(({ device, towards }) => [device, towards])).toEqual([
+      ['hq-rtr-1', 'internet'],
+      ['hq-fw-1', 'hq-rtr-1'],
+    ]);
+    expect(control.bgp).toEqual([]);
+  });
+
+  it('with two providers speaks BGP with each, one of them preferred', () => {
+    const requirements = threeSites({ redundancy: { internet: true } });
+    const { bgp } = controlPlaneOf(planTopology(requirements), requirements);
+    expect(bgp.map(({ device, preference }) => [device, preference])).toEqual([
+      ['hq-rtr-1', 'primary'],
+      ['hq-rtr-2', 'backup'],
+    ]);
+  });
+
+  it('keeps guests to the internet', () => {
+    const requirements = threeSites({ segments: [{ name: 'Guests', type: 'guest', users: 40 }] });
+    const { policies } = controlPlaneOf(planTopology(requirements), requirements);
+    const guest = policies.filter(({ from }) => from === 'guest');
+    expect(guest.filter(({ action }) => action === 'allow').map(({ to }) => to)).toEqual(['internet']);
+    expect(guest.filter(({ action }) => action === 'deny').map(({ to }) => to)).toContain('data');
+  });
+});
