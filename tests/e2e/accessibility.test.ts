@@ -1,16 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as designs from '#shared/contract/designs.ts';
+import { createEquipment } from '#shared/contract/equipment.ts';
 import * as reports from '#shared/contract/reports.ts';
 import * as topology from '#shared/contract/topology.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { parsePorts } from '#shared/equipment/port-notation.ts';
 import { grantAdministrator } from '../support/operator.ts';
 import { type Person, register } from '../support/person.ts';
+import { aPng } from '../support/pictures.ts';
 import { signIn, visit, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
 let person: Person;
 let id: string;
+let device: string;
 
 beforeAll(async () => {
   person = await register();
@@ -22,10 +27,33 @@ beforeAll(async () => {
   id = (await person.call(designs.createDesign, { body })).data.id;
   await person.call(topology.generateTopology, { params: { designId: id } });
   await person.call(reports.createReport, { params: { id } });
+  const created = await person.call(createEquipment, {
+    body: {
+      category: 'switch',
+      manufacturer: 'Acme',
+      model: 'A switch with a very long name that goes on and on until it has to be broken in the middle',
+      partNumber: 'A-48P',
+      specs: {
+        ports: parsePorts('48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt'),
+        forwardingMbps: 176_000,
+        weightKg: 5,
+      },
+      endOfSale: '2020-01-31',
+      endOfSupport: '2099-01-31',
+      sources: { weightKg: 'estimate' },
+      image: { fileName: 'front.png', contentType: 'image/png', bytes: aPng },
+    },
+  });
+  device = created.data.id;
 });
 
+/** Three devices of the catalogue, of different categories. */
+const someDevices = ['switch', 'firewall', 'ap']
+  .flatMap((category) => catalogue.find((device) => device.category === category)?.id ?? [])
+  .join(',');
+
 const open = ['/', '/login', '/signup', '/forgot-password', '/reset-password', '/terms', '/nowhere'];
-const closed = [
+const ofTheWork = [
   '/dashboard',
   '/profile',
   '/subscription',
@@ -39,6 +67,13 @@ const closed = [
   '/designs/:id/addressing',
   '/designs/:id/reports',
   '/reports',
+];
+const ofEquipment = [
+  '/equipment',
+  '/equipment?search=nothing',
+  '/equipment?layout=cards&category=ap',
+  '/equipment/compare',
+  `/equipment/compare?ids=${someDevices}`,
 ];
 
 const looks = [
@@ -54,12 +89,15 @@ describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) =>
     await judge(page, width);
   });
 
-  it('the private screens can be used by everybody', async () => {
+  it.each([
+    ['designs and reports', ofTheWork],
+    ['equipment', ofEquipment],
+  ])('the screens of %s can be used by everybody', async (_, closed) => {
     const page = await visit('/login', options);
     await signIn(page, person);
     await page.waitForURL('**/dashboard');
     for (const path of closed) {
-      await page.goto(path.replace(':id', id));
+      await page.goto(path.replace(':id', id).replace(':device', device));
       await judge(page, width);
     }
   });
