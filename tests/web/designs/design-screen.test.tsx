@@ -64,6 +64,20 @@ test('a design shows what it serves and what comes next', async () => {
   await expectAccessible(container);
 });
 
+test('a design with a topology leads on to its equipment, and then to its report', async () => {
+  show({ ...offices, plannedDevices: 40 });
+  const choose = await screen.findByRole('link', { name: 'See what is recommended' });
+  expect(choose.getAttribute('href')).toBe(`/designs/${offices.id}/equipment`);
+});
+
+test('assigned equipment is counted beside the devices of the topology', async () => {
+  show({ ...offices, plannedDevices: 40, deviceCount: 38 });
+  expect(await screen.findByText('Equipment of 38 pieces')).toBeTruthy();
+  const figure = screen.getByText('Equipment assigned').parentElement;
+  expect(figure?.querySelector('dd')?.textContent).toMatch(/^38/);
+  expect(screen.getByRole('link', { name: /^Equipment/ }).textContent).toBe('Equipment38');
+});
+
 test('generating the topology leads to the canvas', async () => {
   const { api, user, address } = show(offices);
   api.answer(generateTopology, { data: aPlan(offices) });

@@ -55,7 +55,7 @@ export function AddDeviceDialog({ lines, onAdd, onClose }: AddDeviceDialogProps)
                   <StatusBadge tone="good">In the design</StatusBadge>
                 ) : (
                   <Button size="small" onClick={() => add(device)}>
-                    Add<span className="visually-hidden"> {deviceName(device)}</span>
+                    Add <span className="visually-hidden">{deviceName(device)}</span>
                   </Button>
                 )}
               </li>
@@ -65,7 +65,9 @@ export function AddDeviceDialog({ lines, onAdd, onClose }: AddDeviceDialogProps)
       ) : error ? (
         <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
-        <Skeleton lines={5} height="3rem" label="Loading devices" />
+        <div className={styles.loading}>
+          <Skeleton lines={5} height="3rem" label="Loading devices" />
+        </div>
       )}
     </Dialog>
   );

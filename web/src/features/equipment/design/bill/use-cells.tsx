@@ -28,7 +28,7 @@ export function UseCells({ use, name, sites, onChange, onRemove }: UseCellsProps
     <>
       <td data-label="Role">
         <SelectField
-          label={`Role of ${name}`}
+          label={`Role of ${as}`}
           labelHidden
           size="small"
           value={role}

@@ -1,5 +1,6 @@
 import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
+import { sitesOf } from './places.ts';
 
 /** The use of a design's device that fills the places which advice is about. */
 export interface Filling {
@@ -11,7 +12,7 @@ export interface Filling {
 export const placedUse = ({ role, quantity, places }: RoleAdvice): DeviceUse => ({
   role,
   quantity,
-  sites: [...new Set(places.map(({ site }) => site))].filter((site) => site !== ''),
+  sites: [...sitesOf(places)],
 });
 
 /**

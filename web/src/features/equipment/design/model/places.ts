@@ -1,4 +1,5 @@
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
+import { roleLabels } from '../../model/labels.ts';
 
 /** The places of one site that a device is for. */
 export interface SitePlaces {
@@ -15,6 +16,16 @@ export function placesBySite(places: RoleAdvice['places']): readonly SitePlaces[
     quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
     labels: own.map(({ label }) => label),
   }));
+}
+
+/** The sites of some places, each once. */
+export const sitesOf = (places: RoleAdvice['places']): readonly string[] =>
+  [...new Set(places.map(({ site }) => site))].filter((site) => site !== '');
+
+/** `Access at Headquarters`: tells a role from others of its name. */
+export function roleInWords({ role, places }: RoleAdvice): string {
+  const sites = sitesInWords(sitesOf(places));
+  return sites ? `${roleLabels[role]} at ${sites}` : roleLabels[role];
 }
 
 /** `Headquarters`, `Branch North and Branch South`, `Leeds, York and 12 more`. */

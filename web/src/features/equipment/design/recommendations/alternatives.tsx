@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { deviceName } from '../../lists/device-lists.ts';
-import { roleLabels } from '../../model/labels.ts';
 import { DeviceWords } from '../device-words.tsx';
+import { roleInWords } from '../model/places.ts';
 import styles from './alternatives.module.css';
 import { Cost } from './cost.tsx';
 import type { RoleDetailsProps } from './role-details.tsx';
@@ -24,7 +24,7 @@ export function Alternatives({ role, advice, filling, isReady, onAccept }: RoleD
             <Button size="small" isDisabled={!isReady} onClick={() => onAccept(device)}>
               Use instead
               <span className="visually-hidden">
-                : {deviceName(device)} for {roleLabels[role.role]}
+                : {deviceName(device)} for {roleInWords(role)}
               </span>
             </Button>
           )}

@@ -8,7 +8,7 @@ import { deviceName } from '../../lists/device-lists.ts';
 import { roleLabels } from '../../model/labels.ts';
 import { DeviceWords } from '../device-words.tsx';
 import type { Filling } from '../model/fillings.ts';
-import { sitesInWords } from '../model/places.ts';
+import { roleInWords, sitesInWords, sitesOf } from '../model/places.ts';
 import { Cost } from './cost.tsx';
 import styles from './role-card.module.css';
 import { RoleDetails } from './role-details.tsx';
@@ -31,7 +31,7 @@ export function RoleCard(props: RoleCardProps) {
   const id = useId();
   const { choice } = role;
   const name = roleLabels[role.role];
-  const sites = sitesInWords([...new Set(role.places.map(({ site }) => site))].filter(Boolean));
+  const sites = sitesInWords(sitesOf(role.places));
   return (
     <li className={styles.card} data-filled={filling !== undefined}>
       <div className={styles.summary}>
@@ -58,7 +58,7 @@ export function RoleCard(props: RoleCardProps) {
             <Button size="small" isDisabled={!isReady} onClick={() => onAccept(choice.device)}>
               {filling ? 'Use this instead' : 'Accept'}
               <span className="visually-hidden">
-                : {deviceName(choice.device)} for {name}
+                : {deviceName(choice.device)} for {roleInWords(role)}
               </span>
             </Button>
           )}
@@ -72,7 +72,7 @@ export function RoleCard(props: RoleCardProps) {
             Why
             <span className="visually-hidden">
               {' '}
-              {choice ? deviceName(choice.device) : 'nothing'} for {name}, {sites}
+              {choice ? deviceName(choice.device) : 'nothing'} for {roleInWords(role)}
             </span>
             <ChevronDown size={16} aria-hidden />
           </button>
