@@ -43,8 +43,9 @@ export function recommend(input: RecommendInput): Recommendations {
   };
   const least = leastCost(judged);
   const open = attempt(budget);
-  const cheapest = purse.budget === undefined ? open : attempt(least);
-  const { chosen, controllers, notes } = within(budget, { least, open, cheapest, attempt });
+  const isEnough = least <= budget && open.cost <= budget;
+  const cheapest = isEnough ? open : attempt(least);
+  const { chosen, controllers, notes } = isEnough ? open : within(budget, { least, open, cheapest, attempt });
   const roles = [...chosen, ...choose(controllers, budget - costOfAll(chosen))].sort(
     (a, b) => roleOrder.indexOf(a.role) - roleOrder.indexOf(b.role),
   );
@@ -80,7 +81,6 @@ interface Attempts {
  * with what the controllers of that leave, or the cheapest.
  */
 function within(budget: number, { least, open, cheapest, attempt }: Attempts): Attempt {
-  if (open.cost <= budget) return open;
   const rest = budget - leastCost(open.controllers);
   const saving = rest >= least ? attempt(rest) : cheapest;
   if (saving.cost <= budget) return saving;

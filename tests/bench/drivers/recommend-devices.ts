@@ -17,6 +17,8 @@ export interface AdviceTask {
 export interface AdviceTimes {
   readonly firstMs: number;
   readonly laterMs: readonly number[];
+  /** Parsing the same devices from JSON, in turn with the later ones. */
+  readonly parseMs: readonly number[];
   /** With devices and plan in memory, before and after the first recommendation. */
   readonly peakMbBefore: number;
   readonly peakMbAfter: number;
@@ -34,13 +36,19 @@ const advise = () => recommend({ requirements, graph, devices, today: '2026-03-3
 const peakMbBefore = peakMb();
 const { ms: firstMs, result } = await timed(advise);
 const peakMbAfter = peakMb();
+const text = JSON.stringify(devices);
 const laterMs: number[] = [];
-for (let run = 0; run < task.repeats; run += 1) laterMs.push((await timed(advise)).ms);
+const parseMs: number[] = [];
+for (let run = 0; run < task.repeats; run += 1) {
+  laterMs.push((await timed(advise)).ms);
+  parseMs.push((await timed(() => JSON.parse(text))).ms);
+}
 writeSync(
   3,
   JSON.stringify({
     firstMs,
     laterMs,
+    parseMs,
     peakMbBefore,
     peakMbAfter,
     nodes: graph.nodes.length,
