@@ -49,7 +49,10 @@ function SimilarList({ device, similar }: SimilarListProps) {
         <li key={one.device.id}>
           <details className={styles.details}>
             <summary>
-              <span className={styles.name}>{deviceName(one.device)}</span>
+              <span className={styles.words}>
+                <span className={styles.name}>{deviceName(one.device)}</span>
+                <span className={styles.differs}>{differsIn(one)}</span>
+              </span>
               <span className={styles.alike}>{alike(one.distance)}</span>
               <span className={styles.price}>
                 <Figure device={one.device} of="price">
@@ -110,6 +113,22 @@ function Differences({ device, one: { device: other, differs, notKnown } }: Diff
     </div>
   );
 }
+
+const mostNamed = 3;
+
+/** `Differs in PoE budget, list price and 3 more`: the greatest first. */
+function differsIn({ differs }: Similar): string {
+  if (differs.length === 0) return 'Differs in no figure that both have';
+  const names = differs.slice(0, mostNamed).map(({ feature }) => lowerFirst(feature));
+  const more = differs.length - names.length;
+  return `Differs in ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** Names that begin with an abbreviation keep it: `PoE budget`. */
+const lowerFirst = (name: string): string =>
+  /^[A-Z][a-z]+\b/.test(name) && !name.startsWith('Wi-Fi')
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : name;
 
 /** `92 % alike`; all alike only where nothing differs. */
 const alike = (distance: number): string =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { isEstimate } from '#shared/equipment/device.ts';
+import { formatDay } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { EstimateNote, Figure } from '../figure.tsx';
 import type { FigureRow } from '../model/figure-row.ts';
@@ -41,9 +42,11 @@ export function Specification({ device, today }: SpecificationProps) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map((row) => (
-                  <SpecificationRow key={row.key} row={row} device={device} today={today} />
-                ))}
+                {rows
+                  .filter(({ key }) => key !== 'priceAsOf')
+                  .map((row) => (
+                    <SpecificationRow key={row.key} row={row} device={device} today={today} />
+                  ))}
               </tbody>
             </table>
           </section>
@@ -78,9 +81,14 @@ function SpecificationRow({ row, device, today }: RowProps) {
   );
 }
 
-/** What a figure alone does not say: the state that a day means today, and how sure a price is. */
+/** What a figure alone does not say: the state that a day means today; of when a price is, and how sure. */
 function More({ row, device, today }: RowProps): ReactNode {
-  if (row.key === 'price') return <span className={styles.note}>confidence {device.price?.confidence}</span>;
+  if (row.key === 'price' && device.price)
+    return (
+      <span className={styles.note}>
+        on {formatDay(device.price.asOf)}, without tax; confidence {device.price.confidence}
+      </span>
+    );
   const state = stateOf(row.key, device, today);
   return (
     state && (

@@ -1,6 +1,8 @@
 import { TextField } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 import type { Figure } from '#shared/equipment/device.ts';
+import { readNumber } from '../../../../ui/form/number-text.ts';
+import { formatRate } from '../../model/figure-row.ts';
 import type { Choices } from '../model/choices.ts';
 import { fieldLabel, fieldUnit } from '../model/field-labels.ts';
 import type { TextName } from '../model/form-values.ts';
@@ -30,7 +32,7 @@ export function FigureInput({ form, name, figure, type = 'text' }: FigureInputPr
         type={type}
         {...(type === 'text' && { inputMode: 'decimal' as const })}
         autoComplete="off"
-        innerEndComponent={unit && <span className={styles.unit}>{unit}</span>}
+        innerEndComponent={unit && <span className={styles.unit}>{unitWith(unit, props.value)}</span>}
         {...props}
         onBlur={() => {
           const text = unit === 'Mbit/s' ? rateText(props.value) : props.value;
@@ -40,6 +42,12 @@ export function FigureInput({ form, name, figure, type = 'text' }: FigureInputPr
       />
     </WithSource>
   );
+}
+
+/** `Mbit/s = 10 Gbit/s`: nobody counts noughts. */
+function unitWith(unit: string, text: string): string {
+  const mbps = unit === 'Mbit/s' ? readNumber(text) : undefined;
+  return mbps !== undefined && mbps >= 1_000 ? `${unit} = ${formatRate(mbps)}` : unit;
 }
 
 export interface FigureChoiceProps extends Omit<FigureInputProps, 'type'> {

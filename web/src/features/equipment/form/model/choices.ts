@@ -56,7 +56,7 @@ export const yesOrNo: Choices = [
 ];
 
 export const confidenceChoices: Choices = [
-  ['high', 'High: a quotation or the price list'],
+  ['high', 'High: price list'],
   ['medium', 'Medium: a reseller'],
   ['low', 'Low: a guess'],
 ];
