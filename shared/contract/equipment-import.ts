@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { categories, DeviceDraft } from '../equipment/device.ts';
-import { list } from './collections.ts';
+import { list, namedValues } from './collections.ts';
 import { Equipment } from './equipment-items.ts';
 import { line } from './text.ts';
 
@@ -14,8 +14,12 @@ export const EquipmentImport = z.strictObject({
     z.strictObject({
       name: line(300),
       text: z.string().max(importLimits.bytes),
-      /** What the device types of this file are, whatever they look like. */
-      category: z.enum(categories).optional(),
+      /** What device types are, whatever they look like, by their row. */
+      categories: namedValues(
+        z.string().regex(/^[1-9]\d{0,3}$/, 'must be a row'),
+        z.enum(categories),
+        importLimits.devices,
+      ).optional(),
     }),
     importLimits.files,
   ).min(1, 'must have at least one entry'),

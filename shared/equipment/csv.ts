@@ -1,7 +1,7 @@
 import type { FieldError } from '../contract/errors.ts';
 import { fieldErrors } from '../contract/field-errors.ts';
 import { readCsv, writeCsv } from './csv-text.ts';
-import { type Device, DeviceDraft, figures, isEstimate } from './device.ts';
+import { type Device, DeviceDraft, type Figure, figures, isEstimate } from './device.ts';
 import { formatPorts, parsePorts } from './port-notation.ts';
 
 /** A row that is not a device: its number in the file (the head is row 1), the column and why. */
@@ -119,10 +119,28 @@ const columns: readonly Column[] = [
   {
     name: 'estimates',
     path: 'sources',
-    write: (device) => figures.filter((figure) => isEstimate(device, figure)).join(' '),
-    read: (cell) => Object.fromEntries(cell.split(/\s+/).map((figure) => [figure, 'estimate'])),
+    write: (device) =>
+      figures
+        .filter((figure) => isEstimate(device, figure))
+        .map(columnOf)
+        .join(' '),
+    read: (cell) => Object.fromEntries(cell.split(/[\s,;]+/).map((name) => [figureOf(name), 'estimate'])),
   },
 ];
+
+/** The column that a figure begins in: `draw_w` for `drawW`. */
+const columnOf = (figure: Figure): string =>
+  columns.find(({ path }) => figureIn(path) === figure)?.name ?? figure;
+
+/** Either name of a figure is understood. */
+function figureOf(name: string): Figure {
+  const figure = figures.find((one) => one === name || columnOf(one) === name);
+  if (figure === undefined) throw new Error(`names “${name.slice(0, longestName)}”, which is no figure`);
+  return figure;
+}
+
+/** `specs.wifi.streams` is a part of `wifi`, `price.asOf` of `price`. */
+const figureIn = (path: string): string => path.replace('specs.', '').split('.')[0] ?? path;
 
 const required = ['category', 'manufacturer', 'model', 'part_number'];
 

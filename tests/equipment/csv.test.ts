@@ -44,6 +44,19 @@ describe('CSV', () => {
 });
 
 describe('devices as CSV', () => {
+  it('name estimates by their columns, and understand either name', () => {
+    const text = writeDevices([deviceOf({ sources: { drawW: 'estimate', price: 'estimate' } })]);
+    expect(text.trimEnd().endsWith('draw_w price')).toBe(true);
+    const read = (cell: string) => readDevices(`${head},estimates\nswitch,Acme,One,A-1,"${cell}"`);
+    expect(read('price, drawW draw_w').drafts[0]?.draft.sources).toEqual({
+      drawW: 'estimate',
+      price: 'estimate',
+    });
+    expect(read('colour').errors).toEqual([
+      { row: 2, field: 'estimates', message: 'names “colour”, which is no figure' },
+    ]);
+  });
+
   it('come back as they were, their estimates marked', () => {
     const { drafts, errors } = readDevices(writeDevices(catalogue));
     expect(errors).toEqual([]);

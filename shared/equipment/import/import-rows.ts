@@ -45,7 +45,7 @@ async function readerOf({ format, files, category }: Files): Promise<ReadFile> {
   const { mostYamlEntries, netboxRows, yamlEntries } = await import('./netbox-rows.ts');
   if (files.reduce((sum, { text }) => sum + yamlEntries(text), 0) > mostYamlEntries)
     throw new Refusal('unprocessable', 'These files say too much to be read at once. Import them in parts.');
-  return (file) => netboxRows(file.text, file.category, category);
+  return (file) => netboxRows(file.text, file.categories ?? {}, category);
 }
 
 /** Adds what only the other rows tell, and remembers the row for those after it. */

@@ -13,18 +13,21 @@ export const yamlEntries = entriesOf;
 /**
  * The device types of a YAML file, one a document.
  *
- * @param said what its devices are, whatever they look like
+ * @param said what single ones are, whatever they look like, by their row
  * @param otherwise what they are where they look like nothing
  */
 export function* netboxRows(
   text: string,
-  said: Category | undefined,
+  said: Readonly<Record<string, Category>>,
   otherwise: Category | undefined,
 ): Generator<Row> {
   let row = 0;
   for (const document of readYaml(text)) {
     row += 1;
-    yield { row, ...('problem' in document ? broken(document.problem) : rowOf(document, said, otherwise)) };
+    yield {
+      row,
+      ...('problem' in document ? broken(document.problem) : rowOf(document, said[`${row}`], otherwise)),
+    };
   }
 }
 

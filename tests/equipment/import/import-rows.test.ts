@@ -38,7 +38,7 @@ describe('device types', () => {
     });
   });
 
-  it('whose category is not clear want one, for all of them or for their file', async () => {
+  it('whose category is not clear want one, for all of them or for their row', async () => {
     const texts = [aDeviceType(), aDeviceType({ part_number: 'S-9' })];
     expect(problemsOf(await importRows(netbox(texts), []))).toEqual(
       Array(2).fill('category is not clear from its name or its ports: choose one'),
@@ -47,7 +47,7 @@ describe('device types', () => {
     expect((await importRows(given, [])).map(({ device }) => device?.category)).toEqual(['switch', 'switch']);
     const [first, second] = given.files;
     const files = [
-      { name: 'a', text: '', ...first, category: 'router' as const },
+      { name: 'a', text: '', ...first, categories: { 1: 'router' as const } },
       ...(second ? [second] : []),
     ];
     expect((await importRows({ ...given, files }, [])).map(({ device }) => device?.category)).toEqual([
@@ -56,10 +56,10 @@ describe('device types', () => {
     ]);
   });
 
-  it('are what their file is said to be, whatever they look like', async () => {
+  it('are what their row is said to be, whatever they look like', async () => {
     const { files, ...rest } = netbox([aDeviceType({ manufacturer: 'Fortinet', model: 'FortiGate 60F' })]);
     expect((await importRows({ files, ...rest }, []))[0]?.device?.category).toBe('firewall');
-    const said = files.map((file) => ({ ...file, category: 'router' as const }));
+    const said = files.map((file) => ({ ...file, categories: { 1: 'router' as const } }));
     expect((await importRows({ files: said, ...rest }, []))[0]?.device?.category).toBe('router');
   });
 

@@ -27,6 +27,7 @@ const DesignReports = lazy(() => import('../features/reports/design-reports.tsx'
 const CatalogueScreen = lazy(() => import('../features/equipment/catalogue/catalogue-screen.tsx'));
 const CompareScreen = lazy(() => import('../features/equipment/compare/compare-screen.tsx'));
 const DeviceScreen = lazy(() => import('../features/equipment/device/device-screen.tsx'));
+const ImportEquipmentScreen = lazy(() => import('../features/equipment/import/import-equipment-screen.tsx'));
 const NewEquipmentScreen = lazy(() => import('../features/equipment/form/new-equipment-screen.tsx'));
 const EditEquipmentScreen = lazy(() => import('../features/equipment/form/edit-equipment-screen.tsx'));
 const ReportsScreen = lazy(() => import('../features/reports/reports-screen.tsx'));
@@ -58,6 +59,7 @@ export function AppRoutes() {
           </Route>
           <Route path="equipment" element={<CatalogueScreen />} />
           <Route path="equipment/compare" element={<CompareScreen />} />
+          <Route path="equipment/import" element={<ImportEquipmentScreen />} />
           <Route path="equipment/new" element={<NewEquipmentScreen />} />
           <Route path="equipment/:id" element={<DeviceScreen />} />
           <Route path="equipment/:id/edit" element={<EditEquipmentScreen />} />

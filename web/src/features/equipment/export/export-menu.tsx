@@ -1,0 +1,71 @@
+import { Download } from 'lucide-react';
+import type { Device } from '#shared/equipment/device.ts';
+import { saveFile } from '../../../api/download-route.ts';
+import { formatCount } from '../../../ui/format.ts';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { useToast } from '../../../ui/toasts.tsx';
+import styles from './export-menu.module.css';
+
+export interface ExportMenuProps {
+  /** What is shown, all pages of it. */
+  readonly devices: readonly Device[];
+  /** All devices, where what is shown is a selection of them. */
+  readonly all?: readonly Device[];
+}
+
+/** Saves devices as CSV, with every figure, or as NetBox device types in YAML, with those that NetBox has fields for. */
+export function ExportMenu({ devices, all = devices }: ExportMenuProps) {
+  const toast = useToast();
+  const save = (given: readonly Device[], kind: Kind) => async () => {
+    try {
+      const { write, type, begin } = kinds[kind];
+      const blob = new Blob([begin, (await write())(given)], { type });
+      saveFile({ blob, fileName: `equipment.${kind}` });
+    } catch {
+      toast.error('The file could not be made. Reload the page and try again.');
+    }
+  };
+  const itemsOf = (given: readonly Device[], what: string): MenuItem[] =>
+    given.length === 0
+      ? []
+      : [
+          { label: `${what} as CSV`, onSelect: () => void save(given, 'csv')() },
+          { label: `${what} as NetBox YAML`, onSelect: () => void save(given, 'yaml')() },
+        ];
+  const isSelection = all.length !== devices.length;
+  const items = [
+    ...itemsOf(devices, formatCount(devices.length, 'device')),
+    ...(isSelection ? itemsOf(all, `All ${formatCount(all.length, 'device')}`) : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      label="Export"
+      triggerClassName={`amplify-button ${styles.trigger}`}
+      trigger={
+        <>
+          <Download size={16} aria-hidden />
+          Export
+        </>
+      }
+      items={items}
+    />
+  );
+}
+
+type Kind = 'csv' | 'yaml';
+
+/** Their code is loaded when somebody exports; YAML's is large. */
+const kinds = {
+  csv: {
+    type: 'text/csv;charset=utf-8',
+    // Without this mark Excel takes UTF-8 for something older.
+    begin: '\uFEFF',
+    write: async () => (await import('#shared/equipment/csv.ts')).writeDevices,
+  },
+  yaml: {
+    type: 'application/yaml;charset=utf-8',
+    begin: '',
+    write: async () => (await import('#shared/equipment/write-yaml.ts')).writeYaml,
+  },
+} as const;

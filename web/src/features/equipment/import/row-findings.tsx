@@ -1,0 +1,26 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ImportRow } from '#shared/contract/equipment-import.ts';
+import styles from './row-findings.module.css';
+
+/** Why a row is not created, or what was assumed of it. */
+export function RowFindings({ row: { problems, notes } }: { readonly row: ImportRow }) {
+  if (problems.length === 0 && notes.length === 0) return null;
+  return (
+    <ul className={styles.findings}>
+      {problems.map(({ field, message }) => (
+        <li key={`${field} ${message}`} className={styles.problem}>
+          <TriangleAlert size={14} aria-hidden />
+          <span>
+            <span className="visually-hidden">Wrong: </span>
+            {field && <code>{field}</code>} {message}
+          </span>
+        </li>
+      ))}
+      {notes.map((note) => (
+        <li key={note} className={styles.note}>
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}
