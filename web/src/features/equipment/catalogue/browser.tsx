@@ -59,17 +59,19 @@ export function Browser({ devices }: { readonly devices: readonly Equipment[] })
             Filters{filters > 0 && ` (${filters})`}
           </Button>
           {showsCards && <SortChoice view={view} onSort={sort} />}
+        </div>
+        <ChosenChips view={view} onShow={show} />
+        <div className={styles.counted}>
+          <p className={styles.total} role="status">
+            {found.total === devices.length
+              ? formatCount(found.total, 'device')
+              : `${formatNumber(found.total)} of ${formatCount(devices.length, 'device')}`}
+          </p>
           <div className={styles.aside}>
             <ExportMenu devices={matches} all={devices} />
             {!isPhone && <LayoutChoice layout={view.layout} onChoose={(layout) => show({ layout })} />}
           </div>
         </div>
-        <ChosenChips view={view} onShow={show} />
-        <p className={styles.total} role="status">
-          {found.total === devices.length
-            ? formatCount(found.total, 'device')
-            : `${formatNumber(found.total)} of ${formatCount(devices.length, 'device')}`}
-        </p>
         {found.total === 0 ? (
           <NothingFound
             view={view}
