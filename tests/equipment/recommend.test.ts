@@ -210,7 +210,7 @@ describe('what a choice costs', () => {
     expect(choice?.reasons).toContain(
       '1 × (~USD 1,000 + USD 100 of licences a year) = ~USD 1,100 in the first year and ~USD 1,300 over 3 years.',
     );
-    expect(notes).toEqual([
+    expect(notes.slice(-2)).toEqual([
       'Costs are those of the first year, which is what a budget has to pay: prices and USD 100 of licences. ' +
         'The licences are due again every year: USD 200 more until the end of year 3.',
       'A tilde (~) stands before figures that are estimates.',
@@ -270,9 +270,12 @@ describe('where nothing fits', () => {
     expect(relax?.sentence).toContain('ports by 18 copper ports of 1 Gbit/s');
   });
 
-  it('says nothing where there is no device of the kind at all', () => {
-    const { choice, relax } = accessOf(recommended(office(), []));
+  it('says where there is no device of the kind at all', () => {
+    const found = recommended(office(), []);
+    const { choice, relax } = accessOf(found);
     expect({ choice, relax }).toEqual({ choice: null, relax: null });
+    expect(found.notes).toContain('The catalogue has no switch.');
+    expect(recommended(office(), [deviceOf()]).notes).not.toContain('The catalogue has no switch.');
   });
 
   it('fails a device whose figure is not known', () => {
@@ -284,6 +287,23 @@ describe('where nothing fits', () => {
 });
 
 describe('the order of what fits', () => {
+  it('holds it against no access point that it admits more clients', () => {
+    const point = (partNumber: string, clients: number, usd: number) =>
+      deviceOf({
+        category: 'ap',
+        partNumber,
+        usd,
+        specs: { ports: parsePorts('1x2.5G-T up'), poeInput: '802.3at', clients },
+      });
+    const [few, many] = [point('few', 35, 500), point('many', 1_000, 500)];
+    const { choice, alternatives } = roleOf(recommended(threeSites(), [few, many]), 'wireless');
+    expect([choice, ...alternatives].map((found) => found?.parts.headroom)).toEqual([1, 1]);
+    expect(choice?.device.partNumber).toBe('many');
+    expect(choice?.reasons).toContain(
+      'Its port of 2.5 Gbit/s runs at 1 Gbit/s, the rate of its link in the plan; a faster link needs multigigabit ports on the access switches.',
+    );
+  });
+
   it('never pays more for fewer ports, although over-sizing is punished', () => {
     const large = deviceOf({
       partNumber: 'large',

@@ -1,6 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { assumptions } from '../../network/assumptions.ts';
+import { portCount } from '../../network/port-range.ts';
 import { growthFactor } from '../../network/sizing/size-site.ts';
 import { rateName } from '../port-notation.ts';
 import { type EdgeRate, edgeRates } from './edge-rates.ts';
@@ -127,8 +128,8 @@ const fixed = { what: 'ports', grows: false } as const;
 
 /** A group's end of a link has no port name; the number of its links stands at the switch's end. */
 function portsAtSwitch({ edge, ports }: PlanLink): number {
-  const [, from, to] = /(\d+)-(\d+)$/.exec(edge.sourcePort ?? edge.targetPort ?? '') ?? [];
-  return from === undefined ? ports : Number(to) - Number(from) + 1;
+  const counted = portCount(edge.sourcePort ?? edge.targetPort ?? '');
+  return counted > 1 ? counted : ports;
 }
 
 /** Links between the edge and the inside are drawn at 10 Gbit/s, and carry no more than the edge does. */

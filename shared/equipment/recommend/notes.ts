@@ -1,4 +1,4 @@
-import { isEstimate } from '../device.ts';
+import { type Category, isEstimate } from '../device.ts';
 import type { RoleRecommendation } from './decide.ts';
 import type { RecommendInput } from './judge.ts';
 import { money, type Purse } from './money.ts';
@@ -20,6 +20,7 @@ export function notesOn({ input, purse, least, roles, controllerNotes }: Known):
     ...(unchecked === undefined ? [] : [unchecked]),
     ...(budget === undefined ? [] : budgetNotes(budget, purse.currency, least)),
     ...vendorNotes(input),
+    ...emptyNotes(roles),
     ...controllerNotes,
     ...licenceNotes(roles, purse.currency, input.requirements.growth.years),
     ...choiceNotes(roles),
@@ -38,6 +39,14 @@ function vendorNotes({ requirements: { vendorPreference }, devices }: RecommendI
   return vendorPreference === '' || devices.some((device) => isOf(vendorPreference, device))
     ? []
     : [`No device of “${vendorPreference}” is in the catalogue.`];
+}
+
+/** Where not even one device was rejected, there is none. */
+function emptyNotes(roles: readonly RoleRecommendation[]): string[] {
+  const empty = roles.filter(
+    ({ choice, rejectedBy }) => choice === null && Object.keys(rejectedBy).length === 0,
+  );
+  return [...new Set(empty.map(({ category }) => `The catalogue has no ${categoryNames[category]}.`))];
 }
 
 function licenceNotes(roles: readonly RoleRecommendation[], currency: string, years: number): string[] {
@@ -76,3 +85,12 @@ function choiceNotes(roles: readonly RoleRecommendation[]): string[] {
       : []),
   ];
 }
+
+const categoryNames = {
+  router: 'router',
+  switch: 'switch',
+  firewall: 'firewall',
+  ap: 'access point',
+  server: 'server',
+  'wlan-controller': 'WLAN controller',
+} as const satisfies Record<Category, string>;

@@ -1,4 +1,5 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { portCount } from '../../network/port-range.ts';
 
 /** A link as one of its ends sees it. */
 export interface PlanLink {
@@ -40,6 +41,5 @@ export const cablesOf = (edge: TopologyEdge, source: TopologyNode, target: Topol
 function portsIn(port: string | undefined, edge: TopologyEdge, other: TopologyNode): number {
   if (edge.type === 'wireless') return 0;
   if (port === undefined) return other.layer === 'endpoint' ? other.quantity : 1;
-  const [, from, to] = /(\d+)-(\d+)$/.exec(port) ?? [];
-  return from === undefined ? 1 : Number(to) - Number(from) + 1;
+  return portCount(port);
 }

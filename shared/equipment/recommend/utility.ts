@@ -98,9 +98,13 @@ export function headrooms({ specs, category }: Device, demands: Demands): Readon
 }
 
 function headroomOf(device: Device, demands: Demands): number {
-  const ratios = [...headrooms(device, demands).values()];
+  const ratios = [...headrooms(device, demands)];
   if (ratios.length === 0) return 0.5;
-  return ratios.reduce((sum, ratio) => sum + nearTarget(ratio), 0) / ratios.length;
+  // What a radio admits is far more than it serves well on any model: that is no over-sizing.
+  const scores = ratios.map(([name, ratio]) =>
+    nearTarget(name === 'clients' && device.category === 'ap' ? Math.min(ratio, bestRatio) : ratio),
+  );
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
 /** A quarter to spare is best; from there on each doubling loses a fifth. */
