@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { assignEquipment, getRecommendations } from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
 import { createEquipment } from '#shared/contract/equipment.ts';
 import * as reports from '#shared/contract/reports.ts';
@@ -26,6 +27,10 @@ beforeAll(async () => {
   });
   id = (await person.call(designs.createDesign, { body })).data.id;
   await person.call(topology.generateTopology, { params: { designId: id } });
+  const { data: advice } = await person.call(getRecommendations, { params: { id } });
+  const chosen = advice.roles.flatMap(({ choice }) => choice?.device.id ?? []);
+  const equipment = [...new Set(chosen)].slice(1);
+  await person.call(assignEquipment, { body: { designId: id, equipment } });
   await person.call(reports.createReport, { params: { id } });
   const created = await person.call(createEquipment, {
     body: {
@@ -74,6 +79,10 @@ const ofEquipment = [
   '/equipment?layout=cards&category=ap',
   '/equipment/compare',
   `/equipment/compare?ids=${someDevices}`,
+  '/equipment/new',
+  '/equipment/:device',
+  '/equipment/:device/edit',
+  '/designs/:id/equipment',
 ];
 
 const looks = [
