@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology, TopologyEdge } from '#shared/contract/topology.ts';
+import { portCount } from '#shared/network/port-range.ts';
 import { note, section } from './headings.ts';
 import { number, rate } from './numbers.ts';
 import { table } from './table.ts';
@@ -44,10 +45,7 @@ function byKind(cables: readonly TopologyEdge[]): Content {
 }
 
 /** A link to a group of people or servers stands for as many cables as it takes ports: `port 3-7`. */
-function cablesOf(edge: TopologyEdge): number {
-  const [, from, to] = /(\d+)-(\d+)$/.exec(edge.sourcePort ?? '') ?? [];
-  return from === undefined || to === undefined ? 1 : Number(to) - Number(from) + 1;
-}
+const cablesOf = ({ sourcePort }: TopologyEdge): number => portCount(sourcePort ?? '');
 
 function oneByOne(topology: Topology, cables: readonly TopologyEdge[]): Content {
   const labels = new Map(topology.nodes.map((node) => [node.id, node.label]));

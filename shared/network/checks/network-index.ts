@@ -1,4 +1,5 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { portCount } from '../port-range.ts';
 import { tierOf } from '../tiers.ts';
 
 /** One link as a node sees it. */
@@ -63,8 +64,5 @@ function attachment(edge: TopologyEdge, other: TopologyNode, port: string | unde
 function portsOf(edge: TopologyEdge, other: TopologyNode, port: string | undefined): number {
   if (edge.type === 'wireless') return 0;
   if (port === undefined) return other.layer === 'endpoint' ? other.quantity : 1;
-  const dash = port.lastIndexOf('-');
-  if (dash < 0) return 1;
-  const [, from, to] = /(\d+)-(\d+)$/.exec(port) ?? [];
-  return from === undefined ? 1 : Math.max(1, Number(to) - Number(from) + 1);
+  return portCount(port);
 }

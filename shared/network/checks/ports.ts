@@ -2,6 +2,7 @@ import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import type { Device } from '../../equipment/device.ts';
 import { fitPorts } from '../../equipment/recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../../equipment/recommend/port-uses.ts';
+import { portsNamed } from '../port-range.ts';
 import type { DeviceOf } from './devices.ts';
 import { type CheckAnswer, type Finding, type Fix, noChanges } from './finding.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from './network-index.ts';
@@ -119,17 +120,6 @@ function firstFree(group: string, taken: ReadonlySet<string>, count: number): nu
     if (isFree) return first;
   }
 }
-
-/** `port 3-5` → `port 3`, `port 4`, `port 5`. */
-function portsNamed(port: string): string[] {
-  const [, group, from, to] = /^(.*?)(\d+)-(\d+)$/.exec(port) ?? [];
-  if (group === undefined) return [port];
-  const count = Math.min(mostInRange, Math.max(1, Number(to) - Number(from) + 1));
-  return Array.from({ length: count }, (_, n) => `${group}${Number(from) + n}`);
-}
-
-/** A device has at most 10,000 ports by the contract. */
-const mostInRange = 10_000;
 
 const clone = () => ({ added: [...noChanges.added], changed: [], removed: [] });
 

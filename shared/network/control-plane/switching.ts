@@ -1,6 +1,7 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { assumptions } from '../assumptions.ts';
+import { portCount } from '../port-range.ts';
 import type { Layer3 } from './layer3.ts';
 
 /** Bridge priorities of rapid spanning tree: the gateway of a VLAN is its root, so that both take the same way. */
@@ -61,17 +62,11 @@ export const trunks = (edges: readonly TopologyEdge[]): ControlPlane['trunks'] =
 export function aggregates({ edges }: Graph, { nodes }: Layer3): ControlPlane['aggregates'] {
   const numbers = new Map<string, number>();
   return edges.flatMap((edge) => {
-    const members = Math.min(membersOf(edge.sourcePort), membersOf(edge.targetPort));
+    const members = Math.min(portCount(edge.sourcePort ?? ''), portCount(edge.targetPort ?? ''));
     if (members < 2 || nodes.get(edge.target)?.layer === 'endpoint') return [];
     // One number for both ends: the next that is free at either.
     const number = Math.max(numbers.get(edge.source) ?? 0, numbers.get(edge.target) ?? 0) + 1;
     numbers.set(edge.source, number).set(edge.target, number);
     return [{ name: `LAG ${number}`, edge: edge.id, members, mode: 'lacp' as const }];
   });
-}
-
-/** `port 3-7` is five ports. */
-function membersOf(port: string | undefined): number {
-  const [, from, to] = /(\d+)-(\d+)$/.exec(port ?? '') ?? [];
-  return from === undefined ? 1 : Number(to) - Number(from) + 1;
 }

@@ -2,14 +2,7 @@ import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { indexNetwork, type NetworkIndex } from '../checks/network-index.ts';
 import { cutsFrom } from './cut-search.ts';
 import { edgeOutages } from './edge-outages.ts';
-import { unavailabilityOf } from './unavailability.ts';
-
-/** What takes a site off the internet: one device or link, or two at once. */
-export interface Outage {
-  readonly elements: readonly string[];
-  /** Part of the time, 0 to 1, times the part of the site's access switches that it takes. */
-  readonly unavailability: number;
-}
+import { type Outage, unavailabilityOf } from './unavailability.ts';
 
 /** How much of the time a site's access switches reach the internet. */
 export interface SiteAvailability {

@@ -1,5 +1,6 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { isDataLink, type NetworkIndex } from '../checks/network-index.ts';
+import { portCount } from '../port-range.ts';
 
 /** A node or link whose loss alone parts others from every root. */
 export interface Cut {
@@ -80,7 +81,4 @@ export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): C
 }
 
 const isSingle = ({ sourcePort = '', targetPort = '' }: TopologyEdge): boolean =>
-  !(isRange.test(sourcePort) && isRange.test(targetPort));
-
-/** `port 3-7`, as against `port 3`. */
-const isRange = /\d-\d+$/;
+  portCount(sourcePort) < 2 || portCount(targetPort) < 2;

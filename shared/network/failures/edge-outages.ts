@@ -1,7 +1,6 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import type { NetworkIndex } from '../checks/network-index.ts';
-import type { Outage } from './availability.ts';
-import { type Failing, unavailabilityOf } from './unavailability.ts';
+import { type Failing, type Outage, unavailabilityOf } from './unavailability.ts';
 
 /**
  * What keeps all of a site off the internet at its edge and, where it has no provider of its own, at the hub's: every

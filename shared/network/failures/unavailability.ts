@@ -3,6 +3,13 @@ import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 /** Something that fails. */
 export type Failing = { readonly node: TopologyNode } | { readonly edge: TopologyEdge };
 
+/** What takes a site off the internet: one device or link, or two at once. */
+export interface Outage {
+  readonly elements: readonly string[];
+  /** Part of the time, 0 to 1, times the part of the site's access switches that it takes. */
+  readonly unavailability: number;
+}
+
 /**
  * Mean hours between failures and to repair. Defaults: makers state 200,000 to 400,000 h for switches and 100,000 to
  * 250,000 h for routers and firewalls, with a spare there the next day; a provider's own network and a business
