@@ -198,7 +198,11 @@ const menuOf = async (user: ReturnType<typeof show>['user'], name: string) => {
 
 test('the catalogue’s devices are changed by administrators only', async () => {
   const member = show([own, access]);
-  expect(await menuOf(member.user, 'Cisco C9300-48P')).toEqual(['Open', 'Compare', 'Duplicate']);
+  expect(await menuOf(member.user, 'Cisco C9300-48P')).toEqual([
+    'Open',
+    'Compare',
+    'Duplicate to my equipment',
+  ]);
   expect(await menuOf(member.user, 'Acme OWN-1')).toEqual(['Open', 'Compare', 'Duplicate', 'Edit', 'Delete']);
   member.unmount();
   const admin = show([own, access], { as: aUser({ isAdmin: true }) });
@@ -219,7 +223,10 @@ test('a device is deleted after a question, and one that a design uses comes bac
   expect(api.callsOf(deleteEquipment)).toHaveLength(0);
   await remove();
   await user.click(screen.getByRole('button', { name: 'Delete device' }));
-  expect(await screen.findByText(/is used by Leeds/)).toBeTruthy();
+  const refusal = await screen.findByRole('dialog', { name: 'This device is in use' });
+  expect(within(refusal).getByText(/is used by Leeds/)).toBeTruthy();
+  expect(within(refusal).getByRole('link', { name: 'Leeds' })).toBeTruthy();
+  await user.click(within(refusal).getByRole('button', { name: 'Keep the device' }));
   expect(screen.getByRole('link', { name: 'Acme OWN-1' })).toBeTruthy();
 
   api.answer(deleteEquipment, {});

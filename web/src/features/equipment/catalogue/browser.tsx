@@ -1,11 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { SlidersHorizontal } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { SortKey } from '#shared/equipment/facets.ts';
 import { formatCount, formatNumber } from '../../../ui/format.ts';
 import { PageLinks } from '../../../ui/page-links.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
+import { InUseDialog } from '../device/in-use-dialog.tsx';
+import { useDeviceRemoval } from '../device/use-device-removal.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { EstimateNote } from '../figure.tsx';
 import styles from './browser.module.css';
@@ -26,9 +28,11 @@ import { useIsPhone } from './use-is-phone.ts';
 /** The list with its search, facets, order and pages, and what was chosen for comparing. */
 export function Browser({ devices }: { readonly devices: readonly Equipment[] }) {
   const { view, found, matches, choices, currency, show, type, toggleCompared } = useCatalogue(devices);
+  const results = useTopOfPage(found.page);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isPhone = useIsPhone();
-  const menu = useDeviceMenu(view.compare, toggleCompared);
+  const removal = useDeviceRemoval();
+  const menu = useDeviceMenu(view.compare, toggleCompared, (device) => void removal.remove(device));
   const sort = useCallback(
     (key: SortKey, isDescending: boolean) => show({ sort: key, isDescending }),
     [show],
@@ -46,7 +50,7 @@ export function Browser({ devices }: { readonly devices: readonly Equipment[] })
       <aside className={styles.facets} aria-label="Filters">
         {panel}
       </aside>
-      <div className={styles.results}>
+      <div ref={results} className={styles.results}>
         <div className={styles.tools}>
           <SearchBox
             label="Search by maker, model or part"
@@ -92,6 +96,7 @@ export function Browser({ devices }: { readonly devices: readonly Equipment[] })
           onClear={() => show({ compare: [], page: view.page }, true)}
         />
       </div>
+      {removal.refusal && <InUseDialog refusal={removal.refusal} onClose={removal.dismiss} />}
       {isDrawerOpen && (
         <FacetDrawer total={found.total} onClose={() => setDrawerOpen(false)}>
           {panel}
@@ -99,4 +104,16 @@ export function Browser({ devices }: { readonly devices: readonly Equipment[] })
       )}
     </div>
   );
+}
+
+/** Who goes on to another page at the foot of the list begins at its head. */
+function useTopOfPage(page: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [page]);
+  return top;
 }

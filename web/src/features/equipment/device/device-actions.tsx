@@ -1,6 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Columns3, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { useUser } from '../../../session/session-provider.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -14,7 +15,8 @@ import { useDeviceRemoval } from './use-device-removal.ts';
 export function DeviceActions({ device }: { readonly device: Equipment }) {
   const { isAdmin } = useUser();
   const [isAdding, setAdding] = useState(false);
-  const removal = useDeviceRemoval(device);
+  const navigate = useNavigate();
+  const removal = useDeviceRemoval(() => navigate('/equipment'));
   const mayChange = isAdmin || !device.systemOwned;
   const copyOf = `/equipment/new?from=${device.id}`;
 
@@ -23,7 +25,7 @@ export function DeviceActions({ device }: { readonly device: Equipment }) {
     ...(mayChange
       ? [
           { label: device.systemOwned ? 'Duplicate to my equipment' : 'Duplicate', icon: Copy, to: copyOf },
-          { label: 'Delete', icon: Trash2, destructive: true, onSelect: () => void removal.remove() },
+          { label: 'Delete', icon: Trash2, destructive: true, onSelect: () => void removal.remove(device) },
         ]
       : []),
   ];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { deleteEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { ApiError, sentenceOf } from '../../../api/api-error.ts';
@@ -9,23 +8,23 @@ import { deviceName } from '../lists/device-lists.ts';
 import { useEquipmentChanges } from '../lists/use-equipment-changes.ts';
 
 export interface DeviceRemoval {
-  /** Asks, deletes, and leads to the catalogue. */
-  readonly remove: () => Promise<void>;
+  /** Asks, then deletes. */
+  readonly remove: (device: Equipment) => Promise<void>;
   readonly isDeleting: boolean;
   /** Designs have the device: the refusal that names them. */
   readonly refusal: ApiError | undefined;
   readonly dismiss: () => void;
 }
 
-export function useDeviceRemoval(device: Equipment): DeviceRemoval {
+/** Deletes devices, from their page and from the list; `onDeleted` where the page has to be left then. */
+export function useDeviceRemoval(onDeleted?: () => void): DeviceRemoval {
   const changes = useEquipmentChanges();
   const [refusal, setRefusal] = useState<ApiError>();
   const confirm = useConfirm();
   const toast = useToast();
-  const navigate = useNavigate();
-  const name = deviceName(device);
 
-  const remove = async () => {
+  const remove = async (device: Equipment) => {
+    const name = deviceName(device);
     const isSure = await confirm({
       title: `Delete ${name}?`,
       body: `It goes out of ${device.systemOwned ? 'the catalogue that all users share' : 'your equipment'}, with its picture. This cannot be taken back.`,
@@ -36,7 +35,7 @@ export function useDeviceRemoval(device: Equipment): DeviceRemoval {
     try {
       await changes.deleteEquipment(device);
       toast.success(`${name} was deleted.`);
-      navigate('/equipment');
+      onDeleted?.();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'in_use') setRefusal(error);
       else toast.error(sentenceOf(error, deleteEquipment.fallback));
