@@ -1,9 +1,9 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import type { Topology } from '#shared/contract/topology.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph, Topology } from '#shared/contract/topology.ts';
 import { type Recommendations, recommend } from '#shared/equipment/recommend/recommend.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
 import { dayOf, instantNow } from '../runtime/clock.ts';
 import { toDevice } from '../storage/equipment-items.ts';
 
@@ -18,11 +18,11 @@ interface Matter {
  * Devices for a design: for its topology or, where it has none, for the one that its requirements would give now.
  * @throws unprocessable when the design has no topology and none can be planned.
  */
-export function adviseOn({ design, topology, devices, isVendorHard }: Matter): Advice {
+export async function adviseOn({ design, topology, devices, isVendorHard }: Matter): Promise<Advice> {
   const { requirements } = design;
   const advice = recommend({
     requirements,
-    graph: topology ?? planTopology(requirements),
+    graph: topology ?? (await planned(requirements)),
     devices: devices.map(toDevice),
     today: dayOf(instantNow()),
     isVendorHard,
@@ -39,6 +39,12 @@ export function adviseOn({ design, topology, devices, isVendorHard }: Matter): A
     weights,
     notes: [...notesOnPlan(design, topology), ...advice.notes],
   };
+}
+
+/** Most designs have a topology by then, so that the planner, 50 KB, is loaded for those that do not. */
+async function planned(requirements: Requirements): Promise<Graph> {
+  const { planTopology } = await import('#shared/network/plan-topology.ts');
+  return planTopology(requirements);
 }
 
 function notesOnPlan({ version }: Design, topology: Topology | undefined): string[] {

@@ -11,5 +11,5 @@ export const handler = implement(contract.getRecommendations)(async ({ params: {
     findTopology(user.uid, id),
     listSeen(user.uid),
   ]);
-  return { data: adviseOn({ design, topology, devices, isVendorHard: query.vendorOnly === 'true' }) };
+  return { data: await adviseOn({ design, topology, devices, isVendorHard: query.vendorOnly === 'true' }) };
 });

@@ -63,6 +63,7 @@ test('accepting one puts it in the design, for its role and its sites', async ()
   const accept = 'Accept: Acme ACC-48 for Access at Headquarters';
   await user.click(await screen.findByRole('button', { name: accept }));
   expect(await screen.findByText('Acme ACC-48 is in the design.')).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/^Why/);
   expect(api.callsOf(assignEquipment)[0]?.body).toEqual({
     designId,
     equipment: [{ id: accessSwitch.id, uses: [aUse(8)] }],

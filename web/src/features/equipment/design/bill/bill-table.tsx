@@ -12,13 +12,16 @@ export interface BillTableProps {
   readonly design: Design;
   readonly lines: Lines;
   readonly equipment: DesignEquipment;
+  /** A line goes away, and the focus with it. */
+  readonly onRemoved: () => void;
 }
 
 /** The lines of a bill, each device with a row for each of its uses, edited in place. */
-export function BillTable({ design, lines, equipment }: BillTableProps) {
+export function BillTable({ design, lines, equipment, onRemoved }: BillTableProps) {
   const toast = useToast();
   const sites = siteNames(design, lines);
   const remove = async ({ id, device, uses }: DesignDevice) => {
+    onRemoved();
     if (!(await equipment.apply({ removed: [id] }))) return;
     toast.success(`${deviceName(device)} was removed.`, {
       action: { label: 'Undo', onAction: () => void equipment.apply({ added: [{ device, uses }] }) },

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Download, ListChecks, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import { toBillCsv } from '#shared/equipment/bill-csv.ts';
@@ -26,6 +26,7 @@ export interface BillProps {
 /** The bill of materials: what the design has, what it adds up to, and ways to change and export it. */
 export function Bill({ design, equipment }: BillProps) {
   const [isAdding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { lines, error, retry } = equipment;
   const optics = useOptics(design);
   const bill = lines && billOf(lines, optics?.lines);
@@ -43,7 +44,9 @@ export function Bill({ design, equipment }: BillProps) {
   return (
     <section className={styles.section} aria-labelledby="bill-of-materials">
       <div className={styles.bar}>
-        <h2 id="bill-of-materials">Bill of materials</h2>
+        <h2 ref={heading} id="bill-of-materials" tabIndex={-1}>
+          Bill of materials
+        </h2>
         {lines && lines.length > 0 && (
           <div className={styles.actions}>
             {add}
@@ -58,7 +61,12 @@ export function Bill({ design, equipment }: BillProps) {
         lines.length > 0 ? (
           <>
             <BillTotals bill={bill} />
-            <BillTable design={design} lines={lines} equipment={equipment} />
+            <BillTable
+              design={design}
+              lines={lines}
+              equipment={equipment}
+              onRemoved={() => heading.current?.focus({ preventScroll: true })}
+            />
             <EstimateNote />
             {optics && <Transceivers optics={optics} />}
           </>

@@ -1,5 +1,6 @@
 import { Button, SwitchField } from '@aws-amplify/ui-react';
 import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
 import type { Advice } from '#shared/contract/equipment-advice.ts';
 import { isCostEstimate } from '#shared/equipment/recommend/money.ts';
 import { formatMoney } from '../../../../ui/format.ts';
@@ -30,6 +31,7 @@ export function AdviceBar({
   isEverythingOpen,
   onOpenAll,
 }: AdviceBarProps) {
+  const openAll = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.bar}>
       <Budget advice={advice} />
@@ -42,11 +44,20 @@ export function AdviceBar({
             onChange={({ target }) => onVendorOnly(target.checked)}
           />
         )}
-        <Button size="small" onClick={() => onOpenAll(!isEverythingOpen)}>
+        <Button ref={openAll} size="small" onClick={() => onOpenAll(!isEverythingOpen)}>
           {isEverythingOpen ? 'Close all' : 'Open all'}
         </Button>
         {waiting > 0 && (
-          <Button size="small" variation="primary" isDisabled={!isReady} onClick={onAcceptAll}>
+          <Button
+            size="small"
+            variation="primary"
+            isDisabled={!isReady}
+            onClick={() => {
+              // This button goes away: the focus stays beside it.
+              openAll.current?.focus();
+              onAcceptAll();
+            }}
+          >
             <CheckCheck size={16} aria-hidden />
             Accept all {waiting}
           </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import type { Device } from '#shared/equipment/device.ts';
 import { formatNumber } from '../../../../ui/format.ts';
@@ -27,8 +27,14 @@ export interface RoleCardProps {
 
 /** One role: which device, how many, where, what it costs and how it scores; the reasoning opens beneath. */
 export function RoleCard(props: RoleCardProps) {
-  const { role, advice, filling, isOpen, onToggle, isReady, onAccept } = props;
+  const { role, advice, filling, isOpen, onToggle, isReady } = props;
   const id = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  /** The button that accepted goes away: the focus stays on the card. */
+  const onAccept = (device: Device) => {
+    toggle.current?.focus();
+    props.onAccept(device);
+  };
   const { choice } = role;
   const name = roleLabels[role.role];
   const sites = sitesInWords(sitesOf(role.places));
@@ -63,6 +69,7 @@ export function RoleCard(props: RoleCardProps) {
             </Button>
           )}
           <button
+            ref={toggle}
             type="button"
             className={styles.toggle}
             aria-expanded={isOpen}
