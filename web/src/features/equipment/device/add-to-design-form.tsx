@@ -19,7 +19,7 @@ import { useToast } from '../../../ui/toasts.tsx';
 import { useDesignEquipment } from '../lists/design-equipment.ts';
 import { deviceName } from '../lists/device-lists.ts';
 import { roleLabels } from '../model/labels.ts';
-import styles from './add-to-design-dialog.module.css';
+import styles from './add-to-design-form.module.css';
 import { withPieces } from './model/with-pieces.ts';
 
 export interface AddToDesignFormProps {

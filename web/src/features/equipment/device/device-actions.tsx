@@ -37,7 +37,7 @@ export function DeviceActions({ device }: { readonly device: Equipment }) {
           Edit
         </ButtonLink>
       ) : (
-        <ButtonLink to={copyOf}>
+        <ButtonLink to={copyOf} className={styles.long}>
           <Copy size={16} aria-hidden />
           Duplicate to my equipment
         </ButtonLink>

@@ -4,10 +4,9 @@ import { Copyable } from '../../../ui/copyable.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import { Figure } from '../figure.tsx';
 import { formatRate } from '../model/figure-row.ts';
+import { portRoleLabels } from '../model/port-roles.ts';
 import { sourceOf } from './model/sources.ts';
 import styles from './specification.module.css';
-
-const roles = { access: 'Access', uplink: 'Uplink', management: 'Management' } as const;
 
 /** The ports, a row for each kind, and all of them in short. */
 export function PortsTable({ device }: { readonly device: Equipment }) {
@@ -40,7 +39,7 @@ export function PortsTable({ device }: { readonly device: Equipment }) {
                 </td>
                 <td>{formatRate(speedMbps)}</td>
                 <td>{connector}</td>
-                <td>{roles[role]}</td>
+                <td>{portRoleLabels[role]}</td>
                 <td>{poe ?? 'None'}</td>
               </tr>
             ))}

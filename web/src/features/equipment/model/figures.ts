@@ -122,7 +122,8 @@ const mainKeys = {
   'wlan-controller': ['accessPoints', 'clients'],
 } as const satisfies Record<Category, readonly string[]>;
 
-const airflowLabels = {
+/** Which way the air goes through a device. */
+export const airflowLabels = {
   'front-to-rear': 'Front to rear',
   'rear-to-front': 'Rear to front',
   side: 'To the side',

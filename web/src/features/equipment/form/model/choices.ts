@@ -2,12 +2,13 @@ import {
   connectors,
   type FigureSource,
   figureSources,
-  type PortGroup,
   poeTypes,
   wifiStandards,
 } from '#shared/equipment/device.ts';
 import { speedName } from '#shared/equipment/port-notation.ts';
+import { airflowLabels } from '../../model/figures.ts';
 import { categoryLabels } from '../../model/labels.ts';
+import { portRoleLabels } from '../../model/port-roles.ts';
 
 /** Values of a select in words, in the order of its list. */
 export type Choices = readonly (readonly [value: string, words: string])[];
@@ -30,12 +31,6 @@ export function speedChoices(current: string): Choices {
     : [...usual, [current, speedName(Number(current))]];
 }
 
-export const portRoleLabels = {
-  access: 'Access',
-  uplink: 'Uplink',
-  management: 'Management',
-} as const satisfies Record<PortGroup['role'], string>;
-
 export const portRoleChoices: Choices = Object.entries(portRoleLabels);
 
 export const layerChoices: Choices = [
@@ -43,12 +38,7 @@ export const layerChoices: Choices = [
   ['3', 'Layer 3'],
 ];
 
-export const airflowChoices: Choices = [
-  ['front-to-rear', 'Front to rear'],
-  ['rear-to-front', 'Rear to front'],
-  ['side', 'To the side'],
-  ['passive', 'No fan'],
-];
+export const airflowChoices: Choices = Object.entries(airflowLabels);
 
 export const yesOrNo: Choices = [
   ['yes', 'Yes'],

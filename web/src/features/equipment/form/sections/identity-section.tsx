@@ -7,7 +7,7 @@ import { categoryChoices } from '../model/choices.ts';
 export function IdentitySection({ form }: { readonly form: DeviceForm }) {
   return (
     <FormSection id="identity" title="Identity">
-      <FieldGrid>
+      <FieldGrid isDense>
         <ChoiceInput form={form} name="category" choices={categoryChoices} />
         <TextInput form={form} name="manufacturer" isRequired />
         <TextInput form={form} name="model" isRequired />
