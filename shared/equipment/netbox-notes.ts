@@ -28,9 +28,8 @@ const isRadio = ({ type }: Interface): boolean => /^(ieee802\.11|other-wireless)
 /** Not hardware, so that nobody misses them. */
 const logical = new Set(['virtual', 'bridge', 'lag']);
 
-function partNumberNote({ part_number: part, slug, model }: DeviceType): string | undefined {
-  if (part !== undefined) return undefined;
-  return `It has no part number: ${slug === undefined ? `its model “${model}”` : `its slug “${slug}”`} stands for it.`;
+function partNumberNote({ part_number: part, model }: DeviceType): string | undefined {
+  return part === undefined ? `It has no part number: its model “${model}” stands for it.` : undefined;
 }
 
 function ignoredNote(interfaces: readonly Interface[]): string | undefined {
@@ -81,6 +80,6 @@ function moduleNote({ 'module-bays': bays = [] }: DeviceType): string | undefine
 function drawNote(type: DeviceType): string | undefined {
   const [draw] = statedDraws(type);
   return draw !== undefined && powersOthers(type)
-    ? `Its power draw is left out: the ${draw} W of a supply include what its ports give.`
+    ? `Its power draw is left out: the ${draw.toLocaleString('en-GB')} W of a supply include what its ports give.`
     : undefined;
 }

@@ -31,7 +31,6 @@ export type Interface = z.output<typeof Interface>;
 export const DeviceType = z.object({
   manufacturer: text,
   model: text,
-  slug: known(text),
   part_number: known(text),
   u_height: known(z.number()),
   airflow: known(z.string()),

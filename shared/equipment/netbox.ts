@@ -30,7 +30,7 @@ export function fromNetbox(value: unknown, category: Category): NetboxImport {
     category,
     manufacturer: type.manufacturer,
     model: type.model,
-    partNumber: type.part_number ?? type.slug ?? type.model,
+    partNumber: type.part_number ?? type.model,
     specs,
     ...datasheetOf(type),
     sources: Object.fromEntries(Object.keys(specs).map((figure) => [figure, 'facts'])),

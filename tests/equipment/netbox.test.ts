@@ -70,14 +70,14 @@ describe('a device type of NetBox', () => {
     });
   });
 
-  it('without a part number takes the slug, and takes a number for one', () => {
+  it('without a part number takes the model, and takes a number for one', () => {
     const partOf = (value: object) => {
       const read = fromNetbox({ manufacturer: 'A', model: 'B', ...value }, 'router');
       return read.success ? read.draft.partNumber : read.errors;
     };
     expect([partOf({}), partOf({ slug: 'a-b' }), partOf({ slug: 'a-b', part_number: 16_533 })]).toEqual([
       'B',
-      'a-b',
+      'B',
       '16533',
     ]);
     expect(partOf({ part_number: null })).toBe('B');
@@ -130,7 +130,7 @@ describe('a device type of NetBox', () => {
       'console-ports': [{ name: 'con', type: 'rj-45' }],
       'rear-ports': [{ name: 'r', type: 'lc', positions: 2 }],
     });
-    expect(draft).toMatchObject({ partNumber: 'acme-one', sources: { ports: 'facts' } });
+    expect(draft).toMatchObject({ partNumber: 'One', sources: { ports: 'facts' } });
     expect(draft.specs).toEqual({
       ports: [{ count: 2, speedMbps: 1_000, connector: 'RJ45', role: 'access' }],
     });

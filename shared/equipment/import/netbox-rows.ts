@@ -59,7 +59,16 @@ const provisional: Category = 'router';
 const unclear = { field: 'category', message: 'is not clear from its name or its ports: choose one' };
 
 const assumed = ({ category, by }: LikelyCategory): string =>
-  `Category ${category}: assumed from its ${by === 'name' ? 'name' : 'ports'}.`;
+  `Taken as ${words[category]}, going by its ${by === 'name' ? 'name' : 'ports'}.`;
+
+const words = {
+  router: 'a router',
+  switch: 'a switch',
+  firewall: 'a firewall',
+  ap: 'an access point',
+  server: 'a server',
+  'wlan-controller': 'a wireless controller',
+} as const satisfies Record<Category, string>;
 
 /** Our own export says which of the figures are no facts. */
 function withEstimates(draft: DeviceDraft, remarks: Document['remarks']): DeviceDraft {

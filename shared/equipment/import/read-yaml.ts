@@ -102,6 +102,7 @@ function wrongOf({ code, message }: YAMLError): string {
       return 'is not indented as it should be';
     case 'MISSING_CHAR':
     case 'BLOCK_AS_IMPLICIT_KEY':
+    case 'MULTILINE_IMPLICIT_KEY':
     case 'UNEXPECTED_TOKEN':
     case 'IMPOSSIBLE':
       return 'is not YAML: look for a missing colon, quotation mark or bracket';

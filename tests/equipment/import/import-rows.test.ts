@@ -29,11 +29,11 @@ describe('device types', () => {
     expect(row).toMatchObject({
       file: '1.yaml',
       row: 1,
-      device: { category: 'switch', manufacturer: 'Acme', partNumber: 'acme-switch-8' },
+      device: { category: 'switch', manufacturer: 'Acme', partNumber: 'Switch 8' },
       problems: [],
       notes: [
-        'Category switch: assumed from its ports.',
-        'It has no part number: its slug “acme-switch-8” stands for it.',
+        'Taken as a switch, going by its ports.',
+        'It has no part number: its model “Switch 8” stands for it.',
       ],
     });
   });

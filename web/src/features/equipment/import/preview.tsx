@@ -85,7 +85,7 @@ export function Preview({ chosen, result, isBusy, onCategorise, onCreate }: Prev
           row by row below.
         </Notice>
       )}
-      <RowTable rows={shown} hasCategoryChoice={isYaml} onCategorise={onCategorise} />
+      <RowTable rows={shown} format={chosen.format} onCategorise={onCategorise} />
       {hasEstimates && <EstimateNote />}
     </section>
   );

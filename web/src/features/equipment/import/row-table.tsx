@@ -1,116 +1,151 @@
+import { Button } from '@aws-amplify/ui-react';
+import { memo, type ReactNode, useState } from 'react';
 import type { ImportRow } from '#shared/contract/equipment-import.ts';
-import type { Category, DeviceDraft, isEstimate } from '#shared/equipment/device.ts';
+import type { Category, DeviceDraft, Figure as FigureName } from '#shared/equipment/device.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { formatMoney, formatNumber } from '../../../ui/format.ts';
 import { Figure } from '../figure.tsx';
 import { categoryLabels } from '../model/labels.ts';
 import { CategoryChoice } from './category-choice.tsx';
-import { hasUnclearCategory, isWrong } from './model/rows.ts';
+import type { ImportFormat } from './model/format-of.ts';
+import { hasUnclearCategory, placeOf } from './model/rows.ts';
 import { RowFindings } from './row-findings.tsx';
 import styles from './row-table.module.css';
 
 export interface RowTableProps {
   readonly rows: readonly ImportRow[];
-  /** Device types do not state their category, so that the person has the last word. */
-  readonly hasCategoryChoice: boolean;
+  readonly format: ImportFormat;
   readonly onCategorise: (rows: readonly ImportRow[], category: Category) => void;
 }
 
 /** Rows that are drawn at first; five hundred at once would hold the page up. */
 const rowsAtOnce = 50;
 
-export function RowTable({ rows, hasCategoryChoice, onCategorise }: RowTableProps) {
-  const columns: readonly Column<ImportRow>[] = [
-    {
-      key: 'device',
-      header: 'Device',
-      cell: (row) => <Name row={row} />,
-    },
-    {
-      key: 'category',
-      header: 'Category',
-      cell: (row) =>
-        row.device &&
-        (hasCategoryChoice ? (
-          <CategoryChoice
-            label={`Category of ${nameOf(row.device)}`}
-            value={hasUnclearCategory(row) ? undefined : row.device.category}
-            onChoose={(category) => onCategorise([row], category)}
-          />
-        ) : (
-          categoryLabels[row.device.category]
-        )),
-    },
-    {
-      key: 'ports',
-      header: 'Ports',
-      optional: true,
-      cell: ({ device }) => figureOf(device, 'ports', device && formatPorts(device.specs.ports)),
-    },
-    {
-      key: 'height',
-      header: 'Height',
-      align: 'end',
-      optional: true,
-      cell: ({ device }) => figureOf(device, 'rackUnits', unit(device?.specs.rackUnits, 'U')),
-    },
-    {
-      key: 'draw',
-      header: 'Draw',
-      align: 'end',
-      optional: true,
-      cell: ({ device }) => figureOf(device, 'drawW', unit(device?.specs.drawW, 'W')),
-    },
-    {
-      key: 'price',
-      header: 'Price',
-      align: 'end',
-      optional: true,
-      cell: ({ device }) => figureOf(device, 'price', device?.price && formatMoney(device.price)),
-    },
-    { key: 'findings', header: 'What to know', cell: (row) => <RowFindings row={row} /> },
-  ];
+/** The rows of the files as devices; on a phone each is a card. */
+export function RowTable({ rows, format, onCategorise }: RowTableProps) {
+  const [shown, setShown] = useState(rowsAtOnce);
   return (
-    <DataTable
-      caption="Rows of the import"
-      columns={columns}
-      rows={rows}
-      rowKey={({ file, row }) => `${file}#${row}`}
-      rowsAtOnce={rowsAtOnce}
-    />
-  );
-}
-
-const nameOf = ({ manufacturer, model }: DeviceDraft): string => `${manufacturer} ${model}`;
-
-function Name({ row }: { readonly row: ImportRow }) {
-  const { device, file, row: number } = row;
-  return (
-    <div className={styles.name} data-wrong={isWrong(row)}>
-      {device && (
-        <>
-          <strong>{nameOf(device)}</strong>
-          <span>{device.partNumber}</span>
-        </>
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Rows of the import</caption>
+        <thead>
+          <tr>
+            <th scope="col">Device</th>
+            <th scope="col">Category</th>
+            <th scope="col">Ports</th>
+            <th scope="col" className={styles.number}>
+              Height
+            </th>
+            <th scope="col" className={styles.number}>
+              Draw
+            </th>
+            <th scope="col" className={styles.number}>
+              Price
+            </th>
+            <th scope="col">What to know</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <Line key={`${row.file}#${row.row}`} row={row} format={format} onCategorise={onCategorise} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shown && (
+        <p className={styles.more}>
+          {formatNumber(shown)} of {formatNumber(rows.length)} shown
+          <Button size="small" variation="link" onClick={() => setShown(shown + rowsAtOnce)}>
+            Show more
+          </Button>
+        </p>
       )}
-      <small>
-        {file}, row {formatNumber(number)}
-      </small>
     </div>
   );
 }
 
+type LineProps = Omit<RowTableProps, 'rows'> & { readonly row: ImportRow };
+
+const Line = memo(function Line({ row, format, onCategorise }: LineProps) {
+  const { device } = row;
+  return (
+    <tr>
+      <th scope="row">
+        {device && (
+          <>
+            <strong>{nameOf(device)}</strong>
+            <span className={styles.part}>{device.partNumber}</span>
+          </>
+        )}
+        <small>{placeOf(row, format)}</small>
+      </th>
+      {device ? (
+        <>
+          <td className={styles.category}>
+            {format === 'csv' ? (
+              categoryLabels[device.category]
+            ) : (
+              // Device types do not state it, so that the person has the last word.
+              <CategoryChoice
+                label={`Category of ${nameOf(device)}`}
+                value={hasUnclearCategory(row) ? undefined : device.category}
+                onChoose={(category) => onCategorise([row], category)}
+              />
+            )}
+          </td>
+          <FigureCell device={device} of="ports" name="Ports" shown={portGroups(device)} />
+          <FigureCell
+            device={device}
+            of="rackUnits"
+            name="Height"
+            shown={unit(device.specs.rackUnits, 'U')}
+          />
+          <FigureCell device={device} of="drawW" name="Draw" shown={unit(device.specs.drawW, 'W')} />
+          <FigureCell
+            device={device}
+            of="price"
+            name="Price"
+            shown={device.price && formatMoney(device.price)}
+          />
+        </>
+      ) : (
+        <td className={styles.nothing} colSpan={5} />
+      )}
+      <td className={styles.findings}>
+        <RowFindings row={row} />
+      </td>
+    </tr>
+  );
+});
+
+const nameOf = ({ manufacturer, model }: DeviceDraft): string => `${manufacturer} ${model}`;
+
+/** A line breaks between groups of ports, never within one. */
+const portGroups = ({ specs }: DeviceDraft) =>
+  specs.ports.length > 0 &&
+  formatPorts(specs.ports)
+    .split(', ')
+    .map((group, index, { length }) => (
+      <span key={group}>
+        {group}
+        {index < length - 1 && ', '}
+      </span>
+    ));
+
 const unit = (value: number | undefined, name: string): string | undefined =>
   value === undefined ? undefined : `${formatNumber(value)} ${name}`;
 
-const figureOf = (
-  device: DeviceDraft | undefined,
-  of: Parameters<typeof isEstimate>[1],
-  shown: string | undefined,
-) =>
-  device && (
+interface FigureCellProps {
+  readonly device: DeviceDraft;
+  readonly of: FigureName;
+  /** Shown before it where the table has no head. */
+  readonly name: string;
+  readonly shown: ReactNode;
+}
+
+const FigureCell = ({ device, of, name, shown }: FigureCellProps) => (
+  <td className={of === 'ports' ? styles.ports : styles.number} data-name={name}>
     <Figure device={device} of={of}>
-      {shown}
+      {shown || undefined}
     </Figure>
-  );
+  </td>
+);
