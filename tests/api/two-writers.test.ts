@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as designEquipment from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
 import * as equipment from '#shared/contract/equipment.ts';
 import { EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
@@ -101,6 +102,34 @@ describe('of several writers at once', () => {
         },
       });
     expect(await outcomes(twelve(rename))).toEqual({ succeeded: 1, codes: ['stale_version'] });
+  });
+
+  it('none doubles a device of a design, and one changes how many there are', async () => {
+    const { data } = await person.call(designs.createDesign, { body: aDesign('Equipped') });
+    const designId = data.id;
+    const { data: advice } = await person.call(designEquipment.getRecommendations, {
+      params: { id: designId },
+    });
+    const equipment = [...new Set(advice.roles.flatMap(({ choice }) => choice?.device.id ?? []))];
+    const assign = () => person.call(designEquipment.assignEquipment, { body: { designId, equipment } });
+    expect(await outcomes(twelve(assign))).toEqual({ succeeded: 12, codes: [] });
+    const { data: counted } = await person.call(designs.getDesign, { params: { id: designId } });
+    expect(counted.deviceCount).toBe(equipment.length);
+
+    const change = (index: number) =>
+      person.call(designEquipment.updateDesignEquipment, {
+        params: { designId },
+        body: {
+          devices: [
+            {
+              id: equipment[0] ?? '',
+              version: 1,
+              uses: [{ role: 'access', quantity: index + 2, sites: [] }],
+            },
+          ],
+        },
+      });
+    expect(await outcomes(twelve(change))).toEqual({ succeeded: 1, codes: ['stale_version'] });
   });
 
   it('one registers an address', async () => {
