@@ -12,11 +12,11 @@ test('an id that is there already stays', () => {
   expect(withIds({ id: 'ours', _id: 'theirs' })).toEqual({ id: 'ours' });
 });
 
-test('what has no _id comes back as it was', () => {
+test('what has no _id comes back as it was, not copied', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      fc.pre(!JSON.stringify(value).includes('_id') && !JSON.stringify(value).includes('__proto__'));
-      expect(withIds(value)).toEqual(value);
+      fc.pre(!JSON.stringify(value).includes('"_id"'));
+      expect(withIds(value)).toBe(value);
     }),
   );
 });
