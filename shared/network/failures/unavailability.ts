@@ -15,7 +15,7 @@ export interface Outage {
  * 250,000 h for routers and firewalls, with a spare there the next day; a provider's own network and a business
  * circuit are each promised at about 99.9 %.
  */
-const hours = {
+export const failureHours = {
   switch: { between: 250_000, repair: 24 },
   router: { between: 150_000, repair: 24 },
   firewall: { between: 150_000, repair: 24 },
@@ -26,9 +26,9 @@ const hours = {
 
 /** Part of the time that a device or a bought circuit is down; cables inside a building hold. */
 export function unavailabilityOf(element: Failing): number {
-  if ('edge' in element) return element.edge.type === 'wan' ? share(hours.circuit) : 0;
+  if ('edge' in element) return element.edge.type === 'wan' ? share(failureHours.circuit) : 0;
   const { type } = element.node;
-  return type === 'server' || type === 'user' ? 0 : share(hours[type]);
+  return type === 'server' || type === 'user' ? 0 : share(failureHours[type]);
 }
 
 const share = ({ between, repair }: { between: number; repair: number }): number =>
