@@ -9,7 +9,7 @@ export const BrowserSkeleton = () => (
     </div>
     <div className={styles.results}>
       <div aria-hidden>
-        <Skeleton lines={1} height="2.25rem" />
+        <Skeleton lines={2} height="2.25rem" />
       </div>
       <Skeleton lines={10} height="3.25rem" label="Loading equipment" />
     </div>

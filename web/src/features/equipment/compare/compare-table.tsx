@@ -1,7 +1,7 @@
 import { CircleCheck, Diff, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { Owner } from '../catalogue/device-figures.tsx';
+import { Owner, Ports } from '../catalogue/device-figures.tsx';
 import { Thumbnail } from '../catalogue/thumbnail.tsx';
 import { Figure } from '../figure.tsx';
 import { deviceName } from '../lists/device-lists.ts';
@@ -96,10 +96,14 @@ const FigureLine = ({ compared: { row, differs, best }, devices }: FigureLinePro
       </span>
     </th>
     {devices.map((device) => (
-      <td key={device.id} className={styles.value} data-code={row.key === 'ports'}>
-        <Figure device={device} of={row.source}>
-          {row.shown(device)}
-        </Figure>
+      <td key={device.id} className={styles.value}>
+        {row.key === 'ports' ? (
+          <Ports device={device} />
+        ) : (
+          <Figure device={device} of={row.source}>
+            {row.shown(device)}
+          </Figure>
+        )}
         {best.includes(device.id) && (
           <span className={styles.best}>
             <CircleCheck size={14} aria-hidden />
