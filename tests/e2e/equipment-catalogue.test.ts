@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { removeEquipment } from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
@@ -33,6 +33,8 @@ describe('a device of one’s own', () => {
     const address = new URL(page.url()).pathname;
     const picture = await pictureOf(page);
     await seeItFirst(page);
+    await page.goto(`/equipment/new?from=${address.split('/').at(-1)}`);
+    await isShown(page.getByRole('img', { name: 'The device' }));
 
     await page.goto(address);
     await editInTwoTabs(page, address);
@@ -77,16 +79,19 @@ async function create(page: Page): Promise<void> {
 /** Where the device's picture is; it has arrived, from the site's own origin. */
 async function pictureOf(page: Page): Promise<string> {
   const image = page.getByRole('img', { name: `${maker} S-48P` });
-  await expect
+  await isShown(image);
+  const path = await image.getAttribute('src');
+  expect(path).toMatch(/^\/equipment-images\/[0-9a-f]{32}\.png$/);
+  return path ?? '';
+}
+
+const isShown = (image: Locator): Promise<void> =>
+  expect
     .poll(
       () => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth),
       patience,
     )
     .toBeGreaterThan(0);
-  const path = await image.getAttribute('src');
-  expect(path).toMatch(/^\/equipment-images\/[0-9a-f]{32}\.png$/);
-  return path ?? '';
-}
 
 async function seeItFirst(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Equipment' }).click();

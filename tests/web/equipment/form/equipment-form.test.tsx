@@ -274,6 +274,20 @@ describe('a draft', () => {
     expect(await field('Maker')).toHaveProperty('value', 'Acme');
   });
 
+  it('says that a picture is no part of it', async () => {
+    const first = showNew();
+    await first.user.type(await field('Maker'), 'Acme');
+    await first.user.upload(screen.getByLabelText('Picture', { selector: 'input' }), png());
+    await screen.findByRole('img', { name: 'The device' });
+    first.unmount();
+
+    const { user } = showNew();
+    expect(await screen.findByText(/is not part of a draft: choose it again/)).toBeTruthy();
+    await user.upload(screen.getByLabelText('Picture', { selector: 'input' }), png());
+    await screen.findByRole('img', { name: 'The device' });
+    expect(screen.queryByText(/is not part of a draft/)).toBeNull();
+  });
+
   it('goes when the device is created', async () => {
     const { user, address } = showNew();
     await typeNames(user);

@@ -90,6 +90,7 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
             form={form}
             stored={options.edited?.image}
             error={pictureError}
+            wasLost={restored?.values.hadPicture ?? false}
             onFile={(file) => void takePicture(file)}
           />
           <div className={styles.buttons}>

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { getEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { Id } from '#shared/contract/identifiers.ts';
+import type { Upload } from '#shared/contract/uploads.ts';
 import { useRoute } from '../../../api/use-route.ts';
 import { useUser } from '../../../session/session-provider.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -14,6 +15,7 @@ import { localDay } from '../model/local-day.ts';
 import { EquipmentForm } from './equipment-form.tsx';
 import { draftKey } from './model/draft-values.ts';
 import { newDeviceValues, valuesOfDevice } from './model/values-of-device.ts';
+import { useCopiedPicture } from './picture/use-copied-picture.ts';
 
 /**
  * A device of one's own: `?from=<id>` begins with the figures of another one. With `?system=true` an administrator
@@ -27,6 +29,7 @@ export default function NewEquipmentScreen() {
   const { data, error, mutate } = useRoute(getEquipment, source ? { params: { id: source } } : null, {
     revalidateOnFocus: false,
   });
+  const copied = useCopiedPicture(source && data?.data.image);
   return (
     <Page
       title={isSystem ? 'New catalogue device' : 'New device'}
@@ -39,10 +42,15 @@ export default function NewEquipmentScreen() {
     >
       {source && error ? (
         <ErrorState error={error} fallback={getEquipment.fallback} onRetry={() => void mutate()} />
-      ) : source && !data ? (
+      ) : (source && !data) || copied.isLoading ? (
         <Skeleton lines={8} height="2.5rem" label="Loading the device to copy" />
       ) : (
-        <NewDevice key={`${source} ${isSystem}`} original={data?.data} isSystem={isSystem} />
+        <NewDevice
+          key={`${source} ${isSystem}`}
+          original={data?.data}
+          picture={copied.picture}
+          isSystem={isSystem}
+        />
       )}
     </Page>
   );
@@ -50,10 +58,11 @@ export default function NewEquipmentScreen() {
 
 interface NewDeviceProps {
   readonly original: Equipment | undefined;
+  readonly picture: Upload | undefined;
   readonly isSystem: boolean;
 }
 
-function NewDevice({ original, isSystem }: NewDeviceProps) {
+function NewDevice({ original, picture, isSystem }: NewDeviceProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const { uid } = useUser();
@@ -62,6 +71,7 @@ function NewDevice({ original, isSystem }: NewDeviceProps) {
   return (
     <EquipmentForm
       initial={initial}
+      initialPicture={picture}
       edited={undefined}
       isSystem={isSystem}
       today={today}

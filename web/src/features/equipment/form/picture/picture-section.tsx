@@ -13,11 +13,13 @@ export interface PictureSectionProps {
   readonly stored: string | undefined;
   /** Why the last file was not taken. */
   readonly error: string | undefined;
+  /** A picture was chosen before the page was reloaded, which a draft cannot keep. */
+  readonly wasLost: boolean;
   readonly onFile: (file: File) => void;
 }
 
 /** The picture of a device: chosen, dropped here or pasted anywhere in the form. */
-export function PictureSection({ form, stored, error, onFile }: PictureSectionProps) {
+export function PictureSection({ form, stored, error, wasLost, onFile }: PictureSectionProps) {
   const { image, removeImage } = form.values;
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -92,6 +94,11 @@ export function PictureSection({ form, stored, error, onFile }: PictureSectionPr
           )}
         </div>
       </div>
+      {wasLost && !image && !refused && (
+        <p className={styles.hint}>
+          The picture that you had chosen is not part of a draft: choose it again.
+        </p>
+      )}
       {refused && (
         <p className={styles.error} role="alert">
           {refused}

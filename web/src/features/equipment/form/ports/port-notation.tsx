@@ -4,6 +4,7 @@ import { parsePorts } from '#shared/equipment/port-notation.ts';
 import { afterPointer } from '../../../../ui/form/after-pointer.ts';
 import type { PortRow } from '../model/form-values.ts';
 import { rowsOfPorts, shortForm } from '../model/port-rows.ts';
+import styles from './ports.module.css';
 
 export interface PortNotationProps {
   readonly rows: readonly PortRow[];
@@ -37,6 +38,7 @@ export function PortNotation({ rows, onChange }: PortNotationProps) {
       descriptiveText="Type or paste all ports at once: 48x1G-T at, 4x10G-SFP+ up. PoE as af, at, bt3 or bt4; uplinks as up, management as mgmt."
       autoComplete="off"
       spellCheck={false}
+      className={styles.notation ?? ''}
       value={typed ?? short}
       hasError={error !== undefined}
       errorMessage={error}
