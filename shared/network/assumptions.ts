@@ -7,6 +7,11 @@ export const assumptions = {
   devicesPerWirelessPerson: 2.5,
   /** More clients on one radio cell is high density. Guidance. */
   clientsPerAccessPoint: 30,
+  /**
+   * Mbit/s of one client at its busiest second: more than 20 of them fill a gigabit port, as Wi-Fi 6E and 7 can do over
+   * the air. Default; such an access point gets 2.5GBASE-T (IEEE 802.3bz), which runs over the same Cat 6A.
+   */
+  mbpsPerClient: 50,
   /** Guidance gives 110 to 140 m² of office for one access point. */
   m2PerAccessPoint: 125,
   /** A square of 90 m sides keeps every outlet within a 90 m copper run of its centre. Guidance: 90 m. */
@@ -61,6 +66,7 @@ export const largeAccessModel: AccessModel = { ports: 48, usable: 46, poeBudgetW
 export const linkMbps = {
   user: 1_000,
   accessPoint: 1_000,
+  denseAccessPoint: 2_500,
   accessUplink: 10_000,
   server: 10_000,
   serverUplink: 100_000,

@@ -58,8 +58,12 @@ describe('what a plan asks of its devices', () => {
     expect(demands.ports.find(({ what }) => what === 'uplinks')).toMatchObject({ count: 2, medium: 'fibre' });
     // A floor: 45 wired + ceil(60 × 2.5 × 1.3 / 30) = 7 access points, over two switches.
     const users = demands.ports.find(({ what }) => what === 'ports');
-    expect(users?.why).toBe('26 in use × 1.3 growth = 34');
-    expect(users?.count).toBe(34);
+    expect(users?.why).toBe('23 in use × 1.3 growth = 30');
+    expect(users?.count).toBe(30);
+    expect(demands.ports.find(({ speedMbps }) => speedMbps === 2_500)).toMatchObject({
+      count: 4,
+      why: '4 links of the plan',
+    });
   });
 
   it('adds what grows to what does not, where both take the same kind of port', () => {
@@ -85,8 +89,8 @@ describe('what a plan asks of its devices', () => {
     const { demands } = needAt(needsOf(threeSites()), 'access');
     expect(demands.rate).toEqual({
       figure: 'forwardingMbps',
-      mbps: 108_000,
-      why: '(2 × 10 Gbit/s + 34 × 1 Gbit/s) × 2 directions = 108 Gbit/s',
+      mbps: 118_000,
+      why: '(2 × 10 Gbit/s + 29 × 1 Gbit/s + 4 × 2.5 Gbit/s) × 2 directions = 118 Gbit/s',
     });
   });
 

@@ -55,12 +55,12 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     expect(uplink(40_000).slice(0, 2)).toEqual([10_000, 'fibre']);
   });
 
-  it('has two 48-port switches and seven access points a floor: 52 ports and 150 radio clients, with 30 % growth', () => {
+  it('has two 48-port switches and seven access points a floor: 66 ports and 195 radio clients with 30 % growth', () => {
     expect(labels(graph, /HQ-F\d-ACC/)).toHaveLength(8);
     expect(labels(graph, /HQ-F\d-AP/)).toHaveLength(28);
     const access = graph.nodes.find(({ id }) => id === 'hq-f2-acc-1');
     expect(access?.because?.arithmetic).toBe(
-      'ceil((45 wired + 7 access points) × 1.3 / 46 usable ports) = 2; PoE 210 W × 1.3 / (740 W × 80 %) = 1',
+      'ceil((45 wired × 1.3 + 7 access points) / 46 usable ports) = 2; PoE (0 W × 1.3 + 210 W) / (740 W × 80 %) = 1',
     );
     expect(access?.ports).toEqual({ total: 52, used: 28 });
     const radio = graph.nodes.find(({ id }) => id === 'hq-f2-ap-1');
@@ -96,7 +96,7 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
       'All sites 10.0.10.0/28',
     ]);
     expect(plan(graph, 'Headquarters')).toEqual([
-      '10 Management 10.0.5.0/26 for 47',
+      '10 Management 10.0.5.0/26 for 36',
       '100 Data 10.0.0.0/24 for 234',
       '101 Data Wi-Fi F1 10.0.1.0/24 for 195',
       '102 Data Wi-Fi F2 10.0.2.0/24 for 195',
@@ -104,7 +104,7 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
       '104 Data Wi-Fi F4 10.0.4.0/24 for 195',
     ]);
     expect(plan(graph, 'Branch South')).toEqual([
-      '10 Management 10.0.9.128/28 for 4',
+      '10 Management 10.0.9.128/28 for 3',
       '100 Data 10.0.9.0/25 for 62',
     ]);
   });
@@ -186,7 +186,7 @@ describe('what the requirements ask for', () => {
     ];
     const graph = office({ wiredUsers: 100 }, { segments });
     expect(plan(graph, 'Plant').map((row) => row.replace(/ 10\S+/, ''))).toEqual([
-      '10 Management for 4',
+      '10 Management for 3',
       '100 Finance for 26',
       '110 Sales for 78',
       '120 Data for 26',
@@ -196,7 +196,7 @@ describe('what the requirements ask for', () => {
   it('gives phones, cameras, guests and servers VLANs of their own', () => {
     const graph = office({ wiredUsers: 20, wirelessUsers: 4, phones: 20, cameras: 4, guests: 6, servers: 3 });
     expect(plan(graph, 'Plant').map((row) => row.replace(/ 10\S+/, ''))).toEqual([
-      '10 Management for 4',
+      '10 Management for 3',
       '20 Servers for 4',
       '30 Voice for 26',
       '40 IoT for 6',
@@ -210,6 +210,17 @@ describe('what the requirements ask for', () => {
     const ports = graph.nodes.find(({ id }) => id === 'hq-f1-acc-1')?.ports;
     expect(ports).toEqual({ total: 28, used: 11 });
     expect(graph.edges.find((e) => e.source === 'hq-f1-phones')?.label).toBe('8 through the phones');
+  });
+
+  it('gives an access point 2.5 Gbit/s where its clients fill more than a gigabit', () => {
+    const link = (site: object) =>
+      office(site).edges.find(({ target, medium }) => target === 'hq-f1-ap-1' && medium === 'copper');
+    expect(link({ wirelessUsers: 12, areaM2: 1_000 })?.bandwidthMbps).toBe(1_000);
+    const dense = link({ wirelessUsers: 120 });
+    expect(dense?.bandwidthMbps).toBe(2_500);
+    expect(dense?.because?.arithmetic).toContain(
+      '30 clients with growth × 50 Mbit/s at their busiest = 1500 Mbit/s: a port of 2.5 Gbit/s',
+    );
   });
 
   it('keeps a radio within 30 devices when growth has come true', () => {
@@ -226,7 +237,7 @@ describe('what the requirements ask for', () => {
   it('adds switches where PoE asks for more than ports do', () => {
     const graph = office({ cameras: 60 }, { growth: { percent: 0 } });
     const access = graph.nodes.find(({ label }) => label.includes('ACC'));
-    expect(access?.because?.arithmetic).toContain('PoE 924 W × 1 / (740 W × 80 %) = 2');
+    expect(access?.because?.arithmetic).toContain('PoE (924 W × 1 + 0 W) / (740 W × 80 %) = 2');
     expect(labels(graph, /ACC/)).toHaveLength(2);
   });
 

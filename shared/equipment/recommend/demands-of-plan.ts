@@ -11,8 +11,8 @@ import { poeDemand, type VlanPurposes, vlanPurposes } from './poe-demand.ts';
 import { type PortUse, portDemands, portSpeedFor } from './port-uses.ts';
 
 /**
- * Reads from a plan what each node's device must provide. Links to people and devices grow with the design's
- * growth; links between devices do not, since the plan has counted growth into their number already.
+ * Reads from a plan what each node's device must provide. Links to people and their devices grow with the design's
+ * growth; links to access points and between devices do not, since the plan has counted growth into their number.
  */
 export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: TopologyNode) => Demands {
   const links = linksByNode(graph);
@@ -68,7 +68,7 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
       ports: count,
       speedMbps: portSpeedFor(toEdge ? insideMbps(plan, other, link) : link.mbps, medium),
       medium,
-      grows: other.layer === 'endpoint' || other.type === 'accesspoint',
+      grows: other.layer === 'endpoint',
     };
   });
   const ports = portDemands(uses, plan.growth, mostUserPorts(node));

@@ -20,7 +20,8 @@ export function vlanPurposes(graph: Graph): ReadonlyMap<string, VlanPurposes> {
 
 /**
  * What the devices on one access switch draw, and the budget that keeps them at 80 % of it. Access points show by
- * their kind, phones and cameras by the VLAN that they are in. Undefined where nothing is powered.
+ * their kind, phones and cameras by the VLAN that they are in; the number of access points has growth in it already.
+ * Undefined where nothing is powered.
  */
 export function poeDemand(
   links: readonly PlanLink[],
@@ -34,21 +35,25 @@ export function poeDemand(
   }
   if (counts.size === 0) return undefined;
   const kinds = [...counts];
-  const watts = kinds.reduce((sum, [kind, count]) => sum + count * kind.watts, 0);
-  const grown = watts * growth;
+  const factorOf = (kind: Powered) => (kind === accessPoint ? 1 : growth);
+  const grown = kinds.reduce((sum, [kind, count]) => sum + count * kind.watts * factorOf(kind), 0);
   const budgetW = Math.ceil(grown / assumptions.poeLoad - 1e-9);
   const terms = kinds
-    .map(([kind, count]) => `${count} ${kind.name}${count === 1 ? '' : 's'} × ${kind.watts} W`)
+    .map(([kind, count]) => {
+      const growing = factorOf(kind) === 1 ? '' : ` × ${round(growth)} growth`;
+      return `${count} ${kind.name}${count === 1 ? '' : 's'} × ${kind.watts} W${growing}`;
+    })
     .join(' + ');
   return {
     budgetW,
     ports: poeTypes.toReversed().flatMap((type) => {
-      const count = kinds.reduce((sum, [kind, ports]) => sum + (kind.type === type ? ports : 0), 0);
-      return count > 0 ? [{ type, count: Math.ceil(count * growth - 1e-9) }] : [];
+      const count = kinds.reduce(
+        (sum, [kind, ports]) => sum + (kind.type === type ? ports * factorOf(kind) : 0),
+        0,
+      );
+      return count > 0 ? [{ type, count: Math.ceil(count - 1e-9) }] : [];
     }),
-    why:
-      `${terms} = ${round(watts)} W; × ${round(growth)} growth / ${assumptions.poeLoad * 100} % load ` +
-      `= ${budgetW} W of budget`,
+    why: `${terms} = ${round(grown)} W; / ${assumptions.poeLoad * 100} % load = ${budgetW} W of budget`,
   };
 }
 

@@ -17,6 +17,8 @@ export interface VlanNeed {
   /** Hosts today behind one closet, and at the core. May be fractions: shares of people. */
   readonly inCloset: (closet: Closet) => number;
   readonly atCore: number;
+  /** The hosts are counted with growth already. */
+  readonly isGrown?: true;
   /** Only hosts on cables, or only those on radio, where these two are apart. */
   readonly access?: 'wired' | 'wireless';
   /** The requirements that it is for. */
@@ -38,9 +40,10 @@ export function vlanNeeds(
       name: 'Management',
       purpose: 'management',
       range: 0,
-      counted: 'switches and access points',
+      counted: 'switches and access points, counted with growth,',
       inCloset: management,
       atCore: servers.switches,
+      isGrown: true,
       serves: everythingAt(requirements, index, site),
     },
     {

@@ -1,6 +1,7 @@
+import type { Because } from '../../contract/because.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Because, Subnet } from '../../contract/topology.ts';
+import type { Subnet } from '../../contract/topology.ts';
 import { assumptions } from '../assumptions.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { growthFactor, type SizedSite } from '../sizing/size-site.ts';
@@ -38,7 +39,7 @@ export function planVlans(
   const numbers = vlanNumbers(() => tooManyVlans(sized));
   const zones = zonesOf(sized);
   return vlanNeeds(sized, requirements, segments).flatMap((need) =>
-    zones.flatMap((zone) => vlansFor(need, zone, growth, numbers)),
+    zones.flatMap((zone) => vlansFor(need, zone, need.isGrown ? 1 : growth, numbers)),
   );
 }
 

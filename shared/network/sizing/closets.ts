@@ -1,6 +1,11 @@
 import type { Site } from '../../contract/requirements.ts';
-import { type AccessModel, assumptions, largeAccessModel, smallAccessModel } from '../assumptions.ts';
-import { spread } from '../effective-sites.ts';
+import {
+  type AccessModel,
+  assumptions,
+  largeAccessModel,
+  linkMbps,
+  smallAccessModel,
+} from '../assumptions.ts';
 
 /** What one wiring closet serves, and the access layer that takes. A floor has one, a large floor several. */
 export interface Closet {
@@ -17,15 +22,21 @@ export interface Closet {
   /** Servers on the access switch itself: small sites only. */
   readonly servers: number;
   readonly accessPoints: number;
-  /** Switch ports in use today. */
+  /** Switch ports in use today; the access points among them are there for growth already. */
   readonly ports: number;
   /** PoE watts at the switch, today. */
   readonly poeWatts: number;
+  /** Mbit/s of the port that an access point takes. */
+  readonly accessPointMbps: number;
   readonly switches: number;
   readonly model: AccessModel;
   /** Typical horizontal cable run in metres, an estimate from the area. */
   readonly runM: number;
-  readonly why: { readonly accessPoints: string; readonly switches: string };
+  readonly why: {
+    readonly accessPoints: string;
+    readonly accessPointLink: string;
+    readonly switches: string;
+  };
 }
 
 /** Splits a site over its floors and closets and sizes the access layer of each. `growth` is a factor (1.3). */
@@ -49,14 +60,15 @@ function sizeClosets(
   growth: number,
   serversOnAccess: number,
 ): Closet[] {
-  const shares = perFloor.flatMap((count) => Array.from({ length: count }, () => 1 / count));
+  const overClosets = (total: number) =>
+    dealt(total, perFloor.length).flatMap((onFloor, floor) => dealt(onFloor, perFloor[floor] ?? 1));
   const parts = {
-    wiredUsers: spread(site.wiredUsers, shares),
-    wirelessUsers: spread(site.wirelessUsers, shares),
-    phones: spread(site.phones, shares),
-    cameras: spread(site.cameras, shares),
-    printers: spread(site.printers, shares),
-    guests: spread(site.guests, shares),
+    wiredUsers: overClosets(site.wiredUsers),
+    wirelessUsers: overClosets(site.wirelessUsers),
+    phones: overClosets(site.phones),
+    cameras: overClosets(site.cameras),
+    printers: overClosets(site.printers),
+    guests: overClosets(site.guests),
   };
   let index = -1;
   return perFloor.flatMap((closetsOnFloor, floorIndex) =>
@@ -79,6 +91,10 @@ function sizeClosets(
   );
 }
 
+/** Whole parts that differ by one at most; a larger total makes none of them smaller. */
+const dealt = (total: number, parts: number): number[] =>
+  Array.from({ length: parts }, (_, index) => Math.floor(total / parts) + (index < total % parts ? 1 : 0));
+
 type Served = Pick<
   Closet,
   'wiredUsers' | 'wirelessUsers' | 'phones' | 'cameras' | 'printers' | 'guests' | 'servers'
@@ -91,14 +107,18 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
   const byDevices = ceil((devices * growth) / assumptions.clientsPerAccessPoint);
   const accessPoints = Math.max(byArea, byDevices);
 
+  const link = accessPointLink(devices * growth, accessPoints);
+
   // A desk phone passes the PC behind it through: only phones beyond the wired users take a port more.
   const ownPhonePorts = Math.max(0, served.phones - served.wiredUsers);
   const { wiredUsers, cameras, printers, servers } = served;
-  const ports = wiredUsers + accessPoints + ownPhonePorts + cameras + printers + servers;
-  const poeWatts = accessPoints * accessPoint + cameras * camera + served.phones * phone;
+  const growingPorts = wiredUsers + ownPhonePorts + cameras + printers + servers;
+  const growingWatts = cameras * camera + served.phones * phone;
+  const accessPointWatts = accessPoints * accessPoint;
 
-  const portsWithGrowth = ports * growth;
-  const wattsWithGrowth = poeWatts * growth;
+  // Growth is in the number of access points already: their ports and watts do not grow once more.
+  const portsWithGrowth = growingPorts * growth + accessPoints;
+  const wattsWithGrowth = growingWatts * growth + accessPointWatts;
   const isSmall =
     portsWithGrowth <= smallAccessModel.usable &&
     wattsWithGrowth <= smallAccessModel.poeBudgetW * assumptions.poeLoad;
@@ -108,7 +128,6 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
   const factor = Number(growth.toFixed(2));
   const counted = [
     `${wiredUsers} wired`,
-    `${accessPoints} access points`,
     ...(ownPhonePorts > 0 ? [`${ownPhonePorts} phones without a PC`] : []),
     ...(cameras > 0 ? [`${cameras} cameras and IoT`] : []),
     ...(printers > 0 ? [`${printers} printers`] : []),
@@ -116,8 +135,8 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
   ].join(' + ');
   return {
     accessPoints,
-    ports,
-    poeWatts,
+    ports: growingPorts + accessPoints,
+    poeWatts: growingWatts + accessPointWatts,
     switches: Math.max(switchesByPorts, switchesByPoe),
     model,
     runM: areaM2 > 0 ? Math.round(Math.min(90, Math.max(15, 10 + 0.6 * Math.sqrt(areaM2)))) : 40,
@@ -126,9 +145,29 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
         `max(ceil(${round(areaM2)} m² / ${assumptions.m2PerAccessPoint} m²), ceil((${served.wirelessUsers} wireless + ` +
         `${served.guests} guests) × ${assumptions.devicesPerWirelessPerson} devices × ${factor} / ${assumptions.clientsPerAccessPoint})) = ${accessPoints}`,
       switches:
-        `ceil((${counted}) × ${factor} / ${model.usable} usable ports) = ${switchesByPorts}; PoE ` +
-        `${round(poeWatts)} W × ${factor} / (${model.poeBudgetW} W × 80 %) = ${switchesByPoe}`,
+        `ceil((${grouped(counted)} × ${factor} + ${accessPoints} access points) / ${model.usable} usable ports) = ${switchesByPorts}; ` +
+        `PoE (${round(growingWatts)} W × ${factor} + ${accessPointWatts} W) / (${model.poeBudgetW} W × 80 %) = ${switchesByPoe}`,
+      accessPointLink: link.why,
     },
+    accessPointMbps: link.mbps,
+  };
+}
+
+/** `45 wired`, but `(45 wired + 3 printers)`. */
+const grouped = (sum: string): string => (sum.includes(' + ') ? `(${sum})` : sum);
+
+/** A gigabit port as long as all clients of an access point at their busiest fit into it, else 2.5 Gbit/s. */
+function accessPointLink(
+  devices: number,
+  accessPoints: number,
+): { readonly mbps: number; readonly why: string } {
+  const clients = ceil(devices / Math.max(1, accessPoints));
+  const { mbpsPerClient } = assumptions;
+  const needed = clients * mbpsPerClient;
+  const mbps = needed > linkMbps.accessPoint ? linkMbps.denseAccessPoint : linkMbps.accessPoint;
+  return {
+    mbps,
+    why: `${clients} clients with growth × ${mbpsPerClient} Mbit/s at their busiest = ${needed} Mbit/s: a port of ${mbps / 1_000} Gbit/s`,
   };
 }
 

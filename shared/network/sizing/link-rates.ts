@@ -1,5 +1,5 @@
+import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import type { Because } from '../../contract/topology.ts';
 import { assumptions } from '../assumptions.ts';
 import { staffOf } from '../effective-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../serves.ts';

@@ -43,8 +43,8 @@ function leastDevices(site: Site, growth: number): number {
           site.areaM2 / assumptions.m2PerAccessPoint,
         )
       : 0;
-  const ports = site.wiredUsers + site.cameras + site.printers + accessPoints;
-  return accessPoints + (ports * growth) / largeAccessModel.usable;
+  const growing = site.wiredUsers + site.cameras + site.printers;
+  return accessPoints + (growing * growth + accessPoints) / largeAccessModel.usable;
 }
 
 const leastClosets = (site: Site): number => Math.max(site.floors, site.areaM2 / assumptions.m2PerCloset);

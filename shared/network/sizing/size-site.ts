@@ -1,5 +1,5 @@
+import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import type { Because } from '../../contract/topology.ts';
 import { assumptions, largeAccessModel } from '../assumptions.ts';
 import { everythingAt } from '../serves.ts';
 import { type Closet, closetsOf } from './closets.ts';

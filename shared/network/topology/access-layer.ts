@@ -86,7 +86,8 @@ function drawSwitches(
 }
 
 /** A patch in the rack of a site's only switch, else fibre from the closet to the equipment room. */
-function uplinkOf({ sized, circuitsMbps }: SiteContext, { model, floor }: Closet, uplinks: number) {
+function uplinkOf({ sized, circuitsMbps }: SiteContext, closet: Closet, uplinks: number) {
+  const { model, floor, accessPoints, accessPointMbps, switches } = closet;
   if (sized.tiers === 'flat') {
     const { mbps: bandwidthMbps, because } = onlySwitchRate(circuitsMbps);
     return {
@@ -96,7 +97,8 @@ function uplinkOf({ sized, circuitsMbps }: SiteContext, { model, floor }: Closet
       because,
     } as const;
   }
-  const down = (model.ports * linkMbps.user) / 1_000;
+  const faster = Math.ceil(accessPoints / switches) * (accessPointMbps - linkMbps.user);
+  const down = (model.ports * linkMbps.user + faster) / 1_000;
   const one = linkMbps.accessUplink / 1_000;
   const up = uplinks * one;
   return {

@@ -1,4 +1,5 @@
-import type { Because, TopologyNode } from '../../contract/topology.ts';
+import type { Because } from '../../contract/because.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
 import type { PlannedVlan } from '../addressing/vlan-plan.ts';
 import { assumptions } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';

@@ -1,4 +1,5 @@
-import type { Because, TopologyNode } from '../../contract/topology.ts';
+import type { Because } from '../../contract/because.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
 import { linkMbps } from '../assumptions.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { SiteContext } from './site-context.ts';
@@ -20,16 +21,17 @@ export function plugInto({ draft }: SiteContext, closet: Closet, switches: reado
       const isExtra = (index - offset + switches.length) % switches.length < rest;
       const count = each + (isExtra ? 1 : 0);
       if (count === 0) return;
+      const isAccessPoint = node.type === 'accesspoint';
       const because: Because = {
         rule: 'Ports are dealt out evenly over the closet’s switches; copper runs stay within 90 m',
         inputs: { floor: closet.floor, switches: switches.length, runM: closet.runM },
-        arithmetic: `${ports} port${ports > 1 ? 's' : ''} over ${switches.length} switch${switches.length > 1 ? 'es' : ''}: ${count} on ${access.label}`,
+        arithmetic: `${ports} port${ports > 1 ? 's' : ''} over ${switches.length} switch${switches.length > 1 ? 'es' : ''}: ${count} on ${access.label}${isAccessPoint ? `; ${closet.why.accessPointLink}` : ''}`,
       };
-      const far = node.type === 'accesspoint' ? { node, port: 'port' } : { node };
+      const far = isAccessPoint ? { node, port: 'port' } : { node };
       draft.link({ node: access, port: 'port', count }, far, {
         ...link,
         ...(count > 1 ? { label: `${count} ports` } : {}),
-        bandwidthMbps: node.type === 'accesspoint' ? linkMbps.accessPoint : linkMbps.user,
+        bandwidthMbps: isAccessPoint ? closet.accessPointMbps : linkMbps.user,
         medium: 'copper',
         lengthM: node.type === 'server' ? 3 : closet.runM,
         because,

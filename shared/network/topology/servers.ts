@@ -1,4 +1,5 @@
-import type { Because, TopologyNode } from '../../contract/topology.ts';
+import type { Because } from '../../contract/because.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
 import { assumptions, largeAccessModel, linkMbps } from '../assumptions.ts';
 import { spread } from '../effective-sites.ts';
 import { deviceName } from '../naming.ts';

@@ -1,5 +1,6 @@
+import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import type { Because, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
 import { type LinkRate, wanRate } from '../sizing/link-rates.ts';
 import type { SiteEdge } from './edge.ts';
 import type { NetworkDraft } from './network-draft.ts';
