@@ -35,7 +35,7 @@ const families: readonly (readonly [RegExp, Category])[] = [
     'firewall',
   ],
   [
-    /\bisr\b|\bisr ?\d|\basr ?-?\d|\bncs ?-?\d|\bcsr ?\d|\b(catalyst |c)8[235]\d\d|\bc11\d\d|\bjuniper (mx|ptx|acx)-?\d|\bccr\d|\brb\d|\bl009|\bhex\b|\bedge ?router|\ber-?(x|lite|\d)|\bvyos/i,
+    /\bisr\b|\bisr ?\d|\basr ?-?\d|\bncs ?-?\d|\bcsr ?\d|\b(catalyst |c)8[235]\d\d|\bc11\d\d|\bjuniper (mx|ptx|acx)-?\d|\bccr\d|\brb\d|\bl009|\bhex\b|\bedge ?router|\ber-?(x|lite|\d)|\bdream machine|\budm|\bvyos/i,
     'router',
   ],
   [
@@ -44,7 +44,7 @@ const families: readonly (readonly [RegExp, Category])[] = [
   ],
   [/\bforti ?ap|\bair-(c?ap|lap|sap)|\baironet|\bmeraki (mr|cw)\d|\b(catalyst |c)91[0-9]{2}a?x/i, 'ap'],
   [
-    /\bforti ?switch|\bpowerswitch|\bmeraki ms\d|\b(catalyst |c)(1[023]|2\d|3\d|9[2-6])\d\d|\bnexus|\bjuniper (ex|qfx)-?\d|\bicx ?-?\d|\bc[rs]s\d{3}|\bedgeswitch/i,
+    /\bforti ?switch|\bpowerswitch|\bmeraki ms\d|\b(catalyst |c)(1[023]|2\d|3\d|9[2-6])\d\d|\bnexus|\bjuniper (ex|qfx)-?\d|\bicx ?-?\d|\bc[rs]s\d{3}|\bedgeswitch|\bunifi switch|\busw-|\bprocurve|\bofficeconnect|\bnetgear (gs|gsm|jgs|xs|m4|prosafe)|\btl-s[gxl]\d/i,
     'switch',
   ],
 ];

@@ -1,6 +1,6 @@
 import { interfaceKinds } from './netbox-interfaces.ts';
 import { poeOf } from './netbox-ports.ts';
-import { isSupplyBay, powersOthers, statedDraws } from './netbox-power.ts';
+import { forgetsPoe, isSupplyBay, powersOthers, statedDraws } from './netbox-power.ts';
 import type { DeviceType, Interface } from './netbox-type.ts';
 
 /** What of a device type was left out or taken for granted, a sentence each. */
@@ -12,6 +12,9 @@ export function notesOf(type: DeviceType): string[] {
     ignoredNote(interfaces),
     radioNote(interfaces),
     poeNote(interfaces),
+    forgetsPoe(type)
+      ? 'Its name speaks of PoE, and the file of none: check which of its ports give power.'
+      : undefined,
     comboNote(type),
     moduleNote(type),
     drawNote(type),

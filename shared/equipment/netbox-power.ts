@@ -1,6 +1,6 @@
 import type { DeviceType } from './netbox-type.ts';
 
-type Power = Pick<DeviceType, 'interfaces' | 'power-ports' | 'module-bays'>;
+type Power = Pick<DeviceType, 'model' | 'part_number' | 'interfaces' | 'power-ports' | 'module-bays'>;
 type Bay = NonNullable<DeviceType['module-bays']>[number];
 
 /** Power supplies that a device takes; of a modular device they show as bays. */
@@ -16,8 +16,17 @@ export const statedDraws = ({ 'power-ports': ports = [] }: Power): number[] =>
   ports.flatMap(({ maximum_draw: draw }) => draw ?? []).sort((a, b) => b - a);
 
 /** Whether the watts of the supplies include what the device's ports give to others. */
-export const powersOthers = ({ interfaces = [] }: Power): boolean =>
-  interfaces.some(({ poe_mode: mode }) => mode === 'pse');
+export const powersOthers = (type: Power): boolean =>
+  (type.interfaces ?? []).some(({ poe_mode: mode }) => mode === 'pse') || forgetsPoe(type);
+
+/**
+ * Whether a device is called as one that gives power (“48P”, “24FP”, “PoE+”) while its file says so of no port. The
+ * library forgot it of a dozen switches at least.
+ */
+export const forgetsPoe = ({ model, part_number: part = '', interfaces = [] }: Power): boolean =>
+  interfaces.length > 4 &&
+  interfaces.every(({ poe_mode: mode }) => mode === undefined) &&
+  /poe|(?<!\d)(\d{2,4}|\d{1,4}[FLMU])P(?![a-z0-9])/i.test(`${model} ${part}`);
 
 /** Watts of the device alone, where the file tells them. */
 export const drawOf = (type: Power): number | undefined =>

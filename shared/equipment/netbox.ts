@@ -79,7 +79,7 @@ function weightOf({ weight, weight_unit: unit }: DeviceType): number | undefined
 function datasheetOf({ comments = '' }: DeviceType): { datasheetUrl?: string } {
   const links = comments.slice(0, 10_000).matchAll(/\[([^\]]{1,200})\]\((https?:\/\/[^)\s]{1,490})\)/g);
   const found = [...links].find(([, words = '', address = '']) =>
-    /data ?-?sheet/i.test(`${words} ${address}`),
+    /data[ _-]?sheet/i.test(`${words} ${address}`),
   )?.[2];
   const address = Device.shape.datasheetUrl.safeParse(found);
   return address.success && address.data !== undefined ? { datasheetUrl: address.data } : {};

@@ -190,9 +190,28 @@ describe('a device type of NetBox', () => {
     ]);
   });
 
+  it('that is called a PoE switch while no port is one is looked at again, and its draw left out', () => {
+    const supplies = { interfaces: interfaces(24, '1000base-t'), 'power-ports': [{ maximum_draw: 535 }] };
+    const forgotten = [
+      ...['CBS350-24P-4G', 'CBS350-48FP-4X', 'CRS328-24P-4S+RM', 'CRS354-48P-4S+2Q+RM', 'USW-Lite-16-PoE'],
+      ...['N1124P-ON', 'N3248P-ON', 'TL-SG3428MP', 'Aruba 2930F 24G PoE+ 4SFP', 'M5300-28G-POE+'],
+    ];
+    for (const model of forgotten) {
+      const { draft, notes } = imported({ ...supplies, model });
+      expect(notes, model).toContain(
+        'Its name speaks of PoE, and the file of none: check which of its ports give power.',
+      );
+      expect(draft.specs.drawW, model).toBe(undefined);
+    }
+    for (const model of ['CBS350-24T-4G', '5820X-24XG-SFPP', '10000-48Y6C-R8P13A', 'DCS-7050SX3-48YC8'])
+      expect(imported({ ...supplies, model }).draft.specs.drawW, model).toBe(535);
+  });
+
   it('has its datasheet where its comments link to one', () => {
     const sheet = '[Manual](https://example.com/m) and [Data Sheet](https://example.com/d.html)';
     expect(imported({ comments: sheet }).draft.datasheetUrl).toBe('https://example.com/d.html');
+    const named = '[Series](https://example.com/data_sheet_c78.html)';
+    expect(imported({ comments: named }).draft.datasheetUrl).toBe('https://example.com/data_sheet_c78.html');
     for (const comments of [
       '[Manual](https://example.com/m)',
       '[Datasheet](javascript:alert(1))',
@@ -215,6 +234,10 @@ describe('a device type of NetBox', () => {
     expect(categoryOf('Fortinet', 'FortiGate 60F')).toBe('firewall');
     expect(categoryOf('Dell', 'PowerEdge R660')).toBe('server');
     expect(categoryOf('Juniper', 'MX204')).toBe('router');
+    expect(categoryOf('Cisco', '2951 ISR')).toBe('router');
+    expect(categoryOf('HPE', '8/8 Base SAN Switch', { interfaces: interfaces(24, '8gfc-sfpp') })).toBe(
+      undefined,
+    );
     expect(categoryOf('Cisco', 'Meraki MX67')).toBe('firewall');
     expect(categoryOf('Cisco', 'Catalyst 9800-L-C')).toBe('wlan-controller');
     expect(categoryOf('Acme', 'One', { interfaces: interfaces(24, '1000base-t') })).toBe('switch');
