@@ -112,6 +112,7 @@ test('where nothing fits it says what to give up', async () => {
   const core = await cardOf(0);
   expect(within(core).getByText('Nothing fits')).toBeTruthy();
   expect(within(core).getByText(sentence)).toBeTruthy();
+  expect(screen.getByText('1 role without a device that fits')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
   await expectAccessible(container);
 });

@@ -3,7 +3,7 @@ import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { Advice } from '#shared/contract/equipment-advice.ts';
 import { isCostEstimate } from '#shared/equipment/recommend/money.ts';
-import { formatMoney } from '../../../../ui/format.ts';
+import { formatCount, formatMoney } from '../../../../ui/format.ts';
 import styles from './advice-bar.module.css';
 
 export interface AdviceBarProps {
@@ -69,7 +69,7 @@ export function AdviceBar({
 
 function Budget({ advice: { roles, cost, budget, currency } }: { readonly advice: Advice }) {
   const about = roles.some(({ choice }) => choice && isCostEstimate(choice.device)) ? '~' : '';
-  const unpriced = roles.filter(({ choice }) => choice && choice.cost === undefined).length;
+  const show = (amount: number) => formatMoney({ amount: Math.round(amount), currency });
   const isOver = budget !== null && cost > budget;
   return (
     <div className={styles.budget}>
@@ -77,12 +77,11 @@ function Budget({ advice: { roles, cost, budget, currency } }: { readonly advice
         <strong>
           {about && <span className="visually-hidden">about </span>}
           <span aria-hidden>{about}</span>
-          {formatMoney({ amount: Math.round(cost), currency })}
+          {show(cost)}
         </strong>{' '}
         {budget === null
           ? 'with the first year’s licences; no budget is stated'
-          : `of ${formatMoney({ amount: budget, currency })} of budget, with the first year’s licences`}
-        {unpriced > 0 && `; ${unpriced} of ${roles.length} roles without a known price`}
+          : `of ${show(budget)} of budget, with the first year’s licences`}
       </p>
       {budget !== null && budget > 0 && (
         <>
@@ -90,12 +89,28 @@ function Budget({ advice: { roles, cost, budget, currency } }: { readonly advice
             <div style={{ width: `${Math.min(100, (cost / budget) * 100)}%` }} />
           </div>
           <p className={styles.left} data-over={isOver}>
-            {isOver
-              ? `${formatMoney({ amount: Math.round(cost - budget), currency })} over the budget`
-              : `${formatMoney({ amount: Math.round(budget - cost), currency })} left`}
+            {isOver ? `${show(cost - budget)} over the budget` : `${show(budget - cost)} left`}
           </p>
         </>
       )}
+      <LeftOut roles={roles} />
     </div>
+  );
+}
+
+/** What the cost does not hold. */
+function LeftOut({ roles }: Pick<Advice, 'roles'>) {
+  const without = roles.filter(({ choice }) => choice === null).length;
+  const unpriced = roles.filter(({ choice }) => choice && choice.cost === undefined).length;
+  if (without + unpriced === 0) return null;
+  return (
+    <p className={styles.leftOut}>
+      {[
+        without > 0 ? `${formatCount(without, 'role')} without a device that fits` : '',
+        unpriced > 0 ? `${formatCount(unpriced, 'role')} without a known price` : '',
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </p>
   );
 }

@@ -16,17 +16,21 @@ export interface AdviceListProps {
   /** The preferred vendor of the requirements; empty where none is. */
   readonly vendor: string;
   readonly isVendorOnly: boolean;
+  /** The answer to another question stands while this one is on its way. */
+  readonly isOutdated: boolean;
   readonly onVendorOnly: (only: boolean) => void;
 }
 
 /** The roles of a design with the device for each, and what to do about all of them. */
-export function AdviceList({ advice, equipment, vendor, isVendorOnly, onVendorOnly }: AdviceListProps) {
+export function AdviceList(props: AdviceListProps) {
+  const { advice, equipment, vendor, isVendorOnly, isOutdated, onVendorOnly } = props;
   const toast = useToast();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { roles } = advice;
   const { lines } = equipment;
   const fillings = fillingsOf(roles, lines ?? []);
   const keys = roles.map(keyOf);
+  const isReady = lines !== undefined && !isOutdated;
   const waiting = roles.flatMap((role) =>
     role.choice && !fillings.has(role) ? [{ advice: role, device: role.choice.device }] : [],
   );
@@ -50,12 +54,12 @@ export function AdviceList({ advice, equipment, vendor, isVendorOnly, onVendorOn
         isVendorOnly={isVendorOnly}
         onVendorOnly={onVendorOnly}
         waiting={waiting.length}
-        isReady={lines !== undefined && !equipment.isAssigning}
+        isReady={isReady && !equipment.isAssigning}
         onAcceptAll={() => void accept(waiting)}
         isEverythingOpen={open.size === roles.length}
         onOpenAll={(all) => setOpen(new Set(all ? keys : []))}
       />
-      <ol className={styles.roles}>
+      <ol className={styles.roles} aria-busy={isOutdated}>
         {roles.map((role) => (
           <RoleCard
             key={keyOf(role)}
@@ -64,7 +68,7 @@ export function AdviceList({ advice, equipment, vendor, isVendorOnly, onVendorOn
             filling={fillings.get(role)}
             isOpen={open.has(keyOf(role))}
             onToggle={() => toggle(keyOf(role))}
-            isReady={lines !== undefined}
+            isReady={isReady}
             onAccept={(device) => void accept([{ advice: role, device }])}
           />
         ))}

@@ -21,7 +21,7 @@ export interface RecommendationsProps {
 export function Recommendations({ design, equipment }: RecommendationsProps) {
   const [address, setAddress] = useSearchParams();
   const isVendorOnly = address.get('vendorOnly') === 'true';
-  const { data, error, mutate } = useAdvice(design.id, isVendorOnly);
+  const { data, error, isLoading, mutate } = useAdvice(design.id, isVendorOnly);
   const setVendorOnly = (only: boolean) => {
     const next = new URLSearchParams(address);
     if (only) next.set('vendorOnly', 'true');
@@ -52,6 +52,7 @@ export function Recommendations({ design, equipment }: RecommendationsProps) {
             equipment={equipment}
             vendor={design.requirements.vendorPreference}
             isVendorOnly={isVendorOnly}
+            isOutdated={isLoading}
             onVendorOnly={setVendorOnly}
           />
           <Notes notes={data.data.topologyVersion === null ? data.data.notes.slice(1) : data.data.notes} />
