@@ -1,6 +1,7 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { isDataLink, type NetworkIndex } from '../checks/network-index.ts';
 import { portCount } from '../port-range.ts';
+import { sharedGroups } from './shared-groups.ts';
 
 /** A node or link whose loss alone parts others from every root. */
 export interface Cut {
@@ -10,7 +11,7 @@ export interface Cut {
 }
 
 export interface Cuts {
-  /** Every node that reaches a root, in the order of the search. */
+  /** Every node that reaches a root, in the order of the search, without groups that hang on several devices. */
   readonly reached: readonly TopologyNode[];
   readonly cuts: readonly Cut[];
 }
@@ -30,6 +31,7 @@ const above = -1;
  * Every node and every link whose loss alone parts others from all of `roots`: articulation points and bridges by
  * Tarjan's lowlinks (1972). Takes time and memory in proportion to nodes and links, however deep the network is. What
  * reaches no root to begin with is not looked at. A link of several ports is no bridge: its ports fail one by one.
+ * Groups of people and servers that hang on several devices join nothing and are left out (see `sharedLosses`).
  */
 export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): Cuts {
   const steps: Step[] = [];
@@ -37,6 +39,7 @@ export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): C
   const low: number[] = [];
   const byElement = new Map<string, { element: Cut['element']; lost: [number, number][] }>();
   const rootIds = new Set(roots.map(({ id }) => id));
+  const shared = sharedGroups(index);
 
   const enter = (node: TopologyNode, edge: TopologyEdge | undefined, parent: number): number => {
     const time = steps.length;
@@ -60,6 +63,7 @@ export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): C
         step.next += 1;
         const { edge, other } = attachment;
         if (edge === step.edge || !isDataLink(edge, index)) continue;
+        if (shared.has(other.id) && !rootIds.has(other.id)) continue;
         const seen = discovered.get(other.id);
         if (seen === undefined) at = enter(other, edge, at);
         else low[at] = Math.min(low[at] ?? at, seen);

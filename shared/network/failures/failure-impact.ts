@@ -2,6 +2,7 @@ import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.
 import { isInfrastructure, type NetworkIndex } from '../checks/network-index.ts';
 import { type Overload, overloadsWithout } from '../checks/oversubscription.ts';
 import { type Cuts, cutsFrom } from './cut-search.ts';
+import { sharedLosses } from './shared-losses.ts';
 
 /** What happens when one device or link fails and all else holds. */
 export interface FailureImpact {
@@ -25,13 +26,15 @@ export function failureImpacts(index: NetworkIndex): FailureImpact[] {
   const roots = index.graph.nodes.filter(({ type }) => type === 'internet');
   const found = cutsFrom(index, roots);
   const totals = runningTotals(found);
+  const shared = sharedLosses(index, found);
   const cutOff = new Map(found.cuts.map((cut) => [keyOf(cut.element), cut]));
   const impacts: FailureImpact[] = [];
   for (const element of elementsOf(index.graph)) {
     const cut = cutOff.get(keyOf(element));
     const loss = new Loss(totals, found);
     for (const [from, to] of cut?.lost ?? []) loss.addRange(from, to);
-    if ('node' in element) addPluggedInto(element.node, index, loss);
+    const id = 'node' in element ? element.node.id : element.edge.id;
+    for (const { node, quantity } of shared.get(id) ?? []) loss.addPart(node, quantity);
     const overloads = 'node' in element ? overloadsWithout(element.node, index) : [];
     if (loss.isNothing && overloads.length === 0) continue;
     impacts.push({ element, ...loss.told(), overloads });
@@ -121,26 +124,3 @@ class Loss {
 
 /** Nodes that one failure's sites are read from. */
 const mostLookedAt = 10_000;
-
-/** People and servers hang on a switch by its ports: those that have no other port left are lost with it. */
-function addPluggedInto(failed: TopologyNode, index: NetworkIndex, loss: Loss): void {
-  for (const { other, ports } of index.attachments.get(failed.id) ?? []) {
-    if (other.layer !== 'endpoint' || ports === 0) continue;
-    const own = index.attachments.get(other.id) ?? [];
-    const switchPorts = own.filter((link) => link.other.layer !== 'endpoint');
-    if (switchPorts.length < 2) continue; // Alone on this switch: the search has counted it.
-    const all = switchPorts.reduce((sum, link) => sum + portsAt(link.other, link.edge, index), 0);
-    const lost = Math.max(0, Math.min(other.quantity, all) - (all - ports));
-    if (lost === 0) continue;
-    loss.addPart(other, lost);
-    for (const behind of own) {
-      if (behind.other.layer !== 'endpoint') continue;
-      const passed = Math.min(other.quantity, behind.other.quantity);
-      loss.addPart(behind.other, Math.round((passed * lost) / other.quantity));
-    }
-  }
-}
-
-function portsAt(node: TopologyNode, edge: TopologyEdge, index: NetworkIndex): number {
-  return (index.attachments.get(node.id) ?? []).find((link) => link.edge === edge)?.ports ?? 0;
-}

@@ -39,7 +39,9 @@ function reachedWithout(index: NetworkIndex, failed: string | undefined): Set<st
   for (const node of index.graph.nodes) if (node.type === 'internet') enter(node);
   for (let node = next.pop(); node !== undefined; node = next.pop()) {
     for (const { edge, other } of index.attachments.get(node.id) ?? []) {
-      if (edge.id !== failed && isDataLink(edge, index)) enter(other);
+      // People and servers pass on no traffic of others, but to what is plugged in behind them.
+      const ends = node.layer === 'endpoint' && other.layer !== 'endpoint';
+      if (!ends && edge.id !== failed && isDataLink(edge, index)) enter(other);
     }
   }
   return reached;

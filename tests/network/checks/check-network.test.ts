@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import { type Graph, TopologyChanges } from '#shared/contract/topology.ts';
 import type { Device } from '#shared/equipment/device.ts';
 import { applyChanges } from '#shared/network/apply-changes.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
@@ -56,6 +56,32 @@ describe('single points of failure', () => {
     expect(sentences('redundancy', chain, { redundancy: { coreSwitching: true } })).toEqual([
       'CORE is a single point of failure: without it ACC would not reach the internet.',
       'The link between CORE and ACC is a single point of failure: without it ACC would not reach the internet.',
+    ]);
+  });
+
+  it('are not hidden by desks that two access switches share', () => {
+    const graph = aGraph(
+      [
+        aNode('internet', { id: 'isp' }),
+        aNode('core', { id: 'core-1' }),
+        aNode('core', { id: 'core-2' }),
+        aNode('access', { id: 'acc-1' }),
+        aNode('access', { id: 'acc-2' }),
+        aNode('users', { id: 'desks', quantity: 40 }),
+      ],
+      [
+        aLink('isp', 'core-1'),
+        aLink('isp', 'core-2'),
+        aLink('core-1', 'acc-1'),
+        aLink('core-1', 'acc-2'),
+        aLink('core-2', 'acc-2'),
+        aLink('acc-1', 'desks', { sourcePort: 'port 1-20' }),
+        aLink('acc-2', 'desks', { sourcePort: 'port 1-20' }),
+      ],
+    );
+    expect(sentences('redundancy', graph, { redundancy: { coreSwitching: true } })).toEqual([
+      'CORE-1 is a single point of failure: without it ACC-1 would not reach the internet.',
+      'The link between CORE-1 and ACC-1 is a single point of failure: without it ACC-1 would not reach the internet.',
     ]);
   });
 
@@ -123,7 +149,7 @@ describe('ports', () => {
     ]);
     const [finding] = findings;
     expect(finding?.fix?.label).toBe('Use port 3 of CORE');
-    const fixed = applyChanges(twice, finding?.fix?.changes ?? { nodes: none(), edges: none() });
+    const fixed = applyChanges(twice, finding?.fix?.changes ?? TopologyChanges.parse({}));
     expect(check('ports', fixed).outcome).toBe('pass');
   });
 
@@ -302,7 +328,7 @@ describe('uniqueness', () => {
     ]);
     const { findings } = check('uniqueness', graph);
     expect(findings.map(({ fix }) => fix?.label)).toEqual(['Call it hq-core-3']);
-    const fixed = applyChanges(graph, findings[0]?.fix?.changes ?? { nodes: none(), edges: none() });
+    const fixed = applyChanges(graph, findings[0]?.fix?.changes ?? TopologyChanges.parse({}));
     expect(check('uniqueness', fixed).outcome).toBe('pass');
   });
 
@@ -407,5 +433,3 @@ describe('traceability', () => {
     ]);
   });
 });
-
-const none = () => ({ added: [], changed: [], removed: [] });

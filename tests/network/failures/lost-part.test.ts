@@ -43,6 +43,7 @@ test('a device takes what hangs on it alone, and parts of what hangs elsewhere t
 
 test('a link takes what is behind it', () => {
   expect([...linkLost('core--acc1').whole].toSorted()).toEqual(['acc1', 'desks']);
+  // The hall hangs on both access switches, and joins them no more than desks do.
   expect(linkLost('core--acc2').whole).toEqual(new Set(['acc2']));
   expect(linkLost('acc2--hall').whole.size).toBe(0);
 });
