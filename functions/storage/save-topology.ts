@@ -1,8 +1,9 @@
 import { staleVersion } from '#shared/contract/errors.ts';
+import type { StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { newId } from '../runtime/ids.ts';
 import { attemptWrite } from './attempt-write.ts';
-import { packGraph } from './graph-encoding.ts';
+import { packPlan } from './graph-encoding.ts';
 import {
   findTopologyHead,
   getTopologyHead,
@@ -17,6 +18,8 @@ interface Saving {
   /** What the topology was made from, and must still be there; none for a design's first topology. */
   readonly replaces: TopologyHead | undefined;
   readonly alsoWrite: readonly Step[];
+  /** The way back from an applied proposal. */
+  readonly replaced?: StoredPlan['replaced'];
 }
 
 /**
@@ -27,9 +30,9 @@ interface Saving {
 export async function saveTopology(
   userId: string,
   topology: Topology,
-  { replaces, alsoWrite }: Saving,
+  { replaces, alsoWrite, replaced }: Saving,
 ): Promise<void> {
-  const packed = await packGraph(topology);
+  const packed = await packPlan({ ...topology, replaced });
   const revision = newId();
   const write = (body: Body) =>
     transact([putStep(userId, topology, { revision, ...body }, replaces), ...alsoWrite]);

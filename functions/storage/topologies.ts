@@ -2,10 +2,11 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { notFound } from '#shared/contract/errors.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
+import type { StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { environment } from '../runtime/environment.ts';
-import { unpackGraph } from './graph-encoding.ts';
+import { unpackPlan } from './graph-encoding.ts';
 
 export const { TOPOLOGIES_TABLE: topologiesTable } = environment({ TOPOLOGIES_TABLE: z.string() });
 export const topologyKey = (userId: string, designId: string) => ({ userId, designId });
@@ -30,6 +31,8 @@ const TopologyItem = z.intersection(
 export interface StoredTopology {
   readonly head: TopologyHead;
   readonly topology: Topology;
+  /** The way back to what was there before the last proposal was applied. */
+  readonly replaced: StoredPlan['replaced'];
 }
 
 /** @throws not_found when the owner's design has no topology. */
@@ -48,15 +51,18 @@ export async function getStoredTopology(userId: string, designId: string): Promi
   return stored;
 }
 
-async function findStoredTopology(userId: string, designId: string): Promise<StoredTopology | undefined> {
+export async function findStoredTopology(
+  userId: string,
+  designId: string,
+): Promise<StoredTopology | undefined> {
   for (let attempt = 1; attempt <= readAttempts; attempt += 1) {
     const item = await readItem(userId, designId);
     if (!item) return undefined;
     const packed = 'body' in item ? item.body : await readSpilled(item.bodyKey);
     if (!packed) continue;
     const { version, designVersion, lastUpdated } = item;
-    const graph = await unpackGraph(packed);
-    return { head: item, topology: { designId, version, designVersion, lastUpdated, ...graph } };
+    const { schemaVersion, replaced, ...plan } = await unpackPlan(packed);
+    return { head: item, topology: { designId, version, designVersion, lastUpdated, ...plan }, replaced };
   }
   throw new Error(`The graph of design ${designId} is not where its topology says`);
 }

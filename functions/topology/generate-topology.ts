@@ -1,26 +1,35 @@
-import type { Design } from '#shared/contract/designs.ts';
 import { staleVersion } from '#shared/contract/errors.ts';
 import * as contract from '#shared/contract/topology.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { regenerate } from '#shared/network/regenerate/regenerate.ts';
 import { implement } from '../http/implement.ts';
 import { alreadyParsed } from '../http/reply.ts';
 import { getDesign } from '../storage/designs.ts';
-import { findTopologyHead } from '../storage/topologies.ts';
+import { findStoredTopology } from '../storage/topologies.ts';
+import { nextTopology } from './next-topology.ts';
+import { planOfDesign } from './plan-of-design.ts';
 import { publishTopology } from './publish-topology.ts';
-
-/** What the form keeps of an existing network counts only while the design says that there is one. */
-const existingNetworkOf = ({ isExistingNetwork, existingNetworkDetails }: Design) =>
-  isExistingNetwork ? existingNetworkDetails : undefined;
+import { replacedBy } from './replaced-by.ts';
 
 export const handler = implement(contract.generateTopology)(async ({ params: { designId }, query, user }) => {
-  const [design, existing] = await Promise.all([
+  const [design, stored] = await Promise.all([
     getDesign(user.uid, designId),
-    findTopologyHead(user.uid, designId),
+    findStoredTopology(user.uid, designId),
   ]);
-  const stored = existing?.version ?? 0;
-  if (query.version !== undefined && query.version !== stored) throw staleVersion('topology', stored);
-  const plan = { designId, designVersion: design.version };
-  // Before it is stored: a graph unlike its schema could be read by nobody afterwards.
-  const graph = contract.Graph.parse(planTopology(design.requirements, existingNetworkOf(design)));
-  return alreadyParsed({ data: await publishTopology(user.uid, plan, graph, existing) });
+  const version = stored?.head.version ?? 0;
+  if (query.version !== undefined && query.version !== version) throw staleVersion('topology', version);
+  const { graph, edits, difference } = regenerate(
+    stored?.topology ?? nothing,
+    stored?.topology.edits ?? noEdits(),
+    planOfDesign(design),
+  );
+  const plan = { graph, edits, designVersion: design.version };
+  if (query.propose === 'true')
+    return alreadyParsed({ data: nextTopology(design, plan, stored?.head), difference });
+  const replaced = stored && replacedBy(graph, stored);
+  return alreadyParsed({
+    data: await publishTopology(user.uid, design, { ...plan, replaced }, stored?.head),
+  });
 });
+
+const nothing = { nodes: [], edges: [], subnets: [] };

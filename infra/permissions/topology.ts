@@ -6,10 +6,10 @@ export const topologyPermissions: Permissions<typeof topology> = {
   generateTopology: [
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
-    { bucket: 'topologies', actions: ['PutObject', 'DeleteObject'] },
+    { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
   ],
   updateTopology: [
-    { table: 'designs', actions: ['UpdateItem'] },
+    { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
   ],

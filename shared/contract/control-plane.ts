@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { Because } from './because.ts';
 import { list } from './collections.ts';
-import { Because } from './topology.ts';
+import { ElementId } from './identifiers.ts';
 
-const ElementId = z.string().min(1).max(100);
 const AsNumber = z.int().min(1).max(4_294_967_295);
 const mostEntries = 40_000;
 

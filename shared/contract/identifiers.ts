@@ -6,6 +6,9 @@ export const Id = z.string().regex(/^[0-9a-f]{24}$/, 'must be 24 hexadecimal cha
 /** The user's id: the identity service's `sub`, a UUID. */
 export const Uid = z.uuid('must be a user id');
 
+/** A node, link or subnet within its topology. */
+export const ElementId = z.string().min(1).max(100);
+
 /** Counts up by one with every update; sent back with a change to say what the change is based on. */
 export const Version = z.int().min(1).max(1_000_000_000);
 

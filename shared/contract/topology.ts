@@ -1,11 +1,15 @@
 import * as z from 'zod';
-import { list, namedValues } from './collections.ts';
+import { Because } from './because.ts';
+import { list } from './collections.ts';
+import { ControlPlane } from './control-plane.ts';
 import { defineRoute } from './define-route.ts';
-import { Id, Instant, Version } from './identifiers.ts';
+import { ElementId, Id, Instant, Version } from './identifiers.ts';
 import { line, name } from './text.ts';
+import { TopologyDifference } from './topology-difference.ts';
+import { TopologyEdits } from './topology-edits.ts';
 
 /** Sizes that one topology may have, stored and answered. */
-export const topologyLimits = { nodes: 20_000, edges: 40_000 } as const;
+export const topologyLimits = { nodes: 20_000, edges: 40_000, subnets: 20_000 } as const;
 
 /** JSON of one topology: 20,000 nodes and 40,000 links are about 22 MB. */
 export const largestTopologyBytes = 30_000_000;
@@ -25,18 +29,7 @@ export const wanServices = ['internet', 'internet-vpn', 'mpls', 'leased-line'] a
 /** From the provider down to the people. */
 export const layers = ['internet', 'edge', 'core', 'distribution', 'access', 'endpoint'] as const;
 
-const ElementId = z.string().min(1).max(100);
 const Label = name(100);
-
-/** Why an element is there: the rule, what went in, and the arithmetic in words. */
-export const Because = z.strictObject({
-  rule: z.string().max(200),
-  inputs: namedValues(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()]), 50),
-  arithmetic: z.string().max(500),
-  /** The requirements that it serves, as they stand in the design: `requirements.sites[0].phones`. */
-  serves: list(z.string().max(120), 100).optional(),
-});
-export type Because = z.output<typeof Because>;
 
 const Position = z.strictObject({ x: z.number().min(-1e7).max(1e7), y: z.number().min(-1e7).max(1e7) });
 
@@ -81,8 +74,9 @@ export const TopologyEdge = z.strictObject({
   target: ElementId,
   type: z.enum(edgeTypes),
   label: line(100).optional(),
-  sourcePort: z.string().max(50).optional(),
-  targetPort: z.string().max(50).optional(),
+  /** The ports that it takes: `Gi1/0/3`, `Gi1/0/3-28`, `Gi1/0/3-8, Gi1/0/12`. */
+  sourcePort: z.string().max(200).optional(),
+  targetPort: z.string().max(200).optional(),
   bandwidthMbps: z.number().min(0).max(1_600_000).optional(),
   vlans: list(z.int().min(1).max(4094), 200),
   subnet: z.string().max(50).optional(),
@@ -146,12 +140,13 @@ export type Subnet = z.output<typeof Subnet>;
 
 const Nodes = list(TopologyNode, topologyLimits.nodes);
 const Edges = list(TopologyEdge, topologyLimits.edges);
+const Subnets = list(Subnet, topologyLimits.subnets);
 
 /** The picture and the plan of one design. Each edge's ends are nodes of it, each id stands once. */
 export const Graph = z.strictObject({
   nodes: Nodes,
   edges: Edges,
-  subnets: list(Subnet, 20_000).default([]),
+  subnets: Subnets.default([]),
 });
 export type Graph = z.output<typeof Graph>;
 
@@ -161,11 +156,16 @@ export const Topology = Graph.extend({
   /** Version of the design that the generator read. */
   designVersion: Version,
   lastUpdated: Instant,
+  /** What people did to the plan; reckoned by the service. */
+  edits: TopologyEdits,
+  /** Absent in topologies that were stored before there was one, until their next change. */
+  controlPlane: ControlPlane.optional(),
 });
 export type Topology = z.output<typeof Topology>;
 
 const nodeChange = TopologyNode.partial().required({ id: true });
 const edgeChange = TopologyEdge.partial().required({ id: true });
+const subnetChange = Subnet.partial().required({ id: true });
 
 /** Element by element: what is new, the fields that differ, and the ids that go. */
 export const TopologyChanges = z.strictObject({
@@ -183,20 +183,30 @@ export const TopologyChanges = z.strictObject({
       removed: list(ElementId, topologyLimits.edges).default([]),
     })
     .prefault({}),
+  subnets: z
+    .strictObject({
+      added: Subnets.default([]),
+      changed: list(subnetChange, topologyLimits.subnets).default([]),
+      removed: list(ElementId, topologyLimits.subnets).default([]),
+    })
+    .prefault({}),
 });
 export type TopologyChanges = z.output<typeof TopologyChanges>;
 
-/** Changes, or the whole graph; either is based on `version`. */
+/** Changes, the whole graph, or taking back the plan that was applied last; each is based on `version`. */
 export const TopologyUpdate = z
   .strictObject({
     version: Version,
     changes: TopologyChanges.optional(),
     graph: Graph.optional(),
+    undo: z.literal(true).optional(),
+    /** The changes were chosen from a proposal: what agrees with the plan of the design is no manual work. */
+    fromProposal: z.boolean().optional(),
   })
-  .refine((update) => (update.changes === undefined) !== (update.graph === undefined), {
-    error: 'must have either changes or graph',
-    path: ['changes'],
-  });
+  .refine(
+    ({ changes, graph, undo }) => [changes, graph, undo].filter((way) => way !== undefined).length === 1,
+    { error: 'must have either changes, graph or undo', path: ['changes'] },
+  );
 export type TopologyUpdate = z.output<typeof TopologyUpdate>;
 
 const designId = z.strictObject({ designId: Id });
@@ -208,13 +218,15 @@ export const generateTopology = defineRoute({
   method: 'POST',
   path: '/topology/{designId}',
   access: 'user',
-  summary: 'Plan the topology of a design from its requirements',
+  summary: 'Plan the topology of a design from its requirements, keeping what people changed',
   params: designId,
   query: z.strictObject({
     /** The version that the caller has seen, 0 for none: another one is not replaced unseen. */
     version: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
+    /** `true` answers what would be stored, and how it differs from what is, and stores nothing. */
+    propose: z.enum(['true', 'false']).optional(),
   }),
-  answer: topologyAnswer,
+  answer: topologyAnswer.extend({ difference: TopologyDifference.optional() }),
   errors: ['unauthenticated', 'not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to generate topology',
 });

@@ -1,4 +1,5 @@
 import type { Graph, TopologyChanges } from '../contract/topology.ts';
+import type { ElementList } from '../contract/topology-difference.ts';
 import { checkGraph, elementRefusal } from './check-graph.ts';
 
 /**
@@ -11,7 +12,7 @@ export function applyChanges(graph: Graph, changes: TopologyChanges): Graph {
   const changed: Graph = {
     nodes: applyToList('nodes', graph.nodes, changes.nodes),
     edges: applyToList('edges', graph.edges, changes.edges),
-    subnets: graph.subnets,
+    subnets: applyToList('subnets', graph.subnets, changes.subnets),
   };
   checkGraph(changed);
   return changed;
@@ -27,12 +28,14 @@ interface ListChanges<E extends Element> {
   readonly removed: readonly string[];
 }
 
+const words = { nodes: 'node', edges: 'link', subnets: 'subnet' } as const;
+
 function applyToList<E extends Element>(
-  list: 'nodes' | 'edges',
+  list: ElementList,
   before: readonly E[],
   changes: ListChanges<E>,
 ): E[] {
-  const what = list === 'nodes' ? 'node' : 'link';
+  const what = words[list];
   const elements = new Map(before.map((element) => [element.id, element]));
   const removed = new Set(changes.removed);
   const replaced = new Set(changes.added.map(({ id }) => id).filter((id) => removed.has(id)));

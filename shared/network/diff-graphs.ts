@@ -1,13 +1,15 @@
-import type { Graph, TopologyChanges, TopologyEdge, TopologyNode } from '../contract/topology.ts';
+import type { Graph, Subnet, TopologyChanges, TopologyEdge, TopologyNode } from '../contract/topology.ts';
+import { isSame } from './same-value.ts';
 
 /**
  * What turns `base` into `next`, so that only the difference travels: `applyChanges(base, changesBetween(base,
- * next))` has next's nodes and links. The order of elements and the subnets are no part of it.
+ * next))` has next's nodes, links and subnets. The order of elements is no part of it.
  */
 export function changesBetween(base: Graph, next: Graph): TopologyChanges {
   return {
     nodes: listChanges<TopologyNode>(base.nodes, next.nodes),
     edges: listChanges<TopologyEdge>(base.edges, next.edges),
+    subnets: listChanges<Subnet>(base.subnets, next.subnets),
   };
 }
 
@@ -47,16 +49,4 @@ function changedFields<E extends object>(old: E, element: E): Partial<E> {
   const fields: Partial<E> = {};
   for (const key in element) if (!isSame(old[key], element[key])) fields[key] = element[key];
   return fields;
-}
-
-/** Deep equality of plain JSON values. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    left.length === right.size &&
-    left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
-  );
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { NewDesign, type NewDesignInput } from '#shared/contract/designs.ts';
 import { type Report, reportFileName } from '#shared/contract/reports.ts';
 import type { Graph, Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 
 /** An owner that no other test knows. */
 export const anOwner = (): string => randomUUID();
@@ -42,6 +43,7 @@ export const aTopology = (given: Partial<Topology> = {}): Topology => ({
   version: 1,
   designVersion: 1,
   lastUpdated: '2026-11-20T10:00:00.000Z',
+  edits: noEdits(),
   ...given,
 });
 

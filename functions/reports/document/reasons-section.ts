@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Because, Topology } from '#shared/contract/topology.ts';
+import type { Because } from '#shared/contract/because.ts';
+import type { Topology } from '#shared/contract/topology.ts';
 import { note, paragraph, section } from './headings.ts';
 import { number } from './numbers.ts';
 import { table } from './table.ts';

@@ -108,7 +108,11 @@ function moveTo(node: TopologyNode, edge: TopologyEdge, attachments: readonly At
   const port = count > 1 ? `${group} ${first}-${first + count - 1}` : `${group} ${first}`;
   return {
     label: `Use ${port} of ${node.label}`,
-    changes: { nodes: clone(), edges: { ...clone(), changed: [{ id: edge.id, [end]: port }] } },
+    changes: {
+      nodes: clone(),
+      edges: { ...clone(), changed: [{ id: edge.id, [end]: port }] },
+      subnets: clone(),
+    },
   };
 }
 

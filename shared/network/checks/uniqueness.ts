@@ -81,6 +81,7 @@ function rename({ id, label }: TopologyNode, taken: Set<string>, next: Map<strin
     changes: {
       nodes: { added: [], changed: [{ id, label: name }], removed: [] },
       edges: { added: [], changed: [], removed: [] },
+      subnets: { added: [], changed: [], removed: [] },
     },
   };
 }

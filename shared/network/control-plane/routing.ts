@@ -1,6 +1,7 @@
+import type { Because } from '../../contract/because.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Because, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
 import { across, type Layer3 } from './layer3.ts';
 
 type Areas = ControlPlane['ospf'];

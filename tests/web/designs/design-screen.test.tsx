@@ -5,6 +5,7 @@ import { archiveDesign, type Design, getDesign, updateDesign } from '#shared/con
 import { listReports } from '#shared/contract/reports.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import DesignAddressing from '../../../web/src/features/designs/design-addressing.tsx';
 import DesignOverview from '../../../web/src/features/designs/design-overview.tsx';
 import DesignRequirements from '../../../web/src/features/designs/design-requirements.tsx';
@@ -34,6 +35,7 @@ const aPlan = (design: Design) => ({
   version: 1,
   designVersion: design.version,
   lastUpdated: '2026-11-20T10:00:00.000Z',
+  edits: noEdits(),
 });
 
 function show(design: Design, tab = '', api = new FakeApi()) {

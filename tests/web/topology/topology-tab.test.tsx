@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
 import { generateTopology, getTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
 import { applyChanges } from '#shared/network/apply-changes.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { tierPositions } from '#shared/network/tier-positions.ts';
 import { refineInWorker } from '../../../web/src/features/topology/layout/elk-worker.ts';
 import { readDraft, writeDraft } from '../../../web/src/features/topology/model/draft.ts';
@@ -52,6 +53,7 @@ const aTopology = (given: Partial<Topology> = {}): Topology => ({
   version: 3,
   designVersion: 1,
   lastUpdated: '2026-11-20T10:00:00.000Z',
+  edits: noEdits(),
   ...given,
 });
 
@@ -359,6 +361,7 @@ test('a draft of an older version asks what to do, and is not written over meanw
   const changes = {
     nodes: { added: [], changed: [{ id: 'access', label: 'Mine' }], removed: [] },
     edges: { added: [], changed: [], removed: [] },
+    subnets: { added: [], changed: [], removed: [] },
   };
   writeDraft(sessionStorage, designId, { version: 2, changes });
   const { user, unmount } = show({ topology: aTopology(), view: '?view=table' });

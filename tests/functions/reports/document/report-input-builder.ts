@@ -1,6 +1,7 @@
 import { NewDesign, type NewDesignInput } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import type { ReportInput } from '../../../../functions/reports/document/report-input.ts';
 
 const at = '2026-11-20T10:15:00.000Z';
@@ -35,7 +36,15 @@ export function aReportInput(
       createdAt: at,
       updatedAt: at,
     },
-    topology: { ...nobodyYet, designId: id, version: 2, designVersion: 3, lastUpdated: at, ...edited },
+    topology: {
+      ...nobodyYet,
+      designId: id,
+      version: 2,
+      designVersion: 3,
+      lastUpdated: at,
+      edits: noEdits(),
+      ...edited,
+    },
     preparedBy: { displayName: 'Ada Okafor', company: 'Northlight Networks' },
     createdAt: at,
     reportId: '6920000000000000000000b2',

@@ -2,11 +2,11 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { describe, expect, test, vi } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
+import { isAsPlanned } from '#shared/network/is-as-planned.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
 import { firstPositions } from '../../../../web/src/features/topology/layout/first-positions.ts';
 import { refinePositions } from '../../../../web/src/features/topology/layout/refine-positions.ts';
 import {
-  isAsPlanned,
   shownPositions,
   storedPositions,
 } from '../../../../web/src/features/topology/layout/shown-positions.ts';

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
+import { isAsPlanned } from '#shared/network/is-as-planned.ts';
 import { isCancelled } from '../../api/api-error.ts';
 import { refineInWorker } from './layout/elk-worker.ts';
 import { firstPositions } from './layout/first-positions.ts';
 import type { LayoutProgress } from './layout/refine-positions.ts';
-import { isAsPlanned, storedPositions } from './layout/shown-positions.ts';
+import { storedPositions } from './layout/shown-positions.ts';
 import type { Positions } from './model/positions.ts';
 
 export interface Layout {

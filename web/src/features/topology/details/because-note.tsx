@@ -1,4 +1,4 @@
-import type { Because } from '#shared/contract/topology.ts';
+import type { Because } from '#shared/contract/because.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import styles from './because-note.module.css';
 

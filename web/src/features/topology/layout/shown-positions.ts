@@ -1,15 +1,5 @@
 import type { Graph } from '#shared/contract/topology.ts';
-import { tierPositions } from '#shared/network/tier-positions.ts';
 import type { Position, Positions } from '../model/positions.ts';
-
-/**
- * Whether nobody has arranged this graph yet: each node is where the generator puts it, or nowhere. Such a graph is
- * laid out on opening; the first save then stores what was seen, so that it opens the same way ever after.
- */
-export function isAsPlanned(graph: Graph): boolean {
-  const planned = tierPositions(graph);
-  return graph.nodes.every(({ id, position }) => !position || samePlace(position, planned.get(id)));
-}
 
 /**
  * Where each node is shown: where a person put it, else where the layout does. `untouched` are the generator's own

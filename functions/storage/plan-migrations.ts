@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
+
+/**
+ * A stored plan of any version as one of the present version, still to be parsed.
+ * @throws Error for a plan of a later version, as after going back to an older release.
+ */
+export function migratePlan(stored: unknown): unknown {
+  let plan = VersionedPlan.parse(stored);
+  while (plan.schemaVersion < planSchemaVersion) {
+    const migrate = migrations[plan.schemaVersion];
+    if (!migrate) throw new Error(`No migration leads on from version ${plan.schemaVersion} of a plan.`);
+    plan = { ...migrate(plan), schemaVersion: plan.schemaVersion + 1 };
+  }
+  if (plan.schemaVersion > planSchemaVersion)
+    throw new Error(`This plan is of version ${plan.schemaVersion}; ${planSchemaVersion} is known.`);
+  return plan;
+}
+
+/** Plans of version 1 did not say so. */
+const VersionedPlan = z.looseObject({ schemaVersion: z.int().min(1).default(1) });
+type VersionedPlan = z.output<typeof VersionedPlan>;
+
+/** Each leads from its version to the next one, and never changes once it was released. */
+const migrations: Readonly<Record<number, (plan: VersionedPlan) => Record<string, unknown>>> = {
+  1: markManualWork,
+};
+
+const Drawn = z.looseObject({
+  nodes: z.array(z.looseObject({ id: z.string(), because: z.unknown().optional() })),
+  edges: z.array(z.looseObject({ id: z.string(), because: z.unknown().optional() })),
+});
+
+/** Version 1 kept no record of manual work. What was drawn by hand shows: it lacks the reason that all planned elements have. */
+function markManualWork(plan: VersionedPlan): Record<string, unknown> {
+  const { nodes, edges } = Drawn.parse(plan);
+  const drawn = (elements: typeof nodes) =>
+    elements.filter(({ because }) => because === undefined).map(({ id }) => id);
+  return { ...plan, edits: { nodes: { added: drawn(nodes) }, edges: { added: drawn(edges) } } };
+}

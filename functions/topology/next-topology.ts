@@ -1,0 +1,41 @@
+import { ControlPlane } from '#shared/contract/control-plane.ts';
+import type { Design } from '#shared/contract/designs.ts';
+import type { StoredPlan } from '#shared/contract/stored-plan.ts';
+import type { Graph, Topology } from '#shared/contract/topology.ts';
+import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
+import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
+import { instantNow } from '../runtime/clock.ts';
+import type { TopologyHead } from '../storage/topologies.ts';
+
+/** What a design's topology is to become. */
+export interface NewPlan {
+  readonly graph: Graph;
+  readonly edits: TopologyEdits;
+  /** The version of the design that was planned. */
+  readonly designVersion: number;
+  /** The way back, where a proposal is applied. */
+  readonly replaced?: StoredPlan['replaced'];
+}
+
+/** The topology that follows the stored one, with its control plane read off it. */
+export function nextTopology(
+  { id: designId, requirements }: Pick<Design, 'id' | 'requirements'>,
+  { graph, edits, designVersion }: NewPlan,
+  replaces: TopologyHead | undefined,
+): Topology {
+  const { nodes, edges, subnets } = graph;
+  const version = (replaces?.version ?? 0) + 1;
+  // A drawn network may have more of something than a control plane holds. It is kept all the same, without one.
+  const { data: controlPlane } = ControlPlane.safeParse(controlPlaneOf(graph, requirements));
+  return {
+    nodes,
+    edges,
+    subnets,
+    designId,
+    version,
+    designVersion,
+    lastUpdated: instantNow(),
+    edits,
+    ...(controlPlane && { controlPlane }),
+  };
+}

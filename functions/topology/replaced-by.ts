@@ -1,0 +1,10 @@
+import type { StoredPlan } from '#shared/contract/stored-plan.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import { changesBetween } from '#shared/network/diff-graphs.ts';
+import type { StoredTopology } from '../storage/topologies.ts';
+
+/** The way back from a graph to the stored topology that it replaces. */
+export const replacedBy = (
+  graph: Graph,
+  { topology: { edits, designVersion, ...before } }: StoredTopology,
+): NonNullable<StoredPlan['replaced']> => ({ changes: changesBetween(graph, before), edits, designVersion });

@@ -1,0 +1,50 @@
+import type { Design } from '#shared/contract/designs.ts';
+import { Refusal, staleVersion } from '#shared/contract/errors.ts';
+import type { Graph, TopologyUpdate } from '#shared/contract/topology.ts';
+import { applyChanges } from '#shared/network/apply-changes.ts';
+import { checkGraph } from '#shared/network/check-graph.ts';
+import { editsAfter } from '#shared/network/regenerate/edits-after.ts';
+import type { StoredTopology } from '../storage/topologies.ts';
+import type { NewPlan } from './next-topology.ts';
+import { planOfDesign } from './plan-of-design.ts';
+import { replacedBy } from './replaced-by.ts';
+
+/**
+ * What an update makes of the stored plan: the graph that it brings, the stored one with its changes, or the one from
+ * before the last proposal. The graph is made of nothing but elements and fields that were parsed, on read or as input.
+ * @throws stale_version; unprocessable naming the element that is there twice or missing, or without a way back.
+ */
+export function updatedPlan(
+  design: Design,
+  stored: StoredTopology,
+  { version, graph, changes, undo, fromProposal }: TopologyUpdate,
+): NewPlan {
+  const { head, topology, replaced } = stored;
+  if (head.version !== version) throw staleVersion('topology', head.version);
+  if (undo) {
+    if (!replaced) throw nothingToUndo();
+    return { ...replaced, graph: applyChanges(topology, replaced.changes) };
+  }
+  const next = graph ? checked(graph) : changes ? applyChanges(topology, changes) : topology;
+  if (!fromProposal) {
+    const edits = editsAfter(topology.edits, topology, next);
+    return { graph: next, edits, designVersion: head.designVersion };
+  }
+  return {
+    graph: next,
+    edits: editsAfter(topology.edits, topology, next, planOfDesign(design)),
+    designVersion: design.version,
+    replaced: replacedBy(next, stored),
+  };
+}
+
+function checked(graph: Graph): Graph {
+  checkGraph(graph);
+  return graph;
+}
+
+const nothingToUndo = (): Refusal =>
+  new Refusal(
+    'unprocessable',
+    'No applied plan can be taken back: the topology has changed since. Change it by hand, or plan again.',
+  );

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { ControlPlane } from './control-plane.ts';
+import { Version } from './identifiers.ts';
+import { Graph, TopologyChanges } from './topology.ts';
+import { TopologyEdits } from './topology-edits.ts';
+
+/** Goes up by one whenever a plan that is stored could no longer be read; a migration then takes the old ones along. */
+export const planSchemaVersion = 2;
+
+/** A plan as it is stored. docs/plan-schema.md tells its history. */
+export const StoredPlan = Graph.extend({
+  schemaVersion: z.literal(planSchemaVersion),
+  edits: TopologyEdits,
+  controlPlane: ControlPlane.optional(),
+  /** The way back to the plan that the last proposal changed; gone with the next change. */
+  replaced: z
+    .strictObject({ changes: TopologyChanges, edits: TopologyEdits, designVersion: Version })
+    .optional(),
+});
+export type StoredPlan = z.output<typeof StoredPlan>;

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { list } from './collections.ts';
+import { ElementId } from './identifiers.ts';
+
+const mostElements = 80_000;
+
+/** A field before and after; absent on the side that does not have it. */
+const FieldChange = z.strictObject({
+  field: z.string().max(60),
+  from: z.unknown().optional(),
+  to: z.unknown().optional(),
+});
+export type FieldChange = z.output<typeof FieldChange>;
+
+const ListDifference = z.strictObject({
+  added: list(ElementId, mostElements),
+  removed: list(ElementId, mostElements),
+  changed: list(z.strictObject({ id: ElementId, fields: list(FieldChange, 50) }), mostElements),
+});
+export type ListDifference = z.output<typeof ListDifference>;
+
+/** Kinds of elements, as a graph lists them. */
+export const elementLists = ['nodes', 'edges', 'subnets'] as const;
+export type ElementList = (typeof elementLists)[number];
+
+/** Manual work that stays: what was added, changed or removed by hand, what is locked, and the ends of a locked link. */
+const Kept = z.strictObject({
+  list: z.enum(elementLists),
+  id: ElementId,
+  why: z.enum(['added', 'changed', 'removed', 'locked', 'end-of-locked-link']),
+  /** Those set by hand, where `why` is `changed`. */
+  fields: list(z.string().max(60), 50),
+});
+export type Kept = z.output<typeof Kept>;
+
+/** Where the new plan wants something else than what a person did. What the person did stays unless its end is gone. */
+const Conflict = z.strictObject({
+  list: z.enum(elementLists),
+  id: ElementId,
+  kind: z.enum(['plan-changes-it', 'plan-removes-it', 'end-is-gone']),
+  /** From what stays to what the plan has; none but where `kind` is `plan-changes-it`. */
+  fields: list(FieldChange, 50),
+});
+export type Conflict = z.output<typeof Conflict>;
+
+/** How a proposed topology differs from the stored one, and what of the stored one it keeps against the plan. */
+export const TopologyDifference = z.strictObject({
+  nodes: ListDifference,
+  edges: ListDifference,
+  subnets: ListDifference,
+  kept: list(Kept, 3 * mostElements),
+  conflicts: list(Conflict, 3 * mostElements),
+});
+export type TopologyDifference = z.output<typeof TopologyDifference>;

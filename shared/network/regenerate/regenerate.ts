@@ -1,0 +1,59 @@
+import type { Graph } from '../../contract/topology.ts';
+import type { TopologyDifference } from '../../contract/topology-difference.ts';
+import type { TopologyEdits } from '../../contract/topology-edits.ts';
+import { differenceBetween } from './difference.ts';
+import { editsOf } from './element-marks.ts';
+import { keepPositions } from './keep-positions.ts';
+import { mergeElements } from './merge-elements.ts';
+import { endLinks } from './merge-links.ts';
+
+/** A graph planned anew around what people did, with the record of that and how it differs from the one before. */
+export interface Regenerated {
+  readonly graph: Graph;
+  readonly edits: TopologyEdits;
+  readonly difference: TopologyDifference;
+}
+
+/**
+ * Lays a new plan over a graph without losing manual work: what was added stays, a link while it has its ends; fields
+ * set by hand stay; locked elements stay whole, a link with its ends; what was removed stays away; nodes stay where
+ * they were put. Where the plan wants something else, that is told as a conflict. Pure; the graphs given stay as they are.
+ */
+export function regenerate(current: Graph, edits: TopologyEdits, plan: Graph): Regenerated {
+  const held = new Set(
+    current.edges.flatMap(({ locked, source, target }) => (locked ? [source, target] : [])),
+  );
+  const nodes = mergeElements({
+    list: 'nodes',
+    current: current.nodes,
+    edits: edits.nodes,
+    planned: plan.nodes,
+    held,
+  });
+  const edges = endLinks(
+    mergeElements({ list: 'edges', current: current.edges, edits: edits.edges, planned: plan.edges }),
+    plan.edges,
+    new Set(nodes.elements.map(({ id }) => id)),
+  );
+  const subnets = mergeElements({
+    list: 'subnets',
+    current: current.subnets,
+    edits: edits.subnets,
+    planned: plan.subnets,
+  });
+  const graph: Graph = {
+    nodes: keepPositions(current, { nodes: [...nodes.elements], edges: [...edges.elements] }),
+    edges: [...edges.elements],
+    subnets: [...subnets.elements],
+  };
+  const merged = [nodes, edges, subnets];
+  return {
+    graph,
+    edits: { nodes: editsOf(nodes.marks), edges: editsOf(edges.marks), subnets: editsOf(subnets.marks) },
+    difference: {
+      ...differenceBetween(current, graph),
+      kept: merged.flatMap(({ kept }) => kept),
+      conflicts: merged.flatMap(({ conflicts }) => conflicts),
+    },
+  };
+}
