@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readCsv } from '#shared/equipment/csv-text.ts';
@@ -12,6 +13,7 @@ it('leads from what is recommended to a bill of materials', async () => {
   await register(page);
   await planAnOffice(page);
   const pieces = await acceptEverything(page);
+  await expectReadable(page);
   await changeAQuantity(page, pieces);
   await expectTheBillAsCsv(page, pieces + 1);
   await removeAndTakeBack(page, pieces + 1);
@@ -65,6 +67,13 @@ async function acceptEverything(page: Page): Promise<number> {
   expect(pieces).toBeGreaterThan(5);
   await tabCounting(page, pieces).waitFor();
   return pieces;
+}
+
+/** With all reasoning open, beside the bill. */
+async function expectReadable(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open all' }).click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 async function changeAQuantity(page: Page, pieces: number): Promise<void> {

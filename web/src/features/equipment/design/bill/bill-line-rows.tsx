@@ -1,4 +1,5 @@
 import { CornerDownRight, Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
 import { formatMoney } from '../../../../ui/format.ts';
 import { Menu } from '../../../../ui/menu.tsx';
@@ -9,20 +10,18 @@ import { DeviceWords } from '../device-words.tsx';
 import { figuresOf } from '../model/bill.ts';
 import styles from './bill-table.module.css';
 import { UseCells } from './use-cells.tsx';
+import type { LineActions } from './use-line-actions.ts';
 
 export interface BillLineRowsProps {
   readonly line: DesignDevice;
-  /** Sites to choose from. */
-  readonly sites: readonly string[];
-  readonly onEdit: (uses: readonly DeviceUse[]) => void;
-  readonly onRemove: () => void;
+  readonly actions: LineActions;
 }
 
 /** A device of the bill: a row for each of its uses, with what they add up to in the first one. */
-export function BillLineRows({ line, sites, onEdit, onRemove }: BillLineRowsProps) {
-  const { device, uses } = line;
+export const BillLineRows = memo(function BillLineRows({ line, actions }: BillLineRowsProps) {
+  const { id, device, uses } = line;
   const name = deviceName(device);
-  const change = (index: number, use: DeviceUse) => onEdit(uses.with(index, use));
+  const edit = (changed: readonly DeviceUse[]) => actions.edit(id, changed);
   return (
     <tbody>
       {uses.map((use, index) => (
@@ -36,9 +35,9 @@ export function BillLineRows({ line, sites, onEdit, onRemove }: BillLineRowsProp
           <UseCells
             use={use}
             name={name}
-            sites={sites}
-            onChange={(changed) => change(index, changed)}
-            {...(uses.length > 1 && { onRemove: () => onEdit(uses.toSpliced(index, 1)) })}
+            sites={actions.sites}
+            onChange={(changed) => edit(uses.with(index, changed))}
+            {...(uses.length > 1 && { onRemove: () => edit(uses.toSpliced(index, 1)) })}
           />
           {index === 0 && (
             <>
@@ -51,10 +50,15 @@ export function BillLineRows({ line, sites, onEdit, onRemove }: BillLineRowsProp
                     {
                       label: 'Add another role',
                       icon: CornerDownRight,
-                      onSelect: () => onEdit([...uses, { role: 'other', quantity: 1, sites: [] }]),
+                      onSelect: () => edit([...uses, { role: 'other', quantity: 1, sites: [] }]),
                     },
                     { label: 'Open its page', icon: ExternalLink, to: `/equipment/${device.id}` },
-                    { label: 'Remove', icon: Trash2, destructive: true, onSelect: onRemove },
+                    {
+                      label: 'Remove',
+                      icon: Trash2,
+                      destructive: true,
+                      onSelect: () => actions.remove(line),
+                    },
                   ]}
                 />
               </td>
@@ -64,7 +68,7 @@ export function BillLineRows({ line, sites, onEdit, onRemove }: BillLineRowsProp
       ))}
     </tbody>
   );
-}
+});
 
 function Sums({ line }: { readonly line: DesignDevice }) {
   const { device, uses, quantity } = line;

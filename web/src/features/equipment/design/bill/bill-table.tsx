@@ -1,12 +1,9 @@
-import type { DesignDevice } from '#shared/contract/design-devices.ts';
 import type { Design } from '#shared/contract/designs.ts';
-import { useToast } from '../../../../ui/toasts.tsx';
 import type { DesignEquipment } from '../../lists/design-equipment.ts';
 import type { Lines } from '../../lists/design-lines.ts';
-import { deviceName } from '../../lists/device-lists.ts';
-import { siteNames } from '../model/site-names.ts';
 import { BillLineRows } from './bill-line-rows.tsx';
 import styles from './bill-table.module.css';
+import { useLineActions } from './use-line-actions.ts';
 
 export interface BillTableProps {
   readonly design: Design;
@@ -17,16 +14,8 @@ export interface BillTableProps {
 }
 
 /** The lines of a bill, each device with a row for each of its uses, edited in place. */
-export function BillTable({ design, lines, equipment, onRemoved }: BillTableProps) {
-  const toast = useToast();
-  const sites = siteNames(design, lines);
-  const remove = async ({ id, device, uses }: DesignDevice) => {
-    onRemoved();
-    if (!(await equipment.apply({ removed: [id] }))) return;
-    toast.success(`${deviceName(device)} was removed.`, {
-      action: { label: 'Undo', onAction: () => void equipment.apply({ added: [{ device, uses }] }) },
-    });
-  };
+export function BillTable(props: BillTableProps) {
+  const actions = useLineActions(props);
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -54,14 +43,8 @@ export function BillTable({ design, lines, equipment, onRemoved }: BillTableProp
             </th>
           </tr>
         </thead>
-        {lines.map((line) => (
-          <BillLineRows
-            key={line.id}
-            line={line}
-            sites={sites}
-            onEdit={(uses) => equipment.edit(line.id, uses)}
-            onRemove={() => void remove(line)}
-          />
+        {props.lines.map((line) => (
+          <BillLineRows key={line.id} line={line} actions={actions} />
         ))}
       </table>
     </div>

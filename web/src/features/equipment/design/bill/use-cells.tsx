@@ -13,7 +13,8 @@ export interface UseCellsProps {
   readonly use: DeviceUse;
   /** Of the device, to name the fields by. */
   readonly name: string;
-  readonly sites: readonly string[];
+  /** Sites to choose from. */
+  readonly sites: () => readonly string[];
   readonly onChange: (use: DeviceUse) => void;
   /** Only where the device has another use. */
   readonly onRemove?: () => void;
@@ -53,7 +54,7 @@ export function UseCells({ use, name, sites, onChange, onRemove }: UseCellsProps
         {isChoosing && (
           <SitesDialog
             title={`Sites of ${as}`}
-            sites={sites}
+            sites={sites()}
             chosen={use.sites}
             onChoose={(chosen) => onChange({ ...use, sites: [...chosen] })}
             onClose={() => setChoosing(false)}
