@@ -243,7 +243,8 @@ describe('a new device', () => {
   it('is for all users where an administrator says so, and never for anybody else', async () => {
     const api = new FakeApi();
     api.answer(createSystemEquipment, { data: anEquipment({ systemOwned: true }) });
-    const { user } = showNew('?system=true', { api, as: admin });
+    const { user } = showNew('', { api, as: admin });
+    await user.click(await screen.findByRole('link', { name: 'Create it for all users instead' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'New catalogue device' })).toBeTruthy();
     await typeNames(user);
     await user.click(screen.getByRole('button', { name: 'Create device' }));
@@ -253,6 +254,7 @@ describe('a new device', () => {
   it('is one’s own for who is no administrator, whatever the address says', async () => {
     showNew('?system=true');
     expect(await screen.findByRole('heading', { level: 1, name: 'New device' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create it for all users instead' })).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { isEstimate } from '#shared/equipment/device.ts';
 import { formatDay } from '../../../ui/format.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { EstimateNote, Figure } from '../figure.tsx';
@@ -20,8 +19,7 @@ export interface SpecificationProps {
 /** Every figure that is known, group by group, each with where it comes from. */
 export function Specification({ device, today }: SpecificationProps) {
   const groups = rowsByGroup([device]).filter(({ group }) => group !== 'Ports');
-  const hasEstimates =
-    Object.keys(device.sources).length > 0 && rowsOf(groups).some((row) => isEstimate(device, row.source));
+  const hasEstimates = Object.values(device.sources).includes('estimate');
   return (
     <>
       <section className={styles.group} aria-labelledby="group-ports">
@@ -56,9 +54,6 @@ export function Specification({ device, today }: SpecificationProps) {
     </>
   );
 }
-
-const rowsOf = (groups: ReturnType<typeof rowsByGroup>): readonly FigureRow[] =>
-  groups.flatMap(({ rows }) => rows);
 
 const idOf = (group: string): string => `group-${group.toLowerCase().replaceAll(' ', '-')}`;
 

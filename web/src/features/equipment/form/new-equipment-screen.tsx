@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { getEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { Id } from '#shared/contract/identifiers.ts';
@@ -34,11 +34,7 @@ export default function NewEquipmentScreen() {
     <Page
       title={isSystem ? 'New catalogue device' : 'New device'}
       breadcrumb={[{ label: 'Equipment', to: '/equipment' }]}
-      summary={
-        isSystem
-          ? 'Every user will see it, and only administrators may change it.'
-          : 'Only you will see it. Maker, model and part number are enough to begin with.'
-      }
+      summary={<Owner isAdmin={isAdmin} isSystem={isSystem} source={source} />}
     >
       {source && error ? (
         <ErrorState error={error} fallback={getEquipment.fallback} onRetry={() => void mutate()} />
@@ -53,6 +49,33 @@ export default function NewEquipmentScreen() {
         />
       )}
     </Page>
+  );
+}
+
+interface OwnerProps {
+  readonly isAdmin: boolean;
+  readonly isSystem: boolean;
+  readonly source: string | undefined;
+}
+
+/** Who will see the device; administrators choose. */
+function Owner({ isAdmin, isSystem, source }: OwnerProps) {
+  const from = source ? [`from=${source}`] : [];
+  const search = [...from, ...(isSystem ? [] : ['system=true'])].join('&');
+  return (
+    <>
+      {isSystem
+        ? 'Every user will see it, and only administrators may change it.'
+        : 'Only you will see it. Maker, model and part number are enough to begin with.'}
+      {isAdmin && (
+        <>
+          {' '}
+          <Link to={`/equipment/new?${search}`}>
+            {isSystem ? 'Create it for yourself instead' : 'Create it for all users instead'}
+          </Link>
+        </>
+      )}
+    </>
   );
 }
 
