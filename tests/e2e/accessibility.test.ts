@@ -79,6 +79,7 @@ const ofEquipment = [
   '/equipment?layout=cards&category=ap',
   '/equipment/compare',
   `/equipment/compare?ids=${someDevices}`,
+  '/equipment/import',
   '/equipment/new',
   '/equipment/:device',
   '/equipment/:device/edit',

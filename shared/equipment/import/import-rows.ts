@@ -42,8 +42,8 @@ type ReadFile = (file: File) => Iterable<Omit<ImportRow, 'file'>>;
 async function readerOf({ format, files, category }: Files): Promise<ReadFile> {
   if (format === 'csv') return ({ text }) => csvRows(text);
   // YAML takes more code than all else of an import.
-  const { mostYamlEntries, netboxRows, yamlEntries } = await import('./netbox-rows.ts');
-  if (files.reduce((sum, { text }) => sum + yamlEntries(text), 0) > mostYamlEntries)
+  const { mostYamlTokens, netboxRows, yamlTokens } = await import('./netbox-rows.ts');
+  if (files.reduce((sum, { text }) => sum + yamlTokens(text), 0) > mostYamlTokens)
     throw new Refusal('unprocessable', 'These files say too much to be read at once. Import them in parts.');
   return (file) => netboxRows(file.text, file.categories ?? {}, category);
 }

@@ -68,6 +68,10 @@ describe('a hostile file', () => {
       filled(`---\n${Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a:\n`).join('')}`),
     ],
     ['flow maps', filled(`---\n{${'a b: ?,'.repeat(19_000)}}\n`)],
+    ['quotation marks in a line', filled(`---\na: ${"'' ".repeat(18_000)}\n`)],
+    ['dashes', filled(`---\n${'- '.repeat(39_000)}\n`)],
+    ['tags', filled(`---\n${'!a '.repeat(39_000)}\n`)],
+    ['colons', filled(`---\n${': : : :\n'.repeat(7_000)}`)],
     ['numbers', filled(`---\n[${'1,'.repeat(19_000)}]\n`)],
   ])('of 5 MB full of %s takes no time to speak of', { timeout: 2 * patienceMs }, async (_, text) => {
     const { status } = await importAs(anOwner(), yaml('preview', text));
