@@ -4,7 +4,12 @@ import type { TopologyCanvasProps } from '../../../web/src/features/topology/can
 /** Stands for the canvas, which needs a browser that paints: a button for each device and link, to choose it. */
 export function TopologyCanvas({ graph, onSelect, onEdit, positions, ref }: TopologyCanvasProps) {
   const none = new Set<string>();
-  useImperativeHandle(ref, () => ({ showNode: () => {}, middle: () => ({ x: 0, y: 0 }), focus: () => {} }));
+  useImperativeHandle(ref, () => ({
+    showNode: () => {},
+    showNodes: () => {},
+    middle: () => ({ x: 0, y: 0 }),
+    focus: () => {},
+  }));
   return (
     <ul aria-label="Canvas">
       {graph.nodes.map(({ id, label }) => (

@@ -15,6 +15,10 @@ import { aDesign } from '../designs/form-builders.ts';
 import { aGraph, aLink, aNode } from './campus.ts';
 
 vi.mock('../../../web/src/features/topology/canvas/topology-canvas.tsx', () => import('./canvas-double.tsx'));
+vi.mock(
+  '../../../web/src/features/topology/checks/worker/open-worker.ts',
+  () => import('./checks/worker-double.ts'),
+);
 vi.mock('../../../web/src/features/topology/layout/elk-worker.ts', () => ({ refineInWorker: vi.fn() }));
 
 const designId = '65a000000000000000000001';

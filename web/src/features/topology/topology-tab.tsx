@@ -57,6 +57,7 @@ export default function TopologyTab({ designId }: { readonly designId: string })
         <TopologyWorkspace
           key={`${designId} ${generation}`}
           topology={data.data}
+          requirements={design.data?.data.requirements}
           designVersion={design.data?.data.version}
           onRegenerate={() => void generate.run()}
           onStored={refresh}

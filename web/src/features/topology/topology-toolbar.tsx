@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { type Graph, nodeTypes, type TopologyNode } from '#shared/contract/topology.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
+import { ChecksButton, type ChecksButtonProps } from './checks/checks-button.tsx';
 import { typeNames } from './model/new-element.ts';
 import { NodeSearch } from './node-search.tsx';
 import styles from './topology-toolbar.module.css';
+import type { View } from './use-place.ts';
 import type { TopologyEditor } from './use-topology-editor.ts';
-
-export type View = 'canvas' | 'table';
 
 export interface TopologyToolbarProps {
   readonly graph: Graph;
@@ -18,6 +18,7 @@ export interface TopologyToolbarProps {
     TopologyEditor,
     'history' | 'undo' | 'redo' | 'isDirty' | 'save' | 'lastUpdated' | 'isStale'
   >;
+  readonly checks: ChecksButtonProps;
   readonly onView: (view: View) => void;
   readonly onGoTo: (id: string) => void;
   readonly onAdd: (type: TopologyNode['type']) => void;
@@ -28,7 +29,7 @@ export interface TopologyToolbarProps {
 
 /** What can be done to a topology, in one row that wraps on a phone. */
 export function TopologyToolbar(props: TopologyToolbarProps) {
-  const { graph, view, editor, onView, onGoTo, onAdd, onArrange, onRegenerate, onSave } = props;
+  const { graph, view, editor, checks, onView, onGoTo, onAdd, onArrange, onRegenerate, onSave } = props;
   const { history, undo, redo, isDirty, save, isStale } = editor;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Topology">
@@ -86,6 +87,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
             { label: 'Generate the plan again', icon: RefreshCw, onSelect: onRegenerate },
           ]}
         />
+        <ChecksButton {...checks} />
       </div>
       <div className={styles.saving}>
         <span className={styles.state} aria-live="polite">

@@ -1,20 +1,29 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
+import type { Lost } from './canvas/frame.ts';
 import { TopologyCanvas } from './canvas/topology-canvas.tsx';
+import { ChecksPanel } from './checks/checks-panel.tsx';
+import { extraOf, type Panel } from './checks/panels.ts';
+import { shownElements } from './checks/shown-elements.ts';
+import { useChecks } from './checks/use-checks.ts';
+import { useLost } from './checks/use-lost.ts';
 import { DetailsPanel } from './details/details-panel.tsx';
 import { LayoutStatus } from './layout-status.tsx';
 import { PlanAgeNotice } from './plan-age-notice.tsx';
 import { TopologyTables } from './table/topology-tables.tsx';
 import { TopologyNotices } from './topology-notices.tsx';
-import { TopologyToolbar, type View } from './topology-toolbar.tsx';
+import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
+import { usePlace } from './use-place.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
 
 export interface TopologyWorkspaceProps {
   readonly topology: Topology;
+  /** What the design asks for, once it is known. */
+  readonly requirements: Requirements | undefined;
   /** The version that the design is at now, once it is known. */
   readonly designVersion: number | undefined;
   readonly onRegenerate: () => void;
@@ -24,21 +33,34 @@ export interface TopologyWorkspaceProps {
 
 /** A topology to work on: toolbar, canvas with details beside it, or the tables. */
 export function TopologyWorkspace(props: TopologyWorkspaceProps) {
-  const { topology, designVersion, onRegenerate, onStored } = props;
+  const { topology, requirements, designVersion, onRegenerate, onStored } = props;
   const workspace = useWorkspace(topology, onStored);
-  const { editor, graph, choose } = workspace;
-  const [search, setSearch] = useSearchParams();
+  const { editor, graph, selected, choose } = workspace;
+  const { view, panel, show } = usePlace();
+  const checks = useChecks(graph, requirements, extraOf(panel));
+  const lost = useLost(graph, selected, panel === 'failures' && view === 'canvas');
+  const [isPanelTaken, setPanelTaken] = useState(false);
   const [startAt, setStartAt] = useState<string>();
-  const view: View = search.get('view') === 'table' ? 'table' : 'canvas';
   const confirm = useConfirm();
   useWorkspaceKeys({ onSave: () => void workspace.save(), onUndo: editor.undo, onRedo: editor.redo });
 
-  const showView = (next: View) => setSearch(next === 'table' ? { view: 'table' } : {}, { replace: true });
+  const showPanel = (next: Panel | undefined) => {
+    setPanelTaken(next !== undefined);
+    show({ panel: next });
+  };
+  /** Chooses elements and shows them; the focus stays in the list, where the next one is looked at. */
+  const focus = (ids: readonly string[]) => {
+    const { selected, around } = shownElements(graph, ids);
+    workspace.select(selected);
+    setStartAt(around[0]);
+    if (view === 'table') show({ view: 'canvas' });
+    workspace.canvas.current?.showNodes(around);
+  };
   const goTo = (id: string) => {
     if (workspace.connecting !== undefined) return workspace.connect(id);
     choose(id);
     setStartAt(id);
-    if (view === 'table') showView('canvas');
+    if (view === 'table') show({ view: 'canvas' });
     workspace.canvas.current?.showNode(id);
     workspace.canvas.current?.focus();
   };
@@ -46,12 +68,17 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     if (await confirm(regenerating)) onRegenerate();
   };
   return (
-    <div className={styles.workspace}>
+    <div className={styles.workspace} data-checks={panel !== undefined}>
       <TopologyToolbar
         graph={graph}
         view={view}
         editor={editor}
-        onView={showView}
+        checks={{
+          judgement: checks.judgement,
+          isOpen: panel !== undefined,
+          onPress: () => showPanel(panel === undefined ? 'checks' : undefined),
+        }}
+        onView={(next) => show({ view: next })}
         onGoTo={goTo}
         onAdd={workspace.add}
         onArrange={() => void workspace.arrange()}
@@ -67,7 +94,19 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       {view === 'table' ? (
         <TopologyTables graph={graph} onEdit={workspace.edit} onShow={goTo} />
       ) : (
-        <CanvasArea workspace={workspace} startAt={startAt} onGoTo={goTo} />
+        <CanvasArea {...{ workspace, startAt, requirements, lost }} onGoTo={goTo} />
+      )}
+      {panel !== undefined && (
+        <ChecksPanel
+          panel={panel}
+          graph={graph}
+          checks={checks}
+          selected={selected}
+          takesFocus={isPanelTaken}
+          onPanel={showPanel}
+          onFocus={focus}
+          onFix={workspace.fix}
+        />
       )}
     </div>
   );
@@ -83,10 +122,12 @@ const regenerating = {
 interface CanvasAreaProps {
   readonly workspace: Workspace;
   readonly startAt: string | undefined;
+  readonly requirements: Requirements | undefined;
+  readonly lost: Lost | undefined;
   readonly onGoTo: (id: string) => void;
 }
 
-function CanvasArea({ workspace, startAt, onGoTo }: CanvasAreaProps) {
+function CanvasArea({ workspace, startAt, requirements, lost, onGoTo }: CanvasAreaProps) {
   const { graph, selected, layout, edit, startConnect } = workspace;
   return (
     <div className={styles.area} data-canvas-area>
@@ -101,6 +142,7 @@ function CanvasArea({ workspace, startAt, onGoTo }: CanvasAreaProps) {
           selected={selected}
           editing={workspace.editing}
           connecting={workspace.connecting}
+          lost={lost}
           onSelect={workspace.select}
           onEdit={edit}
           onEditLabel={workspace.editLabel}
@@ -111,6 +153,7 @@ function CanvasArea({ workspace, startAt, onGoTo }: CanvasAreaProps) {
       </div>
       <DetailsPanel
         graph={graph}
+        requirements={requirements}
         selected={selected}
         onEdit={edit}
         onGoTo={onGoTo}

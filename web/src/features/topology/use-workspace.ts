@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
+import type { Fix } from '#shared/network/checks/finding.ts';
 import { formatCount } from '../../ui/format.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { CanvasHandle } from './canvas/use-camera.ts';
@@ -41,6 +42,12 @@ export function useWorkspace(topology: Topology, onStored: () => void) {
     const what =
       nodes.size > 1 ? formatCount(nodes.size, 'device') : (label ?? formatCount(edges.size, 'link'));
     toast.info(`Removed ${what}.`, { action: { label: 'Undo', onAction: editor.undo } });
+  };
+
+  /** A check's repair is an edit like any other. */
+  const fix = ({ label, changes }: Fix) => {
+    editor.edit({ kind: 'apply', changes });
+    toast.info(`Applied: ${label}.`, { action: { label: 'Undo', onAction: editor.undo } });
   };
 
   const add = (type: TopologyNode['type']) => {
@@ -91,6 +98,7 @@ export function useWorkspace(topology: Topology, onStored: () => void) {
     choose,
     clear: () => setChosen(nothing),
     edit,
+    fix,
     editLabel: setEditing,
     startConnect: setConnecting,
     connect,

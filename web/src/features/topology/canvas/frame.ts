@@ -15,6 +15,15 @@ export interface Frame {
   readonly selected: { readonly nodes: ReadonlySet<string>; readonly edges: ReadonlySet<string> };
   /** Index of the node under the pointer. */
   readonly hovered: number | undefined;
+  /** What the failure of one node or link takes, while that is looked at. */
+  readonly lost: Lost | undefined;
+}
+
+/** A failed element and what it takes, by ids. */
+export interface Lost {
+  readonly failed: string;
+  readonly whole: ReadonlySet<string>;
+  readonly partly: ReadonlySet<string>;
 }
 
 /** Makes a pixel of the drawing a pixel of the scene. */

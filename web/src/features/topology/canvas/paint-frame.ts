@@ -1,17 +1,19 @@
 import { type Frame, setScreenUnits } from './frame.ts';
 import { paintLabels } from './paint-labels.ts';
 import { paintLinks } from './paint-links.ts';
+import { paintLost } from './paint-lost.ts';
 import { paintNodes } from './paint-nodes.ts';
 import { paintPorts } from './paint-ports.ts';
 import { paintSites } from './paint-sites.ts';
 
-/** Paints one picture from the ground up: sites, links, nodes that are no elements, their labels, ports of the chosen. */
+/** Paints one picture from the ground up: sites, links, what is lost, nodes that are no elements, their labels, ports of the chosen. */
 export function paintFrame(frame: Frame): void {
   const { context, camera } = frame;
   setScreenUnits(frame);
   context.clearRect(0, 0, camera.width, camera.height);
   paintSites(frame);
   paintLinks(frame);
+  paintLost(frame);
   paintNodes(frame);
   paintLabels(frame);
   paintPorts(frame);

@@ -11,6 +11,8 @@ export interface Palette {
   readonly selection: string;
   readonly site: string;
   readonly siteLine: string;
+  /** What a failure takes. */
+  readonly lost: string;
   readonly node: (type: string) => string;
   readonly edge: (type: string) => string;
 }
@@ -35,6 +37,7 @@ export function readPalette(element: Element): Palette {
     selection: read('--canvas-selection'),
     site: read('--canvas-site'),
     siteLine: read('--canvas-site-line'),
+    lost: read('--canvas-lost'),
     node: reader((type) => nodeStyle(type).color),
     edge: reader((type) => edgeStyle(type).color),
   };

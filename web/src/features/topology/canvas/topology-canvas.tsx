@@ -9,6 +9,7 @@ import type { Positions } from '../model/positions.ts';
 import { buildScene } from '../model/scene.ts';
 import { leastZoom, mostZoom } from './camera.ts';
 import { DeviceNode } from './device-node.tsx';
+import type { Lost } from './frame.ts';
 import { LabelEditor } from './label-editor.tsx';
 import { Legend } from './legend.tsx';
 import { Minimap } from './minimap.tsx';
@@ -35,6 +36,8 @@ export interface TopologyCanvasProps {
   readonly editing: string | undefined;
   /** The node that a link is being drawn from. */
   readonly connecting: string | undefined;
+  /** What the failure of one element takes, to be shaded. */
+  readonly lost?: Lost | undefined;
   readonly onSelect: (elements: Elements) => void;
   readonly onEdit: (edit: Edit) => void;
   readonly onEditLabel: (id: string | undefined) => void;
@@ -61,7 +64,7 @@ const noEdges: never[] = [];
 const noKey = null;
 
 function Canvas(props: TopologyCanvasProps) {
-  const { graph, positions, arrival, selected, editing, connecting, onEdit, onEditLabel } = props;
+  const { graph, positions, arrival, selected, editing, connecting, lost, onEdit, onEditLabel } = props;
   const root = useRef<HTMLDivElement>(null);
   const painting = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(graph, positions), [graph, positions]);
@@ -71,7 +74,7 @@ function Canvas(props: TopologyCanvasProps) {
   const { dragged, giveUp, handlers } = useCanvasPointer(stage, props);
   const painted = gliding ? 'all' : dragged;
   const { elements, mounted } = useMountedNodes(scene, selected.nodes, painted);
-  usePainter(painting, { stage, mounted, selected, connecting });
+  usePainter(painting, { stage, mounted, selected, connecting, lost });
   const onKeyDown = useCanvasKeys({ ...props, giveUp, showAll, showNode });
 
   const edited = graph.nodes.find(({ id }) => id === editing);

@@ -9,6 +9,8 @@ import { cameraOf } from './use-painter.ts';
 export interface CanvasHandle {
   /** Brings a node into view at working zoom. */
   readonly showNode: (id: string) => void;
+  /** Brings several nodes into view together. */
+  readonly showNodes: (ids: readonly string[]) => void;
   /** The middle of what is in view. */
   readonly middle: () => Position;
   readonly focus: () => void;
@@ -46,8 +48,21 @@ export function useCamera(
       void flow.setCenter(at.x + right / 2 / zoom, at.y + bottom / 2 / zoom, { zoom, duration: 160 });
     });
   };
+  const showNodes = (ids: readonly string[]) => {
+    const [first] = ids;
+    if (ids.length === 1 && first !== undefined) return showNode(first);
+    const box = boxAround(ids.flatMap((id) => positions.get(id) ?? []));
+    if (!box) return;
+    requestAnimationFrame(() => {
+      const { clientWidth = 0, clientHeight = 0 } = root.current ?? {};
+      const { right, bottom } = coveredBy(root.current);
+      const free = { width: clientWidth - right, height: clientHeight - bottom };
+      void flow.setViewport(viewportFor(grow(box, cell.width), free), { duration: 160 });
+    });
+  };
   useImperativeHandle(ref, () => ({
     showNode,
+    showNodes,
     middle: () => {
       const camera = cameraOf(store.getState());
       return toScene(camera, { x: camera.width / 2, y: camera.height / 2 });

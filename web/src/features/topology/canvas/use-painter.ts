@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useShownColorMode } from '../../../ui/color-mode.ts';
 import type { Elements } from '../model/edits.ts';
 import type { Camera } from './camera.ts';
+import type { Lost } from './frame.ts';
 import { paintFrame } from './paint-frame.ts';
 import { paintGesture } from './paint-gesture.ts';
 import { type Palette, readPalette } from './palette.ts';
@@ -13,6 +14,7 @@ export interface Painting {
   readonly mounted: ReadonlySet<string>;
   readonly selected: Elements;
   readonly connecting: string | undefined;
+  readonly lost: Lost | undefined;
 }
 
 /** More device pixels than this cost time that the eye does not see. */
@@ -35,11 +37,11 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
       const camera = cameraOf(store.getState());
       const ratio = Math.min(sharpest, window.devicePixelRatio || 1);
       fitCanvas(element, camera, ratio);
-      const { stage, mounted, selected, connecting, mode } = latest.current;
+      const { stage, mounted, selected, connecting, lost, mode } = latest.current;
       if (colors.current?.mode !== mode) colors.current = { mode, palette: readPalette(element) };
       const { palette } = colors.current;
       const { scene, hovered } = stage.current;
-      const frame = { context, scene, camera, palette, ratio, mounted, selected, hovered };
+      const frame = { context, scene, camera, palette, ratio, mounted, selected, hovered, lost };
       paintFrame(frame);
       paintGesture(frame, stage.current, connecting);
     };

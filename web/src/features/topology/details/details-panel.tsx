@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { formatCount } from '../../../ui/format.ts';
 import type { Edit } from '../model/edit-history.ts';
@@ -12,6 +13,8 @@ import { NodeDetails } from './node-details.tsx';
 
 export interface DetailsPanelProps {
   readonly graph: Graph;
+  /** What the design asks for, once it is known. */
+  readonly requirements: Requirements | undefined;
   readonly selected: Elements;
   readonly onEdit: (edit: Edit) => void;
   /** Chooses another node and shows it. */
@@ -23,7 +26,7 @@ export interface DetailsPanelProps {
 
 /** What is chosen, in words: beside the canvas, or as a sheet from below on a phone. */
 export function DetailsPanel(props: DetailsPanelProps) {
-  const { graph, selected, onEdit, onGoTo, onStartConnect, onRemove, onClose } = props;
+  const { graph, requirements, selected, onEdit, onGoTo, onStartConnect, onRemove, onClose } = props;
   const index = indexGraph(graph);
   const [nodeId] = selected.nodes;
   const [edgeId] = selected.edges;
@@ -43,14 +46,17 @@ export function DetailsPanel(props: DetailsPanelProps) {
   if (node) {
     return (
       <Panel title={node.label} onClose={onClose}>
-        <NodeDetails key={node.id} {...{ node, index, onEdit, onGoTo, onStartConnect, onRemove }} />
+        <NodeDetails
+          key={node.id}
+          {...{ node, index, requirements, onEdit, onGoTo, onStartConnect, onRemove }}
+        />
       </Panel>
     );
   }
   if (edge) {
     return (
       <Panel title="Link" onClose={onClose}>
-        <LinkDetails key={edge.id} {...{ edge, index, onEdit, onGoTo, onRemove }} />
+        <LinkDetails key={edge.id} {...{ edge, index, requirements, onEdit, onGoTo, onRemove }} />
       </Panel>
     );
   }

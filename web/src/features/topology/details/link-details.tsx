@@ -1,8 +1,10 @@
 import { Button, SelectField } from '@aws-amplify/ui-react';
 import { Trash2 } from 'lucide-react';
+import type { Requirements } from '#shared/contract/requirements.ts';
 import { edgeTypes, type TopologyEdge } from '#shared/contract/topology.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { formatBandwidth, formatLength } from '../../../ui/format.ts';
+import { ServesNote } from '../checks/serves-note.tsx';
 import type { Edit } from '../model/edit-history.ts';
 import type { GraphIndex } from '../model/graph-index.ts';
 import { edgeTypeNames } from '../model/new-element.ts';
@@ -13,13 +15,14 @@ import list from './link-list.module.css';
 export interface LinkDetailsProps {
   readonly edge: TopologyEdge;
   readonly index: GraphIndex;
+  readonly requirements: Requirements | undefined;
   readonly onEdit: (edit: Edit) => void;
   readonly onGoTo: (id: string) => void;
   readonly onRemove: () => void;
 }
 
 /** One link: its two ends with their ports, what it carries and why it is there. */
-export function LinkDetails({ edge, index, onEdit, onGoTo, onRemove }: LinkDetailsProps) {
+export function LinkDetails({ edge, index, requirements, onEdit, onGoTo, onRemove }: LinkDetailsProps) {
   const ends = [
     { id: edge.source, port: edge.sourcePort },
     { id: edge.target, port: edge.targetPort },
@@ -58,6 +61,7 @@ export function LinkDetails({ edge, index, onEdit, onGoTo, onRemove }: LinkDetai
         <h3>Why it is here</h3>
         <BecauseNote because={edge.because} />
       </section>
+      <ServesNote because={edge.because} requirements={requirements} />
       <div className={styles.actions}>
         <Button size="small" onClick={onRemove}>
           <Trash2 size={14} aria-hidden />

@@ -1,8 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Spline, Trash2 } from 'lucide-react';
+import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { formatCount, formatNumber } from '../../../ui/format.ts';
+import { ServesNote } from '../checks/serves-note.tsx';
 import type { Edit } from '../model/edit-history.ts';
 import type { GraphIndex } from '../model/graph-index.ts';
 import { typeNames } from '../model/new-element.ts';
@@ -14,6 +16,7 @@ import { LinkList } from './link-list.tsx';
 export interface NodeDetailsProps {
   readonly node: TopologyNode;
   readonly index: GraphIndex;
+  readonly requirements: Requirements | undefined;
   readonly onEdit: (edit: Edit) => void;
   readonly onGoTo: (id: string) => void;
   readonly onStartConnect: (id: string) => void;
@@ -21,7 +24,15 @@ export interface NodeDetailsProps {
 }
 
 /** One device: what it is, where, its addresses, ports and links, and the rule that put it there. */
-export function NodeDetails({ node, index, onEdit, onGoTo, onStartConnect, onRemove }: NodeDetailsProps) {
+export function NodeDetails({
+  node,
+  index,
+  requirements,
+  onEdit,
+  onGoTo,
+  onStartConnect,
+  onRemove,
+}: NodeDetailsProps) {
   return (
     <>
       <LabelField
@@ -73,6 +84,7 @@ export function NodeDetails({ node, index, onEdit, onGoTo, onStartConnect, onRem
         <h3>Why it is here</h3>
         <BecauseNote because={node.because} />
       </section>
+      <ServesNote because={node.because} requirements={requirements} />
       <LinkList nodeId={node.id} index={index} onGoTo={onGoTo} />
       <div className={styles.actions}>
         <Button size="small" onClick={() => onStartConnect(node.id)}>

@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph, TopologyChanges, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import { changesBetween } from '#shared/network/diff-graphs.ts';
 import {
   addNode,
@@ -19,7 +19,9 @@ export type Edit =
   | { readonly kind: 'remove'; readonly elements: Elements }
   | { readonly kind: 'add'; readonly node: TopologyNode }
   | { readonly kind: 'connect'; readonly edge: TopologyEdge }
-  | { readonly kind: 'retype'; readonly id: string; readonly type: TopologyEdge['type'] };
+  | { readonly kind: 'retype'; readonly id: string; readonly type: TopologyEdge['type'] }
+  /** Several changes at once, such as a check's repair; those that do not apply any more are left out. */
+  | { readonly kind: 'apply'; readonly changes: TopologyChanges };
 
 export type HistoryAction =
   | { readonly kind: 'edit'; readonly edit: Edit }
@@ -81,6 +83,8 @@ export function applyEdit(graph: Graph, edit: Edit): Graph {
       return connectNodes(graph, edit.edge);
     case 'retype':
       return retypeEdge(graph, edit.id, edit.type);
+    case 'apply':
+      return reapplyChanges(graph, edit.changes).graph;
   }
 }
 

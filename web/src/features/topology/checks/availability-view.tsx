@@ -1,0 +1,95 @@
+import type { Graph } from '#shared/contract/topology.ts';
+import type { SiteAvailability } from '#shared/network/failures/availability.ts';
+import { failureHours, type Outage } from '#shared/network/failures/unavailability.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import styles from './availability-view.module.css';
+import { hoursOf, percentage, spentHours } from './hours.ts';
+import { nameOf } from './shown-elements.ts';
+
+export interface AvailabilityViewProps {
+  readonly graph: Graph;
+  readonly sites: readonly SiteAvailability[];
+  readonly onFocus: (ids: readonly string[]) => void;
+}
+
+/** How many hours a year each site is expected to be without the internet, and what takes them. */
+export function AvailabilityView({ graph, sites, onFocus }: AvailabilityViewProps) {
+  const columns: readonly Column<SiteAvailability>[] = [
+    { key: 'site', header: 'Site', sortBy: ({ site }) => site, cell: ({ site }) => site },
+    {
+      key: 'availability',
+      header: 'Availability',
+      align: 'end',
+      sortBy: ({ availability }) => availability,
+      cell: ({ availability }) => `~${percentage(availability)}`,
+    },
+    {
+      key: 'hours',
+      header: 'Hours a year',
+      align: 'end',
+      sortBy: ({ downHours }) => downHours,
+      cell: ({ downHours }) => `~${spentHours(downHours)}`,
+    },
+    {
+      key: 'causes',
+      header: 'What takes them',
+      cell: ({ causes }) => <Causes graph={graph} causes={causes} onFocus={onFocus} />,
+    },
+  ];
+  if (sites.length === 0) return <p className={styles.quiet}>No device of this topology stands at a site.</p>;
+  return (
+    <div className={styles.view}>
+      <DataTable
+        caption="Availability by site"
+        columns={columns}
+        rows={sites}
+        rowKey={({ site }) => site}
+        rowsAtOnce={50}
+      />
+      <Assumptions />
+    </div>
+  );
+}
+
+interface CausesProps {
+  readonly graph: Graph;
+  readonly causes: readonly Outage[];
+  readonly onFocus: (ids: readonly string[]) => void;
+}
+
+function Causes({ graph, causes, onFocus }: CausesProps) {
+  return (
+    <ul className={styles.causes}>
+      {causes.slice(0, 3).map(({ elements, unavailability }) => (
+        <li key={elements.join(' ')}>
+          <button type="button" onClick={() => onFocus(elements)}>
+            {elements.map((id) => nameOf(graph, id)).join(' with ')}
+          </button>{' '}
+          ~{spentHours(hoursOf(unavailability))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const assumed = [
+  ['a switch', failureHours.switch],
+  ['a router or firewall', failureHours.router],
+  ['a provider', failureHours.internet],
+  ['a bought circuit', failureHours.circuit],
+] as const;
+
+function Assumptions() {
+  return (
+    <p className={styles.quiet}>
+      An estimate to compare plans by, not a promise. It is the time in which access switches do not reach the
+      internet, with failures independent of one another, power and cables sound, and mean hours between
+      failures and to repair of{' '}
+      {assumed
+        .map(([what, { between, repair }]) => `${formatNumber(between)} and ${repair} for ${what}`)
+        .join(', ')}
+      .
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Wrench } from 'lucide-react';
+import { useState } from 'react';
+import type { Finding, Fix } from '#shared/network/checks/finding.ts';
+import { formatCount, formatNumber } from '../../../ui/format.ts';
+import styles from './check-list.module.css';
+import { outcomes } from './outcomes.ts';
+import type { JudgedCheck } from './worker/judgement.ts';
+
+export interface FindingActions {
+  /** Chooses elements and brings them into view. */
+  readonly onFocus: (ids: readonly string[]) => void;
+  readonly onFix: (fix: Fix) => void;
+}
+
+export interface CheckListProps extends FindingActions {
+  readonly checks: readonly JudgedCheck[];
+}
+
+/** The ten checks in their order, each with what it found and what it could not judge. */
+export function CheckList({ checks, ...actions }: CheckListProps) {
+  return (
+    <ul className={styles.checks}>
+      {checks.map((check) => (
+        <CheckItem key={check.id} check={check} {...actions} />
+      ))}
+    </ul>
+  );
+}
+
+/** Findings that are drawn before a person asks for the rest. */
+const shownAtFirst = 5;
+
+function CheckItem({ check, onFocus, onFix }: FindingActions & { readonly check: JudgedCheck }) {
+  const [isWhole, setWhole] = useState(false);
+  const { word, icon: Icon, tone } = outcomes[check.outcome];
+  const { findings, failures, warnings, note, title } = check;
+  const shown = isWhole ? findings : findings.slice(0, shownAtFirst);
+  const beyond = failures + warnings - findings.length;
+  return (
+    <li className={styles.check} data-tone={tone}>
+      <h3>
+        <Icon size={16} aria-hidden className={styles.icon} />
+        <span>{title}</span>
+        <span className={styles.outcome}>{countsOf(failures, warnings) ?? word}</span>
+      </h3>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {findings.length > 0 && (
+        <ul className={styles.findings}>
+          {shown.map((finding) => (
+            <FindingRow key={keyOf(finding)} finding={finding} onFocus={onFocus} onFix={onFix} />
+          ))}
+        </ul>
+      )}
+      {findings.length > shown.length && (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          Show {formatCount(findings.length - shown.length, 'more finding')}
+        </button>
+      )}
+      {isWhole && beyond > 0 && (
+        <p className={styles.note}>And {formatNumber(beyond)} more, shown as these are mended.</p>
+      )}
+    </li>
+  );
+}
+
+function FindingRow({ finding, onFocus, onFix }: FindingActions & { readonly finding: Finding }) {
+  const { severity, sentence, elements, fix } = finding;
+  const { word, icon: Icon, tone } = outcomes[severity];
+  return (
+    <li className={styles.finding} data-tone={tone}>
+      <button
+        type="button"
+        className={styles.sentence}
+        disabled={elements.length === 0}
+        title={elements.length === 0 ? undefined : 'Show it'}
+        onClick={() => onFocus(elements)}
+      >
+        <Icon size={14} aria-hidden className={styles.icon} />
+        <span>
+          <span className="visually-hidden">{word}: </span>
+          {sentence}
+        </span>
+      </button>
+      {fix && (
+        <Button size="small" className={styles.fix ?? ''} onClick={() => onFix(fix)}>
+          <Wrench size={13} aria-hidden />
+          <span>
+            Fix<span className="visually-hidden">:</span> <span className={styles.repair}>{fix.label}</span>
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+const keyOf = ({ sentence, elements }: Finding): string => `${sentence} ${elements.join(' ')}`;
+
+/** `2 failures, 1 warning`; undefined where there is nothing to count. */
+function countsOf(failures: number, warnings: number): string | undefined {
+  const told = [
+    ...(failures > 0 ? [formatCount(failures, 'failure')] : []),
+    ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
+  ];
+  return told.length > 0 ? told.join(', ') : undefined;
+}

@@ -1,0 +1,60 @@
+import { CircleCheck, CircleX, ListChecks, TriangleAlert } from 'lucide-react';
+import { formatCount, formatNumber } from '../../../ui/format.ts';
+import styles from './checks-button.module.css';
+import { countFindings } from './outcomes.ts';
+import type { Judgement } from './worker/judgement.ts';
+
+export interface ChecksButtonProps {
+  readonly judgement: Judgement | undefined;
+  readonly isOpen: boolean;
+  readonly onPress: () => void;
+}
+
+/** Opens and closes the checks; says how many findings there are without opening them. */
+export function ChecksButton({ judgement, isOpen, onPress }: ChecksButtonProps) {
+  const counts = judgement && countFindings(judgement.checks);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-expanded={isOpen}
+      aria-label={`Checks${counts ? `: ${inWords(counts)}` : ''}`}
+      title="Checks, failures, availability and requirements"
+      onClick={onPress}
+    >
+      <ListChecks size={16} aria-hidden />
+      <span className={styles.word}>Checks</span>
+      {counts && <Counts {...counts} />}
+    </button>
+  );
+}
+
+interface Found {
+  readonly failures: number;
+  readonly warnings: number;
+}
+
+function Counts({ failures, warnings }: Found) {
+  if (failures + warnings === 0) return <CircleCheck size={14} aria-hidden className={styles.good} />;
+  return (
+    <>
+      {failures > 0 && (
+        <span className={styles.bad}>
+          <CircleX size={14} aria-hidden />
+          {formatNumber(failures)}
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className={styles.warn}>
+          <TriangleAlert size={14} aria-hidden />
+          {formatNumber(warnings)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function inWords({ failures, warnings }: Found): string {
+  if (failures + warnings === 0) return 'nothing found';
+  return `${formatCount(failures, 'failure')}, ${formatCount(warnings, 'warning')}`;
+}

@@ -1,0 +1,96 @@
+import type { Graph } from '#shared/contract/topology.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import type { Elements } from '../model/edits.ts';
+import { ElementButton } from './element-button.tsx';
+import styles from './failure-view.module.css';
+import { lossSentence, overloadSentences } from './failure-words.ts';
+import { nameOf } from './shown-elements.ts';
+import { soleElement } from './use-lost.ts';
+import type { RankedFailure } from './worker/judgement.ts';
+
+export interface FailureViewProps {
+  readonly graph: Graph;
+  readonly failures: readonly RankedFailure[];
+  readonly selected: Elements;
+  readonly onFocus: (ids: readonly string[]) => void;
+}
+
+/** What happens when the chosen device or link fails, and the failures that take most, the worst first. */
+export function FailureView({ graph, failures, selected, onFocus }: FailureViewProps) {
+  const columns: readonly Column<RankedFailure>[] = [
+    {
+      key: 'name',
+      header: 'If this fails',
+      sortBy: ({ id }) => nameOf(graph, id),
+      cell: ({ id }) => <ElementButton graph={graph} id={id} onFocus={onFocus} />,
+    },
+    figure('people', 'People', ({ people }) => people),
+    figure('servers', 'Servers', ({ servers }) => servers),
+    { ...figure('devices', 'Devices', ({ devices }) => devices), optional: true },
+    figure('overloads', 'Overloads', ({ overloads }) => overloads.length),
+  ];
+  return (
+    <div className={styles.view}>
+      <Story graph={graph} failures={failures} selected={selected} onFocus={onFocus} />
+      {failures.length > 0 && (
+        <DataTable
+          caption="Failures, the worst first"
+          columns={columns}
+          rows={failures}
+          rowKey={({ id }) => id}
+          rowsAtOnce={rowsAtOnce}
+        />
+      )}
+    </div>
+  );
+}
+
+const rowsAtOnce = 50;
+
+function figure(key: string, header: string, of: (failure: RankedFailure) => number): Column<RankedFailure> {
+  return { key, header, align: 'end', sortBy: of, cell: (failure) => formatNumber(of(failure)) };
+}
+
+function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
+  const id = soleElement(selected);
+  if (id === undefined) {
+    return (
+      <div className={styles.story}>
+        <p className={styles.quiet}>
+          {failures.length > 0
+            ? 'Choose a device or a link on the canvas or in this list to see who loses what without it.'
+            : 'No single failure cuts anybody off or overloads an uplink.'}
+        </p>
+      </div>
+    );
+  }
+  const failure = failures.find((one) => one.id === id);
+  const overloads = failure ? overloadSentences(graph, failure) : [];
+  const more = overloads.length - overloadsTold;
+  return (
+    <div className={styles.story} role="status">
+      <h3>{nameOf(graph, id)} fails</h3>
+      <p>{lossSentence(nameOf(graph, id), failure)}</p>
+      {failure && failure.sites.length > 3 && <p className={styles.quiet}>{failure.sites.join(', ')}</p>}
+      {failure && overloads.length > 0 && (
+        <ul>
+          {failure.overloads.slice(0, overloadsTold).map((overload, at) => (
+            <li key={overload.id}>
+              <button type="button" className={styles.overload} onClick={() => onFocus([overload.id])}>
+                {overloads[at]}
+              </button>
+            </li>
+          ))}
+          {more > 0 && <li className={styles.quiet}>and {formatNumber(more)} more.</li>}
+        </ul>
+      )}
+      <p className={styles.quiet}>
+        All else is taken to work. What is lost is shaded on the canvas, lighter where only a part is.
+      </p>
+    </div>
+  );
+}
+
+/** Overloaded uplinks that are told one by one. */
+const overloadsTold = 8;

@@ -1,0 +1,36 @@
+import type { Graph } from '#shared/contract/topology.ts';
+import { formatCount, formatNumber } from '../../../ui/format.ts';
+import { listed } from './listed.ts';
+import { nameOf } from './shown-elements.ts';
+import type { RankedFailure } from './worker/judgement.ts';
+
+/** Who loses what when an element fails, in a sentence; `failure` is undefined where nobody does. */
+export function lossSentence(name: string, failure: RankedFailure | undefined): string {
+  if (!failure || failure.people + failure.servers + failure.devices === 0)
+    return `Nobody loses the network when ${name} fails.`;
+  const { people, servers, devices, sites } = failure;
+  const told = [
+    ...(people > 0 ? [`${formatCount(people, 'person or end device', 'people and end devices')}`] : []),
+    ...(servers > 0 ? [formatCount(servers, 'server')] : []),
+    ...(devices > 0 ? [formatCount(devices, 'network device')] : []),
+  ];
+  const one = people + servers + devices === 1;
+  return `Without ${name}, ${listed(told)} ${one ? 'is' : 'are'} cut off${placesOf(sites)}.`;
+}
+
+/** Sites that a sentence names one by one. */
+const sitesNamed = 3;
+
+function placesOf(sites: readonly string[]): string {
+  if (sites.length === 0) return '';
+  const left = sites.length - sitesNamed;
+  const named = sites.slice(0, sitesNamed);
+  return ` at ${listed(left > 0 ? [...named, formatCount(left, 'other site')] : named)}`;
+}
+
+/** Each uplink that is left with too much to carry. */
+export const overloadSentences = (graph: Graph, { overloads }: RankedFailure): string[] =>
+  overloads.map(
+    ({ id, ratio, most }) =>
+      `${nameOf(graph, id)} sends ${formatNumber(Number(ratio.toFixed(1)))}:1 over the uplinks that are left; its target is ${formatNumber(most)}:1.`,
+  );

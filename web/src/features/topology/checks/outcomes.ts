@@ -1,0 +1,27 @@
+import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { CheckResult } from '#shared/network/checks/finding.ts';
+import type { JudgedCheck } from './worker/judgement.ts';
+
+export type Outcome = CheckResult['outcome'];
+
+interface OutcomeLook {
+  readonly word: string;
+  readonly icon: LucideIcon;
+  readonly tone: 'good' | 'warn' | 'bad' | 'neutral';
+}
+
+/** Each outcome as a word, an icon and a colour: none of them speaks alone. */
+export const outcomes: Readonly<Record<Outcome, OutcomeLook>> = {
+  pass: { word: 'Passed', icon: CircleCheck, tone: 'good' },
+  warning: { word: 'Warning', icon: TriangleAlert, tone: 'warn' },
+  failure: { word: 'Failed', icon: CircleX, tone: 'bad' },
+  'not checked': { word: 'Not checked', icon: CircleDashed, tone: 'neutral' },
+};
+
+/** Findings of all checks together. */
+export function countFindings(checks: readonly JudgedCheck[]): { failures: number; warnings: number } {
+  return {
+    failures: checks.reduce((sum, check) => sum + check.failures, 0),
+    warnings: checks.reduce((sum, check) => sum + check.warnings, 0),
+  };
+}

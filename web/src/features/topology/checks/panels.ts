@@ -1,0 +1,19 @@
+import type { Extra } from './worker/judgement.ts';
+
+/** What the panel beneath the canvas can show; in the address as `?panel=`. */
+export const panels = ['checks', 'failures', 'availability', 'requirements'] as const satisfies readonly (
+  | 'checks'
+  | Extra
+)[];
+export type Panel = (typeof panels)[number];
+
+export const panelNames: Readonly<Record<Panel, string>> = {
+  checks: 'Checks',
+  failures: 'What if it fails',
+  availability: 'Availability',
+  requirements: 'Requirements',
+};
+
+/** What has to be worked out for a panel beside the checks. */
+export const extraOf = (panel: Panel | undefined): Extra | undefined =>
+  panel === 'checks' ? undefined : panel;

@@ -1,0 +1,67 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { TracedRequirement } from '#shared/network/trace-requirements.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { formatCount } from '../../../ui/format.ts';
+import styles from './requirement-view.module.css';
+
+export interface RequirementViewProps {
+  readonly requirements: readonly TracedRequirement[];
+  readonly onFocus: (ids: readonly string[]) => void;
+}
+
+/** Everything that the design asks for, with the elements that serve it and what it lacks. */
+export function RequirementView({ requirements, onFocus }: RequirementViewProps) {
+  const columns: readonly Column<TracedRequirement>[] = [
+    {
+      key: 'requirement',
+      header: 'Requirement',
+      sortBy: ({ words }) => words,
+      cell: ({ words, lacking }) => (
+        <span className={styles.requirement} data-served={lacking === undefined}>
+          {lacking === undefined ? <CircleCheck size={15} aria-hidden /> : <CircleX size={15} aria-hidden />}
+          <span>
+            {words}
+            {lacking !== undefined && <span className={styles.lacking}>{sentence(lacking)}</span>}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: 'State',
+      sortBy: ({ lacking }) => (lacking === undefined ? 1 : 0),
+      cell: ({ lacking, elements }) => stateOf(lacking, elements.length),
+    },
+    {
+      key: 'elements',
+      header: 'Served by',
+      align: 'end',
+      sortBy: ({ elements }) => elements.length,
+      cell: ({ elements }) =>
+        elements.length === 0 ? (
+          '–'
+        ) : (
+          <button type="button" className={styles.show} title="Show them" onClick={() => onFocus(elements)}>
+            {formatCount(elements.length, 'element')}
+          </button>
+        ),
+    },
+  ];
+  if (requirements.length === 0) return <p className={styles.none}>This design asks for nothing yet.</p>;
+  return (
+    <DataTable
+      caption="Requirements and what serves them"
+      columns={columns}
+      rows={requirements}
+      rowKey={({ field }) => field}
+      rowsAtOnce={100}
+    />
+  );
+}
+
+const stateOf = (lacking: string | undefined, elements: number): string => {
+  if (lacking === undefined) return 'Served';
+  return elements > 0 ? 'Served in part' : 'Not served';
+};
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,50 @@
+import type { Graph, Subnet } from '#shared/contract/topology.ts';
+import type { Elements } from '../model/edits.ts';
+import { indexGraph } from '../model/graph-index.ts';
+
+/** What is chosen, and the nodes to bring into view, so that a person sees some elements. */
+export interface Shown {
+  readonly selected: Elements;
+  readonly around: readonly string[];
+}
+
+/** Nodes and links themselves with the links' ends; for a subnet the devices that have its gateway, else its site's. */
+export function shownElements(graph: Graph, ids: readonly string[]): Shown {
+  const index = indexGraph(graph);
+  const edges = ids.filter((id) => index.edges.has(id));
+  const nodes = ids.filter((id) => index.nodes.has(id));
+  const wanted = new Set(ids);
+  const subnets = graph.subnets.filter(({ id }) => wanted.has(id));
+  const chosen = nodes.length + edges.length > 0 ? nodes : subnets.flatMap((one) => devicesOf(one, graph));
+  const ends = edges.flatMap((id) => {
+    const edge = index.edges.get(id);
+    return edge ? [edge.source, edge.target] : [];
+  });
+  return {
+    selected: { nodes: new Set(chosen), edges: new Set(edges) },
+    around: [...new Set([...chosen, ...ends])],
+  };
+}
+
+/** What an element is called: a device's label, a link's ends, a subnet's name; its id where it is gone. */
+export function nameOf(graph: Graph, id: string): string {
+  const { nodes, edges } = indexGraph(graph);
+  const node = nodes.get(id);
+  if (node) return node.label;
+  const edge = edges.get(id);
+  if (!edge) return graph.subnets.find((subnet) => subnet.id === id)?.name ?? id;
+  return [edge.source, edge.target].map((end) => nodes.get(end)?.label ?? end).join(' – ');
+}
+
+function devicesOf({ gateway, firstHop, site }: Subnet, { nodes }: Graph): string[] {
+  const members = new Set(firstHop?.members.map(({ node }) => node));
+  const own = nodes.filter(
+    ({ id, addresses }) =>
+      members.has(id) ||
+      (gateway !== undefined && addresses.some((address) => address.split('/')[0] === gateway)),
+  );
+  const found = own.length > 0 ? own : nodes.filter((node) => node.site === site && isUpper(node.layer));
+  return found.map(({ id }) => id);
+}
+
+const isUpper = (layer: string): boolean => layer === 'edge' || layer === 'core';

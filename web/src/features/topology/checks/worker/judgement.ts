@@ -1,0 +1,69 @@
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import type { Device } from '#shared/equipment/device.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import type { CheckResult } from '#shared/network/checks/finding.ts';
+import { indexNetwork } from '#shared/network/checks/network-index.ts';
+import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
+import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
+import { type TracedRequirement, traceRequirements } from '#shared/network/trace-requirements.ts';
+
+/** What a topology is judged by. */
+export interface Judged {
+  readonly graph: Graph;
+  readonly requirements: Requirements;
+  /** Models that nodes name by `equipmentId`. */
+  readonly devices: readonly Device[];
+}
+
+/** Views beside the checks; each is worked out while it is looked at. */
+export type Extra = 'failures' | 'availability' | 'requirements';
+
+/** One check with its first findings, and how many there are of each severity. */
+export interface JudgedCheck extends CheckResult {
+  readonly failures: number;
+  readonly warnings: number;
+}
+
+/** What the failure of one node or link does, by ids. */
+export interface RankedFailure extends Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites'> {
+  readonly id: string;
+  readonly overloads: readonly { readonly id: string; readonly ratio: number; readonly most: number }[];
+}
+
+export interface Judgement {
+  readonly checks: readonly JudgedCheck[];
+  readonly failures?: readonly RankedFailure[];
+  readonly availability?: readonly SiteAvailability[];
+  readonly requirements?: readonly TracedRequirement[];
+}
+
+/** Findings of one check that are handed over: who has mended those sees the next. */
+export const mostFindings = 200;
+
+/** Judges a topology: the ten checks, and what one more view shows. Pure. */
+export function judge({ graph, requirements, devices }: Judged, extra: Extra | undefined): Judgement {
+  return {
+    checks: checkNetwork({ graph, requirements, devices }).map(counted),
+    ...(extra === 'failures' && { failures: failureImpacts(indexNetwork(graph)).map(byIds) }),
+    ...(extra === 'availability' && { availability: siteAvailability(graph) }),
+    ...(extra === 'requirements' && { requirements: traceRequirements(requirements, graph) }),
+  };
+}
+
+function counted(result: CheckResult): JudgedCheck {
+  const failures = result.findings.filter(({ severity }) => severity === 'failure');
+  const warnings = result.findings.filter(({ severity }) => severity === 'warning');
+  return {
+    ...result,
+    findings: [...failures, ...warnings].slice(0, mostFindings),
+    failures: failures.length,
+    warnings: warnings.length,
+  };
+}
+
+const byIds = ({ element, overloads, ...loss }: FailureImpact): RankedFailure => ({
+  ...loss,
+  id: 'node' in element ? element.node.id : element.edge.id,
+  overloads: overloads.map(({ node, ratio, most }) => ({ id: node.id, ratio, most })),
+});

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Panel, panels } from './checks/panels.ts';
+
+export type View = 'canvas' | 'table';
+
+/** What a topology is looked at by. */
+export interface Place {
+  readonly view: View;
+  /** What the panel beneath shows; undefined where it is closed. */
+  readonly panel: Panel | undefined;
+}
+
+/** The place as the address has it, and a way to change some of it. */
+export function usePlace(): Place & { readonly show: (change: Partial<Place>) => void } {
+  const [search, setSearch] = useSearchParams();
+  const place: Place = {
+    view: search.get('view') === 'table' ? 'table' : 'canvas',
+    panel: panels.find((panel) => panel === search.get('panel')),
+  };
+  const show = (change: Partial<Place>) => {
+    const { view, panel } = { ...place, ...change };
+    setSearch(
+      { ...(view === 'table' && { view }), ...(panel !== undefined && { panel }) },
+      { replace: true },
+    );
+  };
+  return { ...place, show };
+}
