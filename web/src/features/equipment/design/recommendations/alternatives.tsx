@@ -1,21 +1,31 @@
 import { Button } from '@aws-amplify/ui-react';
+import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
+import type { Device } from '#shared/equipment/device.ts';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { deviceName } from '../../lists/device-lists.ts';
 import { DeviceWords } from '../device-words.tsx';
+import type { Filling } from '../model/fillings.ts';
 import { roleInWords } from '../model/places.ts';
 import styles from './alternatives.module.css';
 import { Cost } from './cost.tsx';
-import type { RoleDetailsProps } from './role-details.tsx';
+
+export interface AlternativesProps {
+  readonly role: RoleAdvice;
+  readonly currency: string;
+  readonly filling: Filling | undefined;
+  readonly isReady: boolean;
+  readonly onAccept: (device: Device) => void;
+}
 
 /** Other devices that fit, each with its reasons, to choose instead. */
-export function Alternatives({ role, advice, filling, isReady, onAccept }: RoleDetailsProps) {
+export function Alternatives({ role, currency, filling, isReady, onAccept }: AlternativesProps) {
   return (
     <ul className={styles.list}>
       {role.alternatives.map(({ device, score, cost, reasons }) => (
         <li key={device.id} className={styles.row}>
           <DeviceWords device={device} />
           <div className={styles.figures}>
-            <Cost device={device} cost={cost} currency={advice.currency} />
+            <Cost device={device} cost={cost} currency={currency} />
             <p>{Math.round(score)} of 100</p>
           </div>
           {filling?.line.id === device.id ? (

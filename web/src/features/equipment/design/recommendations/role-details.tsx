@@ -39,7 +39,13 @@ export function RoleDetails({ role, advice, filling, isReady, onAccept }: RoleDe
       </Part>
       {alternatives.length > 0 && (
         <Part title="Alternatives" isWide>
-          <Alternatives role={role} advice={advice} filling={filling} isReady={isReady} onAccept={onAccept} />
+          <Alternatives
+            role={role}
+            currency={advice.currency}
+            filling={filling}
+            isReady={isReady}
+            onAccept={onAccept}
+          />
         </Part>
       )}
       {rejected.length > 0 && (
