@@ -125,7 +125,7 @@ const portGroups = ({ specs }: DeviceDraft) =>
   formatPorts(specs.ports)
     .split(', ')
     .map((group, index, { length }) => (
-      <span key={group}>
+      <span key={group} className={styles.group}>
         {group}
         {index < length - 1 && ', '}
       </span>
