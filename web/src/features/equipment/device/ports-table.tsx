@@ -14,7 +14,7 @@ export function PortsTable({ device }: { readonly device: Equipment }) {
   if (ports.length === 0) return <p className={styles.none}>No ports are known.</p>;
   return (
     <>
-      <div className={styles.wide}>
+      <section className={styles.wide} aria-label="Kinds of ports" tabIndex={0}>
         <table className={styles.ports}>
           <caption className="visually-hidden">Ports</caption>
           <thead>
@@ -45,7 +45,7 @@ export function PortsTable({ device }: { readonly device: Equipment }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <p className={styles.beneath}>
         <Copyable text={formatPorts(ports)} label="Copy the ports in short" />
         <span>{sourceOf(device, 'ports')}</span>
