@@ -1,5 +1,6 @@
 import { staleVersion } from '#shared/contract/errors.ts';
 import * as contract from '#shared/contract/topology.ts';
+import type { ListDifference, TopologyDifference } from '#shared/contract/topology-difference.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
 import { implement } from '../http/implement.ts';
@@ -23,6 +24,7 @@ export const handler = implement(contract.generateTopology)(async ({ params: { d
     stored?.topology.edits ?? noEdits(),
     planOfDesign(design),
   );
+  checkReadable(graph, difference);
   const plan = { graph, edits, designVersion: design.version };
   if (query.propose === 'true')
     return alreadyParsed({ data: nextTopology(design, plan, stored?.head), difference });
@@ -31,5 +33,21 @@ export const handler = implement(contract.generateTopology)(async ({ params: { d
     data: await publishTopology(user.uid, design, { ...plan, replaced }, stored?.head),
   });
 });
+
+/** A graph unlike its schema could be stored, and read by nobody afterwards. What was stored before has been parsed. */
+function checkReadable(graph: contract.Graph, difference: TopologyDifference): void {
+  const fresh = <E extends { id: string }>(
+    elements: readonly E[],
+    { added, changed }: ListDifference,
+  ): E[] => {
+    const ids = new Set([...added, ...changed.map(({ id }) => id)]);
+    return elements.filter(({ id }) => ids.has(id));
+  };
+  contract.Graph.parse({
+    nodes: fresh(graph.nodes, difference.nodes),
+    edges: fresh(graph.edges, difference.edges),
+    subnets: fresh(graph.subnets, difference.subnets),
+  });
+}
 
 const nothing = { nodes: [], edges: [], subnets: [] };

@@ -1,13 +1,12 @@
 import type { Design } from '#shared/contract/designs.ts';
-import { Graph } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
 
 /**
- * The plan of a design as it is now, before any manual work. Parsed: a graph unlike its schema could be stored, and
- * read by nobody afterwards.
+ * The plan of a design as it is now, before any manual work.
  * @throws unprocessable where the requirements cannot be planned.
  */
 export function planOfDesign({ requirements, isExistingNetwork, existingNetworkDetails }: Design): Graph {
   // What the form keeps of an existing network counts only while the design says that there is one.
-  return Graph.parse(planTopology(requirements, isExistingNetwork ? existingNetworkDetails : undefined));
+  return planTopology(requirements, isExistingNetwork ? existingNetworkDetails : undefined);
 }

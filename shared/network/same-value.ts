@@ -1,11 +1,19 @@
-/** Deep equality of plain JSON values. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    left.length === right.size &&
-    left.every(([key, value]) => right.has(key) && isSame(value, right.get(key)))
-  );
+/** Deep equality of plain JSON values; a field without a value counts as absent. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one)) {
+    return (
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((value, index) => isSame(value, other[index]))
+    );
+  }
+  if (!isObject(one) || !isObject(other) || Array.isArray(other)) return false;
+  for (const key in one)
+    if (!isSame(one[key], Object.hasOwn(other, key) ? other[key] : undefined)) return false;
+  for (const key in other) if (other[key] !== undefined && !Object.hasOwn(one, key)) return false;
+  return true;
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

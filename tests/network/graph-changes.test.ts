@@ -144,6 +144,7 @@ describe('the changes between two graphs', () => {
         removed: ['c'],
       },
       edges: { added: [], changed: [], removed: ['b--c'] },
+      subnets: { added: [], changed: [], removed: [] },
     });
   });
 
@@ -166,6 +167,7 @@ describe('the changes between two graphs', () => {
         );
         expect(sorted(reached.nodes)).toEqual(sorted(next.nodes));
         expect(sorted(reached.edges)).toEqual(sorted(next.edges));
+        expect(sorted(reached.subnets)).toEqual(sorted(next.subnets));
       }),
       { numRuns: 25 },
     );
@@ -174,6 +176,6 @@ describe('the changes between two graphs', () => {
   it('are nothing between equal graphs', () => {
     const base = planTopology(requirementsOf({ wiredUsers: 30 }));
     const none = { added: [], changed: [], removed: [] };
-    expect(changesBetween(base, structuredClone(base))).toEqual({ nodes: none, edges: none });
+    expect(changesBetween(base, structuredClone(base))).toEqual({ nodes: none, edges: none, subnets: none });
   });
 });

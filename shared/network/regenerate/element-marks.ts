@@ -40,12 +40,13 @@ export const plannedFields = (element: Element): Map<string, unknown> =>
 const ownFields: ReadonlySet<string> = new Set(['id', 'position', 'locked']);
 
 /** Names of the fields in which two elements differ, as far as a plan decides on them. */
-export function differingFields(one: Element, other: Element): string[] {
-  if (one === other) return [];
-  const [ones, others] = [plannedFields(one), plannedFields(other)];
-  return [...new Set([...ones.keys(), ...others.keys()])].filter(
-    (field) => !isSame(ones.get(field), others.get(field)),
-  );
+export function differingFields<E extends Element>(one: E, other: E): string[] {
+  const fields: string[] = [];
+  if (one === other) return fields;
+  for (const key in one) if (!ownFields.has(key) && !isSame(one[key], other[key])) fields.push(key);
+  for (const key in other)
+    if (!ownFields.has(key) && !(key in one) && other[key] !== undefined) fields.push(key);
+  return fields;
 }
 
 /** Notes that a field differs from the plan, or no longer does. */

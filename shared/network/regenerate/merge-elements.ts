@@ -68,7 +68,7 @@ class Merge<E extends Lockable> {
     }
     if (this.marks.added.delete(id)) this.#markAll(mine, planned);
     const fields = this.marks.changed.get(id);
-    if (fields === undefined) return planned;
+    if (fields === undefined) return differingFields(mine, planned).length === 0 ? mine : planned;
     const values = plannedFields(planned);
     const anew = [...fields].filter(([field, was]) => !isSame(values.get(field) ?? null, was));
     const own = plannedFields(mine);
