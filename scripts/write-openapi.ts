@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { openApiDocument } from '#shared/contract/openapi.ts';
+import { planSchemaDocument } from '#shared/contract/plan-schema.ts';
 
-/** `npm run openapi`: writes docs/openapi.json from the contract; a test holds the two together. */
+/** `npm run openapi`: writes docs/openapi.json and docs/plan.schema.json from the contract; tests hold them together. */
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')));
 writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(version), null, 2)}\n`);
+writeFileSync('docs/plan.schema.json', `${JSON.stringify(planSchemaDocument(), null, 2)}\n`);

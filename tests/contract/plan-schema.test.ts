@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { planSchemaDocument } from '#shared/contract/plan-schema.ts';
+import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
+
+const kept = readFileSync('docs/plan.schema.json', 'utf8');
+const { $defs, properties, required } = JSON.parse(kept);
+
+describe('the description of a stored plan', () => {
+  it('is kept in docs as the contract makes it; `npm run openapi` writes it anew', () => {
+    expect(kept).toBe(`${JSON.stringify(planSchemaDocument(), null, 2)}\n`);
+  });
+
+  it('is of the version that is stored', () => {
+    expect(properties.schemaVersion).toMatchObject({ const: planSchemaVersion });
+    expect(required).toEqual(expect.arrayContaining(['schemaVersion', 'nodes', 'edges', 'subnets', 'edits']));
+  });
+
+  it('refers only to parts that it holds', () => {
+    const names = [...kept.matchAll(/"\$ref": "#\/\$defs\/(\w+)"/g)].map(([, name]) => name);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !(name && name in $defs))).toEqual([]);
+  });
+
+  it('has its history told in prose up to this version', () => {
+    expect(readFileSync('docs/plan-schema.md', 'utf8')).toContain(`| ${planSchemaVersion} |`);
+  });
+});
