@@ -96,20 +96,41 @@ const optics: readonly Optic[] = [
   { speedMbps: 400_000, standard: '400GBASE-LR8', reaches: singleMode(10_000) }, // 122
 ];
 
+/** A transceiver for a link of one speed and length. */
+export interface Transceiver {
+  /** Its name in IEEE 802.3. */
+  readonly standard: string;
+  readonly isMultimode: boolean;
+  /** Whether it lights several fibres each way, and so ends on a multi-fibre connector. */
+  readonly isParallel: boolean;
+  readonly metres: number;
+  readonly fibre: string;
+}
+
+/** The one of the shortest reach that suffices; undefined beyond the standards. */
+export function transceiverFor(speedMbps: number, lengthM: number): Transceiver | undefined {
+  for (const { standard, reaches } of optics.filter((optic) => optic.speedMbps === speedMbps)) {
+    const reach = reaches.find(({ metres }) => metres >= lengthM);
+    if (reach === undefined) continue;
+    return {
+      standard,
+      isMultimode: reach.fibre !== 'single-mode',
+      isParallel: /(SR|DR)\d/.test(standard),
+      ...reach,
+    };
+  }
+  return undefined;
+}
+
 function kindOf({ bandwidthMbps = 1_000, lengthM }: TopologyEdge): Kind {
   const speedMbps = portSpeedFor(bandwidthMbps, 'fibre');
   if (lengthM === undefined) {
     return { standard: undefined, speedMbps, reach: `${rateName(speedMbps)}, length not known` };
   }
-  for (const { standard, reaches } of optics.filter((optic) => optic.speedMbps === speedMbps)) {
-    const reach = reaches.find(({ metres }) => metres >= lengthM);
-    if (reach !== undefined) {
-      return {
-        standard,
-        speedMbps,
-        reach: `up to ${reach.metres.toLocaleString('en-GB')} m on ${reach.fibre}`,
-      };
-    }
+  const transceiver = transceiverFor(speedMbps, lengthM);
+  if (transceiver !== undefined) {
+    const { standard, metres, fibre } = transceiver;
+    return { standard, speedMbps, reach: `up to ${metres.toLocaleString('en-GB')} m on ${fibre}` };
   }
   const length = Math.ceil(lengthM).toLocaleString('en-GB');
   return {

@@ -1,26 +1,46 @@
 /** `Gi1/0/3-28` → the group `Gi1/0/`, from 3 to 28. A name such as `sfp28-1` is no range: it does not count up. */
 function rangeOf(
-  port: string,
+  part: string,
 ): { readonly group: string; readonly from: number; readonly to: number } | undefined {
-  const [, group = '', from, to] = /^(.*?)(\d+)-(\d+)$/.exec(port) ?? [];
+  const [, group = '', from, to] = /^(.*?)(\d+)-(\d+)$/.exec(part) ?? [];
   return from !== undefined && Number(to) > Number(from)
     ? { group, from: Number(from), to: Number(to) }
     : undefined;
 }
 
-/** How many ports a name stands for: 26 for `Gi1/0/3-28`, one for `port 3`. */
-export function portCount(port: string): number {
-  const range = rangeOf(port);
-  return range === undefined ? 1 : range.to - range.from + 1;
+/** How many ports a name stands for: 26 for `Gi1/0/3-28`, seven for `Gi1/0/3-8, Gi1/0/12`, one for `port 3`. */
+export function portCount(ports: string): number {
+  return partsOf(ports).reduce((sum, part) => {
+    const range = rangeOf(part);
+    return sum + (range === undefined ? 1 : range.to - range.from + 1);
+  }, 0);
 }
 
-/** The name of each port of a range: `port 3`, `port 4`, `port 5` for `port 3-5`. */
-export function portsNamed(port: string): string[] {
-  const range = rangeOf(port);
-  if (range === undefined) return [port];
-  const count = Math.min(mostInRange, range.to - range.from + 1);
-  return Array.from({ length: count }, (_, n) => `${range.group}${range.from + n}`);
+/** The name of each port: `port 3`, `port 4`, `port 5` for `port 3-5`. */
+export function portsNamed(ports: string): string[] {
+  return partsOf(ports).flatMap((part) => {
+    const range = rangeOf(part);
+    if (range === undefined) return [part];
+    const count = Math.min(mostInRange, range.to - range.from + 1);
+    return Array.from({ length: count }, (_, n) => `${range.group}${range.from + n}`);
+  });
 }
+
+/** The inverse: names that count up become ranges, in the order in which they come. */
+export function rangesOf(names: readonly string[]): string {
+  const parts: { group: string; from: number; to: number; name: string }[] = [];
+  for (const name of names) {
+    const [, group = name, digits = ''] = /^(.*?)(\d+)$/.exec(name) ?? [];
+    const number = Number(digits);
+    const last = parts.at(-1);
+    if (last !== undefined && digits !== '' && last.group === group && number === last.to + 1)
+      last.to = number;
+    else parts.push({ group, from: number, to: number, name });
+  }
+  return parts.map(({ group, from, to, name }) => (to > from ? `${group}${from}-${to}` : name)).join(', ');
+}
+
+const partsOf = (ports: string): readonly string[] => (ports.includes(', ') ? ports.split(', ') : [ports]);
 
 /** A device has at most 10,000 ports by the contract. */
 const mostInRange = 10_000;

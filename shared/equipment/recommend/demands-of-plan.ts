@@ -68,6 +68,7 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
       ports: count,
       speedMbps: portSpeedFor(toEdge ? insideMbps(plan, other, link) : link.mbps, medium),
       medium,
+      ...(other.type === 'accesspoint' && { isPowering: true as const }),
       grows: other.layer === 'endpoint',
     };
   });

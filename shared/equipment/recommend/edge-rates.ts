@@ -1,4 +1,5 @@
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { internetIds, isTunnel } from '../../network/wan-links.ts';
 import { rateName } from '../port-notation.ts';
 import type { PlanLink } from './plan-links.ts';
 
@@ -10,7 +11,8 @@ export interface EdgeRate {
 
 /**
  * What each router and firewall carries when its circuits are full. A router carries its own circuits; a firewall
- * the internet access of its site, of which a second provider is the reserve, and the circuits that end on it.
+ * the internet access of its site, of which a second provider is the reserve, and the circuits that end on it. Tunnels
+ * ride on the internet access and add nothing to it.
  */
 export function edgeRates(
   graph: Graph,
@@ -18,18 +20,20 @@ export function edgeRates(
 ): ReadonlyMap<string, EdgeRate> {
   const internet = new Map<string | undefined, number>();
   const circuits = (node: TopologyNode) =>
-    (links.get(node.id) ?? []).filter(({ edge }) => edge.type === 'wan');
+    (links.get(node.id) ?? []).filter(({ edge }) => edge.type === 'wan' && !isTunnel(edge));
+  const providers = internetIds(graph);
   const edgeNodes = graph.nodes.filter(({ type }) => type === 'router' || type === 'firewall');
   for (const node of edgeNodes) {
     for (const { other, mbps } of circuits(node)) {
-      if (other.type === 'internet') internet.set(node.site, Math.max(mbps, internet.get(node.site) ?? 0));
+      if (providers.has(other.id)) internet.set(node.site, Math.max(mbps, internet.get(node.site) ?? 0));
     }
   }
   return new Map(
     edgeNodes.map((node) => {
       const own = circuits(node);
-      const access = node.type === 'firewall' ? (internet.get(node.site) ?? 0) : sum(own, 'internet');
-      const sites = sum(own, 'sites');
+      const access =
+        node.type === 'firewall' ? (internet.get(node.site) ?? 0) : sum(own, ({ id }) => providers.has(id));
+      const sites = sum(own, ({ id }) => !providers.has(id));
       const terms = [
         ...(access > 0 ? [`${rateName(access)} of internet access`] : []),
         ...(sites > 0 ? [`${rateName(sites)} of circuits to other sites`] : []),
@@ -44,8 +48,5 @@ export function edgeRates(
   );
 }
 
-function sum(circuits: readonly PlanLink[], to: 'internet' | 'sites'): number {
-  return circuits
-    .filter(({ other }) => (other.type === 'internet') === (to === 'internet'))
-    .reduce((total, { mbps }) => total + mbps, 0);
-}
+const sum = (circuits: readonly PlanLink[], isCounted: (other: TopologyNode) => boolean): number =>
+  circuits.reduce((total, { other, mbps }) => total + (isCounted(other) ? mbps : 0), 0);

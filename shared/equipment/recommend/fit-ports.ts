@@ -25,7 +25,12 @@ export interface PortFit {
 export function fitPorts(ports: readonly PortGroup[], demands: readonly PortDemand[]): PortFit {
   const free = ports
     .filter(({ role }) => role !== 'management')
-    .map(({ count, speedMbps, connector }) => ({ left: count, speedMbps, form: formOf(connector) }))
+    .map(({ count, speedMbps, connector, poe }) => ({
+      left: count,
+      speedMbps,
+      form: formOf(connector),
+      isPowering: poe !== undefined,
+    }))
     .sort((a, b) => a.speedMbps - b.speedMbps);
   const all = free.reduce((sum, { left }) => sum + left, 0);
   const unmet: { demand: PortDemand; found: number }[] = [];
@@ -47,6 +52,7 @@ interface FreePorts {
   left: number;
   readonly speedMbps: number;
   readonly form: Form;
+  readonly isPowering: boolean;
 }
 
 function formOf(connector: PortGroup['connector']): Form {
@@ -56,13 +62,21 @@ function formOf(connector: PortGroup['connector']): Form {
 
 /** A demand for either medium yields to those that are bound to one. */
 function hardestFirst(a: PortDemand, b: PortDemand): number {
-  return b.speedMbps - a.speedMbps || Number(a.medium === 'either') - Number(b.medium === 'either');
+  return (
+    b.speedMbps - a.speedMbps ||
+    Number(b.isPowering ?? false) - Number(a.isPowering ?? false) ||
+    Number(a.medium === 'either') - Number(b.medium === 'either')
+  );
 }
 
-function takeSingles(free: readonly FreePorts[], { medium, speedMbps, count }: PortDemand): number {
+function takeSingles(
+  free: readonly FreePorts[],
+  { medium, speedMbps, count, isPowering }: PortDemand,
+): number {
   let found = 0;
   for (const group of free) {
     if (group.speedMbps < speedMbps || !takesMedium(group.form, medium, speedMbps)) continue;
+    if (isPowering && !group.isPowering) continue;
     const now = Math.min(group.left, count - found);
     group.left -= now;
     found += now;

@@ -1,8 +1,9 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
 import type { Category, Device } from '../device.ts';
-import { failuresOf, type Horizon } from './constraints.ts';
+import { failuresOf, type Horizon, type Shortfall } from './constraints.ts';
 import { yearsAfter } from './days.ts';
+import { fitPorts } from './fit-ports.ts';
 import { addMiss, type Misses, noMisses } from './misses.ts';
 import { costOf } from './money.ts';
 import type { Need } from './need.ts';
@@ -76,6 +77,13 @@ export function judge(need: Need, circumstances: Circumstances): Judgement {
     if (shortfalls.length === 0) fits.push(device);
     else addMiss(misses, device, shortfalls);
   }
+  const single = fits.filter((device) => bundlesOf(device, need) === 0);
+  if (single.length > 0 && single.length < fits.length) {
+    // The other end of a bundle would have to bundle too: where one port does, one port is taken.
+    for (const device of fits)
+      if (!single.includes(device)) addMiss(misses, device, [bundling(device, need)]);
+    fits.splice(0, fits.length, ...single);
+  }
   const yardstick = yardstickOf(fits, { currency, years, horizon });
   const fitting = fits.map((device) => ({
     device,
@@ -84,4 +92,27 @@ export function judge(need: Need, circumstances: Circumstances): Judgement {
   }));
   const least = fitting.reduce((most, { cost }) => Math.min(most, cost ?? most), Number.POSITIVE_INFINITY);
   return { need, fitting, misses, yardstick, leastCost: Number.isFinite(least) ? least : 0 };
+}
+
+const bundlesOf = ({ specs }: Device, { demands }: Need): number =>
+  fitPorts(specs.ports, demands.ports).bundles.reduce((sum, { links }) => sum + links, 0);
+
+function bundling(device: Device, need: Need): Shortfall {
+  const links = bundlesOf(device, need);
+  const what = need.demands.ports.some((demand) => demand.what === 'uplinks') ? 'uplinks' : 'ports';
+  return {
+    constraint: what,
+    share: Math.min(
+      1,
+      links /
+        Math.max(
+          1,
+          need.demands.ports.reduce((sum, { count }) => sum + count, 0),
+        ),
+    ),
+    tell: () => ({
+      sentence: `It would bundle ports for ${links} link${links === 1 ? '' : 's'} that others carry over one port.`,
+      relax: `by ${links} link${links === 1 ? '' : 's'}`,
+    }),
+  };
 }

@@ -19,6 +19,8 @@ export interface PortDemand {
   readonly count: number;
   readonly speedMbps: number;
   readonly medium: 'copper' | 'fibre' | 'either';
+  /** Set where what is plugged in is powered by the port. */
+  readonly isPowering?: true;
   /** How the number came about, in words. */
   readonly why: string;
 }

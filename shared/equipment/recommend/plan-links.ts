@@ -1,5 +1,6 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { portCount } from '../../network/port-range.ts';
+import { isTunnel } from '../../network/wan-links.ts';
 
 /** A link as one of its ends sees it. */
 export interface PlanLink {
@@ -39,7 +40,7 @@ export const cablesOf = (edge: TopologyEdge, source: TopologyNode, target: Topol
 
 /** `port 3-7` is five ports; a link without port names takes one for each device of the group at its other end. */
 function portsIn(port: string | undefined, edge: TopologyEdge, other: TopologyNode): number {
-  if (edge.type === 'wireless') return 0;
+  if (edge.type === 'wireless' || isTunnel(edge)) return 0;
   if (port === undefined) return other.layer === 'endpoint' ? other.quantity : 1;
   return portCount(port);
 }

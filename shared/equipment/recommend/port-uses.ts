@@ -6,6 +6,7 @@ export interface PortUse {
   readonly ports: number;
   readonly speedMbps: number;
   readonly medium: PortDemand['medium'];
+  readonly isPowering?: true;
   /** Whether the design's growth adds to it. */
   readonly grows: boolean;
 }
@@ -22,12 +23,12 @@ export function portDemands(
   const kinds = new Map<string, { use: PortUse; growing: number; fixed: number }>();
   for (const use of uses) {
     if (use.ports === 0) continue;
-    const key = `${use.what} ${use.medium} ${use.speedMbps}`;
+    const key = `${use.what} ${use.medium} ${use.speedMbps} ${use.isPowering}`;
     const kind = kinds.get(key) ?? { use, growing: 0, fixed: 0 };
     kinds.set(key, kind);
     kind[use.grows ? 'growing' : 'fixed'] += use.ports;
   }
-  return [...kinds.values()].map(({ use: { what, speedMbps, medium }, growing, fixed }) => {
+  return [...kinds.values()].map(({ use: { what, speedMbps, medium, isPowering }, growing, fixed }) => {
     const grown = Math.ceil(growing * growth - 1e-9);
     const planned = Math.max(growing, Math.min(grown, most));
     const terms = [
@@ -38,7 +39,14 @@ export function portDemands(
           ]),
       ...(fixed === 0 ? [] : [fixed === 1 ? 'one link of the plan' : `${fixed} links of the plan`]),
     ];
-    return { what, count: planned + fixed, speedMbps, medium, why: terms.join(', and ') };
+    return {
+      what,
+      count: planned + fixed,
+      speedMbps,
+      medium,
+      ...(isPowering && { isPowering }),
+      why: terms.join(', and '),
+    };
   });
 }
 

@@ -47,7 +47,7 @@ export function checkBudget(
             },
           ]
         : [],
-    ...(note !== undefined && { note }),
+    ...(note !== undefined && { note, isUnjudged: elements.length === 0 }),
   };
 }
 

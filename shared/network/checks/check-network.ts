@@ -54,15 +54,12 @@ const checkIds: readonly CheckId[] = [
   'traceability',
 ];
 
-/** Whether a note alone means that there was nothing to judge: these need the models of the devices. */
-const needsModels: ReadonlySet<CheckId> = new Set(['poe', 'firewall-throughput', 'rack-and-power', 'budget']);
-
-function resultOf(id: CheckId, { findings, note }: CheckAnswer): CheckResult {
+function resultOf(id: CheckId, { findings, note, isUnjudged = false }: CheckAnswer): CheckResult {
   const outcome = findings.some(({ severity }) => severity === 'failure')
     ? 'failure'
     : findings.length > 0
       ? 'warning'
-      : note !== undefined && needsModels.has(id)
+      : isUnjudged
         ? 'not checked'
         : 'pass';
   return { id, title: checkTitles[id], outcome, findings, ...(note !== undefined && { note }) };

@@ -45,8 +45,18 @@ export interface CheckResult {
 /** What one check answers: findings, or why it could not look. */
 export interface CheckAnswer {
   readonly findings: readonly Finding[];
-  /** Parts that could not be judged; alone it makes the check "not checked". */
+  /** Parts that could not be judged. */
   readonly note?: string;
+  /** Set where there was something to judge and none of it could be. */
+  readonly isUnjudged?: boolean;
 }
 
-export const noChanges = { added: [], changed: [], removed: [] } as const;
+/** Changes of single fields, of nodes and links that are there. */
+export const changing = (fields: {
+  readonly node?: TopologyChanges['nodes']['changed'][number];
+  readonly edge?: TopologyChanges['edges']['changed'][number];
+}): TopologyChanges => ({
+  nodes: { added: [], changed: fields.node ? [fields.node] : [], removed: [] },
+  edges: { added: [], changed: fields.edge ? [fields.edge] : [], removed: [] },
+  subnets: { added: [], changed: [], removed: [] },
+});

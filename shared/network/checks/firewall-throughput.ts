@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { isTunnel } from '../wan-links.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 import { type NetworkIndex, rateOf } from './network-index.ts';
@@ -21,7 +22,10 @@ export function checkFirewallThroughput(
     securityRequirements.contentFiltering;
   return {
     findings: firewalls.flatMap((node) => judge(node, index, deviceOf, inspects)),
-    ...(unknown.length > 0 && { note: `${labels(unknown)}: no model chosen yet.` }),
+    ...(unknown.length > 0 && {
+      isUnjudged: unknown.length === firewalls.length,
+      note: `${labels(unknown)}: no model chosen yet.`,
+    }),
   };
 }
 
@@ -50,10 +54,12 @@ function judge(node: TopologyNode, index: NetworkIndex, deviceOf: DeviceOf, insp
   ];
 }
 
-/** Mbit/s of the circuits that end on a firewall, and of the internet access of the routers before it. */
+/** Mbit/s of the circuits that end on a firewall, and of the internet access of the routers before it; tunnels ride on it. */
 function circuitsOf(node: TopologyNode, index: NetworkIndex): number[] {
   const attachments = index.attachments.get(node.id) ?? [];
-  const own = attachments.filter(({ edge }) => edge.type === 'wan').map(({ edge }) => rateOf(edge));
+  const own = attachments
+    .filter(({ edge }) => edge.type === 'wan' && !isTunnel(edge))
+    .map(({ edge }) => rateOf(edge));
   const behindRouters = attachments
     .filter(({ other, edge }) => edge.type !== 'wan' && other.type === 'router')
     .map(({ other }) => internetOf(other, index));

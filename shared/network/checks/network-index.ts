@@ -1,6 +1,7 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { portCount } from '../port-range.ts';
 import { tierOf } from '../tiers.ts';
+import { isTunnel } from '../wan-links.ts';
 
 /** One link as a node sees it. */
 export interface Attachment {
@@ -9,6 +10,8 @@ export interface Attachment {
   readonly port: string | undefined;
   /** Physical ports that it takes at this end: 5 for `port 3-7`; 0 for radio. */
   readonly ports: number;
+  /** Links at its rate that run side by side: the fewer ports of the two ends where both are devices of the network. */
+  readonly lanes: number;
 }
 
 /** A graph prepared for the checks: every node's links at hand, each node's place in an array. */
@@ -34,8 +37,25 @@ export function indexNetwork(graph: Graph): NetworkIndex {
     const source = nodes.get(edge.source);
     const target = nodes.get(edge.target);
     if (source === undefined || target === undefined) continue;
-    attachments.get(source.id)?.push(attachment(edge, target, edge.sourcePort));
-    attachments.get(target.id)?.push(attachment(edge, source, edge.targetPort));
+    const atSource = portsOf(edge, target, edge.sourcePort);
+    const atTarget = portsOf(edge, source, edge.targetPort);
+    const isInside = isInfrastructure(source) && isInfrastructure(target);
+    const fewer = Math.min(atSource, atTarget);
+    const link = { edge, lanes: fewer };
+    attachments.get(source.id)?.push({
+      ...link,
+      other: target,
+      port: edge.sourcePort,
+      ports: atSource,
+      ...(!isInside && { lanes: atSource }),
+    });
+    attachments.get(target.id)?.push({
+      ...link,
+      other: source,
+      port: edge.targetPort,
+      ports: atTarget,
+      ...(!isInside && { lanes: atTarget }),
+    });
   }
   return { graph, nodes, attachments, tier };
 }
@@ -44,25 +64,25 @@ export function indexNetwork(graph: Graph): NetworkIndex {
 export const isInfrastructure = ({ type }: TopologyNode): boolean =>
   type === 'switch' || type === 'router' || type === 'firewall';
 
-/** Whether a link carries traffic; the one over which a firewall pair shares its state does not. */
+/**
+ * Whether a link carries traffic: the one over which a firewall pair shares its state does not, nor does a tunnel, which
+ * stands and falls with the links that it rides on.
+ */
 export const isDataLink = (edge: TopologyEdge, index: NetworkIndex): boolean =>
-  edge.subnet !== undefined ||
-  edge.vlans.length > 0 ||
-  index.nodes.get(edge.source)?.type !== 'firewall' ||
-  index.nodes.get(edge.target)?.type !== 'firewall';
+  !isTunnel(edge) &&
+  (edge.subnet !== undefined ||
+    edge.vlans.length > 0 ||
+    index.nodes.get(edge.source)?.type !== 'firewall' ||
+    index.nodes.get(edge.target)?.type !== 'firewall');
 
 /** Mbit/s that a link is judged by where somebody drew it without a rate. */
 export const unstatedMbps = 1_000;
 
 export const rateOf = ({ bandwidthMbps = unstatedMbps }: TopologyEdge): number => bandwidthMbps;
 
-function attachment(edge: TopologyEdge, other: TopologyNode, port: string | undefined): Attachment {
-  return { edge, other, port, ports: portsOf(edge, other, port) };
-}
-
 /** A link without port names takes one for each device of the group at its other end. */
 function portsOf(edge: TopologyEdge, other: TopologyNode, port: string | undefined): number {
-  if (edge.type === 'wireless') return 0;
+  if (edge.type === 'wireless' || isTunnel(edge)) return 0;
   if (port === undefined) return other.layer === 'endpoint' ? other.quantity : 1;
   return portCount(port);
 }

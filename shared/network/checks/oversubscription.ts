@@ -98,6 +98,6 @@ const isForServers = (down: readonly Attachment[]): boolean =>
 
 /** Mbit/s of all ports together. */
 const sum = (links: readonly Attachment[]): number =>
-  links.reduce((total, { edge, ports }) => total + rateOf(edge) * ports, 0);
+  links.reduce((total, { edge, lanes }) => total + rateOf(edge) * lanes, 0);
 
 const gbps = (mbps: number): string => `${Number((mbps / 1_000).toFixed(2))} Gbit/s`;

@@ -14,6 +14,7 @@ export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   const purposes = vlanPurposesBySite(index.graph);
   const findings: Finding[] = [];
   let withoutModel = 0;
+  let judged = 0;
   for (const node of index.graph.nodes) {
     if (node.type !== 'switch') continue;
     const powered = poweredPorts(node, index, purposes, deviceOf);
@@ -23,6 +24,7 @@ export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
       withoutModel += 1;
       continue;
     }
+    judged += 1;
     const name = `${device.manufacturer} ${device.model}`;
     findings.push(...overBudget(node, name, device.specs.poeBudgetW ?? 0, powered));
     findings.push(...tooWeak(node, name, device.specs.ports, powered));
@@ -30,6 +32,7 @@ export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   return {
     findings,
     ...(withoutModel > 0 && {
+      isUnjudged: judged === 0,
       note: `${withoutModel} switch${withoutModel === 1 ? ' powers' : 'es power'} devices and ${withoutModel === 1 ? 'has' : 'have'} no model yet.`,
     }),
   };

@@ -1,10 +1,12 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import type { Device } from '../../equipment/device.ts';
+import { portsOf } from '../../equipment/port-names.ts';
 import { fitPorts } from '../../equipment/recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../../equipment/recommend/port-uses.ts';
 import { portsNamed } from '../port-range.ts';
+import { isTunnel } from '../wan-links.ts';
 import type { DeviceOf } from './devices.ts';
-import { type CheckAnswer, type Finding, type Fix, noChanges } from './finding.ts';
+import { type CheckAnswer, changing, type Finding, type Fix } from './finding.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from './network-index.ts';
 
 /**
@@ -55,7 +57,7 @@ function doubled(node: TopologyNode, attachments: readonly Attachment[]): Findin
 
 function missing(node: TopologyNode, attachments: readonly Attachment[]): Finding[] {
   return attachments
-    .filter(({ port, edge }) => port === undefined && edge.type !== 'wireless')
+    .filter(({ port, ports }) => port === undefined && ports > 0)
     .map(({ edge, other }) => ({
       severity: 'warning',
       elements: [edge.id, node.id],
@@ -83,6 +85,50 @@ function beyondTotal(node: TopologyNode, attachments: readonly Attachment[]): Fi
 }
 
 function unfit(node: TopologyNode, device: Device, attachments: readonly Attachment[]): Finding[] {
+  const ports = new Map(portsOf(device).map((port) => [port.name, port]));
+  const model = `${device.manufacturer} ${device.model}`;
+  const cabled = attachments.filter(
+    ({ edge, port }) => edge.type !== 'wireless' && !isTunnel(edge) && port !== undefined,
+  );
+  const isNamed = cabled.some(({ port = '' }) => portsNamed(physical(port)).some((name) => ports.has(name)));
+  // Before ports were assigned their names are the plan's own: then the numbers alone can be judged.
+  if (!isNamed) return unfitNumbers(node, device, attachments);
+  return cabled.flatMap(({ edge, port = '', lanes }) => {
+    const named = portsNamed(physical(port));
+    const unknown = named.filter((name) => !ports.has(name));
+    const slow = named.flatMap((name) => {
+      const speed = ports.get(name)?.speedMbps;
+      const neededMbps = (rateOf(edge) * lanes) / named.length;
+      return speed !== undefined && speed < neededMbps && edge.type !== 'wan' ? [{ name, speed }] : [];
+    });
+    const [first] = slow;
+    return [
+      ...(unknown.length > 0
+        ? [failure(node, edge, `${node.label}: ${model} has no port ${unknown.slice(0, 3).join(', ')}.`)]
+        : []),
+      ...(first !== undefined
+        ? [
+            failure(
+              node,
+              edge,
+              `${node.label}: ${first.name} runs at ${first.speed / 1_000} Gbit/s, and the link is to carry ${rateOf(edge) / 1_000} Gbit/s.`,
+            ),
+          ]
+        : []),
+    ];
+  });
+}
+
+const failure = (node: TopologyNode, edge: TopologyEdge, sentence: string): Finding => ({
+  severity: 'failure',
+  elements: [node.id, edge.id],
+  sentence,
+});
+
+/** `Gi0/0/1.7` is a sub-interface of `Gi0/0/1`. */
+const physical = (port: string): string => port.replace(/\.\d+$/, '');
+
+function unfitNumbers(node: TopologyNode, device: Device, attachments: readonly Attachment[]): Finding[] {
   const uses = attachments
     .filter(({ edge }) => edge.type !== 'wireless')
     .map(({ edge, ports }): PortUse => {
@@ -108,11 +154,7 @@ function moveTo(node: TopologyNode, edge: TopologyEdge, attachments: readonly At
   const port = count > 1 ? `${group} ${first}-${first + count - 1}` : `${group} ${first}`;
   return {
     label: `Use ${port} of ${node.label}`,
-    changes: {
-      nodes: clone(),
-      edges: { ...clone(), changed: [{ id: edge.id, [end]: port }] },
-      subnets: clone(),
-    },
+    changes: changing({ edge: { id: edge.id, [end]: port } }),
   };
 }
 
@@ -124,7 +166,5 @@ function firstFree(group: string, taken: ReadonlySet<string>, count: number): nu
     if (isFree) return first;
   }
 }
-
-const clone = () => ({ added: [...noChanges.added], changed: [], removed: [] });
 
 const withFix = (fix: Fix | undefined) => (fix === undefined ? {} : { fix });

@@ -53,7 +53,10 @@ export function checkRackAndPower(
   }
   return {
     findings,
-    ...(unknown > 0 && { note: `${unknown} device${unknown === 1 ? ' has' : 's have'} no model yet.` }),
+    ...(unknown > 0 && {
+      isUnjudged: rooms.size === 0,
+      note: `${unknown} device${unknown === 1 ? ' has' : 's have'} no model yet.`,
+    }),
   };
 }
 

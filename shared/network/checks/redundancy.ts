@@ -1,6 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { type Cut, type Cuts, cutsFrom } from '../failures/cut-search.ts';
+import { internetIds } from '../wan-links.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 import type { NetworkIndex } from './network-index.ts';
 
@@ -17,8 +18,9 @@ export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirement
   if (redundancy.coreSwitching) asked.add('coreSwitching');
   if (asked.size === 0) return { findings: [] };
   const { nodes } = index.graph;
+  const internet = internetIds(index.graph);
   const targets = [
-    { name: 'the internet', roots: nodes.filter(({ type }) => type === 'internet') },
+    { name: 'the internet', roots: nodes.filter(({ id }) => internet.has(id)) },
     { name: 'the servers', roots: nodes.filter(({ type }) => type === 'server') },
   ];
   return {

@@ -1,5 +1,5 @@
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
-import type { CheckAnswer, Finding, Fix } from './finding.ts';
+import { type CheckAnswer, changing, type Finding, type Fix } from './finding.ts';
 import { isInfrastructure, type NetworkIndex } from './network-index.ts';
 
 /** VLAN numbers once a site and none that switches keep for themselves; host names and addresses once. */
@@ -78,11 +78,7 @@ function rename({ id, label }: TopologyNode, taken: Set<string>, next: Map<strin
   next.set(folded(stem), number + 1);
   return {
     label: `Call it ${name}`,
-    changes: {
-      nodes: { added: [], changed: [{ id, label: name }], removed: [] },
-      edges: { added: [], changed: [], removed: [] },
-      subnets: { added: [], changed: [], removed: [] },
-    },
+    changes: changing({ node: { id, label: name } }),
   };
 }
 

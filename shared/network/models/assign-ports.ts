@@ -1,0 +1,221 @@
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { Device, PoeType } from '../../equipment/device.ts';
+import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
+import { vlanPurposesBySite } from '../checks/powered-ports.ts';
+import { portCount, rangesOf } from '../port-range.ts';
+import { tierOf } from '../tiers.ts';
+import { isTunnel } from '../wan-links.ts';
+import { cablingOf } from './cabling.ts';
+import { PortPool } from './port-pool.ts';
+
+/**
+ * Ends every link on ports of the chosen models, by their makers' names, and says what is laid between them. A link takes
+ * the slowest ports that carry it, several in one bundle where no single port is fast enough. Links of routers and
+ * firewalls, which are drawn at the rate of the inside, come down to what both ends have. An end whose device has no
+ * fitting port left keeps the plan's own name for it: the check of ports tells. Changes the graph's elements in place.
+ */
+export function assignPorts(graph: Graph, models: ReadonlyMap<string, Device>): void {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const pools = new Map<string, PortPool>();
+  for (const [id, device] of models) pools.set(id, new PortPool(portsOf(device)));
+  const purposes = vlanPurposesBySite(graph);
+  const circuits = new Map<string, readonly DevicePort[]>();
+  for (const edge of hardestFirst(graph.edges, nodes)) {
+    const source = nodes.get(edge.source);
+    const target = nodes.get(edge.target);
+    if (source === undefined || target === undefined) continue;
+    if (edge.type === 'wireless' || isTunnel(edge)) continue;
+    const ofSite = purposes.get(source.site ?? target.site ?? '');
+    const powers = poweredOver(edge, source, target, models, (vlan) => ofSite?.get(vlan));
+    const link: Link = { edge, source, target, powers, pools, circuits };
+    const placed = place(link);
+    if (placed !== undefined) settle(link, placed);
+  }
+  for (const node of graph.nodes) {
+    const pool = pools.get(node.id);
+    if (pool !== undefined && node.type !== 'server') node.ports = { total: pool.total, used: pool.used };
+  }
+}
+
+interface Link {
+  readonly edge: TopologyEdge;
+  readonly source: TopologyNode;
+  readonly target: TopologyNode;
+  readonly powers: PoeType | undefined;
+  readonly pools: ReadonlyMap<string, PortPool>;
+  /** Ports that carry several circuits as sub-interfaces, by device and the plan's own name. */
+  readonly circuits: Map<string, readonly DevicePort[]>;
+}
+
+/** Ports at both ends; an end without a model has none. */
+interface Placed {
+  readonly speedMbps: number;
+  /** Ports of one link that act as one. */
+  readonly members: number;
+  readonly source: readonly DevicePort[] | undefined;
+  readonly target: readonly DevicePort[] | undefined;
+}
+
+/** Speeds of Ethernet ports in Mbit/s, the fastest first (IEEE 802.3). */
+const speeds = [800_000, 400_000, 200_000, 100_000, 40_000, 25_000, 10_000, 5_000, 2_500, 1_000];
+
+/** Ports in one bundle (IEEE 802.1AX as switches commonly have it). */
+const mostBundled = 8;
+
+function place(link: Link): Placed | undefined {
+  const { edge, source, target } = link;
+  const neededMbps = edge.bandwidthMbps ?? 1_000;
+  const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? 1_000;
+  const isAtEdge = [source, target].some(({ type }) => type === 'router' || type === 'firewall');
+  const isInside = edge.type !== 'wan' && ![source, target].some(({ type }) => type === 'internet');
+  if ((isAtEdge && isInside) || link.powers !== undefined) return atMost(link, wanted);
+  const single = bothEnds(link, wanted, 1) ?? brokenOut(link, wanted);
+  if (single !== undefined) return single;
+  for (const slower of speeds.filter((speed) => speed < wanted)) {
+    const members = Math.ceil(neededMbps / slower);
+    const bundle = members > mostBundled ? undefined : bothEnds(link, slower, members);
+    if (bundle !== undefined) return bundle;
+  }
+  return undefined;
+}
+
+/** One fast port at one end, four of a quarter of its speed at the other, over a breakout cable. */
+function brokenOut(link: Link, speedMbps: number): Placed | undefined {
+  const lane = speedMbps / lanesOfBreakout;
+  if (!speeds.includes(lane)) return undefined;
+  for (const fast of ['source', 'target'] as const) {
+    const slow = fast === 'source' ? 'target' : 'source';
+    const one = atEnd(link, fast, 'cage', speedMbps, 1);
+    const four = one && atEnd(link, slow, 'cage', lane, lanesOfBreakout);
+    if (one === undefined || four === undefined || one === 'any' || four === 'any') continue;
+    const ends = fast === 'source' ? { source: one, target: four } : { source: four, target: one };
+    return { speedMbps, members: 1, ...ends };
+  }
+  return undefined;
+}
+
+/** 100G ports part into 4 × 25G, 40G ones into 4 × 10G. */
+const lanesOfBreakout = 4;
+
+/** The fastest single ports that both ends have, up to what is wanted. */
+function atMost(link: Link, wanted: number): Placed | undefined {
+  for (const speedMbps of speeds) {
+    const placed = speedMbps <= wanted ? bothEnds(link, speedMbps, 1) : undefined;
+    if (placed !== undefined) return placed;
+  }
+  return undefined;
+}
+
+type Form = 'copper' | 'cage';
+
+/** Alike at both ends if that can be had; else copper at one and a copper transceiver in the cage of the other. */
+function bothEnds(link: Link, speedMbps: number, members: number): Placed | undefined {
+  const { medium } = link.edge;
+  const alike: readonly Form[] = medium === 'copper' ? ['copper', 'cage'] : ['cage', 'copper'];
+  const pairs: (readonly [Form, Form])[] = alike.map((form) => [form, form]);
+  if (speedMbps <= fastestCopperMbps) pairs.push(['copper', 'cage'], ['cage', 'copper']);
+  for (const [sourceForm, targetForm] of pairs) {
+    if (link.powers !== undefined && sourceForm === 'cage') continue;
+    const source = atEnd(link, 'source', sourceForm, speedMbps, members);
+    const target = source && atEnd(link, 'target', targetForm, speedMbps, members);
+    if (source === undefined || target === undefined) continue;
+    return {
+      speedMbps,
+      members,
+      source: source === 'any' ? undefined : source,
+      target: target === 'any' ? undefined : target,
+    };
+  }
+  return undefined;
+}
+
+/** 10GBASE-T: the fastest that runs on twisted pair over a floor. */
+const fastestCopperMbps = 10_000;
+
+/** The ports that an end would take; `any` where it has no model to choose from. */
+function atEnd(
+  { edge, source, target, powers, pools, circuits }: Link,
+  end: 'source' | 'target',
+  form: Form,
+  speedMbps: number,
+  members: number,
+): readonly DevicePort[] | 'any' | undefined {
+  const [own, other] = end === 'source' ? [source, target] : [target, source];
+  const planned = end === 'source' ? edge.sourcePort : edge.targetPort;
+  const pool = pools.get(own.id);
+  if (pool === undefined) return 'any';
+  const shared = circuits.get(circuitKey(own, planned));
+  if (shared !== undefined) return shared;
+  // A node may stand for many servers: each takes one port of its own.
+  const links = own.type === 'server' || planned === undefined ? 1 : portCount(planned);
+  const isPowering = end === 'source' && own.type === 'switch';
+  return pool.find({
+    count: links * members,
+    speedMbps,
+    form,
+    isUplink: own.type !== 'router' && own.type !== 'firewall' && tierOf(other) < tierOf(own),
+    poe: isPowering ? powers : undefined,
+  });
+}
+
+function settle({ edge, source, target, pools, circuits }: Link, placed: Placed): void {
+  for (const [own, ports, key] of [
+    [source, placed.source, 'sourcePort'],
+    [target, placed.target, 'targetPort'],
+  ] as const) {
+    if (ports === undefined) continue;
+    pools.get(own.id)?.take(ports);
+    const planned = edge[key];
+    const [, sub] = subInterface.exec(planned ?? '') ?? [];
+    if (sub !== undefined) circuits.set(circuitKey(own, planned), ports);
+    edge[key] = rangesOf(ports.map(({ name }) => name)) + (sub === undefined ? '' : `.${sub}`);
+  }
+  // A bundle is told by the rate of each of its ports, as the plan's own bundles are.
+  if (placed.members > 1) {
+    const ports = (placed.source ?? placed.target ?? []).length;
+    edge.bandwidthMbps = placed.speedMbps;
+    edge.label = `Bundle of ${ports} links`;
+  } else if (edge.type !== 'wan') {
+    edge.bandwidthMbps = Math.min(edge.bandwidthMbps ?? placed.speedMbps, placed.speedMbps);
+  }
+  Object.assign(edge, cablingOf(edge, placed.speedMbps, placed.source?.[0], placed.target?.[0]));
+}
+
+/** `circuit 1.7`: the seventh circuit of one port. */
+const subInterface = /^\D+\d+\.(\d+)$/;
+
+const circuitKey = ({ id }: TopologyNode, planned: string | undefined): string =>
+  subInterface.test(planned ?? '') ? `${id} ${(planned ?? '').replace(/\.\d+$/, '')}` : `${id} \0`;
+
+/**
+ * Links of routers and firewalls choose first: there are few of them, and each needs but one port. Then the fastest, those
+ * between devices before those to people; the order of the plan otherwise.
+ */
+function hardestFirst(
+  edges: readonly TopologyEdge[],
+  nodes: ReadonlyMap<string, TopologyNode>,
+): readonly TopologyEdge[] {
+  const difficulty = ({ bandwidthMbps = 1_000, source, target }: TopologyEdge) => {
+    const ends = [nodes.get(source), nodes.get(target)];
+    if (ends.some((node) => node?.type === 'router' || node?.type === 'firewall')) return Number.MAX_VALUE;
+    return bandwidthMbps * 10 + (ends.some((node) => node?.layer === 'endpoint') ? 0 : 1);
+  };
+  return edges
+    .map((edge, index) => ({ edge, index, difficulty: difficulty(edge) }))
+    .sort((a, b) => (a.difficulty === b.difficulty ? a.index - b.index : b.difficulty - a.difficulty))
+    .map(({ edge }) => edge);
+}
+
+/** What the far end draws over the link, where it is powered by it. */
+function poweredOver(
+  { vlans }: TopologyEdge,
+  source: TopologyNode,
+  target: TopologyNode,
+  models: ReadonlyMap<string, Device>,
+  purposeOf: (vlan: number) => string | undefined,
+): PoeType | undefined {
+  if (source.type !== 'switch') return undefined;
+  if (target.type === 'accesspoint') return models.get(target.id)?.specs.poeInput ?? '802.3at';
+  if (target.type !== 'user') return undefined;
+  return vlans.some((vlan) => ['voice', 'iot'].includes(purposeOf(vlan) ?? '')) ? '802.3af' : undefined;
+}

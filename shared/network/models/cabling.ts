@@ -1,0 +1,77 @@
+import type { TopologyEdge } from '../../contract/topology.ts';
+import { transceiverFor } from '../../equipment/optics.ts';
+import type { DevicePort } from '../../equipment/port-names.ts';
+
+/** Passive twinax reaches 5 m with SFP and 3 m with QSFP (SFF-8431, IEEE 802.3 clause 92). */
+const twinaxM = { SFP: 5, QSFP: 3 } as const;
+
+/**
+ * What is laid between two ports and which transceivers they take: twisted pair between sockets, twinax between cages
+ * within a rack (its plugs are those of fibre), else fibre by length; a cage that meets a socket takes a copper transceiver. What a provider's circuit ends on is the
+ * provider's to say.
+ */
+export function cablingOf(
+  edge: TopologyEdge,
+  speedMbps: number,
+  source: DevicePort | undefined,
+  target: DevicePort | undefined,
+): Pick<TopologyEdge, 'medium' | 'cable' | 'optics'> {
+  if (edge.type === 'wan' || (source === undefined && target === undefined)) return {};
+  const [a, b] = [isCage(source), isCage(target)];
+  const { lengthM = 0 } = edge;
+  if (a !== true && b !== true) return { medium: 'copper', cable: 'Cat6A' };
+  if (a === false || b === false || (edge.medium === 'copper' && (a === undefined || b === undefined))) {
+    const name = `${speedName(speedMbps)}BASE-T`;
+    const optics = { ...(a === true && { source: name }), ...(b === true && { target: name }) };
+    return { medium: 'copper', cable: 'Cat6A', optics };
+  }
+  if (
+    source !== undefined &&
+    target !== undefined &&
+    source.speedMbps !== target.speedMbps &&
+    isBreakout(source, target, speedMbps)
+  ) {
+    return breakout(speedMbps, lengthM, source.speedMbps < target.speedMbps ? 'source' : 'target');
+  }
+  const isQsfp = [source, target].some((port) => port?.connector.startsWith('Q'));
+  if (lengthM <= twinaxM[isQsfp ? 'QSFP' : 'SFP']) return { medium: 'fibre', cable: 'DAC twinax' };
+  const transceiver = transceiverFor(speedMbps, lengthM);
+  if (transceiver === undefined) return { medium: 'fibre', cable: 'OS2 LC duplex' };
+  const { standard, isMultimode, isParallel } = transceiver;
+  return {
+    medium: 'fibre',
+    cable: `${isMultimode ? 'OM4' : 'OS2'} ${isParallel ? 'MPO-12' : 'LC duplex'}`,
+    optics: { ...(a === true && { source: standard }), ...(b === true && { target: standard }) },
+  };
+}
+
+/** An SFP and a QSFP port with a link as fast as the latter: only a breakout cable joins them. */
+const isBreakout = (source: DevicePort, target: DevicePort, speedMbps: number): boolean =>
+  source.connector.startsWith('Q') !== target.connector.startsWith('Q') &&
+  Math.min(source.speedMbps, target.speedMbps) < speedMbps;
+
+function breakout(
+  speedMbps: number,
+  lengthM: number,
+  slowEnd: 'source' | 'target',
+): Pick<TopologyEdge, 'medium' | 'cable' | 'optics'> {
+  if (lengthM <= twinaxM.QSFP) return { medium: 'fibre', cable: 'DAC breakout, 1 to 4' };
+  const [fast, slow] = [transceiverFor(speedMbps, lengthM), transceiverFor(speedMbps / 4, lengthM)];
+  const [fastEnd, kind] = [
+    slowEnd === 'source' ? 'target' : 'source',
+    fast?.isMultimode ? 'OM4' : 'OS2',
+  ] as const;
+  return {
+    medium: 'fibre',
+    cable: `${kind} MPO-12 to 4 × LC duplex`,
+    optics: {
+      ...(fast && { [fastEnd]: fast.standard }),
+      ...(slow && { [slowEnd]: slow.standard }),
+    },
+  };
+}
+
+const isCage = (port: DevicePort | undefined): boolean | undefined =>
+  port === undefined ? undefined : port.connector !== 'RJ45';
+
+const speedName = (mbps: number): string => (mbps < 10_000 ? `${mbps}` : `${mbps / 1_000}G`);

@@ -1,0 +1,56 @@
+import type { DeviceUse } from '../../contract/design-devices.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph } from '../../contract/topology.ts';
+import type { Device } from '../../equipment/device.ts';
+import { failuresOf, type Horizon } from '../../equipment/recommend/constraints.ts';
+import { yearsAfter } from '../../equipment/recommend/days.ts';
+import type { Need, Place } from '../../equipment/recommend/need.ts';
+import { recommend } from '../../equipment/recommend/recommend.ts';
+
+/** A device that somebody has put into the design, with what it is for. */
+export interface AssignedDevice {
+  readonly device: Device;
+  readonly uses: readonly DeviceUse[];
+}
+
+export interface ModelInput {
+  readonly requirements: Requirements;
+  readonly graph: Graph;
+  readonly devices: readonly Device[];
+  readonly assigned: readonly AssignedDevice[];
+  /** The day of the plan, as `2026-03-31`. */
+  readonly today: string;
+}
+
+export interface ChosenModel {
+  readonly device: Device;
+  readonly from: 'the equipment of the design' | 'the recommendation';
+}
+
+/**
+ * A model for each node that can have one, by the node's id: what the design's equipment has for its role and site, if
+ * that meets the node's demands, else what is recommended. A node that nothing fits has none.
+ */
+export function chooseModels({ assigned, ...input }: ModelInput): ReadonlyMap<string, ChosenModel> {
+  const { requirements, today } = input;
+  const horizon: Horizon = { today, until: yearsAfter(today, requirements.growth.years) };
+  const chosen = new Map<string, ChosenModel>();
+  for (const need of recommend(input).roles) {
+    const fitting = assigned.filter(({ device }) => fits(device, need, horizon));
+    for (const place of need.places) {
+      const own = fitting.find(({ uses }) => uses.some((use) => isFor(use, need, place)));
+      if (own !== undefined)
+        chosen.set(place.nodeId, { device: own.device, from: 'the equipment of the design' });
+      else if (need.choice) {
+        chosen.set(place.nodeId, { device: need.choice.device, from: 'the recommendation' });
+      }
+    }
+  }
+  return chosen;
+}
+
+const fits = (device: Device, { category, demands }: Need, horizon: Horizon): boolean =>
+  device.category === category && failuresOf(device, demands, horizon).length === 0;
+
+const isFor = ({ role, sites }: DeviceUse, need: Need, { site }: Place): boolean =>
+  (role === need.role || role === 'other') && (sites.length === 0 || sites.includes(site));

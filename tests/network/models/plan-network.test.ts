@@ -1,0 +1,136 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import { Graph } from '#shared/contract/topology.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import type { Device } from '#shared/equipment/device.ts';
+import { portsOf } from '#shared/equipment/port-names.ts';
+import { recommend } from '#shared/equipment/recommend/recommend.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { type AssignedDevice, chooseModels } from '#shared/network/models/choose-models.ts';
+import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { portsNamed } from '#shared/network/port-range.ts';
+import { isTunnel } from '#shared/network/wan-links.ts';
+import { anyRequirements, threeSites } from '../requirements-builder.ts';
+
+const today = '2026-11-21';
+const byId = new Map(catalogue.map((device) => [device.id, device]));
+const plan = (requirements: Requirements, assigned: readonly AssignedDevice[] = []): Graph =>
+  planNetwork({ requirements, devices: catalogue, assigned, today });
+
+describe('every network with models', () => {
+  it('is as the contract has it, fails no check, and takes each port of a model once', () => {
+    fc.assert(
+      fc.property(anyRequirements(), (requirements) => {
+        const graph = plan(requirements);
+        expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
+        expect(portsTakenTwice(graph)).toEqual([]);
+        expect(portsThatDoNotExist(graph)).toEqual([]);
+        const failed = checkNetwork({ graph, requirements, devices: catalogue })
+          .flatMap(({ findings }) => findings)
+          .filter(({ severity }) => severity === 'failure');
+        expect(failed.map(({ sentence }) => sentence)).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  }, 120_000);
+
+  it('is the same twice', () => {
+    fc.assert(
+      fc.property(anyRequirements(), (requirements) => {
+        expect(plan(structuredClone(requirements))).toEqual(plan(requirements));
+      }),
+      { numRuns: 10 },
+    );
+  }, 60_000);
+});
+
+function* namedEnds(graph: Graph): Generator<{ node: string; device: Device; names: string[] }> {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  for (const edge of graph.edges) {
+    for (const [id, port] of [
+      [edge.source, edge.sourcePort],
+      [edge.target, edge.targetPort],
+    ] as const) {
+      const node = nodes.get(id);
+      const device = byId.get(node?.equipmentId ?? '');
+      if (device === undefined || port === undefined || node?.type === 'server' || isTunnel(edge)) continue;
+      yield { node: id, device, names: portsNamed(port) };
+    }
+  }
+}
+
+function portsTakenTwice(graph: Graph): string[] {
+  const seen = new Set<string>();
+  return [...namedEnds(graph)].flatMap(({ node, names }) =>
+    names.flatMap((name) => {
+      const key = `${node} ${name}`;
+      const isTaken = seen.has(key);
+      seen.add(key);
+      return isTaken ? [key] : [];
+    }),
+  );
+}
+
+function portsThatDoNotExist(graph: Graph): string[] {
+  return [...namedEnds(graph)].flatMap(({ node, device, names }) => {
+    const real = new Set(portsOf(device).map(({ name }) => name));
+    return names
+      .filter((name) => !real.has(name.replace(/\.\d+$/, '')) && !real.has(name))
+      .map((name) => `${node} ${name}`);
+  });
+}
+
+describe('three sites', () => {
+  const graph = plan(threeSites({ vendorPreference: 'Cisco' }));
+
+  it('have a model at every place, with the reason', () => {
+    const without = graph.nodes.filter(({ type, model }) => !['user', 'internet'].includes(type) && !model);
+    expect(without.map(({ label }) => label)).toEqual([]);
+    const core = graph.nodes.find(({ layer }) => layer === 'core');
+    expect(core?.because?.inputs).toMatchObject({ modelFrom: 'the recommendation' });
+  });
+
+  it('are cabled by the ports that the links end on', () => {
+    const uplink = graph.edges.find(({ id }) => id === 'hq-core-1--hq-f4-acc-1');
+    expect(uplink).toMatchObject({
+      medium: 'fibre',
+      cable: 'OM4 LC duplex',
+      optics: { source: '10GBASE-SR', target: '10GBASE-SR' },
+    });
+    const desk = graph.edges.find(({ target }) => target === 'hq-f1-wired-users');
+    expect(desk).toMatchObject({ medium: 'copper', cable: 'Cat6A' });
+    expect(desk?.optics).toBeUndefined();
+  });
+});
+
+describe('equipment that the design has', () => {
+  const requirements = threeSites();
+  const bare = planTopology(requirements);
+  const recommended = chooseModels({ requirements, graph: bare, devices: catalogue, assigned: [], today });
+  const places = (site: string) =>
+    bare.nodes.filter((node) => node.layer === 'access' && node.type === 'switch' && node.site === site);
+  // Another device than the recommended one that fits every place of the headquarters.
+  const need = recommend({ requirements, graph: bare, devices: catalogue, today }).roles.find(
+    ({ role, places: [first] }) => role === 'access' && first?.site === 'Headquarters',
+  );
+  const other = need?.alternatives.at(-1)?.device;
+  if (!other) throw new Error('The catalogue has no second access switch for the headquarters');
+  const use = { role: 'access', quantity: 1, sites: ['Headquarters'] } as const;
+
+  it('goes before the recommendation, at the sites that it is for', () => {
+    const assigned = [{ device: other, uses: [{ ...use, sites: ['Headquarters'] }] }];
+    const chosen = chooseModels({ requirements, graph: bare, devices: catalogue, assigned, today });
+    for (const { id } of places('Headquarters'))
+      expect(chosen.get(id)).toEqual({ device: other, from: 'the equipment of the design' });
+    for (const { id } of places('Branch North')) expect(chosen.get(id)).toEqual(recommended.get(id));
+  });
+
+  it('that does not meet the demands is passed over', () => {
+    const small = catalogue.find(({ category, specs }) => category === 'switch' && specs.ports.length === 1);
+    const assigned = small ? [{ device: small, uses: [{ ...use, sites: [] }] }] : [];
+    const chosen = chooseModels({ requirements, graph: bare, devices: catalogue, assigned, today });
+    for (const { id } of places('Headquarters')) expect(chosen.get(id)?.from).toBe('the recommendation');
+  });
+});
