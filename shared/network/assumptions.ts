@@ -22,10 +22,16 @@ export const assumptions = {
   sparePortsPerSwitch: 2,
   /** Uplink slots of an access switch, beside its user ports. */
   uplinkPorts: 4,
-  /** From here on a site gets a pair of core switches even where redundancy is not asked for. Guidance. */
+  /** Under it one layer will do; from here on a site gets a pair of core switches, whether or not redundancy is asked for. Guidance. */
   devicesForCorePair: 200,
+  /** Access switches of a site of one layer: what the uplink slots of the first of them can join. Default. */
+  switchesInOneLayer: 3,
   /** Beyond it, a site of several blocks gets a distribution layer. Guidance. */
   devicesForDistribution: 1_000,
+  /** Blocks of one building that a core pair joins without a distribution layer, up to those devices. Default. */
+  blocksOnCore: 3,
+  /** Leaves that two spines of 64 ports join, with two links each; beyond it there are four. Default. */
+  leavesOnTwoSpines: 30,
   /** Most Gbit/s of ports below for one of uplinks: access upwards, distribution to core. Guidance. */
   accessOversubscription: 20,
   distributionOversubscription: 4,

@@ -12,6 +12,7 @@ import { type SizedSite, sizeSite } from './sizing/size-site.ts';
 import { tierPositions } from './tier-positions.ts';
 import { drawAccessLayer } from './topology/access-layer.ts';
 import { drawBackbone } from './topology/backbone.ts';
+import { drawDmz } from './topology/dmz.ts';
 import { drawEdge, drawInternet } from './topology/edge.ts';
 import { NetworkDraft } from './topology/network-draft.ts';
 import { setPortTotals } from './topology/port-totals.ts';
@@ -44,7 +45,7 @@ export function planTopology(requirements: Requirements, existing?: ExistingNetw
     ),
   );
   const draft = new NetworkDraft();
-  const rate = internetRate(requirements, sites);
+  const rate = internetRate(requirements, sites, hub);
   const staff = sites.reduce((sum, site) => sum + staffOf(site), 0);
   const segments = dataSegments(requirements, staff);
   const circuits = sites.map(
@@ -56,15 +57,7 @@ export function planTopology(requirements: Requirements, existing?: ExistingNetw
     return siteContext(draft, requirements, site, segments, circuitsMbps);
   });
   const joined = contexts.map((context) => drawSite(context, rate));
-  const centre = joined[hub];
-  if (centre !== undefined) {
-    joinSites(
-      draft,
-      requirements,
-      centre,
-      joined.filter((site) => site !== centre),
-    );
-  }
+  joinSites(draft, requirements, joined, hub);
   setPortTotals(draft.nodes);
   const subnets = [...assignAddresses(draft, contexts, requirements, existing?.currentIPScheme)];
   const graph: Graph = { nodes: draft.nodes, edges: draft.edges, subnets };
@@ -89,9 +82,10 @@ function siteContext(
 function drawSite(context: SiteContext, internet: LinkRate): Joined {
   const { sized } = context;
   const edge = drawEdge(context);
-  if (sized.isHub) drawInternet(context, edge.routers, internet);
+  const providers = sized.isHub ? drawInternet(context, edge.routers, internet) : [];
   const backbone = drawBackbone(context, edge.inner);
   drawServers(context, backbone.cores);
+  drawDmz(context, edge.firewalls);
   drawAccessLayer(context, backbone.uplinksOfBlock);
-  return { site: sized.site, index: sized.index, ...edge };
+  return { site: sized.site, index: sized.index, providers, ...edge };
 }

@@ -3,7 +3,15 @@ import type { Requirements, Site } from '../contract/requirements.ts';
 /** What a site states of its people and devices. */
 export type Served = keyof Pick<
   Site,
-  'wiredUsers' | 'wirelessUsers' | 'phones' | 'cameras' | 'printers' | 'servers' | 'guests' | 'wanMbps'
+  | 'wiredUsers'
+  | 'wirelessUsers'
+  | 'phones'
+  | 'cameras'
+  | 'printers'
+  | 'servers'
+  | 'publicServers'
+  | 'guests'
+  | 'wanMbps'
 >;
 
 /** Where the site at `index` states something: a design of a single site may state it at the top level. */
@@ -33,10 +41,14 @@ export function groupStated(requirements: Requirements, index: number, what: Ser
 export const guestsStated = (requirements: Requirements, index: number): string[] =>
   groupStated(requirements, index, 'guests');
 
-/** Servers serve the site's count, and the service that they are there for. */
-export const serversStated = (requirements: Requirements, index: number, service?: string): string[] => [
+/** Servers serve the site's count, and the services that they are there for. */
+export const serversStated = (
+  requirements: Requirements,
+  index: number,
+  services: readonly string[],
+): string[] => [
   statedAt(requirements, index, 'servers'),
-  ...(service === undefined ? [] : [`requirements.services.onPremise.${service}`]),
+  ...services.map((service) => `requirements.services.onPremise.${service}`),
 ];
 
 /** Internet access: its bandwidth, the cloud services behind it, and its redundancy. */
@@ -65,3 +77,7 @@ export function edgeStated({ securityRequirements, services, redundancy }: Requi
     ...(redundancy.internet ? ['requirements.redundancy.internet'] : []),
   ];
 }
+
+/** The hub's own WAN rate, where it states one: the circuits of the other sites end there. */
+export const hubWanStated = (requirements: Requirements, hub: number): string[] =>
+  (requirements.sites[hub]?.wanMbps ?? 0) > 0 ? [statedAt(requirements, hub, 'wanMbps')] : [];

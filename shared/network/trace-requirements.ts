@@ -49,7 +49,7 @@ export function statedRequirements(requirements: Requirements): StatedRequiremen
   const { sites, wiredUsers, wirelessUsers } = requirements;
   const peopleAt =
     sites.length > 0
-      ? sites.flatMap((site, index) => atSite(site, `requirements.sites[${index}]`))
+      ? sites.flatMap((site, index) => atSite(site, `requirements.sites[${index}]`, sites.length > 1))
       : [
           ...counted('requirements.wiredUsers', wiredUsers, 'wired users', ''),
           ...counted('requirements.wirelessUsers', wirelessUsers, 'wireless users', ''),
@@ -66,7 +66,7 @@ export function statedRequirements(requirements: Requirements): StatedRequiremen
   ];
 }
 
-function atSite(site: Site, field: string): StatedRequirement[] {
+function atSite(site: Site, field: string, isJoined: boolean): StatedRequirement[] {
   const where = ` at ${site.name}`;
   return [
     ...counted(`${field}.wiredUsers`, site.wiredUsers, 'wired users', where),
@@ -75,8 +75,9 @@ function atSite(site: Site, field: string): StatedRequirement[] {
     ...counted(`${field}.cameras`, site.cameras, 'cameras and IoT devices', where),
     ...counted(`${field}.printers`, site.printers, 'printers', where),
     ...counted(`${field}.servers`, site.servers, 'servers', where),
+    ...counted(`${field}.publicServers`, site.publicServers, 'servers that face outward', where),
     ...counted(`${field}.guests`, site.guests, 'guests', where),
-    ...(site.wanMbps > 0
+    ...(site.wanMbps > 0 && isJoined
       ? [{ field: `${field}.wanMbps`, words: `${site.wanMbps} Mbit/s of WAN${where}` }]
       : []),
   ];
@@ -107,15 +108,24 @@ const servicesOf = ({ services }: Requirements): StatedRequirement[] => [
   })),
 ];
 
-function internetOf({ bandwidth, services }: Requirements): StatedRequirement[] {
+function internetOf({ bandwidth, services, sites, wan }: Requirements): StatedRequirement[] {
   const mbps = Math.max(bandwidth.download, bandwidth.upload);
   return [
+    ...(sites.length > 1
+      ? [{ field: 'requirements.wan.kind', words: `Sites joined by ${wanWords[wan.kind]}` }]
+      : []),
     ...(mbps > 0 ? [{ field: 'requirements.bandwidth', words: `${mbps} Mbit/s of internet access` }] : []),
     ...(services.cloud.length > 0
       ? [{ field: 'requirements.services.cloud', words: `Cloud services: ${services.cloud.join(', ')}` }]
       : []),
   ];
 }
+
+const wanWords = {
+  'internet-vpn': 'tunnels over the internet',
+  mpls: 'a provider’s MPLS network',
+  'leased-line': 'leased lines',
+} as const;
 
 function securityOf({ securityRequirements }: Requirements): StatedRequirement[] {
   const { firewall, ids, ips, contentFiltering, remoteAccess } = securityRequirements;

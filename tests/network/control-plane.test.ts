@@ -4,7 +4,7 @@ import { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
-import { anyRequirements, threeSites } from './requirements-builder.ts';
+import { anyRequirements, requirementsOf, threeSites } from './requirements-builder.ts';
 
 function holds(check: (control: ControlPlane, graph: Graph) => void): void {
   fc.assert(
@@ -112,6 +112,38 @@ describe('a headquarters with two branches', () => {
     expect(bgp.map(({ device, preference }) => [device, preference])).toEqual([
       ['hq-rtr-1', 'primary'],
       ['hq-rtr-2', 'backup'],
+    ]);
+  });
+
+  it('lets a branch leave by its own access for cloud services alone, translated there', () => {
+    const requirements = threeSites({ services: { cloud: ['saas'] } });
+    const { nat, defaultRoutes } = controlPlaneOf(planTopology(requirements), requirements);
+    expect(nat.map(({ device }) => device)).toEqual(['hq-fw-1', 'bn-fw-1', 'bs-fw-1']);
+    expect(nat[1]?.inside).toHaveLength(1);
+    expect(defaultRoutes.at(-1)).toMatchObject({ device: 'bs-fw-1', towards: 'internet', announced: false });
+  });
+
+  it('speaks BGP with a provider of MPLS at every site', () => {
+    const requirements = threeSites({ wan: { kind: 'mpls' } });
+    const { bgp } = controlPlaneOf(planTopology(requirements), requirements);
+    expect(bgp.map(({ device, neighbour }) => [device, neighbour])).toEqual([
+      ['hq-fw-1', 'mpls-provider'],
+      ['bn-rtr-1', 'mpls-provider'],
+      ['bs-rtr-1', 'mpls-provider'],
+    ]);
+  });
+
+  it('gives public servers an address each at the firewall of their site', () => {
+    const sites = [
+      { name: 'Main', kind: 'headquarters' as const, wiredUsers: 10, servers: 2, publicServers: 1 },
+      { name: 'Shop', wiredUsers: 10, servers: 2, publicServers: 2 },
+    ];
+    const requirements = requirementsOf({ sites });
+    const { nat } = controlPlaneOf(planTopology(requirements), requirements);
+    expect(nat.map(({ device, kind }) => [device, kind])).toEqual([
+      ['hq-fw-1', 'many-to-one'],
+      ['hq-fw-1', 'one-to-one'],
+      ['sho-fw-1', 'one-to-one'],
     ]);
   });
 

@@ -11,6 +11,7 @@ import {
 } from '#shared/network/addressing/ipv4.ts';
 import { checkGraph } from '#shared/network/check-graph.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
+import { internetIds } from '#shared/network/wan-links.ts';
 import { reachableFrom } from './reachability.ts';
 import { anyRequirements } from './requirements-builder.ts';
 
@@ -69,7 +70,7 @@ describe('every plan', () => {
   it('has its firewalls between the internet and everybody', () => {
     holds((graph) => {
       const firewalls = graph.nodes.filter((node) => node.type === 'firewall').map(({ id }) => id);
-      const providers = graph.nodes.filter((node) => node.type === 'internet').map(({ id }) => id);
+      const providers = [...internetIds(graph)];
       if (firewalls.length === 0) return;
       const outside = reachableFrom(graph, providers, new Set(firewalls));
       const inside = graph.nodes.filter((node) => node.layer !== 'internet' && node.layer !== 'edge');
@@ -105,6 +106,7 @@ describe('every plan', () => {
           [edge.source, edge.sourcePort],
           [edge.target, edge.targetPort],
         ] as const) {
+          if (port?.startsWith('tunnel ')) continue;
           for (const single of portsIn(port)) {
             expect(taken.get(node)?.has(single) ?? false, `${node} ${single}`).toBe(false);
             add(taken, node, single);
@@ -232,7 +234,7 @@ describe('with redundancy', () => {
           ...requirements,
           redundancy: { internet: true, coreSwitching: true, power: false },
         });
-        const providers = graph.nodes.filter((node) => node.type === 'internet').map(({ id }) => id);
+        const providers = [...internetIds(graph)];
         const single = graph.nodes.filter((node) =>
           ['internet', 'edge', 'core', 'distribution'].includes(node.layer),
         );

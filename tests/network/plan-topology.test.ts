@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#shared/contract/errors.ts';
-import type { Requirements, RequirementsInput } from '#shared/contract/requirements.ts';
+import type { Requirements, RequirementsInput, wanKinds } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/count-devices.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
+import { internetIds } from '#shared/network/wan-links.ts';
 import { reachableFrom } from './reachability.ts';
 import { requirementsOf, threeSites } from './requirements-builder.ts';
 
@@ -17,22 +18,22 @@ const plan = (graph: Graph, site: string) =>
 describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two branches of 25', () => {
   const graph = planTopology(threeSites());
 
-  it('has one edge router a site, and one provider and one firewall at headquarters', () => {
+  it('has one firewall a site, and a provider and an edge router at headquarters', () => {
     expect(labels(graph, /^Internet|RTR|FW/)).toEqual([
       'HQ-RTR-1',
       'HQ-FW-1',
       'Internet',
-      'BN-RTR-1',
-      'BS-RTR-1',
+      'BN-FW-1',
+      'BS-FW-1',
     ]);
   });
 
-  it('has a collapsed core pair at headquarters, and the branches’ one switch straight on the router', () => {
+  it('has a collapsed core pair at headquarters, and the branches’ one switch straight on the firewall', () => {
     expect(labels(graph, /CORE|DIST/)).toEqual(['HQ-CORE-1', 'HQ-CORE-2']);
     expect(labels(graph, /^B.*ACC/)).toEqual(['BN-F1-ACC-1', 'BS-F1-ACC-1']);
     const links = graph.edges.filter((edge) => edge.target === 'bn-f1-acc-1');
     expect(links.map(({ source, type, vlans }) => ({ source, type, vlans }))).toEqual([
-      { source: 'bn-rtr-1', type: 'trunk', vlans: [10, 100] },
+      { source: 'bn-fw-1', type: 'trunk', vlans: [10, 100] },
     ]);
   });
 
@@ -109,28 +110,112 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     ]);
   });
 
-  it('joins the branches to the firewall of headquarters on circuits of one port, each with a /31', () => {
-    const wan = graph.edges.filter((edge) => edge.type === 'wan' && edge.source === 'hq-fw-1');
-    expect(wan.map((e) => [e.target, e.sourcePort, e.targetPort, e.bandwidthMbps, e.subnet])).toEqual([
-      ['bn-rtr-1', 'circuit 1.1', 'wan 1', 100, '10.0.10.6/31'],
-      ['bs-rtr-1', 'circuit 1.2', 'wan 1', 100, '10.0.10.8/31'],
+  it('lets nobody reach the internet around a firewall', () => {
+    const internet = [...internetIds(graph)];
+    const firewalls = new Set(graph.nodes.filter(({ type }) => type === 'firewall').map(({ id }) => id));
+    expect(reachableFrom(graph, internet, firewalls)).toEqual(new Set([...internet, 'hq-rtr-1']));
+  });
+
+  it('doubles providers, routers and firewalls where internet redundancy is asked for', () => {
+    const redundant = planTopology(threeSites({ redundancy: { internet: true } }));
+    expect(labels(redundant, /^Internet/)).toEqual(['Internet provider 1', 'Internet provider 2']);
+    expect(labels(redundant, /RTR/)).toEqual(['HQ-RTR-1', 'HQ-RTR-2']);
+    expect(labels(redundant, /FW/)).toHaveLength(6);
+  });
+});
+
+describe('the sites of a company are joined', () => {
+  const joined = (kind: (typeof wanKinds)[number], more: Partial<RequirementsInput> = {}) =>
+    planTopology(threeSites({ wan: { kind }, ...more }));
+  const circuits = (graph: Graph) =>
+    graph.edges
+      .filter(({ type }) => type === 'wan')
+      .map((e) => [e.service, e.source, e.target, e.sourcePort, e.targetPort, e.bandwidthMbps, e.subnet]);
+
+  it('by an internet access at each branch, and a tunnel on it that takes a /31 and no port', () => {
+    const graph = joined('internet-vpn');
+    expect(circuits(graph)).toEqual([
+      ['internet', 'internet', 'hq-rtr-1', undefined, 'wan 1', 2_000, undefined],
+      ['internet', 'internet', 'bn-fw-1', undefined, 'wan 1', 100, undefined],
+      ['internet-vpn', 'hq-fw-1', 'bn-fw-1', 'tunnel 1', 'tunnel 1', 100, '10.0.10.6/31'],
+      ['internet', 'internet', 'bs-fw-1', undefined, 'wan 1', 100, undefined],
+      ['internet-vpn', 'hq-fw-1', 'bs-fw-1', 'tunnel 2', 'tunnel 1', 100, '10.0.10.8/31'],
+    ]);
+    expect(graph.nodes.find(({ id }) => id === 'bn-fw-1')?.ports?.used).toBe(2);
+  });
+
+  it('so that headquarters’ access carries the tunnels beside everybody’s internet', () => {
+    const access = joined('internet-vpn').edges.find(({ target }) => target === 'hq-rtr-1');
+    expect(access?.because?.arithmetic).toBe(
+      '470 people × 2 Mbit/s × 1.3 + 200 Mbit/s of tunnels = 1422 Mbit/s; next rate on offer 2000 Mbit/s',
+    );
+  });
+
+  it('with all traffic through headquarters, but for cloud services that a branch’s own firewall lets it reach', () => {
+    const why = (graph: Graph) => graph.edges.find(({ service }) => service === 'internet-vpn')?.because;
+    expect(why(joined('internet-vpn'))?.arithmetic).toContain(
+      'all traffic goes through HQ-FW-1, so that it is inspected at one place',
+    );
+    const cloud = { services: { cloud: ['saas' as const] } };
+    expect(why(joined('internet-vpn', cloud))?.inputs).toMatchObject({ internetAt: 'the site' });
+    const open = joined('internet-vpn', { ...cloud, securityRequirements: { firewall: 'none' } });
+    expect(why(open)?.inputs).toMatchObject({ internetAt: 'the hub' });
+  });
+
+  it('by routers where no firewall is asked for', () => {
+    const open = joined('internet-vpn', { securityRequirements: { firewall: 'none' } });
+    expect(labels(open, /RTR|FW/)).toEqual(['HQ-RTR-1', 'BN-RTR-1', 'BS-RTR-1']);
+  });
+
+  it('by two gateways, providers and tunnels where internet redundancy is asked for', () => {
+    const graph = joined('internet-vpn', { redundancy: { internet: true } });
+    expect(
+      graph.edges
+        .filter(({ target, type }) => target.startsWith('bn-fw') && type === 'wan')
+        .map(({ source, target }) => `${source} → ${target}`),
+    ).toEqual([
+      'internet-provider-1 → bn-fw-1',
+      'hq-fw-1 → bn-fw-1',
+      'internet-provider-2 → bn-fw-2',
+      'hq-fw-2 → bn-fw-2',
     ]);
   });
 
-  it('lets nobody reach the internet around the firewall', () => {
-    const internet = graph.nodes.filter(({ type }) => type === 'internet').map(({ id }) => id);
-    expect(reachableFrom(graph, internet, new Set(['hq-fw-1']))).toEqual(new Set([...internet, 'hq-rtr-1']));
+  it('by circuits of a provider of MPLS, which end on headquarters’ firewall and the branches’ routers', () => {
+    const graph = joined('mpls');
+    expect(labels(graph, /provider|RTR|FW/)).toEqual([
+      'HQ-RTR-1',
+      'HQ-FW-1',
+      'BN-RTR-1',
+      'BS-RTR-1',
+      'MPLS provider',
+    ]);
+    expect(circuits(graph).slice(1)).toEqual([
+      ['mpls', 'mpls-provider', 'hq-fw-1', undefined, 'circuit 1', 200, '10.0.10.6/31'],
+      ['mpls', 'mpls-provider', 'bn-rtr-1', undefined, 'wan 1', 100, '10.0.10.8/31'],
+      ['mpls', 'mpls-provider', 'bs-rtr-1', undefined, 'wan 1', 100, '10.0.10.10/31'],
+    ]);
+    expect([...internetIds(graph)]).toEqual(['internet']);
+    const dual = joined('mpls', { redundancy: { internet: true } });
+    expect(labels(dual, /MPLS/)).toEqual(['MPLS provider 1', 'MPLS provider 2']);
   });
 
-  it('joins the branches to the router of headquarters where there is no firewall', () => {
-    const open = planTopology(threeSites({ securityRequirements: { firewall: 'none' } }));
+  it('by leased lines to headquarters’ firewall on circuits of one port, each with a /31', () => {
+    expect(circuits(joined('leased-line')).slice(1)).toEqual([
+      ['leased-line', 'hq-fw-1', 'bn-rtr-1', 'circuit 1.1', 'wan 1', 100, '10.0.10.6/31'],
+      ['leased-line', 'hq-fw-1', 'bs-rtr-1', 'circuit 1.2', 'wan 1', 100, '10.0.10.8/31'],
+    ]);
+  });
+
+  it('by leased lines to the router of headquarters where there is no firewall', () => {
+    const open = joined('leased-line', { securityRequirements: { firewall: 'none' } });
     const wan = open.edges.filter((edge) => edge.type === 'wan' && edge.source === 'hq-rtr-1');
     expect(wan.map(({ target }) => target)).toEqual(['bn-rtr-1', 'bs-rtr-1']);
   });
 
-  it('says on which firewall of a pair the one circuit of a branch ends', () => {
+  it('by a leased line that says on which firewall of a pair it ends', () => {
     const arithmetic = (redundancy: { coreSwitching: boolean; internet: boolean }) =>
-      planTopology(threeSites({ redundancy })).edges.find(({ target }) => target === 'bn-rtr-1')?.because
+      joined('leased-line', { redundancy }).edges.find(({ target }) => target === 'bn-rtr-1')?.because
         ?.arithmetic;
     const rate = '25 people × 2 Mbit/s × 1.3 = 65 Mbit/s; next rate on offer 100 Mbit/s';
     expect(arithmetic({ coreSwitching: true, internet: false })).toBe(
@@ -138,11 +223,96 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     );
     expect(arithmetic({ coreSwitching: true, internet: true })).toBe(rate);
   });
+});
 
-  it('doubles providers, routers and firewalls where internet redundancy is asked for', () => {
-    const redundant = planTopology(threeSites({ redundancy: { internet: true } }));
-    expect(labels(redundant, /^Internet/)).toEqual(['Internet provider 1', 'Internet provider 2']);
-    expect(labels(redundant, /RTR|FW/)).toHaveLength(8);
+describe('servers that face outward', () => {
+  const site = { name: 'Plant', kind: 'headquarters', wiredUsers: 30, servers: 6, publicServers: 4 } as const;
+  const graph = planTopology(requirementsOf({ sites: [site] }));
+
+  it('stand on a switch of the firewall alone, in a subnet whose gateway it is; the others stay inside', () => {
+    expect(graph.nodes.filter((n) => n.type === 'server').map((n) => `${n.quantity} ${n.label}`)).toEqual([
+      '4 HQ public servers',
+      '2 HQ servers',
+    ]);
+    expect(graph.edges.filter(({ target }) => target === 'hq-dmz-1').map(({ source }) => source)).toEqual([
+      'hq-fw-1',
+    ]);
+    const dmz = graph.subnets.find(({ purpose }) => purpose === 'dmz');
+    expect([dmz?.vlan, dmz?.hosts]).toEqual([60, 6]);
+    const firewall = graph.nodes.find(({ id }) => id === 'hq-fw-1');
+    expect(firewall?.addresses.some((address) => address.startsWith(`${dmz?.gateway}/`))).toBe(true);
+    expect(reachableFrom(graph, ['hq-public-servers'], new Set(['hq-fw-1'])).size).toBe(2);
+  });
+
+  it('have two switches on two firewalls where redundancy is asked for', () => {
+    const redundant = planTopology(requirementsOf({ sites: [site], redundancy: { coreSwitching: true } }));
+    const ends = redundant.edges.filter(({ target }) => target.startsWith('hq-dmz'));
+    expect(ends.map(({ source, target }) => `${source} ${target}`)).toEqual([
+      'hq-fw-1 hq-dmz-1',
+      'hq-fw-2 hq-dmz-1',
+      'hq-fw-1 hq-dmz-2',
+      'hq-fw-2 hq-dmz-2',
+      'hq-dmz-1 hq-dmz-2',
+    ]);
+  });
+
+  it('give a branch on MPLS a firewall of its own', () => {
+    const shop = { ...site, name: 'Shop', kind: 'branch' } as const;
+    const sites = [{ name: 'Main', kind: 'headquarters' as const, wiredUsers: 10 }, shop];
+    const { nodes } = planTopology(requirementsOf({ sites, wan: { kind: 'mpls' } }));
+    expect(nodes.filter(({ type }) => type === 'firewall').map(({ label }) => label)).toEqual([
+      'HQ-FW-1',
+      'SHO-FW-1',
+    ]);
+  });
+});
+
+describe('a data centre of several rows of servers', () => {
+  const centre = (servers: number) =>
+    planTopology(requirementsOf({ sites: [{ name: 'Main', kind: 'datacentre', wiredUsers: 10, servers }] }));
+  const graph = centre(100);
+
+  it('has spines and leaves, every leaf on every spine by equal routed links', () => {
+    expect(labels(graph, /SPINE|LEAF|BORDER/)).toEqual([
+      'MAI-BORDER-1',
+      'MAI-BORDER-2',
+      'MAI-SPINE-1',
+      'MAI-SPINE-2',
+      ...[1, 2, 3, 4, 5, 6].map((n) => `MAI-LEAF-${n}`),
+    ]);
+    for (const leaf of graph.nodes.filter(({ label }) => label.includes('LEAF'))) {
+      const up = graph.edges.filter(({ source, target }) => target === leaf.id && source.includes('spine'));
+      expect(up.map(({ source, bandwidthMbps }) => [source, bandwidthMbps])).toEqual([
+        ['mai-spine-1', 100_000],
+        ['mai-spine-2', 100_000],
+      ]);
+      expect(up.every(({ subnet }) => subnet?.endsWith('/31'))).toBe(true);
+      expect(up[0]?.because?.arithmetic).toBe(
+        '46 × 10 Gbit/s of ports / 4 × 100 Gbit/s of uplinks = 1.1:1; 1.5:1 with one failed',
+      );
+    }
+  });
+
+  it('leaves by border leaves to the edge, and has a gateway for each row on its pair of leaves', () => {
+    expect(graph.edges.filter(({ source }) => source === 'mai-fw-1').map(({ target }) => target)).toEqual([
+      'mai-border-1',
+      'mai-border-2',
+    ]);
+    const rows = graph.subnets.filter(({ purpose }) => purpose === 'server');
+    expect(rows.map(({ name, hosts, firstHop }) => [name, hosts, firstHop?.members[0]?.node])).toEqual([
+      ['Servers row 1', 45, 'mai-leaf-1'],
+      ['Servers row 2', 43, 'mai-leaf-3'],
+      ['Servers row 3', 43, 'mai-leaf-5'],
+    ]);
+  });
+
+  it('has four spines where two have no ports left', () => {
+    expect(labels(centre(1_200), /SPINE/)).toHaveLength(4);
+  });
+
+  it('has one row of server switches on its core where that is enough', () => {
+    expect(labels(centre(30), /SPINE|LEAF/)).toEqual([]);
+    expect(labels(centre(30), /SRV/)).toEqual(['MAI-SRV-1']);
   });
 });
 
@@ -277,6 +447,36 @@ describe('what the requirements ask for', () => {
     expect(rate('hq-b1-dist-1', 'hq-b1-dist-2')).toBe(25_000);
     // Three blocks: 1,728 ports / 20 / 2 = 43.2 Gbit/s.
     expect(rate('hq-core-1', 'hq-core-2')).toBe(100_000);
+  });
+
+  it('has one layer under 200 devices: the first of three switches joins the others to the edge', () => {
+    const graph = office({ floors: 3, wiredUsers: 60 });
+    expect(labels(graph, /CORE|ACC/)).toEqual(['HQ-F1-ACC-1', 'HQ-F2-ACC-1', 'HQ-F3-ACC-1']);
+    expect(graph.edges.filter(({ type }) => type === 'trunk').map((e) => `${e.source} ${e.target}`)).toEqual([
+      'hq-fw-1 hq-f1-acc-1',
+      'hq-f1-acc-1 hq-f2-acc-1',
+      'hq-f1-acc-1 hq-f3-acc-1',
+    ]);
+    const redundant = office({ floors: 3, wiredUsers: 60 }, { redundancy: { coreSwitching: true } });
+    expect(labels(redundant, /CORE/)).toHaveLength(2);
+    expect(labels(office({ floors: 4, wiredUsers: 60 }), /CORE/)).toEqual(['HQ-CORE-1']);
+  });
+
+  it('has three tiers beyond 1,000 devices in several blocks, or beyond three blocks', () => {
+    const tall = (floors: number) => labels(office({ floors, wiredUsers: floors * 4 }), /CORE|DIST/);
+    expect(tall(40)).toEqual(['HQ-CORE-1', 'HQ-CORE-2']);
+    expect(tall(60).filter((label) => label.includes('DIST'))).toHaveLength(8);
+    expect(labels(office({ floors: 2, wiredUsers: 400 }), /CORE|DIST/)).toEqual(['HQ-CORE-1', 'HQ-CORE-2']);
+  });
+
+  it('lets fewer servers than services share them', () => {
+    const graph = office({ wiredUsers: 30, servers: 1 }, { services: { onPremise: ['erp', 'email'] } });
+    const server = graph.nodes.find(({ type }) => type === 'server');
+    expect(server?.because?.serves).toEqual([
+      'requirements.sites[0].servers',
+      'requirements.services.onPremise.erp',
+      'requirements.services.onPremise.email',
+    ]);
   });
 
   it('tells sites of the same name apart', () => {

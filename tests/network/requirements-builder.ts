@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { Requirements, type RequirementsInput } from '#shared/contract/requirements.ts';
+import { Requirements, type RequirementsInput, wanKinds } from '#shared/contract/requirements.ts';
 
 type SiteInput = NonNullable<RequirementsInput['sites']>[number];
 
@@ -40,7 +40,9 @@ export function anyRequirements(): fc.Arbitrary<Requirements> {
     cameras: count(60),
     printers: count(20),
     servers: fc.oneof(count(10), count(120)),
+    publicServers: fc.oneof(fc.constant(0), count(60)),
     guests: count(150),
+    wanMbps: fc.constantFrom(0, 0, 100, 12_000),
   });
   const segment = fc.record({
     name: fc.constantFrom('Finance', 'Sales', 'Engineering', 'Visitors', 'Building'),
@@ -59,6 +61,11 @@ export function anyRequirements(): fc.Arbitrary<Requirements> {
       sites: fc.array(site, { minLength: 1, maxLength: 5 }),
       segments: fc.array(segment, { maxLength: 5 }),
       growth: fc.record({ percent: fc.integer({ min: 0, max: 150 }) }),
+      wan: fc.record({ kind: fc.constantFrom(...wanKinds) }),
+      services: fc.record({
+        cloud: fc.constantFrom([], ['saas' as const]),
+        onPremise: fc.constantFrom([], ['erp' as const, 'email' as const, 'database' as const]),
+      }),
       redundancy: fc.record({ internet: fc.boolean(), coreSwitching: fc.boolean() }),
       securityRequirements: fc.record({
         firewall: fc.constantFrom('none' as const, 'basic' as const, 'utm' as const),
@@ -66,7 +73,27 @@ export function anyRequirements(): fc.Arbitrary<Requirements> {
     })
     .map((input) => ({
       ...input,
-      sites: input.sites.map((s) => ({ ...s, wiredUsers: Math.max(1, s.wiredUsers ?? 0) })),
+      sites: input.sites.map((s) => ({
+        ...s,
+        wiredUsers: Math.max(1, s.wiredUsers ?? 0),
+        publicServers:
+          input.securityRequirements.firewall === 'none' ? 0 : Math.min(s.servers ?? 0, s.publicServers ?? 0),
+      })),
     }))
+    .map((input) => ({ ...input, segments: withinStaff(input) }))
     .map(requirementsOf);
+}
+
+/** Segments of staff that have no more people together than the sites. */
+function withinStaff({ sites = [], segments = [] }: Pick<RequirementsInput, 'sites' | 'segments'>) {
+  let left = sites.reduce(
+    (sum, { wiredUsers = 0, wirelessUsers = 0 }) => sum + wiredUsers + wirelessUsers,
+    0,
+  );
+  return segments.map((segment) => {
+    if (segment.type === 'guest' || segment.type === 'iot') return segment;
+    const users = Math.min(left, segment.users ?? 0);
+    left -= users;
+    return { ...segment, users };
+  });
 }

@@ -114,8 +114,8 @@ function assignFixed(context: SiteContext, blocks: ReadonlyMap<PlannedVlan, Bloc
     addAddress(node, block.first + 1 + assumptions.reservedAddresses + count, block.prefix);
   };
   for (const { node, vlans } of context.managed) assign(node, vlans, 'management');
-  for (const node of context.servers) {
-    for (let n = 0; n < node.quantity; n += 1) assign(node, context.vlans, 'server');
+  for (const { node, vlans } of context.servers) {
+    for (let n = 0; n < node.quantity; n += 1) assign(node, vlans, vlans[0]?.purpose ?? 'server');
   }
 }
 

@@ -5,6 +5,7 @@ import type { Subnet } from '../../contract/topology.ts';
 import { assumptions } from '../assumptions.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { growthFactor, type SizedSite } from '../sizing/size-site.ts';
+import { coreZone } from '../sizing/zones.ts';
 import type { DataSegment } from './data-segments.ts';
 import { type VlanNeed, vlanNeeds } from './vlan-needs.ts';
 import { vlanNumbers } from './vlan-numbers.ts';
@@ -39,7 +40,9 @@ export function planVlans(
   const numbers = vlanNumbers(() => tooManyVlans(sized));
   const zones = zonesOf(sized);
   return vlanNeeds(sized, requirements, segments).flatMap((need) =>
-    zones.flatMap((zone) => vlansFor(need, zone, need.isGrown ? 1 : growth, numbers)),
+    (need.zone === undefined ? zones : [ownZone(need.zone)]).flatMap((zone) =>
+      vlansFor(need, zone, need.isGrown ? 1 : growth, numbers),
+    ),
   );
 }
 
@@ -63,8 +66,10 @@ function zonesOf(sized: SizedSite): readonly Zone[] {
     label: ` B${zone + 1}`,
     isCore: false,
   }));
-  return [...blocks, { zone: blocks.length, closets: [], label: '', isCore: true }];
+  return [...blocks, ownZone(coreZone(sized))];
 }
+
+const ownZone = (zone: number): Zone => ({ zone, closets: [], label: '', isCore: true });
 
 type Numbers = (range: number) => number;
 

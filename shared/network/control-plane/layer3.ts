@@ -1,5 +1,6 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { formatBlock, parseBlock } from '../addressing/ipv4.ts';
+import { internetIds, isTunnel } from '../wan-links.ts';
 
 /** A device with its subnets: what routing is made from. */
 export interface Layer3 {
@@ -13,6 +14,10 @@ export interface Layer3 {
   /** Links by the ids of their ends. */
   readonly linksOf: ReadonlyMap<string, readonly TopologyEdge[]>;
   readonly siteBlocks: ReadonlyMap<string, Subnet>;
+  /** Nodes that are the internet itself. */
+  readonly internet: ReadonlySet<string>;
+  /** The site that the others are joined to. */
+  readonly hub: string | undefined;
 }
 
 /** Reads from addresses which device routes what; takes time in proportion to the graph. */
@@ -49,7 +54,29 @@ export function layer3Of({ nodes, edges, subnets }: Graph): Layer3 {
     gatewaysOf,
     linksOf,
     siteBlocks,
+    internet: internetIds({ nodes, edges }),
+    hub: hubOf({ nodes, edges }),
   };
+}
+
+/** A device with an internet access of its own at a site that tunnels join to the hub. */
+export const isBranchGateway = (id: string, { nodes, linksOf, internet, hub }: Layer3): boolean =>
+  nodes.get(id)?.site !== hub &&
+  (linksOf.get(id) ?? []).some(({ source, target }) => internet.has(source) || internet.has(target));
+
+/** The site with the most wide-area links, tunnels counted where they begin; the only one where there are none. */
+function hubOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string | undefined {
+  const sites = new Map(nodes.flatMap(({ id, site }) => (site === undefined ? [] : [[id, site]])));
+  const counts = new Map<string, number>();
+  for (const site of sites.values()) if (!counts.has(site)) counts.set(site, 0);
+  for (const edge of edges) {
+    if (edge.type !== 'wan') continue;
+    for (const end of isTunnel(edge) ? [edge.source] : [edge.source, edge.target]) {
+      const site = sites.get(end);
+      if (site !== undefined) counts.set(site, (counts.get(site) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** The other end of a link. */

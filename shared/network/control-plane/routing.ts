@@ -2,7 +2,8 @@ import type { Because } from '../../contract/because.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { across, type Layer3 } from './layer3.ts';
+import { breaksOutLocally } from '../sizing/edge-devices.ts';
+import { across, isBranchGateway, type Layer3 } from './layer3.ts';
 
 type Areas = ControlPlane['ospf'];
 
@@ -71,14 +72,21 @@ function transits(nodes: readonly TopologyNode[], { subnetsOf }: Layer3): string
   return [...new Set(rows.filter(({ purpose }) => purpose === 'transit').map(({ cidr }) => cidr))];
 }
 
-/** Towards the providers: each device at the edge of the network, the first of a kind preferred. */
-export function defaultRoutes(layer3: Layer3): ControlPlane['defaultRoutes'] {
-  const toProvider = [...layer3.routing].flatMap((id) =>
+/**
+ * Towards the providers: each device at the edge of the network, the first of a kind preferred. A branch with an internet
+ * access of its own leaves by it where it breaks out locally; else it hears the hub's default route by its tunnels.
+ */
+export function defaultRoutes(layer3: Layer3, requirements: Requirements): ControlPlane['defaultRoutes'] {
+  const towardsInternet = [...layer3.routing].flatMap((id) =>
     (layer3.linksOf.get(id) ?? []).flatMap((edge) => {
       const other = across(edge, id, layer3);
-      return other?.type === 'internet' ? [{ device: id, towards: other.id }] : [];
+      return other !== undefined && layer3.internet.has(other.id) ? [{ device: id, towards: other.id }] : [];
     }),
   );
+  const toProvider = towardsInternet.filter(({ device }) => !isBranchGateway(device, layer3));
+  const branches = breaksOutLocally(requirements)
+    ? towardsInternet.filter(({ device }) => isBranchGateway(device, layer3))
+    : [];
   const borders = new Set(toProvider.map(({ device }) => device));
   const through = [...layer3.routing].flatMap((id) => {
     if (layer3.nodes.get(id)?.type !== 'firewall' || borders.has(id)) return [];
@@ -87,7 +95,11 @@ export function defaultRoutes(layer3: Layer3): ControlPlane['defaultRoutes'] {
       return other !== undefined && borders.has(other.id) ? [{ device: id, towards: other.id }] : [];
     });
   });
-  return [...ranked(toProvider, true), ...ranked(through, through.length > 0)];
+  return [
+    ...ranked(toProvider, true),
+    ...ranked(through, through.length > 0),
+    ...branches.map((way) => ({ ...way, metric: 10, announced: false, because: localBreakout })),
+  ];
 }
 
 /** The first way of each device is the better one where a device has several, else the first device is. */
@@ -111,17 +123,48 @@ const whyDefault = (metric: number, ways: number): Because => ({
   arithmetic: ways === 1 ? 'one way out' : `${ways} ways out; this one has metric ${metric}`,
 });
 
+const localBreakout: Because = {
+  rule: 'A branch with a firewall reaches cloud services by its own internet access',
+  inputs: { metric: 10 },
+  arithmetic: 'one way out of the site; other sites are reached by tunnel',
+};
+
 /** Private AS number (RFC 6996) until a registry gives one. */
 const localAs = 65_000;
 
-/** BGP with the providers where there are two of them: a failed one is noticed, and traffic comes in by the other. */
+/**
+ * BGP (RFC 4271) of the hub with the internet providers where there are two of them: a failed one is noticed, and traffic
+ * comes in by the other. And of every site with the providers of MPLS (RFC 4364), who carry the sites' blocks.
+ */
 export function bgpSessions(layer3: Layer3, { redundancy }: Requirements): ControlPlane['bgp'] {
-  const providers = [...layer3.nodes.values()].filter(({ type }) => type === 'internet');
-  if (!redundancy.internet || providers.length < 2) return [];
+  const all = [...layer3.nodes.values()].filter(({ type }) => type === 'internet');
+  const [internet, mpls] = [
+    all.filter(({ id }) => layer3.internet.has(id)),
+    all.filter(({ id }) => !layer3.internet.has(id)),
+  ];
+  const isDual = redundancy.internet && internet.length > 1;
+  return [
+    ...(isDual
+      ? sessionsWith(
+          internet,
+          layer3,
+          'Two providers: BGP with each (RFC 4271), one preferred in both directions',
+        )
+      : []),
+    ...sessionsWith(
+      mpls,
+      layer3,
+      'MPLS: BGP with the provider’s edge carries each site’s one block (RFC 4364)',
+    ),
+  ];
+}
+
+function sessionsWith(providers: readonly TopologyNode[], layer3: Layer3, rule: string): ControlPlane['bgp'] {
   return providers.flatMap((provider, index) =>
     (layer3.linksOf.get(provider.id) ?? []).flatMap((edge) => {
       const router = across(edge, provider.id, layer3);
       if (router === undefined || !layer3.routing.has(router.id)) return [];
+      if (layer3.internet.has(provider.id) && isBranchGateway(router.id, layer3)) return [];
       return [
         {
           device: router.id,
@@ -129,7 +172,7 @@ export function bgpSessions(layer3: Layer3, { redundancy }: Requirements): Contr
           neighbour: provider.id,
           preference: index === 0 ? ('primary' as const) : ('backup' as const),
           because: {
-            rule: 'Two providers: BGP with each (RFC 4271), one preferred in both directions',
+            rule,
             inputs: { providers: providers.length, localAs },
             arithmetic: `${index === 0 ? 'the first provider carries the traffic' : 'this provider stands by'}; AS ${localAs} is private (RFC 6996) until one is assigned`,
           },

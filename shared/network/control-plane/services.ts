@@ -1,6 +1,8 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
+import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
-import { across, type Layer3 } from './layer3.ts';
+import { breaksOutLocally } from '../sizing/edge-devices.ts';
+import { across, isBranchGateway, type Layer3 } from './layer3.ts';
 
 /** A server hands addresses out where there is one, and the gateways relay (RFC 2131); else the gateway itself does. */
 export function dhcpScopes({ nodes, subnets }: Graph, { gatewaysOf }: Layer3): ControlPlane['dhcp'] {
@@ -28,40 +30,66 @@ export function dhcpScopes({ nodes, subnets }: Graph, { gatewaysOf }: Layer3): C
   });
 }
 
-/** Private addresses leave behind the provider's (RFC 3022), at the innermost device before the provider. */
-export function translations({ subnets, nodes }: Graph, layer3: Layer3): ControlPlane['nat'] {
-  const inside = [...layer3.siteBlocks.values()].map(({ cidr }) => cidr);
-  const publicServers = subnets.filter(({ purpose }) => purpose === 'dmz').map(({ cidr }) => cidr);
+/**
+ * Private addresses leave behind the provider's (RFC 3022), at the innermost device before the provider: those of all
+ * sites at the hub, those of a branch at its own gateway where it breaks out locally. Servers that face outward have a
+ * public address at the gateway of their own site, else at the hub's.
+ */
+export function translations(
+  { subnets, nodes }: Graph,
+  layer3: Layer3,
+  requirements: Requirements,
+): ControlPlane['nat'] {
   const devices = translators(nodes, layer3);
-  return devices.flatMap(({ device, outside }) => [
-    {
-      device: device.id,
-      kind: 'many-to-one' as const,
-      inside,
-      outside,
-      because: {
-        rule: 'Private addresses (RFC 1918) leave behind one public address of the link (RFC 3022)',
-        inputs: { device: device.label, blocks: inside.length },
-        arithmetic: `${inside.length} site blocks behind the address of the link to the provider`,
-      },
-    },
-    ...(publicServers.length > 0
-      ? [
-          {
-            device: device.id,
-            kind: 'one-to-one' as const,
-            inside: publicServers,
-            outside,
-            because: {
-              rule: 'Servers that the internet reaches have a public address each, at the firewall',
-              inputs: { device: device.label, zones: publicServers.length },
-              arithmetic: `${publicServers.join(', ')} one for one`,
-            },
-          },
-        ]
-      : []),
-  ]);
+  const own = new Set(
+    devices.flatMap(({ device }) => (isBranchGateway(device.id, layer3) ? [device.site ?? ''] : [])),
+  );
+  return devices.flatMap(({ device, outside }) => {
+    const isBranch = isBranchGateway(device.id, layer3);
+    const isOurs = (site: string) => (isBranch ? site === device.site : !own.has(site));
+    const blocks = [...layer3.siteBlocks.values()];
+    const inside = (isBranch ? blocks.filter(({ site }) => isOurs(site)) : blocks).map(({ cidr }) => cidr);
+    const zones = subnets.filter(({ purpose, site }) => purpose === 'dmz' && isOurs(site));
+    return [
+      ...(isBranch && !breaksOutLocally(requirements) ? [] : [manyToOne(device, outside, inside)]),
+      ...(zones.length > 0
+        ? [
+            oneToOne(
+              device,
+              outside,
+              zones.map(({ cidr }) => cidr),
+            ),
+          ]
+        : []),
+    ];
+  });
 }
+
+type Translation = ControlPlane['nat'][number];
+
+const manyToOne = ({ id, label }: TopologyNode, outside: string, inside: string[]): Translation => ({
+  device: id,
+  kind: 'many-to-one',
+  inside,
+  outside,
+  because: {
+    rule: 'Private addresses (RFC 1918) leave behind one public address of the link (RFC 3022)',
+    inputs: { device: label, blocks: inside.length },
+    arithmetic: `${inside.length} site blocks behind the address of the link to the provider`,
+  },
+});
+
+const oneToOne = ({ id, label }: TopologyNode, outside: string, inside: string[]): Translation => ({
+  device: id,
+  kind: 'one-to-one',
+  inside,
+  outside,
+  because: {
+    rule: 'Servers that the internet reaches have a public address each, at the firewall',
+    inputs: { device: label, zones: inside.length },
+    arithmetic: `${inside.slice(0, 8).join(', ')} one for one`,
+  },
+});
 
 /** Firewalls, where traffic passes one on its way out; the routers at the providers otherwise. */
 function translators(
@@ -73,7 +101,7 @@ function translators(
       const other = across(edge, device.id, layer3);
       return other !== undefined && isOut(other) ? [{ device, outside: edge.id }] : [];
     });
-  const isProvider = ({ type }: TopologyNode) => type === 'internet';
+  const isProvider = ({ id }: TopologyNode) => layer3.internet.has(id);
   const borders = nodes.filter((node) => layer3.routing.has(node.id) && towards(node, isProvider).length > 0);
   const isBorder = (other: TopologyNode) => borders.includes(other);
   const firewalls = nodes.filter(

@@ -15,9 +15,12 @@ export function edgeOutages(
   const neighbours = own.flatMap(({ id }) => index.attachments.get(id) ?? []).map(({ other }) => other);
   const heads = neighbours.filter(({ type }) => type === 'switch');
   const zone = new Map([...own, ...heads, ...neighbours.filter(isProvider)].map((node) => [node.id, node]));
-  if (!neighbours.some(isProvider)) {
+  const internet = providersOfInternet(index);
+  if (!neighbours.some((node) => internet.has(node))) {
     // Its circuits lead to another site: all of that one's edge stands between it and the providers.
-    const hubs = new Set(neighbours.filter(({ layer }) => layer === 'edge').map((node) => node.site ?? ''));
+    const hubs = new Set(
+      [...internet].flatMap(({ id }) => index.attachments.get(id) ?? []).map(({ other }) => other.site ?? ''),
+    );
     for (const node of [...hubs].flatMap((hub) => sites.get(hub) ?? [])) {
       if (node.layer !== 'edge') continue;
       zone.set(node.id, node);
@@ -27,7 +30,8 @@ export function edgeOutages(
   }
   if (heads.length === 0 || zone.size > largestZone) return [];
   const links = linksWithin(zone, index);
-  const isCutOff = (...failed: readonly Failing[]) => !reaches(heads, links, new Set(failed.map(idOf)));
+  const isCutOff = (...failed: readonly Failing[]) =>
+    !reaches(heads, internet, links, new Set(failed.map(idOf)));
   if (isCutOff()) return [];
   const elements: Failing[] = [
     ...[...zone.values()].filter((node) => !heads.includes(node)).map((node) => ({ node })),
@@ -45,6 +49,15 @@ export function edgeOutages(
 }
 
 const isProvider = ({ type }: TopologyNode): boolean => type === 'internet';
+
+/** A provider that joins sites alone (MPLS) is a device on the way, not the internet. */
+const providersOfInternet = ({ graph, attachments }: NetworkIndex): ReadonlySet<TopologyNode> =>
+  new Set(
+    graph.nodes.filter(
+      (node) =>
+        isProvider(node) && !(attachments.get(node.id) ?? []).some(({ edge }) => edge.service === 'mpls'),
+    ),
+  );
 
 /** A hub that dozens of devices make up is no pair any more; its outages are not looked at two by two. */
 const largestZone = 24;
@@ -67,6 +80,7 @@ function linksWithin(zone: ReadonlyMap<string, TopologyNode>, { attachments }: N
 /** Whether any of the devices finds a provider with some elements failed. */
 function reaches(
   from: readonly TopologyNode[],
+  to: ReadonlySet<TopologyNode>,
   links: readonly ZoneLink[],
   failed: ReadonlySet<string>,
 ): boolean {
@@ -81,7 +95,7 @@ function reaches(
       grows = true;
     }
   }
-  return [...seen].some(({ layer }) => layer === 'internet');
+  return [...seen].some((node) => to.has(node));
 }
 
 const idOf = (element: Failing): string => ('node' in element ? element.node.id : element.edge.id);

@@ -1,6 +1,7 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { isInfrastructure, type NetworkIndex } from '../checks/network-index.ts';
 import { type Overload, overloadsWithout } from '../checks/oversubscription.ts';
+import { internetIds } from '../wan-links.ts';
 import { type Cuts, cutsFrom } from './cut-search.ts';
 import { sharedLosses } from './shared-losses.ts';
 
@@ -23,7 +24,8 @@ export interface FailureImpact {
  * most people first; what harms nobody and overloads nothing is left out. Takes time in proportion to the network.
  */
 export function failureImpacts(index: NetworkIndex): FailureImpact[] {
-  const roots = index.graph.nodes.filter(({ type }) => type === 'internet');
+  const internet = internetIds(index.graph);
+  const roots = index.graph.nodes.filter(({ id }) => internet.has(id));
   const found = cutsFrom(index, roots);
   const totals = runningTotals(found);
   const shared = sharedLosses(index, found);

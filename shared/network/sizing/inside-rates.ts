@@ -43,7 +43,7 @@ export function distributionRate(accessSwitches: number, cores: number): LinkRat
 }
 
 /**
- * Rate of the link between the edge and a site's only switch: what the site's circuits carry, `circuitsMbps`, at
+ * Rate of the link between the edge and a site's only layer of switches: what the site's circuits carry, `circuitsMbps`, at
  * most as fast as the switch's uplinks. The switch keeps what stays in one VLAN to itself.
  */
 export function onlySwitchRate(circuitsMbps: number): LinkRate {

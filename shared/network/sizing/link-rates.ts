@@ -3,6 +3,7 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptions } from '../assumptions.ts';
 import { staffOf } from '../effective-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../serves.ts';
+import { breaksOutLocally } from './edge-devices.ts';
 import { growthFactor } from './size-site.ts';
 
 export interface LinkRate {
@@ -10,29 +11,52 @@ export interface LinkRate {
   readonly because: Because;
 }
 
-/** Internet access of the whole network in Mbit/s: as stated, else from the number of people. */
-export function internetRate(requirements: Requirements, sites: readonly Site[]): LinkRate {
+/**
+ * Internet access of the hub in Mbit/s: as stated, else from the number of people and the tunnels of the other sites,
+ * which ride on it. People of a site that breaks out locally come in by tunnel alone.
+ */
+export function internetRate(requirements: Requirements, sites: readonly Site[], hub: number): LinkRate {
   const stated = Math.max(requirements.bandwidth.download, requirements.bandwidth.upload);
-  const people = sites.reduce((sum, site) => sum + staffOf(site) + site.guests, 0);
+  const local = breaksOutLocally(requirements);
+  const people = sites.reduce((sum, site, index) => sum + (local && index !== hub ? 0 : peopleAt(site)), 0);
+  const tunnelsMbps =
+    requirements.wan.kind === 'internet-vpn'
+      ? sites.reduce(
+          (sum, site, index) => sum + (index === hub ? 0 : wanRate(requirements, site, index).mbps),
+          0,
+        )
+      : 0;
+  const serves = internetStated(requirements);
   return rate(
     'Internet access by people at the busy hour',
     stated,
     people,
     requirements,
-    internetStated(requirements),
+    serves,
+    tunnelsMbps,
   );
 }
 
 /** WAN link of one site in Mbit/s: as stated, else from the number of people. */
 export function wanRate(requirements: Requirements, site: Site, index: number): LinkRate {
   const serves = [statedAt(requirements, index, 'wanMbps'), ...everythingAt(requirements, index, site)];
-  return rate(
-    'WAN link by people at the busy hour',
-    site.wanMbps,
-    staffOf(site) + site.guests,
-    requirements,
-    serves,
-  );
+  return rate('WAN link by people at the busy hour', site.wanMbps, peopleAt(site), requirements, serves);
+}
+
+const peopleAt = (site: Site): number => staffOf(site) + site.guests;
+
+/** What the circuits of all other sites bring to the hub's device, where one line takes them in together. */
+export function sumOfCircuits(circuitsMbps: number, circuits: number, serves: string[]): LinkRate {
+  const mbps = nextOnOffer(circuitsMbps);
+  return {
+    mbps,
+    because: {
+      rule: 'The hub’s line carries the circuits of all other sites together',
+      inputs: { circuits, circuitsMbps },
+      arithmetic: `${circuits} circuits of ${circuitsMbps} Mbit/s together; next rate on offer ${mbps} Mbit/s`,
+      serves,
+    },
+  };
 }
 
 function rate(
@@ -41,6 +65,7 @@ function rate(
   people: number,
   requirements: Requirements,
   serves: string[],
+  tunnelsMbps = 0,
 ): LinkRate {
   if (stated > 0) {
     return {
@@ -56,18 +81,22 @@ function rate(
   const each =
     requirements.services.cloud.length > 0 ? assumptions.mbpsPerPersonWithCloud : assumptions.mbpsPerPerson;
   const growth = growthFactor(requirements);
-  const needed = Math.ceil(people * each * growth);
-  const mbps = standardRates.find((standard) => standard >= needed) ?? Math.ceil(needed / 100_000) * 100_000;
+  const needed = Math.ceil(people * each * growth) + tunnelsMbps;
+  const mbps = nextOnOffer(needed);
+  const tunnels = tunnelsMbps > 0 ? ` + ${tunnelsMbps} Mbit/s of tunnels` : '';
   return {
     mbps,
     because: {
       rule,
-      inputs: { people, mbpsPerPerson: each, growthPercent: requirements.growth.percent },
-      arithmetic: `${people} people × ${each} Mbit/s × ${Number(growth.toFixed(2))} = ${needed} Mbit/s; next rate on offer ${mbps} Mbit/s`,
+      inputs: { people, mbpsPerPerson: each, growthPercent: requirements.growth.percent, tunnelsMbps },
+      arithmetic: `${people} people × ${each} Mbit/s × ${Number(growth.toFixed(2))}${tunnels} = ${needed} Mbit/s; next rate on offer ${mbps} Mbit/s`,
       serves,
     },
   };
 }
+
+const nextOnOffer = (neededMbps: number): number =>
+  standardRates.find((standard) => standard >= neededMbps) ?? Math.ceil(neededMbps / 100_000) * 100_000;
 
 /** Rates that providers commonly sell, in Mbit/s. */
 const standardRates = [50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 40_000, 100_000];

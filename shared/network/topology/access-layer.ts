@@ -5,6 +5,7 @@ import { deviceName } from '../naming.ts';
 import { everythingAt } from '../serves.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { onlySwitchRate, ratio } from '../sizing/inside-rates.ts';
+import type { Tiers } from '../sizing/layers.ts';
 import { drawEndpoints } from './endpoints.ts';
 import { nextOnFloor, type SiteContext, vlanIds } from './site-context.ts';
 
@@ -16,9 +17,16 @@ export function drawAccessLayer(
   const numbers = { switches: new Map<number, number>(), accessPoints: new Map<number, number>() };
   const vlansOf = vlansByCloset(context.vlans);
   context.sized.blocks.forEach((closets, block) => {
+    let upstream = uplinksOfBlock[block] ?? [];
     for (const closet of closets) {
       const vlans = vlansOf.get(closet) ?? [];
-      const switches = drawSwitches(context, closet, uplinksOfBlock[block] ?? [], vlans, numbers.switches);
+      const switches: TopologyNode[] = [];
+      while (switches.length < closet.switches) {
+        const node = drawSwitch(context, closet, upstream, vlans, numbers.switches);
+        switches.push(node);
+        // In a single layer the first switch joins the others to the edge.
+        if (context.sized.tiers === 'flat' && upstream[0]?.type !== 'switch') upstream = [node];
+      }
       if (switches.length > 0) drawEndpoints(context, closet, switches, vlans, numbers.accessPoints);
     }
   });
@@ -36,13 +44,13 @@ function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, reado
   return byCloset;
 }
 
-function drawSwitches(
+function drawSwitch(
   context: SiteContext,
   closet: Closet,
   upstream: readonly TopologyNode[],
   vlans: readonly PlannedVlan[],
   numbers: Map<number, number>,
-): TopologyNode[] {
+): TopologyNode {
   const { draft, sized, managed } = context;
   const { model, floor } = closet;
   const because = {
@@ -61,42 +69,47 @@ function drawSwitches(
         ? sized.why.tiers.serves
         : everythingAt(context.requirements, sized.index, sized.site),
   };
-  const uplink = {
-    type: 'trunk',
-    vlans: vlanIds(vlans),
-    ...uplinkOf(context, closet, upstream.length),
-  } as const;
-  return Array.from({ length: closet.switches }, () => {
-    const node = draft.node({
-      type: 'switch',
-      layer: 'access',
-      label: deviceName(sized.code, `F${floor}`, 'ACC', nextOnFloor(numbers, floor)),
-      site: sized.site.name,
-      floor,
-      ports: { total: model.ports + assumptions.uplinkPorts, used: 0 },
-      because,
-    });
-    managed.push({ node, vlans });
-    for (const above of upstream) {
-      const port = above.type === 'firewall' ? 'inside' : above.type === 'router' ? 'lan' : 'port';
-      draft.link({ node: above, port }, { node, port: 'uplink' }, uplink);
-    }
-    return node;
+  const node = draft.node({
+    type: 'switch',
+    layer: 'access',
+    label: deviceName(sized.code, `F${floor}`, 'ACC', nextOnFloor(numbers, floor)),
+    site: sized.site.name,
+    floor,
+    ports: { total: model.ports + assumptions.uplinkPorts, used: 0 },
+    because,
   });
+  managed.push({ node, vlans });
+  for (const above of upstream) {
+    const isEdge = above.type !== 'switch';
+    draft.link(
+      { node: above, port: portTowards(above, sized.tiers) },
+      { node, port: 'uplink' },
+      {
+        type: 'trunk',
+        // What joins a single layer to its gateway carries the networks of all its switches.
+        vlans: vlanIds(isEdge ? context.vlans.filter(({ zone }) => zone === 0) : vlans),
+        ...(isEdge ? onlySwitchUplink(context) : closetUplink(closet, upstream.length)),
+      },
+    );
+  }
+  return node;
 }
 
-/** A patch in the rack of a site's only switch, else fibre from the closet to the equipment room. */
-function uplinkOf({ sized, circuitsMbps }: SiteContext, closet: Closet, uplinks: number) {
-  const { model, floor, accessPoints, accessPointMbps, switches } = closet;
-  if (sized.tiers === 'flat') {
-    const { mbps: bandwidthMbps, because } = onlySwitchRate(circuitsMbps);
-    return {
-      bandwidthMbps,
-      medium: bandwidthMbps > linkMbps.user ? 'fibre' : 'copper',
-      lengthM: 3,
-      because,
-    } as const;
-  }
+function portTowards({ type }: TopologyNode, tiers: Tiers): string {
+  if (type === 'firewall') return 'inside';
+  if (type === 'router') return 'lan';
+  return tiers === 'flat' ? 'uplink' : 'port';
+}
+
+/** A patch in the rack of the switch that joins a site to its edge. */
+function onlySwitchUplink({ circuitsMbps }: SiteContext) {
+  const { mbps: bandwidthMbps, because } = onlySwitchRate(circuitsMbps);
+  const medium = bandwidthMbps > linkMbps.user ? 'fibre' : 'copper';
+  return { bandwidthMbps, medium, lengthM: 3, because } as const;
+}
+
+/** Fibre from the closet to the equipment room. */
+function closetUplink({ model, floor, accessPoints, accessPointMbps, switches }: Closet, uplinks: number) {
   const faster = Math.ceil(accessPoints / switches) * (accessPointMbps - linkMbps.user);
   const down = (model.ports * linkMbps.user + faster) / 1_000;
   const one = linkMbps.accessUplink / 1_000;

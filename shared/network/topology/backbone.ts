@@ -3,6 +3,7 @@ import { assumptions } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { distributionRate, peerRate } from '../sizing/inside-rates.ts';
+import { coreZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
 
@@ -24,7 +25,7 @@ export function drawBackbone(context: SiteContext, inner: readonly TopologyNode[
     gateways.set(0, cores);
     return { cores, uplinksOfBlock: [cores] };
   }
-  gateways.set(sized.blocks.length, cores);
+  gateways.set(coreZone(sized), cores);
   return { cores, uplinksOfBlock: sized.blocks.map((_, block) => drawDistribution(context, block, cores)) };
 }
 
@@ -34,7 +35,7 @@ function drawCores(context: SiteContext, inner: readonly TopologyNode[]): Topolo
     draft.router({
       type: 'switch',
       layer: 'core',
-      label: deviceName(sized.code, 'CORE', index + 1),
+      label: deviceName(sized.code, sized.spines > 0 ? 'BORDER' : 'CORE', index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
       because: sized.why.tiers,
@@ -45,8 +46,8 @@ function drawCores(context: SiteContext, inner: readonly TopologyNode[]): Topolo
     for (const core of cores)
       draft.routedLink(sized.site.name, { node: upstream, port }, { node: core, port: 'port' }, inRack);
   }
-  const zone = sized.tiers === 'three tiers' ? sized.blocks.length : 0;
-  peer(context, cores, sized.closets, vlanIds(vlans.filter((vlan) => vlan.zone === zone)));
+  const own = vlans.filter((vlan) => vlan.zone === coreZone(sized));
+  peer(context, cores, sized.closets, vlanIds(own));
   return cores;
 }
 

@@ -1,9 +1,13 @@
 import type { Because } from '../../contract/because.ts';
+import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { linkMbps } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
-import { edgeStated, everythingAt, internetStated } from '../serves.ts';
+import { edgeStated, everythingAt, internetStated, statedAt } from '../serves.ts';
+import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
+import type { SizedSite } from '../sizing/size-site.ts';
+import type { NetworkDraft } from './network-draft.ts';
 import type { SiteContext } from './site-context.ts';
 
 export interface SiteEdge {
@@ -11,6 +15,8 @@ export interface SiteEdge {
   readonly firewalls: readonly TopologyNode[];
   /** What the switches of the site connect to: the firewalls, else the routers. */
   readonly inner: readonly TopologyNode[];
+  /** What its circuits end on: the routers, else the firewalls. */
+  readonly outer: readonly TopologyNode[];
 }
 
 /** Edge routers and, where the network meets the internet, firewalls behind them. */
@@ -38,7 +44,12 @@ export function drawEdge(context: SiteContext): SiteEdge {
     const link = { ...inRack, label: 'High availability', vlans: [], because };
     draft.link({ node: active, port: 'ha' }, { node: standby, port: 'ha' }, link);
   }
-  return { routers, firewalls, inner: firewalls.length > 0 ? firewalls : routers };
+  return {
+    routers,
+    firewalls,
+    inner: firewalls.length > 0 ? firewalls : routers,
+    outer: routers.length > 0 ? routers : firewalls,
+  };
 }
 
 /** A patch between devices of one rack or room. */
@@ -49,8 +60,12 @@ export const inRack = {
   lengthM: 3,
 } as const;
 
-/** Provider circuits: one node a provider, one circuit to each edge router of the hub. */
-export function drawInternet(context: SiteContext, routers: readonly TopologyNode[], rate: LinkRate): void {
+/** Internet providers: one node a provider, one access to each edge router of the hub. */
+export function drawInternet(
+  context: SiteContext,
+  routers: readonly TopologyNode[],
+  rate: LinkRate,
+): TopologyNode[] {
   const { draft, sized, requirements } = context;
   const because: Because = {
     rule: 'Internet access: one provider, two where internet redundancy is asked for',
@@ -58,36 +73,49 @@ export function drawInternet(context: SiteContext, routers: readonly TopologyNod
     arithmetic: `${routers.length} edge router${routers.length > 1 ? 's' : ''} at ${sized.site.name}: ${routers.length} provider${routers.length > 1 ? 's' : ''}`,
     serves: internetStated(requirements),
   };
-  routers.forEach((router, index) => {
+  return routers.map((router, index) => {
     const label = routers.length > 1 ? `Internet provider ${index + 1}` : 'Internet';
     const provider = draft.node({ type: 'internet', layer: 'internet', label, because });
-    draft.link(
-      { node: provider },
-      { node: router, port: 'wan' },
-      {
-        type: 'wan',
-        label: 'Internet access',
-        bandwidthMbps: rate.mbps,
-        vlans: [],
-        medium: 'fibre',
-        because: rate.because,
-      },
-    );
+    drawInternetAccess(draft, provider, router, rate);
+    return provider;
   });
 }
 
+/** One circuit of a provider to the device that ends it. */
+export function drawInternetAccess(
+  draft: NetworkDraft,
+  provider: TopologyNode,
+  device: TopologyNode,
+  { mbps: bandwidthMbps, because }: LinkRate,
+): void {
+  draft.link(
+    { node: provider },
+    { node: device, port: 'wan' },
+    {
+      type: 'wan',
+      service: 'internet',
+      label: 'Internet access',
+      bandwidthMbps,
+      vlans: [],
+      medium: 'fibre',
+      because,
+    },
+  );
+}
+
 function drawRouters({ draft, sized, requirements }: SiteContext): TopologyNode[] {
+  const { routers, firewalls } = sized.edge;
   const because: Because = {
     rule: 'Edge routers: one a site, two where internet redundancy is asked for',
     inputs: { site: sized.site.name, internetRedundancy: requirements.redundancy.internet },
-    arithmetic: `${sized.routers} edge router${sized.routers > 1 ? 's, so that no single one cuts the site off' : ''}`,
+    arithmetic: `${routers} edge router${routers > 1 ? 's, so that no single one cuts the site off' : ''}`,
     serves: [
       ...everythingAt(requirements, sized.index, sized.site),
-      ...(sized.routers > 1 ? ['requirements.redundancy.internet'] : []),
-      ...(sized.isHub && sized.firewalls === 0 ? edgeStated(requirements) : []),
+      ...(routers > 1 ? ['requirements.redundancy.internet'] : []),
+      ...(sized.isHub && firewalls === 0 ? edgeStated(requirements) : []),
     ],
   };
-  return Array.from({ length: sized.routers }, (_, index) =>
+  return Array.from({ length: routers }, (_, index) =>
     draft.router({
       type: 'router',
       layer: 'edge',
@@ -101,20 +129,26 @@ function drawRouters({ draft, sized, requirements }: SiteContext): TopologyNode[
 
 function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNode[] {
   const { firewall, ids, ips, contentFiltering } = requirements.securityRequirements;
+  const { firewalls, firewallRule, routers } = sized.edge;
   const because: Because = {
-    rule: 'Firewall where the network meets the internet; a pair where redundancy is asked for',
+    rule: firewallRule,
     inputs: {
       site: sized.site.name,
       inspection: firewall,
       intrusionDetection: ids,
       intrusionPrevention: ips,
       contentFiltering,
+      publicServers: sized.site.publicServers,
       redundancy: requirements.redundancy.internet || requirements.redundancy.coreSwitching,
     },
-    arithmetic: `${sized.firewalls} firewall${sized.firewalls > 1 ? 's' : ''}; all sites reach the internet through ${sized.firewalls > 1 ? 'them' : 'it'}`,
-    serves: edgeStated(requirements),
+    arithmetic: `${firewalls} firewall${firewalls > 1 ? 's' : ''}; ${whatPasses(sized, requirements)}`,
+    serves: [
+      ...edgeStated(requirements),
+      ...(routers === 0 ? everythingAt(requirements, sized.index, sized.site) : []),
+      ...(sized.site.publicServers > 0 ? [statedAt(requirements, sized.index, 'publicServers')] : []),
+    ],
   };
-  return Array.from({ length: sized.firewalls }, (_, index) =>
+  return Array.from({ length: firewalls }, (_, index) =>
     draft.router({
       type: 'firewall',
       layer: 'edge',
@@ -124,4 +158,11 @@ function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNod
       because,
     }),
   );
+}
+
+function whatPasses({ isHub, edge }: SizedSite, requirements: Requirements): string {
+  const it = edge.firewalls > 1 ? 'them' : 'it';
+  if (!isHub && edge.routers > 0) return `whoever reaches the site’s public servers passes ${it}`;
+  if (breaksOutLocally(requirements)) return `the site reaches the internet through ${it}`;
+  return isHub ? `all sites reach the internet through ${it}` : `the site reaches the hub through ${it}`;
 }

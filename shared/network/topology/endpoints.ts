@@ -5,7 +5,7 @@ import { groupStated } from '../serves.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { drawAccessPoints, drawRadio } from './access-points.ts';
 import { type Plug, plugInto } from './access-ports.ts';
-import { drawServerGroups } from './servers.ts';
+import { drawServerGroups } from './server-groups.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
 
 /** People and devices of one closet on its switches: each kind one node that stands for all of them. */
@@ -41,7 +41,7 @@ export function drawEndpoints(
     if (quantity === 0) continue;
     plug(drawGroup(context, closet, kind, quantity), quantity, { type: 'lan', vlans: carried });
   }
-  for (const servers of drawServerGroups(context, closet.servers)) {
+  for (const servers of drawServerGroups(context, closet.servers, vlans)) {
     plug(servers, servers.quantity, { type: 'lan', vlans: vlanIds(vlans, 'server') });
   }
 }

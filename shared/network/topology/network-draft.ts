@@ -20,6 +20,8 @@ export interface End {
   readonly count?: number;
   /** Carries this link as a sub-interface of port 1 of the group, as a provider hands over many circuits. */
   readonly subinterface?: boolean;
+  /** Ends on an interface that is no port, as a tunnel does. */
+  readonly isVirtual?: boolean;
 }
 
 /** The graph while it is being drawn: keeps ids unique, deals out ports and remembers what needs addresses. */
@@ -72,12 +74,12 @@ export class NetworkDraft {
   }
 
   /** Takes the next ports of a group; a link of several ports has a range as its name (`port 3-7`). */
-  #take({ node, port, count = 1, subinterface = false }: End): string | undefined {
+  #take({ node, port, count = 1, subinterface = false, isVirtual = false }: End): string | undefined {
     if (port === undefined) return undefined;
     const key = `${node.id} ${port}`;
     const taken = this.#ports.get(key) ?? 0;
     this.#ports.set(key, taken + count);
-    if (node.ports !== undefined && !(subinterface && taken > 0)) node.ports.used += count;
+    if (node.ports !== undefined && !isVirtual && !(subinterface && taken > 0)) node.ports.used += count;
     if (subinterface) return `${port} 1.${taken + 1}`;
     return count > 1 ? `${port} ${taken + 1}-${taken + count}` : `${port} ${taken + 1}`;
   }

@@ -16,8 +16,8 @@ export interface SiteContext {
   readonly gateways: Map<number, readonly TopologyNode[]>;
   /** Devices in the management VLAN, with the VLANs that they may be in. */
   readonly managed: { readonly node: TopologyNode; readonly vlans: readonly PlannedVlan[] }[];
-  /** Server groups, which take fixed addresses. */
-  readonly servers: TopologyNode[];
+  /** Server groups, which take fixed addresses in their VLANs. */
+  readonly servers: { readonly node: TopologyNode; readonly vlans: readonly PlannedVlan[] }[];
 }
 
 /** VLAN numbers of the given purposes, all of them when none is named. */

@@ -1,8 +1,11 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { hubWanStated } from '../serves.ts';
+import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { type LinkRate, wanRate } from '../sizing/link-rates.ts';
-import type { SiteEdge } from './edge.ts';
+import { drawInternetAccess, type SiteEdge } from './edge.ts';
+import { joinByMpls } from './mpls.ts';
 import type { NetworkDraft } from './network-draft.ts';
 
 /** A site with its edge. */
@@ -10,22 +13,44 @@ export interface Joined extends SiteEdge {
   readonly site: Site;
   /** Its place among the sites. */
   readonly index: number;
+  /** The internet providers that the hub has drawn. */
+  readonly providers: readonly TopologyNode[];
+}
+
+/** A site as its circuit sees it. */
+export interface Spoke extends Joined {
+  readonly rate: LinkRate;
 }
 
 /**
- * Hub and spoke: each edge router of a site to the hub's firewall of the same number, so that no site reaches the
- * internet around the firewall; to the router of that number where there is none. The hub takes all circuits of
- * a device in on one port, as sub-interfaces.
+ * Hub and spoke, in the way that the requirements say. Whatever comes from another site ends on the hub's firewalls, or on
+ * its routers where there are none, so that no site reaches the internet around the firewall.
  */
 export function joinSites(
   draft: NetworkDraft,
   requirements: Requirements,
-  hub: Joined,
-  spokes: readonly Joined[],
+  sites: readonly Joined[],
+  hubIndex: number,
 ): void {
+  const hub = sites[hubIndex];
+  if (hub === undefined || sites.length < 2) return;
+  const serves = ['requirements.wan.kind', ...hubWanStated(requirements, hub.index)];
+  const spokes = sites.flatMap((site): Spoke[] => {
+    if (site === hub) return [];
+    const { mbps, because } = wanRate(requirements, site.site, site.index);
+    return [
+      { ...site, rate: { mbps, because: { ...because, serves: [...(because.serves ?? []), ...serves] } } },
+    ];
+  });
+  if (requirements.wan.kind === 'mpls') joinByMpls(draft, requirements, hub, spokes);
+  else if (requirements.wan.kind === 'leased-line') joinByLines(draft, hub, spokes);
+  else joinByTunnels(draft, requirements, hub, spokes);
+}
+
+/** A line from each edge router to the hub's device of that number, which takes all of them in on one port. */
+function joinByLines(draft: NetworkDraft, hub: Joined, spokes: readonly Spoke[]): void {
   for (const spoke of spokes) {
-    const rate = wanRate(requirements, spoke.site, spoke.index);
-    spoke.routers.forEach((router, index) => {
+    spoke.outer.forEach((router, index) => {
       const above = hub.inner[index];
       if (above === undefined) return;
       draft.routedLink(
@@ -34,21 +59,69 @@ export function joinSites(
         { node: router, port: 'wan' },
         {
           type: 'wan',
-          bandwidthMbps: rate.mbps,
+          service: 'leased-line',
+          bandwidthMbps: spoke.rate.mbps,
           medium: 'fibre',
-          because: whyCircuit(rate, spoke, hub, above),
+          because: whyLine(spoke, hub, above),
         },
       );
     });
   }
 }
 
-/** Says on which of the hub's devices a circuit ends where the site has fewer circuits than the hub has devices. */
-function whyCircuit({ because }: LinkRate, spoke: Joined, hub: Joined, above: TopologyNode): Because {
-  if (spoke.routers.length >= hub.inner.length) return because;
+/** Says on which of the hub's devices a line ends where the site has fewer lines than the hub has devices. */
+function whyLine({ rate: { because }, outer }: Spoke, hub: Joined, above: TopologyNode): Because {
+  if (outer.length >= hub.inner.length) return because;
   return {
     ...because,
     inputs: { ...because.inputs, endsOn: above.label },
     arithmetic: `${because.arithmetic}; one edge router, one circuit: it ends on ${above.label}, whose failure cuts the site off`,
+  };
+}
+
+/**
+ * Each site has its own internet access, by the provider of that number where there are two, and on it IPsec tunnels to
+ * the hub: to the device of the same number, or to both where it has a single gateway.
+ */
+function joinByTunnels(
+  draft: NetworkDraft,
+  requirements: Requirements,
+  hub: Joined,
+  spokes: readonly Spoke[],
+): void {
+  for (const spoke of spokes) {
+    spoke.outer.forEach((gateway, index) => {
+      const provider = hub.providers[index % Math.max(1, hub.providers.length)];
+      if (provider !== undefined) drawInternetAccess(draft, provider, gateway, spoke.rate);
+      const ends = spoke.outer.length < hub.inner.length ? hub.inner : hub.inner.slice(index, index + 1);
+      for (const end of ends) {
+        draft.routedLink(
+          spoke.site.name,
+          { node: end, port: 'tunnel', isVirtual: true },
+          { node: gateway, port: 'tunnel', isVirtual: true },
+          {
+            type: 'wan',
+            service: 'internet-vpn',
+            label: 'IPsec tunnel',
+            bandwidthMbps: spoke.rate.mbps,
+            because: whyTunnel(requirements, spoke, end),
+          },
+        );
+      }
+    });
+  }
+}
+
+function whyTunnel(requirements: Requirements, { rate: { because } }: Spoke, end: TopologyNode): Because {
+  const local = breaksOutLocally(requirements);
+  return {
+    ...because,
+    rule: 'Internet VPN: IPsec tunnels from each site’s gateway to the hub, a /31 in each',
+    inputs: { ...because.inputs, endsOn: end.label, internetAt: local ? 'the site' : 'the hub' },
+    arithmetic:
+      `${because.arithmetic}; ` +
+      (local
+        ? 'there are cloud services, and the site has a firewall: it reaches the internet by its own access, other sites by tunnel'
+        : `all traffic goes through ${end.label}, so that it is inspected at one place`),
   };
 }

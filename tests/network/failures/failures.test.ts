@@ -88,7 +88,7 @@ describe('the impact of a failure', () => {
     );
 
   it('counts the people, servers and devices behind it, and their sites', () => {
-    const graph = planTopology(threeSites());
+    const graph = planTopology(threeSites({ wan: { kind: 'leased-line' } }));
     const firewall = graph.nodes.find(({ type }) => type === 'firewall');
     const people = graph.nodes
       .filter(({ type }) => type === 'user')
@@ -156,15 +156,23 @@ describe('the impact of a failure', () => {
 });
 
 describe('the availability of a site', () => {
-  const plain = siteAvailability(planTopology(threeSites()));
+  const wan = { kind: 'leased-line' } as const;
+  const plain = siteAvailability(planTopology(threeSites({ wan })));
   const redundant = siteAvailability(
-    planTopology(threeSites({ redundancy: { internet: true, coreSwitching: true } })),
+    planTopology(threeSites({ wan, redundancy: { internet: true, coreSwitching: true } })),
   );
 
   it('is lower at a branch than at the headquarters that it hangs on', () => {
     const [headquarters, branch] = plain;
     expect(branch?.availability).toBeLessThan(headquarters?.availability ?? 0);
     expect(headquarters?.causes[0]?.elements).toEqual(['internet']);
+  });
+
+  it('counts what stands between a branch and the internet behind a provider of MPLS', () => {
+    const [, branch] = siteAvailability(planTopology(threeSites({ wan: { kind: 'mpls' } })));
+    const causes = branch?.causes.flatMap(({ elements }) => elements);
+    expect(causes).toEqual(expect.arrayContaining(['internet', 'mpls-provider']));
+    expect(branch?.availability).toBeLessThan(plain[1]?.availability ?? 0);
   });
 
   it('is better by far with redundancy: what is left is the access switch itself', () => {

@@ -1,0 +1,43 @@
+import type { Requirements, Site } from '../../contract/requirements.ts';
+
+/** How many routers and firewalls stand at a site's edge. */
+export interface EdgeDevices {
+  readonly routers: number;
+  readonly firewalls: number;
+  /** The rule that its firewalls follow. */
+  readonly firewallRule: string;
+}
+
+/**
+ * The hub has routers towards the providers with firewalls behind them. A branch on an internet VPN has its own internet
+ * access, which ends on a firewall where one is asked for; on MPLS or leased lines a router ends its circuit, and it has
+ * a firewall only for servers that face outward. Devices come in twos where internet redundancy asks for it.
+ */
+export function edgeDevices(
+  site: Site,
+  isHub: boolean,
+  { redundancy, securityRequirements, wan }: Requirements,
+): EdgeDevices {
+  const width = redundancy.internet ? 2 : 1;
+  const pair = redundancy.internet || redundancy.coreSwitching ? 2 : 1;
+  if (isHub) {
+    const firewallRule =
+      'Firewall where the network meets the internet; a pair where redundancy is asked for';
+    return { routers: width, firewalls: isAsked(securityRequirements) ? pair : 0, firewallRule };
+  }
+  if (wan.kind === 'internet-vpn' && isAsked(securityRequirements)) {
+    const firewallRule = 'Branch on an internet VPN: a firewall ends its internet access and its tunnels';
+    return { routers: 0, firewalls: width, firewallRule };
+  }
+  const firewallRule = 'Servers that face outward stand in a zone of their site’s own firewall';
+  return { routers: width, firewalls: site.publicServers > 0 ? pair : 0, firewallRule };
+}
+
+const isAsked = ({ firewall }: Requirements['securityRequirements']): boolean => firewall !== 'none';
+
+/**
+ * Whether a branch reaches the internet by its own access: it has one, with a firewall on it, and there are cloud services
+ * to reach. Else all goes through the hub, where it is inspected once.
+ */
+export const breaksOutLocally = ({ wan, securityRequirements, services }: Requirements): boolean =>
+  wan.kind === 'internet-vpn' && isAsked(securityRequirements) && services.cloud.length > 0;

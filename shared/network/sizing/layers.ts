@@ -1,0 +1,111 @@
+import type { Because } from '../../contract/because.ts';
+import type { Requirements, Site } from '../../contract/requirements.ts';
+import { assumptions } from '../assumptions.ts';
+import { everythingAt } from '../serves.ts';
+import type { Closet } from './closets.ts';
+
+/** How many layers of switches a site has. `flat`: access switches alone, the first of them on the edge. */
+export type Tiers = 'flat' | 'collapsed core' | 'three tiers';
+
+export interface Layers {
+  readonly tiers: Tiers;
+  readonly cores: number;
+  /** Closets that share a pair of distribution switches; a single block unless there are three tiers. */
+  readonly blocks: readonly (readonly Closet[])[];
+  readonly because: Because;
+}
+
+interface Size {
+  readonly closets: readonly Closet[];
+  /** With growth. */
+  readonly devices: number;
+  /** Whether the servers need nothing but access switches. */
+  readonly serversOnAccess: boolean;
+  /** A data centre's servers hang on leaves and spines; the core is their border then. */
+  readonly isFabric: boolean;
+}
+
+/**
+ * One layer under 200 end devices, as long as one switch can join the others; distribution and core in one up to 1,000
+ * or, in one building, three blocks; a distribution pair for each block beyond. Source: facts of network design.
+ */
+export function layersOf(site: Site, index: number, size: Size, requirements: Requirements): Layers {
+  const { closets, devices, isFabric } = size;
+  const switches = switchesIn(closets);
+  const redundant = requirements.redundancy.coreSwitching;
+  const blocks = blocksOf(closets);
+  const { devicesForCorePair, devicesForDistribution, blocksOnCore } = assumptions;
+  const isLarge = blocks.length > 1 && (devices > devicesForDistribution || blocks.length > blocksOnCore);
+  const tiers = isOneLayer(size, redundant) ? 'flat' : isLarge ? 'three tiers' : 'collapsed core';
+  const isPair = redundant || isFabric || devices >= devicesForCorePair || blocks.length > 1;
+  const cores = tiers === 'flat' ? 0 : isPair ? 2 : 1;
+  const inputs = {
+    site: site.name,
+    endDevices: devices,
+    accessSwitches: switches,
+    coreRedundancy: redundant,
+  };
+  return {
+    tiers,
+    cores,
+    blocks: tiers === 'three tiers' ? blocks : [closets],
+    because: {
+      rule: 'Hierarchical campus: layers by number of end devices',
+      inputs: { ...inputs, switchBlocks: Math.max(1, blocks.length) },
+      arithmetic:
+        `${devices} end devices with growth, ${switches} access switches: ${reasonFor(tiers, switches, blocks.length)}` +
+        (cores === 2 ? reasonForPair(redundant, isFabric, blocks.length) : ''),
+      serves: [
+        ...everythingAt(requirements, index, site),
+        ...(redundant ? ['requirements.redundancy.coreSwitching'] : []),
+      ],
+    },
+  };
+}
+
+function isOneLayer({ closets, devices, serversOnAccess }: Size, redundant: boolean): boolean {
+  const switches = switchesIn(closets);
+  if (!serversOnAccess) return false;
+  if (switches <= 1) return true;
+  return !redundant && devices < assumptions.devicesForCorePair && switches <= assumptions.switchesInOneLayer;
+}
+
+export const switchesIn = (closets: readonly Closet[]): number =>
+  closets.reduce((sum, { switches }) => sum + switches, 0);
+
+/** Neighbouring closets together until a block's distribution pair is full. */
+function blocksOf(closets: readonly Closet[]): readonly (readonly Closet[])[] {
+  const blocks: Closet[][] = [];
+  let room = 0;
+  for (const closet of closets) {
+    if (closet.switches > room || blocks.length === 0) {
+      blocks.push([]);
+      room = assumptions.switchesPerBlock;
+    }
+    blocks.at(-1)?.push(closet);
+    room -= closet.switches;
+  }
+  return blocks;
+}
+
+function reasonFor(tiers: Tiers, switches: number, blocks: number): string {
+  const { devicesForDistribution, devicesForCorePair, blocksOnCore, switchesInOneLayer } = assumptions;
+  if (tiers === 'three tiers')
+    return blocks > blocksOnCore
+      ? `more than ${blocksOnCore} switch blocks: a distribution pair for each of ${blocks} blocks`
+      : `more than ${devicesForDistribution} devices in ${blocks} switch blocks: a distribution pair for each block`;
+  if (tiers === 'collapsed core')
+    return blocks > 1
+      ? `at most ${devicesForDistribution} devices in ${blocks} blocks of one building: core and distribution collapse into one layer`
+      : `at most ${devicesForDistribution} devices or one switch block: core and distribution collapse into one layer`;
+  return switches > 1
+    ? `under ${devicesForCorePair} devices on at most ${switchesInOneLayer} switches: one layer, the first switch joins the others to the edge`
+    : 'one access switch serves the site: it joins the edge directly';
+}
+
+function reasonForPair(redundant: boolean, isFabric: boolean, blocks: number): string {
+  if (redundant) return '; a pair because core redundancy is asked for';
+  if (isFabric) return '; a pair because the leaves of the data centre leave by it';
+  if (blocks > 1) return '; a pair because several blocks hang on it';
+  return `; a pair from ${assumptions.devicesForCorePair} devices on`;
+}

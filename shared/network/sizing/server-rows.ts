@@ -1,0 +1,28 @@
+import type { Requirements, Site } from '../../contract/requirements.ts';
+import { assumptions, largeAccessModel } from '../assumptions.ts';
+
+/** Servers on switches of their own: how many in each row, and how many switches a row has. */
+export interface ServerRows {
+  readonly rows: readonly number[];
+  readonly width: number;
+}
+
+/** Servers over rows of switches, evenly: a row has as many as its ports hold with growth. */
+export function serverRows(servers: number, growth: number, width: number): ServerRows {
+  const count = Math.ceil((servers * growth) / largeAccessModel.usable - 1e-9);
+  const rows = Array.from(
+    { length: count },
+    (_, row) => Math.floor(servers / count) + (row < servers % count ? 1 : 0),
+  );
+  return { rows, width };
+}
+
+/** Servers that face outward, on switches between the firewalls and nothing else. */
+export const dmzRows = (site: Site, growth: number, { redundancy }: Requirements): ServerRows =>
+  serverRows(site.publicServers, growth, redundancy.internet || redundancy.coreSwitching ? 2 : 1);
+
+/** Servers that only the inside reaches. */
+export const insideServers = (site: Site): number => site.servers - site.publicServers;
+
+/** Spines that leaves of so many need: two while their ports suffice. */
+export const spinesFor = (leaves: number): number => (leaves <= assumptions.leavesOnTwoSpines ? 2 : 4);

@@ -1,0 +1,105 @@
+import type { TopologyNode } from '../../contract/topology.ts';
+import { assumptions, linkMbps } from '../assumptions.ts';
+import { deviceName } from '../naming.ts';
+import { serversStated, statedAt } from '../serves.ts';
+import { dmzZone } from '../sizing/zones.ts';
+import { inRack } from './edge.ts';
+import { attachServers } from './server-groups.ts';
+import { type SiteContext, vlanIds } from './site-context.ts';
+
+/** Servers that face outward, on switches that hang on the firewalls alone: who takes one over gets no further. */
+export function drawDmz(context: SiteContext, firewalls: readonly TopologyNode[]): void {
+  const { draft, sized, vlans, gateways, requirements } = context;
+  const { rows } = sized.dmz;
+  // Where every server faces outward, the services run here.
+  const services = sized.servers.inside === 0 ? requirements.services.onPremise : [];
+  const serves = [
+    statedAt(requirements, sized.index, 'publicServers'),
+    ...serversStated(requirements, sized.index, services),
+  ];
+  rows.forEach((quantity, row) => {
+    const zone = dmzZone(sized, row);
+    const own = vlans.filter((vlan) => vlan.zone === zone);
+    gateways.set(zone, firewalls);
+    const switches = drawSwitches(context, firewalls, row, serves);
+    for (const node of switches) context.managed.push({ node, vlans: own });
+    const group = draft.node({
+      type: 'server',
+      layer: 'endpoint',
+      label: `${sized.code} public servers${rows.length > 1 ? ` row ${row + 1}` : ''}`,
+      site: sized.site.name,
+      quantity,
+      because: {
+        rule: 'Servers that the internet reaches stand in a zone of their own (DMZ)',
+        inputs: {
+          site: sized.site.name,
+          publicServers: sized.site.publicServers,
+          servers: sized.site.servers,
+        },
+        arithmetic: `${quantity} of ${sized.site.publicServers} public servers; ${sized.servers.inside} of ${sized.site.servers} servers stay inside`,
+        serves,
+      },
+    });
+    context.servers.push({ node: group, vlans: own.filter(({ purpose }) => purpose === 'dmz') });
+    attachServers(context, switches, group, own);
+  });
+}
+
+function drawSwitches(
+  { draft, sized, vlans }: SiteContext,
+  firewalls: readonly TopologyNode[],
+  row: number,
+  serves: string[],
+): TopologyNode[] {
+  const { width, rows } = sized.dmz;
+  const carried = vlanIds(vlans.filter((vlan) => vlan.zone === dmzZone(sized, row)));
+  const link = { ...inRack, type: 'trunk', bandwidthMbps: linkMbps.edge, vlans: carried } as const;
+  const switches = Array.from({ length: width }, (_, side) =>
+    draft.node({
+      type: 'switch',
+      layer: 'access',
+      label: deviceName(sized.code, 'DMZ', row * width + side + 1),
+      site: sized.site.name,
+      ports: { total: 0, used: 0 },
+      because: {
+        rule: 'DMZ switches: on the firewalls alone; a pair where redundancy is asked for',
+        inputs: { site: sized.site.name, publicServers: sized.site.publicServers, rows: rows.length },
+        arithmetic: `${rows[row]} servers of row ${row + 1}: ${width} switch${width > 1 ? 'es, each server on both' : ''}`,
+        serves,
+      },
+    }),
+  );
+  for (const node of switches) {
+    for (const firewall of firewalls) {
+      draft.link(
+        { node: firewall, port: 'dmz' },
+        { node, port: 'uplink' },
+        {
+          ...link,
+          because: {
+            rule: 'The DMZ ends on the firewall: it is the gateway, and judges all that comes in or goes out',
+            inputs: { firewall: firewall.label, vlans: carried.length },
+            arithmetic: `${firewalls.length} firewall${firewalls.length > 1 ? 's' : ''} × ${width} switch${width > 1 ? 'es' : ''}: a link of ${linkMbps.edge / 1_000} Gbit/s for each two`,
+          },
+        },
+      );
+    }
+  }
+  const [first, second] = switches;
+  if (first === undefined || second === undefined) return switches;
+  const count = assumptions.peerLinks;
+  draft.link(
+    { node: first, port: 'uplink', count },
+    { node: second, port: 'uplink', count },
+    {
+      ...link,
+      label: `Bundle of ${count} links`,
+      because: {
+        rule: 'The DMZ stays one network whichever firewall or link of a pair is the active one',
+        inputs: { switches: width, links: count },
+        arithmetic: `${count} × ${linkMbps.edge / 1_000} Gbit/s between the two`,
+      },
+    },
+  );
+  return switches;
+}

@@ -1,0 +1,135 @@
+import type { Because } from '../../contract/because.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { PlannedVlan } from '../addressing/vlan-plan.ts';
+import { assumptions, linkMbps } from '../assumptions.ts';
+import { deviceName } from '../naming.ts';
+import { statedAt } from '../serves.ts';
+import { serverUplinks } from '../sizing/server-uplinks.ts';
+import { leafZone } from '../sizing/zones.ts';
+import { inRack } from './edge.ts';
+import { attachServers, drawServerGroups } from './server-groups.ts';
+import { type SiteContext, vlanIds } from './site-context.ts';
+
+/**
+ * A data centre's spines and leaves: every leaf routes to every spine over equal links, each pair of leaves is the gateway of
+ * its row of servers, and the border leaves, which are the site's core, lead out to the edge.
+ */
+export function drawFabric(context: SiteContext, borders: readonly TopologyNode[]): void {
+  const { sized, vlans, gateways } = context;
+  const { rows, width } = sized.servers;
+  const spines = drawSpines(context);
+  for (const border of borders) joinToSpines(context, border, spines, 'port', borderLinks(spines.length));
+  rows.forEach((quantity, row) => {
+    const zone = leafZone(sized, row);
+    const own = vlans.filter((vlan) => vlan.zone === zone);
+    const leaves = drawLeaves(context, row, width);
+    gateways.set(zone, leaves);
+    for (const leaf of leaves)
+      joinToSpines(context, leaf, spines, 'uplink', serverUplinks(spines.length, 'spine'));
+    peerLeaves(context, leaves, own);
+    for (const group of drawServerGroups(context, quantity, own, { row, rows: rows.length }))
+      attachServers(context, leaves, group, own);
+  });
+}
+
+function drawSpines({ draft, sized, requirements }: SiteContext): TopologyNode[] {
+  const leaves = sized.servers.rows.length * sized.servers.width;
+  return Array.from({ length: sized.spines }, (_, index) =>
+    draft.router({
+      type: 'switch',
+      layer: 'core',
+      label: deviceName(sized.code, 'SPINE', index + 1),
+      site: sized.site.name,
+      ports: { total: 0, used: 0 },
+      because: {
+        rule: 'Spine-leaf: at least 2 spines, every leaf to every spine with equal uplinks',
+        inputs: { site: sized.site.name, leaves, servers: sized.servers.inside },
+        arithmetic: `${leaves} leaves, ${leaves > assumptions.leavesOnTwoSpines ? 'more than' : 'at most'} ${assumptions.leavesOnTwoSpines}: ${sized.spines} spines`,
+        serves: [statedAt(requirements, sized.index, 'servers')],
+      },
+    }),
+  );
+}
+
+function drawLeaves({ draft, sized, requirements }: SiteContext, row: number, width: number): TopologyNode[] {
+  const { rows, inside } = sized.servers;
+  return Array.from({ length: width }, (_, side) =>
+    draft.router({
+      type: 'switch',
+      layer: 'access',
+      label: deviceName(sized.code, 'LEAF', row * width + side + 1),
+      site: sized.site.name,
+      ports: { total: 48 + 8, used: 0 },
+      because: {
+        rule: 'Leaves: a pair for every row of at most 46 servers with growth, and its gateway',
+        inputs: { site: sized.site.name, servers: inside, rows: rows.length },
+        arithmetic: `${inside} servers in ${rows.length} rows: ${rows[row]} in row ${row + 1}, each on both leaves of the pair`,
+        serves: [statedAt(requirements, sized.index, 'servers')],
+      },
+    }),
+  );
+}
+
+interface Uplinks {
+  readonly count: number;
+  readonly because: Because;
+}
+
+function joinToSpines(
+  { draft, sized }: SiteContext,
+  leaf: TopologyNode,
+  spines: readonly TopologyNode[],
+  port: 'port' | 'uplink',
+  { count, because }: Uplinks,
+): void {
+  for (const spine of spines) {
+    draft.routedLink(
+      sized.site.name,
+      { node: spine, port: 'port', count },
+      { node: leaf, port, count },
+      {
+        ...inRack,
+        ...(count > 1 ? { label: `Bundle of ${count} links` } : {}),
+        bandwidthMbps: linkMbps.serverUplink,
+        lengthM: 30,
+        because,
+      },
+    );
+  }
+}
+
+const borderLinks = (spines: number): Uplinks => ({
+  count: 1,
+  because: {
+    rule: 'Border leaves: what leaves the data centre, or comes in, goes by them to every spine',
+    inputs: { spines, bandwidthMbps: linkMbps.serverUplink },
+    arithmetic: `${spines} × ${linkMbps.serverUplink / 1_000} Gbit/s from each border leaf, one to each spine`,
+  },
+});
+
+/** Over it the pair agrees on who is the gateway, and a server that lost one link is reached by the other. */
+function peerLeaves(
+  { draft }: SiteContext,
+  leaves: readonly TopologyNode[],
+  vlans: readonly PlannedVlan[],
+): void {
+  const [first, second] = leaves;
+  if (first === undefined || second === undefined) return;
+  const count = assumptions.peerLinks;
+  draft.link(
+    { node: first, port: 'uplink', count },
+    { node: second, port: 'uplink', count },
+    {
+      ...inRack,
+      type: 'trunk',
+      label: `Bundle of ${count} links`,
+      bandwidthMbps: linkMbps.serverUplink,
+      vlans: vlanIds(vlans),
+      because: {
+        rule: `First-hop redundancy: a pair shares its VLANs over a bundle of ${count} links, which survives a transceiver`,
+        inputs: { vlans: vlans.length, links: count, nativeVlan: assumptions.nativeVlan },
+        arithmetic: `${count} × ${linkMbps.serverUplink / 1_000} Gbit/s, as fast as an uplink`,
+      },
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import type { Because } from '../../contract/because.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import { statedAt } from '../serves.ts';
+import { type LinkRate, sumOfCircuits } from '../sizing/link-rates.ts';
+import type { NetworkDraft } from './network-draft.ts';
+import type { Joined, Spoke } from './wide-area.ts';
+
+/**
+ * A provider's network joins the sites: a circuit from each edge router to the provider of its number, and from each of
+ * the hub's firewalls, or its routers where there are none. Two providers where internet redundancy is asked for.
+ */
+export function joinByMpls(
+  draft: NetworkDraft,
+  requirements: Requirements,
+  hub: Joined,
+  spokes: readonly Spoke[],
+): void {
+  const providers = drawProviders(draft, requirements, spokes.length + 1);
+  const circuit = (site: Joined, device: TopologyNode, port: string, index: number, rate: LinkRate) => {
+    const provider = providers[index % providers.length];
+    if (provider === undefined) return;
+    draft.routedLink(
+      site.site.name,
+      { node: provider },
+      { node: device, port },
+      {
+        type: 'wan',
+        service: 'mpls',
+        label: 'MPLS circuit',
+        bandwidthMbps: rate.mbps,
+        medium: 'fibre',
+        because: rate.because,
+      },
+    );
+  };
+  const rate = hubRate(requirements, hub, spokes);
+  hub.inner.forEach((device, index) => {
+    circuit(hub, device, 'circuit', index, rate);
+  });
+  for (const spoke of spokes) {
+    spoke.outer.forEach((device, index) => {
+      circuit(spoke, device, 'wan', index, spoke.rate);
+    });
+  }
+}
+
+function drawProviders(draft: NetworkDraft, { redundancy }: Requirements, sites: number): TopologyNode[] {
+  const count = redundancy.internet ? 2 : 1;
+  const because: Because = {
+    rule: 'MPLS: a provider joins the sites in a network of its own; two where internet redundancy is asked for',
+    inputs: { sites, internetRedundancy: redundancy.internet },
+    arithmetic: `${sites} sites, ${count} provider${count > 1 ? 's, so that no single one parts them' : ''}`,
+    serves: ['requirements.wan.kind', ...(count > 1 ? ['requirements.redundancy.internet'] : [])],
+  };
+  return Array.from({ length: count }, (_, index) =>
+    draft.node({
+      type: 'internet',
+      layer: 'internet',
+      label: count > 1 ? `MPLS provider ${index + 1}` : 'MPLS provider',
+      because,
+    }),
+  );
+}
+
+/** As stated for the hub, else what all other sites' circuits bring. */
+function hubRate(requirements: Requirements, { site, index }: Joined, spokes: readonly Spoke[]): LinkRate {
+  const together = spokes.reduce((sum, { rate }) => sum + rate.mbps, 0);
+  const serves = [
+    'requirements.wan.kind',
+    ...spokes.map((spoke) => statedAt(requirements, spoke.index, 'wanMbps')),
+  ];
+  const needed = sumOfCircuits(together, spokes.length, serves.slice(0, mostServed));
+  if (site.wanMbps === 0) return needed;
+  return {
+    mbps: site.wanMbps,
+    because: {
+      ...needed.because,
+      arithmetic: `${site.wanMbps} Mbit/s, as the requirements state; the circuits bring ${together} Mbit/s together`,
+      serves: [statedAt(requirements, index, 'wanMbps'), 'requirements.wan.kind'],
+    },
+  };
+}
+
+/** Requirements that one reason names at most. */
+const mostServed = 100;

@@ -1,0 +1,86 @@
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { PlannedVlan } from '../addressing/vlan-plan.ts';
+import { linkMbps } from '../assumptions.ts';
+import { serversStated } from '../serves.ts';
+import { inRack } from './edge.ts';
+import { type SiteContext, vlanIds } from './site-context.ts';
+
+/** One node a kind of server: those that the services name first, and the rest; `row` is told where there are several. */
+export function drawServerGroups(
+  context: SiteContext,
+  servers: number,
+  vlans: readonly PlannedVlan[],
+  place: { readonly row: number; readonly rows: number } = { row: 0, rows: 1 },
+): TopologyNode[] {
+  const { draft, sized, requirements } = context;
+  if (servers === 0) return [];
+  const { row, rows } = place;
+  const services = requirements.services.onPremise;
+  // Where there are fewer servers than services, they share them.
+  const isShared = services.length > sized.servers.inside;
+  const named = isShared ? [] : services.filter((_, index) => index % rows === row);
+  const others = servers - named.length;
+  const groups = [
+    ...named.map((service) => ({ name: serviceNames[service], quantity: 1, services: [service] })),
+    ...(others > 0
+      ? [
+          {
+            name: rows > 1 ? `servers row ${row + 1}` : 'servers',
+            quantity: others,
+            services: isShared ? services : [],
+          },
+        ]
+      : []),
+  ];
+  return groups.map(({ name, quantity, services: own }) => {
+    const node = draft.node({
+      type: 'server',
+      layer: 'endpoint',
+      label: `${sized.code} ${name}`,
+      site: sized.site.name,
+      quantity,
+      because: {
+        rule: 'Servers: as stated, the named services first',
+        inputs: { site: sized.site.name, servers: sized.servers.inside, services: services.length },
+        arithmetic: `${quantity} of ${sized.servers.inside} servers, on the ${sized.servers.on === 'access' ? 'access switch' : sized.servers.on}`,
+        serves: serversStated(requirements, sized.index, own),
+      },
+    });
+    context.servers.push({ node, vlans: vlans.filter(({ purpose }) => purpose === 'server') });
+    return node;
+  });
+}
+
+const serviceNames = {
+  erp: 'ERP server',
+  crm: 'CRM server',
+  fileserver: 'file server',
+  email: 'mail server',
+  database: 'database server',
+} as const;
+
+/** Each server has one link to every switch of its row: two where there is a pair. */
+export function attachServers(
+  { draft }: SiteContext,
+  switches: readonly TopologyNode[],
+  group: TopologyNode,
+  vlans: readonly PlannedVlan[],
+): void {
+  for (const node of switches) {
+    draft.link(
+      { node, port: 'port', count: group.quantity },
+      { node: group },
+      {
+        ...inRack,
+        ...(group.quantity > 1 ? { label: `${group.quantity} ports` } : {}),
+        bandwidthMbps: linkMbps.server,
+        vlans: vlanIds(vlans, 'server', 'dmz'),
+        because: {
+          rule: 'Server links: 1:1, to both switches of a pair',
+          inputs: { servers: group.quantity, switches: switches.length },
+          arithmetic: `${group.quantity} × ${linkMbps.server / 1_000} Gbit/s to each of ${switches.length}`,
+        },
+      },
+    );
+  }
+}
