@@ -50,6 +50,7 @@ export function useCamera(
   };
   const showNodes = (ids: readonly string[]) => {
     const [first] = ids;
+    root.current?.closest('[data-canvas-area]')?.scrollIntoView({ block: 'nearest' });
     if (ids.length === 1 && first !== undefined) return showNode(first);
     const box = boxAround(ids.flatMap((id) => positions.get(id) ?? []));
     if (!box) return;
@@ -91,7 +92,8 @@ export function useCamera(
 /** How much of the canvas lies under the details of what is chosen, in pixels (details/details-panel.module.css). */
 function coveredBy(root: HTMLElement | null): { right: number; bottom: number } {
   const panel = root?.closest('[data-canvas-area]')?.querySelector('aside');
-  if (!root || !panel || getComputedStyle(panel).position !== 'absolute') return { right: 0, bottom: 0 };
+  const isOver = panel && panel.clientWidth > 0 && getComputedStyle(panel).position === 'absolute';
+  if (!root || !isOver) return { right: 0, bottom: 0 };
   const isSheet = panel.clientWidth >= root.clientWidth - 1;
   return isSheet ? { right: 0, bottom: root.clientHeight * 0.55 } : { right: 320, bottom: 0 };
 }

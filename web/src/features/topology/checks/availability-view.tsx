@@ -22,18 +22,19 @@ export function AvailabilityView({ graph, sites, onFocus }: AvailabilityViewProp
       header: 'Availability',
       align: 'end',
       sortBy: ({ availability }) => availability,
-      cell: ({ availability }) => `~${percentage(availability)}`,
+      cell: ({ availability }) => <span className={styles.figure}>~{percentage(availability)}</span>,
     },
     {
       key: 'hours',
       header: 'Hours a year',
       align: 'end',
       sortBy: ({ downHours }) => downHours,
-      cell: ({ downHours }) => `~${spentHours(downHours)}`,
+      cell: ({ downHours }) => <span className={styles.figure}>{spentHours(downHours)}</span>,
     },
     {
       key: 'causes',
       header: 'What takes them',
+      optional: true,
       cell: ({ causes }) => <Causes graph={graph} causes={causes} onFocus={onFocus} />,
     },
   ];
@@ -66,7 +67,7 @@ function Causes({ graph, causes, onFocus }: CausesProps) {
           <button type="button" onClick={() => onFocus(elements)}>
             {elements.map((id) => nameOf(graph, id)).join(' with ')}
           </button>{' '}
-          ~{spentHours(hoursOf(unavailability))}
+          {spentHours(hoursOf(unavailability))}
         </li>
       ))}
     </ul>

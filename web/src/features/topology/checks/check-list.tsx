@@ -85,14 +85,14 @@ function FindingRow({ finding, onFocus, onFix }: FindingActions & { readonly fin
       {fix && (
         <Button size="small" className={styles.fix ?? ''} onClick={() => onFix(fix)}>
           <Wrench size={13} aria-hidden />
-          <span>
-            Fix<span className="visually-hidden">:</span> <span className={styles.repair}>{fix.label}</span>
-          </span>
+          Fix: {lowered(fix.label)}
         </Button>
       )}
     </li>
   );
 }
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 const keyOf = ({ sentence, elements }: Finding): string => `${sentence} ${elements.join(' ')}`;
 
