@@ -22,7 +22,7 @@ export const handler = implement(contract.generateTopology)(async ({ params: { d
   const { graph, edits, difference } = regenerate(
     stored?.topology ?? nothing,
     stored?.topology.edits ?? noEdits(),
-    planOfDesign(design),
+    await planOfDesign(user.uid, design),
   );
   checkReadable(graph, difference);
   const plan = { graph, edits, designVersion: design.version };

@@ -11,6 +11,6 @@ export const handler = implement(contract.updateTopology)(async ({ params: { des
     getDesign(user.uid, designId),
     getStoredTopology(user.uid, designId),
   ]);
-  const plan = updatedPlan(design, stored, body);
+  const plan = await updatedPlan(design, stored, body);
   return alreadyParsed({ data: await publishTopology(user.uid, design, plan, stored.head) });
 });

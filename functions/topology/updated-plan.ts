@@ -6,7 +6,6 @@ import { checkGraph } from '#shared/network/check-graph.ts';
 import { editsAfter } from '#shared/network/regenerate/edits-after.ts';
 import type { StoredTopology } from '../storage/topologies.ts';
 import type { NewPlan } from './next-topology.ts';
-import { planOfDesign } from './plan-of-design.ts';
 import { replacedBy } from './replaced-by.ts';
 
 /**
@@ -14,11 +13,11 @@ import { replacedBy } from './replaced-by.ts';
  * before the last proposal. The graph is made of nothing but elements and fields that were parsed, on read or as input.
  * @throws stale_version; unprocessable naming the element that is there twice or missing, or without a way back.
  */
-export function updatedPlan(
+export async function updatedPlan(
   design: Design,
   stored: StoredTopology,
   { version, graph, changes, undo, fromProposal }: TopologyUpdate,
-): NewPlan {
+): Promise<NewPlan> {
   const { head, topology, replaced } = stored;
   if (head.version !== version) throw staleVersion('topology', head.version);
   if (undo) {
@@ -30,9 +29,11 @@ export function updatedPlan(
     const edits = editsAfter(topology.edits, topology, next);
     return { graph: next, edits, designVersion: head.designVersion };
   }
+  // Most updates plan nothing, and leave the planner unloaded.
+  const { planOfDesign } = await import('./plan-of-design.ts');
   return {
     graph: next,
-    edits: editsAfter(topology.edits, topology, next, planOfDesign(design)),
+    edits: editsAfter(topology.edits, topology, next, await planOfDesign(design.userId, design)),
     designVersion: design.version,
     replaced: replacedBy(next, stored),
   };

@@ -1,5 +1,11 @@
 import type * as topology from '#shared/contract/topology.ts';
-import type { Permissions } from './grant.ts';
+import type { Grant, Permissions } from './grant.ts';
+
+/** What a plan chooses its models from: the catalogue, the caller's own devices, and those of the design. */
+const models: readonly Grant[] = [
+  { table: 'equipment', actions: ['Query'] },
+  { table: 'designDevices', actions: ['Query'] },
+];
 
 /** A new graph is written beside its predecessor, which is deleted when the pointer has moved. */
 export const topologyPermissions: Permissions<typeof topology> = {
@@ -7,11 +13,13 @@ export const topologyPermissions: Permissions<typeof topology> = {
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
+    ...models,
   ],
   updateTopology: [
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
+    ...models,
   ],
   getTopology: [
     { table: 'topologies', actions: ['GetItem'] },

@@ -135,6 +135,8 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
   },
   generateTopology: async () => {
     expect(plan).toMatchObject({ designId: design.id, version: 1, designVersion: 1 });
+    const access = plan.nodes.find(({ type, layer }) => type === 'switch' && layer === 'access');
+    expect(access?.model, 'a real device of the catalogue').toBeDefined();
   },
   getTopology: async () => {
     const { data } = await grace.call(topology.getTopology, { params: { designId: design.id } });
