@@ -4,7 +4,7 @@ import type { Site } from '../contract/requirements.ts';
  * One short code a site for device names: `HQ` for headquarters, else letters of the name (`New York` → `NY`,
  * `Lagos` → `LAG`, `Branch 2` → `B2`), `S3` for a name without Latin letters. Unique within the network.
  */
-export function siteCodes(sites: readonly Site[]): readonly string[] {
+export function siteCodes(sites: readonly Pick<Site, 'name' | 'kind'>[]): readonly string[] {
   const taken = new Set<string>();
   return sites.map((site, index) => {
     const base = site.kind === 'headquarters' ? 'HQ' : codeOf(site.name) || `S${index + 1}`;

@@ -1,0 +1,67 @@
+import type { Requirements } from '../contract/requirements.ts';
+import type { TopologyNode } from '../contract/topology.ts';
+import { siteCodes } from './naming.ts';
+
+/** What a cable is to who lays it; `handover` is the cord to what a provider has left in the rack. */
+export const cableKinds = ['copper', 'fibre', 'twinax', 'handover', 'unstated'] as const;
+export type CableKind = (typeof cableKinds)[number];
+
+/** Running numbers of cables, outlets and devices: each label is given once. */
+export class CableLabels {
+  readonly #codes: ReadonlyMap<string, string>;
+  readonly #numbers = new Map<string, number>();
+
+  constructor(codes: ReadonlyMap<string, string>) {
+    this.#codes = codes;
+  }
+
+  /** Site, kind and number: `HQ-CU-0017`. */
+  cable(site: string, kind: CableKind): string {
+    const series = `${this.#code(site)}-${letters[kind]}`;
+    return `${series}-${this.#count(series).toString().padStart(4, '0')}`;
+  }
+
+  /** Site, floor and number: `HQ-F2-017`. */
+  outlet({ site, floor }: TopologyNode): string {
+    const series = `${this.#code(site)}-${floor === undefined ? 'X' : `F${floor}`}`;
+    return `${series}-${this.#count(series).toString().padStart(3, '0')}`;
+  }
+
+  /** Which of the devices that a node stands for is next; the first one again after the last, for their second links. */
+  nextUnit({ id, quantity }: TopologyNode): number {
+    return ((this.#count(`unit ${id}`) - 1) % quantity) + 1;
+  }
+
+  isFirst(what: string): boolean {
+    return this.#count(`seen ${what}`) === 1;
+  }
+
+  #code(site = ''): string {
+    return this.#codes.get(site) ?? 'NET';
+  }
+
+  #count(series: string): number {
+    const number = (this.#numbers.get(series) ?? 0) + 1;
+    this.#numbers.set(series, number);
+    return number;
+  }
+}
+
+const letters = { copper: 'CU', fibre: 'FO', twinax: 'DA', handover: 'WAN', unstated: 'XX' } as const;
+
+/** Codes of the sites by name, as the plan's devices have them; sites that were only drawn have theirs too. */
+export function siteCodesOf(
+  nodes: readonly TopologyNode[],
+  requirements: Pick<Requirements, 'sites'>,
+): ReadonlyMap<string, string> {
+  const names = [...new Set(nodes.flatMap(({ site }) => site ?? []))];
+  const codes = siteCodes(names.map((name, index) => ({ name, kind: kindOf(name, index, requirements) })));
+  return new Map(names.map((name, index) => [name, codes[index] ?? `S${index + 1}`]));
+}
+
+/** The plan draws sites in the order of the requirements; of two with the same name it numbers the second. */
+function kindOf(name: string, index: number, { sites }: Pick<Requirements, 'sites'>) {
+  if (sites.length === 0) return name === 'Headquarters' ? 'headquarters' : 'branch';
+  const stated = sites.find((site) => site.name === name) ?? sites[index];
+  return stated !== undefined && name.startsWith(stated.name) ? stated.kind : 'branch';
+}

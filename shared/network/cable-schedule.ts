@@ -1,0 +1,202 @@
+import type { Requirements } from '../contract/requirements.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../contract/topology.ts';
+import { type CableKind, CableLabels, siteCodesOf } from './cable-labels.ts';
+import { portsNamed } from './port-range.ts';
+import { tierOf } from './tiers.ts';
+import { isTunnel } from './wan-links.ts';
+
+export interface CableEnd {
+  /** Id of the node. */
+  readonly node: string;
+  /** Name of the device; one of several that a node stands for has its number behind: `HQ servers #3`. */
+  readonly device: string;
+  /** None where it is not known or is no port; the end of a breakout cable with four plugs has four. */
+  readonly ports: readonly string[];
+  /** In each of the ports, by IEEE 802.3 name. */
+  readonly transceiver?: string;
+  /** The outlet in the wall that people and their devices plug into: `HQ-F2-017`. */
+  readonly outlet?: string;
+}
+
+/** One cable that somebody lays or plugs in. */
+export interface Cable {
+  /** Site, kind and running number: `HQ-CU-0017`. */
+  readonly label: string;
+  readonly kind: CableKind;
+  readonly site: string;
+  /** Id of the link that it is of. */
+  readonly edge: string;
+  readonly from: CableEnd;
+  readonly to: CableEnd;
+  /** As it is ordered: `Cat6A`, `OM4 LC duplex`. */
+  readonly cable?: string;
+  /** An estimate from floors and areas. */
+  readonly lengthM?: number;
+  readonly vlans: readonly number[];
+  readonly purpose: string;
+}
+
+/**
+ * Every physical cable of a network in the order of its links, one at a time, since there may be 100,000: links of several
+ * ports come as that many cables, breakouts as one cable with several plugs at one end. Radio and tunnels have none; the
+ * cord of a PC that is plugged into its phone is not of the building.
+ */
+export function* cableSchedule(
+  { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>,
+  requirements: Requirements,
+): Generator<Cable> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const labels = new CableLabels(siteCodesOf(nodes, requirements));
+  for (const edge of edges) {
+    const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
+    if (source === undefined || target === undefined) continue;
+    if (edge.type === 'wireless' || edge.medium === 'radio' || isTunnel(edge)) continue;
+    if (source.type === 'user' && target.type === 'user') continue;
+    const link = facing(edge, source, target);
+    yield* edge.type === 'wan' ? handovers(link, labels) : laid(link, labels);
+  }
+}
+
+interface Side {
+  readonly node: TopologyNode;
+  readonly ports: readonly string[];
+  readonly transceiver: string | undefined;
+}
+
+interface Link {
+  readonly edge: TopologyEdge;
+  readonly from: Side;
+  readonly to: Side;
+}
+
+/** From the device nearer to the provider to what hangs on it, however it was drawn. */
+function facing(edge: TopologyEdge, source: TopologyNode, target: TopologyNode): Link {
+  const side = (node: TopologyNode, port: string | undefined, transceiver: string | undefined): Side => ({
+    node,
+    ports: port === undefined ? [] : portsNamed(port),
+    transceiver,
+  });
+  const a = side(source, edge.sourcePort, edge.optics?.source);
+  const b = side(target, edge.targetPort, edge.optics?.target);
+  return tierOf(source) > tierOf(target) ? { edge, from: b, to: a } : { edge, from: a, to: b };
+}
+
+/** A cord at each end that is no provider. Circuits that share a port as sub-interfaces (`Port 3.7`) share the cord. */
+function* handovers({ edge, from, to }: Link, labels: CableLabels): Generator<Cable> {
+  for (const [own, other] of [
+    [to, from],
+    [from, to],
+  ] as const) {
+    if (own.node.type === 'internet') continue;
+    const circuit = edge.label ?? (edge.service === 'leased-line' ? 'Leased line' : 'Wide-area circuit');
+    for (const port of own.ports.length === 0 ? [undefined] : own.ports) {
+      const name = port?.replace(/\.\d+$/, '');
+      const isShared = name !== port;
+      if (isShared && !labels.isFirst(`${own.node.id} ${name}`)) continue;
+      yield {
+        ...described(edge, 'handover', own.node, labels),
+        from: {
+          node: other.node.id,
+          device: isShared ? 'Provider’s lines' : providerOf(other.node),
+          ports: [],
+        },
+        to: end(own, own.node.label, name === undefined ? [] : [name]),
+        cable: 'As the provider hands over',
+        purpose: circuit,
+      };
+    }
+  }
+}
+
+const providerOf = ({ type, label }: TopologyNode): string =>
+  type === 'internet' ? label : `Provider’s line to ${label}`;
+
+function* laid(link: Link, labels: CableLabels): Generator<Cable> {
+  const { edge, from, to } = link;
+  const kind = kindOf(edge);
+  const isOutlet = to.node.type === 'user';
+  let device = to.node.label;
+  for (const { a, b, isNewUnit } of plugs(link)) {
+    if (isNewUnit && !isOutlet && to.node.quantity > 1)
+      device = `${to.node.label} #${labels.nextUnit(to.node)}`;
+    yield {
+      ...described(edge, kind, from.node.site === undefined ? to.node : from.node, labels),
+      from: end(from, from.node.label, a),
+      to: {
+        ...end(to, device, b),
+        ...(isOutlet && { outlet: labels.outlet(to.node) }),
+      },
+      ...(edge.cable !== undefined && { cable: edge.cable }),
+      ...(edge.lengthM !== undefined && { lengthM: edge.lengthM }),
+      purpose: purposeOf(edge, from.node, to.node),
+    };
+  }
+}
+
+interface Plugs {
+  readonly a: readonly string[];
+  readonly b: readonly string[];
+  /** Whether the cable is the first one to the next device that the node stands for. */
+  readonly isNewUnit: boolean;
+}
+
+/**
+ * Which ports one cable joins. The far end's ports are those of one device; a node that stands for many has them on each.
+ * Of a breakout cable the end with fewer ports has one plug, the other one four.
+ */
+function* plugs({ edge, from, to }: Link): Generator<Plugs> {
+  const lanes = isBreakout(edge) ? lanesOfBreakout : 1;
+  const isGroup = to.node.quantity > 1;
+  const perUnit = isGroup ? Math.max(1, to.ports.length / lanes) : from.ports.length;
+  for (let first = 0; first === 0 || first < from.ports.length; first += Math.max(1, perUnit)) {
+    const own = from.ports.slice(first, first + Math.max(1, perUnit));
+    const ownLanes = own.length > to.ports.length ? lanes : 1;
+    const farLanes = own.length > to.ports.length ? 1 : lanes;
+    const count = Math.max(1, Math.ceil(own.length / ownLanes), Math.ceil(to.ports.length / farLanes));
+    for (let n = 0; n < count; n += 1) {
+      yield {
+        a: own.slice(n * ownLanes, (n + 1) * ownLanes),
+        b: to.ports.slice(n * farLanes, (n + 1) * farLanes),
+        isNewUnit: n === 0,
+      };
+    }
+  }
+}
+
+const lanesOfBreakout = 4;
+
+const isBreakout = ({ cable = '' }: TopologyEdge): boolean => /breakout|to 4 ×/.test(cable);
+
+function kindOf({ medium, cable = '' }: TopologyEdge): CableKind {
+  if (cable.startsWith('DAC')) return 'twinax';
+  return medium === 'copper' || medium === 'fibre' ? medium : 'unstated';
+}
+
+const end = ({ node, transceiver }: Side, device: string, ports: readonly string[]): CableEnd => ({
+  node: node.id,
+  device,
+  ports,
+  ...(transceiver !== undefined && { transceiver }),
+});
+
+const described = (
+  edge: TopologyEdge,
+  kind: CableKind,
+  { site = '' }: TopologyNode,
+  labels: CableLabels,
+) => ({
+  label: labels.cable(site, kind),
+  kind,
+  site,
+  edge: edge.id,
+  vlans: edge.vlans,
+});
+
+function purposeOf({ label }: TopologyEdge, from: TopologyNode, to: TopologyNode): string {
+  if (label === 'High availability') return label;
+  if (to.type === 'user') return 'Outlet';
+  if (to.type === 'accesspoint') return 'Access point';
+  if (to.type === 'server') return 'Server';
+  if ([from, to].some(({ type }) => type === 'router' || type === 'firewall')) return 'Edge';
+  return tierOf(from) === tierOf(to) ? 'Between peers' : 'Uplink';
+}
