@@ -26,7 +26,7 @@ const point = (manufacturer: string, model: string, usd = 500): Device =>
     manufacturer,
     partNumber: model,
     usd,
-    specs: { ports: parsePorts('1x1G-T up'), poeInput: '802.3at', clients: 200 },
+    specs: { ports: parsePorts('1x2.5G-T up'), poeInput: '802.3at', clients: 200 },
   });
 
 const controller = (manufacturer: string, accessPoints: number, usd = 9_000): Device =>

@@ -22,6 +22,7 @@ const wan = (more = {}) =>
       { name: 'South', wiredUsers: 10, wanMbps: 200 },
     ],
     bandwidth: { download: 1_000 },
+    wan: { kind: 'leased-line' },
     ...more,
   });
 
@@ -32,6 +33,11 @@ describe('what a plan asks of its devices', () => {
       mbps: 1_300,
       why: '1 Gbit/s of internet access + 300 Mbit/s of circuits to other sites = 1.3 Gbit/s',
     });
+  });
+
+  it('has the hub’s firewall inspect the internet access alone where tunnels ride on it', () => {
+    const { rate } = needAt(needsOf(wan({ wan: { kind: 'internet-vpn' } })), 'firewall').demands;
+    expect(rate).toMatchObject({ mbps: 1_000, why: '1 Gbit/s of internet access' });
   });
 
   it('counts a second provider as the reserve of the first', () => {

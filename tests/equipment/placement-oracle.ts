@@ -55,7 +55,7 @@ export function faultsOf(
     );
     demand((specs.forwardingMbps ?? 0) >= 2 * (crossing - edgeMbps), 'forwards too little');
   }
-  const circuits = ends.filter(({ edge }) => edge.type === 'wan');
+  const circuits = ends.filter(({ edge }) => edge.type === 'wan' && edge.service !== 'internet-vpn');
   const circuitMbps = circuits.reduce((sum, { edge }) => sum + (edge.bandwidthMbps ?? 0), 0);
   if (node.type === 'router') demand((specs.forwardingMbps ?? 0) >= circuitMbps, 'routes too little');
   if (node.type === 'firewall') demand((specs.inspectionMbps ?? 0) >= circuitMbps, 'inspects too little');

@@ -37,8 +37,8 @@ describe('positions from tiers', () => {
     expect(at('hq-core-2')).toEqual({ x: at('hq-core-1').x + 220, y: at('hq-core-1').y });
     const rightmost = (site: string) =>
       Math.max(...graph.nodes.filter((node) => node.site === site).map((node) => node.position?.x ?? 0));
-    expect(rightmost('Headquarters')).toBeLessThan(at('bn-rtr-1').x);
-    expect(rightmost('Branch North')).toBeLessThan(at('bs-rtr-1').x);
+    expect(rightmost('Headquarters')).toBeLessThan(at('bn-fw-1').x);
+    expect(rightmost('Branch North')).toBeLessThan(at('bs-fw-1').x);
   });
 
   it('take nodes that a person added without a site or a link', () => {

@@ -52,7 +52,7 @@ export function onlySwitchRate(circuitsMbps: number): LinkRate {
   return {
     mbps,
     because: {
-      rule: 'One switch below the edge: its uplink carries what the circuits do',
+      rule: 'A switch straight below the edge: its uplink carries what the circuits do',
       inputs: { circuitsMbps, uplinkMbps: fastest },
       arithmetic: `min(next rate from ${circuitsMbps} Mbit/s of circuits, uplinks of ${gbps(fastest)}) = ${gbps(mbps)}`,
     },

@@ -2,6 +2,7 @@ import type { TopologyNode } from '../../contract/topology.ts';
 import { assumptions, linkMbps } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
 import { serversStated, statedAt } from '../serves.ts';
+import { onlySwitchRate } from '../sizing/inside-rates.ts';
 import { dmzZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
 import { attachServers } from './server-groups.ts';
@@ -41,19 +42,21 @@ export function drawDmz(context: SiteContext, firewalls: readonly TopologyNode[]
       },
     });
     context.servers.push({ node: group, vlans: own.filter(({ purpose }) => purpose === 'dmz') });
-    attachServers(context, switches, group, own);
+    attachServers(context, switches, group, own, onlySwitchRate(context.circuitsMbps).mbps);
   });
 }
 
 function drawSwitches(
-  { draft, sized, vlans }: SiteContext,
+  { draft, sized, vlans, circuitsMbps }: SiteContext,
   firewalls: readonly TopologyNode[],
   row: number,
   serves: string[],
 ): TopologyNode[] {
   const { width, rows } = sized.dmz;
   const carried = vlanIds(vlans.filter((vlan) => vlan.zone === dmzZone(sized, row)));
-  const link = { ...inRack, type: 'trunk', bandwidthMbps: linkMbps.edge, vlans: carried } as const;
+  const { mbps, because } = onlySwitchRate(circuitsMbps);
+  const medium = mbps > linkMbps.user ? 'fibre' : 'copper';
+  const link = { ...inRack, type: 'trunk', bandwidthMbps: mbps, medium, vlans: carried } as const;
   const switches = Array.from({ length: width }, (_, side) =>
     draft.node({
       type: 'switch',
@@ -79,7 +82,7 @@ function drawSwitches(
           because: {
             rule: 'The DMZ ends on the firewall: it is the gateway, and judges all that comes in or goes out',
             inputs: { firewall: firewall.label, vlans: carried.length },
-            arithmetic: `${firewalls.length} firewall${firewalls.length > 1 ? 's' : ''} × ${width} switch${width > 1 ? 'es' : ''}: a link of ${linkMbps.edge / 1_000} Gbit/s for each two`,
+            arithmetic: `${firewalls.length} firewall${firewalls.length > 1 ? 's' : ''} × ${width} switch${width > 1 ? 'es' : ''}, a link for each two; ${because.arithmetic}`,
           },
         },
       );
@@ -97,7 +100,7 @@ function drawSwitches(
       because: {
         rule: 'The DMZ stays one network whichever firewall or link of a pair is the active one',
         inputs: { switches: width, links: count },
-        arithmetic: `${count} × ${linkMbps.edge / 1_000} Gbit/s between the two`,
+        arithmetic: `${count} × ${mbps / 1_000} Gbit/s between the two`,
       },
     },
   );

@@ -59,12 +59,13 @@ const serviceNames = {
   database: 'database server',
 } as const;
 
-/** Each server has one link to every switch of its row: two where there is a pair. */
+/** Each server has one link to every switch of its row, of `mbps`: two where there is a pair. */
 export function attachServers(
   { draft }: SiteContext,
   switches: readonly TopologyNode[],
   group: TopologyNode,
   vlans: readonly PlannedVlan[],
+  mbps: number = linkMbps.server,
 ): void {
   for (const node of switches) {
     draft.link(
@@ -73,12 +74,13 @@ export function attachServers(
       {
         ...inRack,
         ...(group.quantity > 1 ? { label: `${group.quantity} ports` } : {}),
-        bandwidthMbps: linkMbps.server,
+        bandwidthMbps: mbps,
+        medium: mbps > linkMbps.user ? 'fibre' : 'copper',
         vlans: vlanIds(vlans, 'server', 'dmz'),
         because: {
           rule: 'Server links: 1:1, to both switches of a pair',
           inputs: { servers: group.quantity, switches: switches.length },
-          arithmetic: `${group.quantity} × ${linkMbps.server / 1_000} Gbit/s to each of ${switches.length}`,
+          arithmetic: `${group.quantity} × ${mbps / 1_000} Gbit/s to each of ${switches.length}`,
         },
       },
     );
