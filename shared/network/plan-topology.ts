@@ -7,6 +7,7 @@ import { planVlans } from './addressing/vlan-plan.ts';
 import { effectiveSites, hubOf, siteField, staffOf } from './effective-sites.ts';
 import { siteCodes } from './naming.ts';
 import { internetRate, type LinkRate, wanRate } from './sizing/link-rates.ts';
+import { refuseContradictions } from './sizing/refuse-contradictions.ts';
 import { refuseTooLarge } from './sizing/refuse-too-large.ts';
 import { type SizedSite, sizeSite } from './sizing/size-site.ts';
 import { tierPositions } from './tier-positions.ts';
@@ -24,11 +25,12 @@ import { type Joined, joinSites } from './topology/wide-area.ts';
  * Plans the whole network that the requirements ask for: devices, links, VLANs and addresses, each saying why
  * it is there. Addresses keep clear of an existing network's. Pure and deterministic: the same requirements make the same plan, ids included.
  *
- * @throws Refusal `unprocessable` when nobody is to be served, the private block is too small, or the network
- *   exceeds what a topology holds; `details.fields` names what to change.
+ * @throws Refusal `unprocessable` when nobody is to be served, requirements contradict each other, the private block is too
+ *   small, or the network exceeds what a topology holds; `details.fields` names what to change.
  */
 export function planTopology(requirements: Requirements, existing?: ExistingNetwork): Graph {
   const sites = effectiveSites(requirements);
+  refuseContradictions(sites, requirements);
   refuseTooLarge(sites, requirements);
   const hub = hubOf(sites);
   const codes = siteCodes(sites);

@@ -499,7 +499,7 @@ describe('what cannot be planned', () => {
     }
     throw new Error('It was planned.');
   };
-  const fields = (error: Refusal) => error.details?.fields?.map(({ field }) => field);
+  const fields = (error: Refusal) => (error.details?.fields ?? []).map(({ field }) => field);
 
   it('refuses requirements without anybody, naming where numbers may go', () => {
     const error = refusal(requirementsOf({}));
@@ -514,6 +514,59 @@ describe('what cannot be planned', () => {
     const error = refusal(requirementsOf({ sites: [{ name: 'Office', wiredUsers: 5 }, { name: 'Depot' }] }));
     expect(error.message).toBe('Nobody works at “Depot” yet. Give users or devices, or remove the site.');
     expect(fields(error)).toEqual(['requirements.sites[1]']);
+  });
+
+  it('refuses more public servers than servers, and public servers without a firewall', () => {
+    const site = { name: 'Plant', wiredUsers: 5, servers: 2, publicServers: 3 };
+    const tooMany = refusal(requirementsOf({ sites: [site] }));
+    expect(tooMany.message).toBe(
+      '“Plant” has 2 servers, and 3 are to face outward. Give it at least 3 servers, or let fewer face outward.',
+    );
+    expect(fields(tooMany)).toEqual(['requirements.sites[0].publicServers']);
+    const open = refusal(
+      requirementsOf({
+        sites: [{ ...site, publicServers: 1 }],
+        securityRequirements: { firewall: 'none' },
+      }),
+    );
+    expect(open.message).toBe(
+      'At “Plant” 1 server is to face outward, and no firewall is asked for. Choose a firewall, or let no server face outward.',
+    );
+    expect(fields(open)[0]).toBe('requirements.securityRequirements.firewall');
+  });
+
+  it('refuses segments that have more people than the sites', () => {
+    const segments = [
+      { name: 'Finance', users: 20 },
+      { name: 'Sales', users: 90 },
+      { name: 'Visitors', type: 'guest' as const, users: 500 },
+    ];
+    const error = refusal(requirementsOf({ wiredUsers: 60, wirelessUsers: 40, segments }));
+    expect(error.message).toBe(
+      'The segments count 110 users, and the site has 100, wired and wireless. Lower the segments’ users by 10, or give the sites as many more.',
+    );
+    expect(fields(error)).toEqual(['requirements.segments[1].users']);
+  });
+
+  it('refuses a symmetric line of two rates', () => {
+    const bandwidth = { symmetric: true, download: 500, upload: 50 };
+    expect(fields(refusal(requirementsOf({ wiredUsers: 6, bandwidth })))).toEqual([
+      'requirements.bandwidth.upload',
+    ]);
+  });
+
+  it('refuses a tunnel that is faster than the access it rides on, and takes it as a leased line', () => {
+    const sites = [
+      { name: 'Main', kind: 'headquarters' as const, wiredUsers: 10 },
+      { name: 'Shop', wiredUsers: 10, wanMbps: 2_000 },
+    ];
+    const asked = { sites, bandwidth: { download: 1_000 } };
+    const error = refusal(requirementsOf(asked));
+    expect(error.message).toBe(
+      'The tunnel of “Shop” is to carry 2,000 Mbit/s over an internet access of 1,000 Mbit/s at “Main”. Ask for at least as much internet access, for less WAN, or for leased lines.',
+    );
+    expect(fields(error)).toEqual(['requirements.sites[1].wanMbps', 'requirements.bandwidth.download']);
+    planTopology(requirementsOf({ ...asked, wan: { kind: 'leased-line' } }));
   });
 
   it('refuses a private block that is too small and says which would do', () => {
