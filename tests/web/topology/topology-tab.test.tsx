@@ -159,6 +159,7 @@ test('a label changed in the panel is saved with the version and nothing else', 
       changes: {
         nodes: { added: [], changed: [{ id: 'core', label: 'Core A' }], removed: [] },
         edges: { added: [], changed: [], removed: [] },
+        subnets: { added: [], changed: [], removed: [] },
       },
     },
   ]);
@@ -373,42 +374,6 @@ test('a draft of an older version asks what to do, and is not written over meanw
   expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
   unmount();
   expect(readDraft(sessionStorage, designId)).toMatchObject({ version: 3 });
-});
-
-test('generating again asks first, for it replaces the plan and what was changed by hand', async () => {
-  const { api, user } = show({ topology: aTopology() });
-  api.answer(generateTopology, {
-    data: aTopology({ version: 4, nodes: [aNode({ id: 'new', label: 'Fresh' })], edges: [] }),
-  });
-  const ask = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Layout and plan' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Generate the plan again' }));
-    return within(await screen.findByRole('dialog', { name: 'Generate the plan again?' }));
-  };
-  await user.click((await ask()).getByRole('button', { name: 'Cancel' }));
-  expect(api.callsOf(generateTopology)).toHaveLength(0);
-
-  const dialog = await ask();
-  expect(dialog.getByText(/Changes made by hand are lost, saved ones too/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Replace the plan' }));
-  expect(await screen.findByRole('button', { name: 'Choose Fresh' })).toBeTruthy();
-  expect(screen.queryByText('Unsaved changes')).toBeNull();
-});
-
-test('generating again does not replace a version that was not seen, and shows it instead', async () => {
-  const { api, user } = show({ topology: aTopology() });
-  api.refuse(generateTopology, 'stale_version', 'This topology was changed by somebody else.');
-  await user.click(await screen.findByRole('button', { name: 'Layout and plan' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Generate the plan again' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Generate the plan again?' }));
-  await user.click(dialog.getByRole('button', { name: 'Replace the plan' }));
-  expect(await screen.findByText('This topology was changed by somebody else.')).toBeTruthy();
-  api.answer(getTopology, {
-    data: aTopology({ version: 9, nodes: [aNode({ id: 'theirs', label: 'Theirs' })], edges: [] }),
-  });
-  await user.click(screen.getByRole('button', { name: 'Show the stored topology' }));
-  expect(await screen.findByRole('button', { name: 'Choose Theirs' })).toBeTruthy();
-  expect(screen.queryByText('This topology was changed by somebody else.')).toBeNull();
 });
 
 test('a plan that nobody arranged is arranged by the engine, and the first save stores what was seen', async () => {

@@ -26,7 +26,7 @@ export function PlanAgeNotice({
         action={
           <>
             <Button size="small" onClick={onRegenerate}>
-              Generate the plan again
+              Plan again
             </Button>
             <Button size="small" onClick={() => setKeptAt(designVersion)}>
               Keep this plan

@@ -59,7 +59,6 @@ export default function TopologyTab({ designId }: { readonly designId: string })
           topology={data.data}
           requirements={design.data?.data.requirements}
           designVersion={design.data?.data.version}
-          onRegenerate={() => void generate.run()}
           onStored={refresh}
         />
       </div>

@@ -84,7 +84,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
           }
           items={[
             { label: 'Arrange everything anew', icon: Workflow, onSelect: onArrange },
-            { label: 'Generate the plan again', icon: RefreshCw, onSelect: onRegenerate },
+            { label: 'Plan again', icon: RefreshCw, onSelect: onRegenerate },
           ]}
         />
         <ChecksButton {...checks} />

@@ -12,6 +12,9 @@ import { useLost } from './checks/use-lost.ts';
 import { DetailsPanel } from './details/details-panel.tsx';
 import { LayoutStatus } from './layout-status.tsx';
 import { PlanAgeNotice } from './plan-age-notice.tsx';
+import { AppliedNotice } from './proposal/applied-notice.tsx';
+import { ProposalDialog } from './proposal/proposal-dialog.tsx';
+import { usePlanningAgain } from './proposal/use-planning-again.ts';
 import { TopologyTables } from './table/topology-tables.tsx';
 import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar } from './topology-toolbar.tsx';
@@ -26,14 +29,13 @@ export interface TopologyWorkspaceProps {
   readonly requirements: Requirements | undefined;
   /** The version that the design is at now, once it is known. */
   readonly designVersion: number | undefined;
-  readonly onRegenerate: () => void;
   /** The topology was saved. */
   readonly onStored: () => void;
 }
 
 /** A topology to work on: toolbar, canvas with details beside it, or the tables. */
 export function TopologyWorkspace(props: TopologyWorkspaceProps) {
-  const { topology, requirements, designVersion, onRegenerate, onStored } = props;
+  const { topology, requirements, designVersion, onStored } = props;
   const workspace = useWorkspace(topology, onStored);
   const { editor, graph, selected, choose } = workspace;
   const { view, panel, show } = usePlace();
@@ -64,9 +66,14 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     workspace.canvas.current?.showNode(id);
     workspace.canvas.current?.focus();
   };
-  const regenerate = async () => {
-    if (await confirm(regenerating)) onRegenerate();
-  };
+  const planning = usePlanningAgain({
+    designId: topology.designId,
+    onStored,
+    save: async () => {
+      if (!editor.isDirty) return topology;
+      return !editor.isStale && (await confirm(saving)) ? workspace.save() : undefined;
+    },
+  });
   return (
     <div className={styles.workspace} data-checks={panel !== undefined}>
       <TopologyToolbar
@@ -82,15 +89,16 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         onGoTo={goTo}
         onAdd={workspace.add}
         onArrange={() => void workspace.arrange()}
-        onRegenerate={() => void regenerate()}
+        onRegenerate={() => void planning.start()}
         onSave={() => void workspace.save()}
       />
       <TopologyNotices editor={editor} />
       <PlanAgeNotice
         plannedFrom={topology.designVersion}
         designVersion={designVersion}
-        onRegenerate={() => void regenerate()}
+        onRegenerate={() => void planning.start()}
       />
+      <AppliedNotice planning={planning} version={editor.version} isDirty={editor.isDirty} />
       {view === 'table' ? (
         <TopologyTables graph={graph} onEdit={workspace.edit} onShow={goTo} />
       ) : (
@@ -108,15 +116,15 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           onFix={workspace.fix}
         />
       )}
+      {planning.isOpen && <ProposalDialog planning={planning} />}
     </div>
   );
 }
 
-const regenerating = {
-  title: 'Generate the plan again?',
-  body: 'A new plan is made from the requirements of this design and replaces this one. Changes made by hand are lost, saved ones too.',
-  action: 'Replace the plan',
-  destructive: true,
+const saving = {
+  title: 'Save and plan again?',
+  body: 'A new plan is laid around what you changed by hand, so your unsaved changes are saved first.',
+  action: 'Save and plan again',
 };
 
 interface CanvasAreaProps {
@@ -155,6 +163,8 @@ function CanvasArea({ workspace, startAt, requirements, lost, onGoTo }: CanvasAr
         graph={graph}
         requirements={requirements}
         selected={selected}
+        saved={workspace.editor.history.saved}
+        edits={workspace.editor.edits}
         onEdit={edit}
         onGoTo={onGoTo}
         onStartConnect={startConnect}

@@ -7,6 +7,7 @@ import {
   type TopologyChanges,
   updateTopology,
 } from '#shared/contract/topology.ts';
+import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import { changesBetween } from '#shared/network/diff-graphs.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callRoute } from '../../api/call-route.ts';
@@ -22,12 +23,15 @@ export interface TopologyEditor {
   /** The stored graph as it was last opened: a new one where a newer version was loaded. */
   readonly opened: Graph;
   readonly lastUpdated: string;
+  readonly version: number;
+  /** What people did to the stored plan. */
+  readonly edits: TopologyEdits;
   readonly isDirty: boolean;
   readonly edit: (edit: Edit) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Stores `arranged`: the present graph with the places that are shown. */
-  readonly save: Action<[arranged: Graph], void>;
+  readonly save: Action<[arranged: Graph], Topology>;
   /** Somebody else stored a newer version while there were changes here. */
   readonly isStale: boolean;
   readonly loadNewer: Action<[keep: 'reapply' | 'discard'], void>;
@@ -85,6 +89,7 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
       setStored(data);
       setNotice(undefined);
       await mutate(routeKey(getTopology, { params: { designId } }), { data }, { revalidate: false });
+      return data;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale_version') setStale(true);
       throw error;
@@ -104,6 +109,8 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     history,
     opened,
     lastUpdated: stored.lastUpdated,
+    version: stored.version,
+    edits: stored.edits,
     isDirty: dirty,
     edit: (edit) => dispatch({ kind: 'edit', edit }),
     undo: () => dispatch({ kind: 'undo' }),
@@ -118,7 +125,7 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
 
 interface Start {
   readonly history: EditHistory;
-  readonly stored: Pick<Topology, 'version' | 'lastUpdated'>;
+  readonly stored: Pick<Topology, 'version' | 'lastUpdated' | 'edits'>;
   readonly staleChanges: TopologyChanges | undefined;
   readonly notice: EditorNotice | undefined;
 }

@@ -81,8 +81,9 @@ export function useWorkspace(topology: Topology, onStored: () => void) {
 
   const save = async () => {
     // Whoever saves a plan that nobody had arranged stores the picture that was seen.
-    await editor.save.run(layout.untouched ? moveNodes(graph, positions) : graph);
+    const stored = await editor.save.run(layout.untouched ? moveNodes(graph, positions) : graph);
     onStored();
+    return stored;
   };
 
   return {

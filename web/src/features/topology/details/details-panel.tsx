@@ -2,10 +2,12 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
+import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import { formatCount } from '../../../ui/format.ts';
 import type { Edit } from '../model/edit-history.ts';
 import type { Elements } from '../model/edits.ts';
 import { indexGraph } from '../model/graph-index.ts';
+import { handworkOn } from '../model/handwork.ts';
 import styles from './details-panel.module.css';
 import { GraphSummary } from './graph-summary.tsx';
 import { LinkDetails } from './link-details.tsx';
@@ -16,6 +18,9 @@ export interface DetailsPanelProps {
   /** What the design asks for, once it is known. */
   readonly requirements: Requirements | undefined;
   readonly selected: Elements;
+  /** The stored graph and what people did to it. */
+  readonly saved: Graph;
+  readonly edits: TopologyEdits;
   readonly onEdit: (edit: Edit) => void;
   /** Chooses another node and shows it. */
   readonly onGoTo: (id: string) => void;
@@ -26,8 +31,10 @@ export interface DetailsPanelProps {
 
 /** What is chosen, in words: beside the canvas, or as a sheet from below on a phone. */
 export function DetailsPanel(props: DetailsPanelProps) {
-  const { graph, requirements, selected, onEdit, onGoTo, onStartConnect, onRemove, onClose } = props;
+  const { graph, requirements, selected, saved, edits, onEdit, onGoTo, onStartConnect, onRemove, onClose } =
+    props;
   const index = indexGraph(graph);
+  const stored = indexGraph(saved);
   const [nodeId] = selected.nodes;
   const [edgeId] = selected.edges;
   const node = nodeId === undefined ? undefined : index.nodes.get(nodeId);
@@ -44,19 +51,21 @@ export function DetailsPanel(props: DetailsPanelProps) {
     );
   }
   if (node) {
+    const handwork = handworkOn(node, stored.nodes.get(node.id), edits.nodes);
     return (
       <Panel title={node.label} onClose={onClose}>
         <NodeDetails
           key={node.id}
-          {...{ node, index, requirements, onEdit, onGoTo, onStartConnect, onRemove }}
+          {...{ node, index, handwork, requirements, onEdit, onGoTo, onStartConnect, onRemove }}
         />
       </Panel>
     );
   }
   if (edge) {
+    const handwork = handworkOn(edge, stored.edges.get(edge.id), edits.edges);
     return (
       <Panel title="Link" onClose={onClose}>
-        <LinkDetails key={edge.id} {...{ edge, index, requirements, onEdit, onGoTo, onRemove }} />
+        <LinkDetails key={edge.id} {...{ edge, index, handwork, requirements, onEdit, onGoTo, onRemove }} />
       </Panel>
     );
   }

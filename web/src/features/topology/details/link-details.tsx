@@ -2,19 +2,24 @@ import { Button, SelectField } from '@aws-amplify/ui-react';
 import { Trash2 } from 'lucide-react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { edgeTypes, type TopologyEdge } from '#shared/contract/topology.ts';
+import { changing } from '#shared/network/checks/finding.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { formatBandwidth, formatLength } from '../../../ui/format.ts';
 import { ServesNote } from '../checks/serves-note.tsx';
 import type { Edit } from '../model/edit-history.ts';
 import type { GraphIndex } from '../model/graph-index.ts';
+import type { Handwork } from '../model/handwork.ts';
 import { edgeTypeNames } from '../model/new-element.ts';
 import { BecauseNote } from './because-note.tsx';
 import styles from './details-panel.module.css';
+import { HandworkNote } from './handwork-note.tsx';
 import list from './link-list.module.css';
+import { LockButton } from './lock-button.tsx';
 
 export interface LinkDetailsProps {
   readonly edge: TopologyEdge;
   readonly index: GraphIndex;
+  readonly handwork: Handwork | undefined;
   readonly requirements: Requirements | undefined;
   readonly onEdit: (edit: Edit) => void;
   readonly onGoTo: (id: string) => void;
@@ -22,13 +27,22 @@ export interface LinkDetailsProps {
 }
 
 /** One link: its two ends with their ports, what it carries and why it is there. */
-export function LinkDetails({ edge, index, requirements, onEdit, onGoTo, onRemove }: LinkDetailsProps) {
+export function LinkDetails({
+  edge,
+  index,
+  handwork,
+  requirements,
+  onEdit,
+  onGoTo,
+  onRemove,
+}: LinkDetailsProps) {
   const ends = [
     { id: edge.source, port: edge.sourcePort },
     { id: edge.target, port: edge.targetPort },
   ];
   return (
     <>
+      <HandworkNote handwork={handwork} isLocked={edge.locked === true} />
       <ul className={list.links}>
         {ends.map(({ id, port }) => (
           <li key={id}>
@@ -63,6 +77,12 @@ export function LinkDetails({ edge, index, requirements, onEdit, onGoTo, onRemov
       </section>
       <ServesNote because={edge.because} requirements={requirements} />
       <div className={styles.actions}>
+        <LockButton
+          isLocked={edge.locked === true}
+          onChange={(locked) =>
+            onEdit({ kind: 'apply', changes: changing({ edge: { id: edge.id, locked } }) })
+          }
+        />
         <Button size="small" onClick={onRemove}>
           <Trash2 size={14} aria-hidden />
           Remove

@@ -2,20 +2,25 @@ import { Button } from '@aws-amplify/ui-react';
 import { Spline, Trash2 } from 'lucide-react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
+import { changing } from '#shared/network/checks/finding.ts';
 import { Copyable } from '../../../ui/copyable.tsx';
 import { formatCount, formatNumber } from '../../../ui/format.ts';
 import { ServesNote } from '../checks/serves-note.tsx';
 import type { Edit } from '../model/edit-history.ts';
 import type { GraphIndex } from '../model/graph-index.ts';
+import type { Handwork } from '../model/handwork.ts';
 import { typeNames } from '../model/new-element.ts';
 import { BecauseNote } from './because-note.tsx';
 import styles from './details-panel.module.css';
+import { HandworkNote } from './handwork-note.tsx';
 import { LabelField } from './label-field.tsx';
 import { LinkList } from './link-list.tsx';
+import { LockButton } from './lock-button.tsx';
 
 export interface NodeDetailsProps {
   readonly node: TopologyNode;
   readonly index: GraphIndex;
+  readonly handwork: Handwork | undefined;
   readonly requirements: Requirements | undefined;
   readonly onEdit: (edit: Edit) => void;
   readonly onGoTo: (id: string) => void;
@@ -27,6 +32,7 @@ export interface NodeDetailsProps {
 export function NodeDetails({
   node,
   index,
+  handwork,
   requirements,
   onEdit,
   onGoTo,
@@ -35,6 +41,7 @@ export function NodeDetails({
 }: NodeDetailsProps) {
   return (
     <>
+      <HandworkNote handwork={handwork} isLocked={node.locked === true} />
       <LabelField
         label={node.label}
         name="Label"
@@ -91,6 +98,12 @@ export function NodeDetails({
           <Spline size={14} aria-hidden />
           Draw a link
         </Button>
+        <LockButton
+          isLocked={node.locked === true}
+          onChange={(locked) =>
+            onEdit({ kind: 'apply', changes: changing({ node: { id: node.id, locked } }) })
+          }
+        />
         <Button size="small" onClick={onRemove}>
           <Trash2 size={14} aria-hidden />
           Remove

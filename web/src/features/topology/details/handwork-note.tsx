@@ -1,0 +1,32 @@
+import { Lock, PencilLine } from 'lucide-react';
+import { fieldName } from '../model/field-words.ts';
+import type { Handwork } from '../model/handwork.ts';
+import styles from './handwork-note.module.css';
+
+export interface HandworkNoteProps {
+  readonly handwork: Handwork | undefined;
+  readonly isLocked: boolean;
+}
+
+/** Says what of an element planning again leaves alone, and why. */
+export function HandworkNote({ handwork, isLocked }: HandworkNoteProps) {
+  if (isLocked) {
+    return (
+      <p className={styles.note}>
+        <Lock size={14} aria-hidden />
+        Locked: planning again leaves it as it is.
+      </p>
+    );
+  }
+  if (!handwork) return null;
+  const what =
+    handwork.kind === 'added'
+      ? 'Added by hand'
+      : `Changed by hand: ${handwork.fields.map(fieldName).join(', ')}`;
+  return (
+    <p className={styles.note}>
+      <PencilLine size={14} aria-hidden />
+      {what}. Planning again keeps it.
+    </p>
+  );
+}

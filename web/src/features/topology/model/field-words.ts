@@ -1,0 +1,48 @@
+import type { FieldChange } from '#shared/contract/topology-difference.ts';
+import { formatNumber } from '../../../ui/format.ts';
+
+const names: Readonly<Record<string, string>> = {
+  label: 'Name',
+  site: 'Site',
+  quantity: 'Number',
+  because: 'Reason',
+  equipmentId: 'Device',
+  sourcePort: 'Port at one end',
+  targetPort: 'Port at the other end',
+  source: 'One end',
+  target: 'Other end',
+  bandwidthMbps: 'Mbit/s',
+  lengthM: 'Length in metres',
+  vlans: 'VLANs',
+  vlan: 'VLAN',
+  cidr: 'Block',
+  dhcp: 'DHCP range',
+  firstHop: 'First hop',
+  ipv6: 'IPv6',
+  gatewayIpv6: 'IPv6 gateway',
+};
+
+/** A field as people call it: `bandwidthMbps` is `Mbit/s`, `addresses` is `Addresses`. */
+export const fieldName = (field: string): string =>
+  names[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
+
+/** A change of a field in words, such as `12 → 24`. A reason is told by its arithmetic. */
+export const changeInWords = ({ from, to }: Pick<FieldChange, 'from' | 'to'>): string =>
+  `${inWords(from)} → ${inWords(to)}`;
+
+/** Any value of a plan in a line of text. */
+export function inWords(value: unknown): string {
+  if (value === undefined || value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(oneOf).join(', ');
+  if (typeof value !== 'object') return '';
+  const fields = new Map(Object.entries(value));
+  if (fields.has('arithmetic')) return inWords(fields.get('arithmetic') || fields.get('rule'));
+  if (fields.has('total')) return `${inWords(fields.get('used'))} of ${inWords(fields.get('total'))}`;
+  return [...fields].map(([name, part]) => `${name} ${inWords(part)}`).join(', ');
+}
+
+/** Members of a list keep their figures: VLAN 1010 is no `1,010`. */
+const oneOf = (value: unknown): string => (typeof value === 'number' ? String(value) : inWords(value));

@@ -1,0 +1,41 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Notice } from '../../../ui/notice.tsx';
+import notices from '../topology-notices.module.css';
+import type { PlanningAgain } from './use-planning-again.ts';
+
+export interface AppliedNoticeProps {
+  readonly planning: Pick<PlanningAgain, 'applied' | 'takeBack' | 'dismiss'>;
+  /** The version that is stored: a later change has the last word. */
+  readonly version: number;
+  readonly isDirty: boolean;
+}
+
+/** Says that a new plan is in place, with the way back while nothing else was changed. */
+export function AppliedNotice({ planning, version, isDirty }: AppliedNoticeProps) {
+  const { applied, takeBack, dismiss } = planning;
+  if (applied === undefined || applied !== version || isDirty) return null;
+  return (
+    <div className={notices.notices}>
+      <Notice
+        tone={takeBack.error === undefined ? 'good' : 'bad'}
+        action={
+          <>
+            <Button
+              size="small"
+              isLoading={takeBack.isLoading}
+              loadingText="Undoing"
+              onClick={() => void takeBack.run()}
+            >
+              Undo
+            </Button>
+            <Button size="small" onClick={dismiss}>
+              Dismiss
+            </Button>
+          </>
+        }
+      >
+        {takeBack.error ?? 'The new plan is in place and saved. What you changed by hand is kept.'}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Graph, Topology } from '#shared/contract/topology.ts';
+import type { TopologyDifference } from '#shared/contract/topology-difference.ts';
+
+/** A plan that was made anew and not stored, beside what is stored. */
+export interface Proposal {
+  /** The stored graph, at the version that the proposal is based on. */
+  readonly current: Graph;
+  readonly version: number;
+  readonly next: Topology;
+  readonly difference: TopologyDifference;
+}
+
+/** What a person takes of a proposal, by the keys of its rows. */
+export interface Choice {
+  /** Changes that are not to be made. */
+  readonly declined: ReadonlySet<string>;
+  /** Conflicts in which the plan is to have its way. */
+  readonly conceded: ReadonlySet<string>;
+}
+
+export const everything: Choice = { declined: new Set(), conceded: new Set() };
+
+export const isEverything = ({ declined, conceded }: Choice): boolean =>
+  declined.size === 0 && conceded.size === 0;

@@ -1,0 +1,123 @@
+import { Button, Loader } from '@aws-amplify/ui-react';
+import { useMemo, useState } from 'react';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { formatCount, formatNumber } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { type Choice, everything, type Proposal } from './model/proposal.ts';
+import { type ProposalRow, proposalRows, type SiteRows } from './model/proposal-rows.ts';
+import styles from './proposal-dialog.module.css';
+import { SiteGroup } from './site-group.tsx';
+import type { PlanningAgain } from './use-planning-again.ts';
+
+export interface ProposalDialogProps {
+  readonly planning: PlanningAgain;
+}
+
+/** What planning again would change, to take as a whole or in part. Nothing is stored before it is applied. */
+export function ProposalDialog({ planning }: ProposalDialogProps) {
+  const { propose, proposal, close } = planning;
+  if (proposal) return <Proposed proposal={proposal} planning={planning} />;
+  return (
+    <Dialog title="Plan again" onClose={close} footer={<Button onClick={close}>Cancel</Button>}>
+      {propose.error === undefined ? (
+        <div className={styles.waiting} role="status">
+          <Loader size="large" aria-hidden />
+          <p>Planning from the requirements as they are now, around what was changed by hand.</p>
+        </div>
+      ) : (
+        <Notice tone="bad">{propose.error}</Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function Proposed({ proposal, planning }: ProposalDialogProps & { readonly proposal: Proposal }) {
+  const { apply, close } = planning;
+  const sites = useMemo(() => proposalRows(proposal), [proposal]);
+  const [choice, setChoice] = useState<Choice>(everything);
+  const rows = sites.flatMap((site) => site.rows);
+  const changes = rows.filter(({ kind }) => kind !== 'conflict');
+  const taken = changes.length - choice.declined.size + choice.conceded.size;
+  if (rows.length === 0) return <Unchanged sites={sites} onClose={close} />;
+  const isUntouched = choice.declined.size === 0 && choice.conceded.size === 0;
+  return (
+    <Dialog
+      title="Plan again"
+      width="48rem"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>Cancel</Button>
+          <Button
+            variation="primary"
+            isDisabled={taken === 0 && changes.length > 0}
+            isLoading={apply.isLoading}
+            loadingText="Applying"
+            onClick={() => void apply.run(choice)}
+          >
+            {isUntouched ? 'Apply the new plan' : `Apply ${formatCount(taken, 'change')}`}
+          </Button>
+        </>
+      }
+    >
+      <Summary rows={rows} kept={sites.reduce((sum, { kept }) => sum + kept.length, 0)} />
+      {apply.error !== undefined && <Notice tone="bad">{apply.error}</Notice>}
+      <div className={styles.sites}>
+        {sites.map((site, index) => (
+          <SiteGroup
+            key={site.site}
+            {...site}
+            choice={choice}
+            isOpenAtFirst={index === 0}
+            onChoose={setChoice}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function Summary({ rows, kept }: { readonly rows: readonly ProposalRow[]; readonly kept: number }) {
+  const count = (kind: ProposalRow['kind']) => rows.filter((row) => row.kind === kind).length;
+  const figures = [
+    { word: 'added', number: count('added') },
+    { word: 'removed', number: count('removed') },
+    { word: 'changed', number: count('changed') },
+    { word: 'kept from your work', number: kept },
+    { word: count('conflict') === 1 ? 'conflict' : 'conflicts', number: count('conflict') },
+  ];
+  return (
+    <dl className={styles.summary}>
+      {figures.map(({ word, number }) => (
+        <div key={word} data-warn={word.startsWith('conflict') && number > 0}>
+          <dt>{word}</dt>
+          <dd>{formatNumber(number)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Unchanged({
+  sites,
+  onClose,
+}: {
+  readonly sites: readonly SiteRows[];
+  readonly onClose: () => void;
+}) {
+  const kept = sites.reduce((sum, site) => sum + site.kept.length, 0);
+  return (
+    <Dialog
+      title="Plan again"
+      onClose={onClose}
+      footer={
+        <Button variation="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>The requirements lead to the plan that is here already. There is nothing to apply.</p>
+      {kept > 0 && <p>{formatCount(kept, 'change')} of yours would be kept.</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { changeInWords, fieldName, inWords } from '../model/field-words.ts';
+import type { Choice } from './model/proposal.ts';
+import type { ProposalRow } from './model/proposal-rows.ts';
+import styles from './row-line.module.css';
+
+export interface RowLineProps {
+  readonly row: ProposalRow;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+const words = {
+  added: { word: 'added', tone: 'good' },
+  removed: { word: 'removed', tone: 'bad' },
+  changed: { word: 'changed', tone: 'info' },
+} as const;
+
+const kinds = { nodes: 'Device', edges: 'Link', subnets: 'Subnet' } as const;
+
+/** An element that comes, goes or changes, with a box to take it or leave it. */
+export function RowLine({ row, choice, onChoose }: RowLineProps) {
+  const { key, kind, list, name, fields, conflict } = row;
+  const details = useId();
+  if (kind === 'conflict') return null;
+  const { word, tone } = words[kind];
+  const toggle = () => onChoose({ ...choice, declined: toggled(choice.declined, key) });
+  return (
+    <label className={styles.row}>
+      <input
+        type="checkbox"
+        aria-label={`${kinds[list]} ${name} ${word}`}
+        aria-describedby={details}
+        checked={!choice.declined.has(key)}
+        onChange={toggle}
+      />
+      <span className={styles.what} id={details}>
+        <span className={styles.name}>{name}</span>
+        {conflict && (
+          <span className={styles.told}>Your link goes: one of its ends is no longer planned.</span>
+        )}
+        {fields.map((change) => (
+          <span key={change.field} className={styles.field}>
+            {fieldName(change.field)}: {changeInWords(change)}
+          </span>
+        ))}
+      </span>
+      <StatusBadge tone={conflict ? 'warn' : tone}>{word}</StatusBadge>
+    </label>
+  );
+}
+
+/** Where the plan wants something else than what a person did: theirs stays unless they say otherwise. */
+export function ConflictLine({ row, choice, onChoose }: RowLineProps) {
+  const { key, name, fields, conflict } = row;
+  const group = useId();
+  const isConceded = choice.conceded.has(key);
+  const choose = (concede: boolean) => {
+    if (concede !== isConceded) onChoose({ ...choice, conceded: toggled(choice.conceded, key) });
+  };
+  const removes = conflict?.kind === 'plan-removes-it';
+  return (
+    <fieldset className={styles.conflict}>
+      <legend className={styles.name}>{name}</legend>
+      <StatusBadge tone="warn">conflict</StatusBadge>
+      <label>
+        <input type="radio" name={group} checked={!isConceded} onChange={() => choose(false)} />
+        <span>
+          Keep mine{removes ? ', though the plan has no use for it' : `: ${valuesOf(fields, 'from')}`}
+        </span>
+      </label>
+      <label>
+        <input type="radio" name={group} checked={isConceded} onChange={() => choose(true)} />
+        <span>{removes ? 'Remove it, as planned' : `As planned: ${valuesOf(fields, 'to')}`}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+const valuesOf = (fields: ProposalRow['fields'], side: 'from' | 'to'): string =>
+  fields.map((change) => `${fieldName(change.field)} ${inWords(change[side])}`).join(', ');
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

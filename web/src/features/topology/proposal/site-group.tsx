@@ -1,0 +1,112 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { formatCount, formatNumber } from '../../../ui/format.ts';
+import type { Choice } from './model/proposal.ts';
+import type { ProposalRow, SiteRows } from './model/proposal-rows.ts';
+import { ConflictLine, RowLine } from './row-line.tsx';
+import styles from './site-group.module.css';
+
+export interface SiteGroupProps extends SiteRows {
+  readonly choice: Choice;
+  readonly isOpenAtFirst: boolean;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** What is proposed for one site: counts with a box for all of it, and beneath them the rows. */
+export function SiteGroup({ site, rows, kept, choice, isOpenAtFirst, onChoose }: SiteGroupProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const [shown, setShown] = useState(rowsAtOnce);
+  const changes = rows.filter(({ kind }) => kind !== 'conflict');
+  const declined = changes.filter(({ key }) => choice.declined.has(key)).length;
+  const toggleAll = () => {
+    const keys = new Set(choice.declined);
+    for (const { key } of changes)
+      if (declined === 0) keys.add(key);
+      else keys.delete(key);
+    onChoose({ ...choice, declined: keys });
+  };
+  return (
+    <section className={styles.group} aria-label={site}>
+      <header className={styles.header}>
+        {changes.length > 0 && (
+          <input
+            type="checkbox"
+            aria-label={`All changes of ${site}`}
+            checked={declined === 0}
+            ref={(box) => {
+              if (box) box.indeterminate = declined > 0 && declined < changes.length;
+            }}
+            onChange={toggleAll}
+          />
+        )}
+        <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <ChevronRight size={16} aria-hidden />
+          <h3>{site}</h3>
+          <span className={styles.counts}>{countsInWords(rows, kept.length)}</span>
+        </button>
+      </header>
+      {isOpen && (
+        <>
+          <ul className={styles.rows}>
+            {rows.slice(0, shown).map((row) => (
+              <li key={row.key}>
+                {row.kind === 'conflict' ? (
+                  <ConflictLine row={row} choice={choice} onChoose={onChoose} />
+                ) : (
+                  <RowLine row={row} choice={choice} onChoose={onChoose} />
+                )}
+              </li>
+            ))}
+          </ul>
+          {rows.length > shown && (
+            <button type="button" className={styles.more} onClick={() => setShown(shown + rowsAtOnce)}>
+              Show {formatCount(Math.min(rowsAtOnce, rows.length - shown), 'more row')} of{' '}
+              {formatNumber(rows.length - shown)}
+            </button>
+          )}
+          <KeptList kept={kept} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Rows of one site at first; a site of thousands would hold up the browser. */
+const rowsAtOnce = 100;
+
+function countsInWords(rows: readonly ProposalRow[], kept: number): string {
+  const count = (kind: ProposalRow['kind']) => rows.filter((row) => row.kind === kind).length;
+  const parts = [
+    count('conflict') > 0 && formatCount(count('conflict'), 'conflict'),
+    ...(['added', 'removed', 'changed'] as const).map(
+      (kind) => count(kind) > 0 && `${formatNumber(count(kind))} ${kind}`,
+    ),
+    kept > 0 && `${formatNumber(kept)} kept`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+const reasons = {
+  added: 'added by hand',
+  changed: 'changed by hand',
+  removed: 'removed by hand, stays away',
+  locked: 'locked',
+  'end-of-locked-link': 'end of a locked link',
+} as const;
+
+function KeptList({ kept }: Pick<SiteRows, 'kept'>) {
+  if (kept.length === 0) return null;
+  return (
+    <div className={styles.kept}>
+      <h4>Kept from your work</h4>
+      <ul>
+        {kept.slice(0, rowsAtOnce).map(({ key, name, why }) => (
+          <li key={key}>
+            <span>{name}</span> <em>{reasons[why]}</em>
+          </li>
+        ))}
+      </ul>
+      {kept.length > rowsAtOnce && <p>and {formatNumber(kept.length - rowsAtOnce)} more</p>}
+    </div>
+  );
+}
