@@ -11,6 +11,7 @@ import { saveReport } from '../storage/save-report.ts';
 import { statsStep } from '../storage/stats.ts';
 import { findTopology } from '../storage/topologies.ts';
 import { renderReport } from './document/render-report.ts';
+import { modelsOf } from './models-of.ts';
 
 /**
  * Renders a design and its topology as PDF and keeps it as the caller's newest report.
@@ -24,10 +25,18 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
   ]);
   if (!topology) throw new Refusal('unprocessable', 'Generate the topology of this design first.');
 
+  const devices = await modelsOf(uid, topology);
   const id = newId();
   const createdAt = instantNow();
   const preparedBy = { company: profile?.company ?? '', displayName: profile?.displayName ?? name };
-  const { pdf, pages } = await renderReport({ design, topology, preparedBy, createdAt, reportId: id });
+  const { pdf, pages } = await renderReport({
+    design,
+    topology,
+    devices,
+    preparedBy,
+    createdAt,
+    reportId: id,
+  });
   const report: Report = {
     id,
     designId,

@@ -9,6 +9,8 @@ export const reportsPermissions: Permissions<typeof reports> = {
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
+    // The models that the topology's devices name, for the checks.
+    { table: 'equipment', actions: ['BatchGetItem'] },
     { bucket: 'reports', actions: ['PutObject', 'DeleteObject'] },
     // Read again when it is open whether the write came through.
     { table: 'reports', actions: ['GetItem', 'PutItem'] },

@@ -10,6 +10,14 @@ export const section = (title: string, pageOrientation: 'portrait' | 'landscape'
   pageOrientation,
 });
 
+/** A section that stands in the contents and goes on where the one before it ends. */
+export const laterSection = (title: string): Content => ({
+  text: title,
+  style: 'h1',
+  tocItem: true,
+  margin: [0, 18, 0, 10],
+});
+
 /** A drawing's title on a landscape page of its own. */
 export const drawingTitle = (title: string): Content => ({
   text: words(shortened(title, 90)),

@@ -1,6 +1,8 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { addressingSection } from './addressing-section.ts';
+import { availabilitySection } from './availability-section.ts';
 import { cableList } from './cable-list.ts';
+import { checksSection } from './checks-section.ts';
 import { contents, cover } from './cover.ts';
 import { deviceList } from './device-list.ts';
 import { figuresOf } from './figures.ts';
@@ -12,6 +14,7 @@ import { requirementsSection } from './requirements-section.ts';
 import { summary } from './summary.ts';
 import { colours, page, product, styles } from './theme.ts';
 import { topologySection } from './topology-section.ts';
+import { traceSection } from './trace-section.ts';
 
 /** The report as pdfmake lays it out. `seen` is told the number of pages while it does. */
 export function reportDocument(input: ReportInput, seen: (pages: number) => void): TDocumentDefinitions {
@@ -44,10 +47,13 @@ export function reportDocument(input: ReportInput, seen: (pages: number) => void
       contents,
       summary(input, figures),
       requirementsSection(input),
+      traceSection(input),
       topologySection(topology, figures),
       deviceList(topology),
       cableList(topology),
       addressingSection(topology),
+      checksSection(input),
+      availabilitySection(topology),
       reasonsSection(topology),
     ],
   };

@@ -1,10 +1,13 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
+import type { Device } from '#shared/equipment/device.ts';
 
 /** All that a report is made of: the same input makes the same bytes. */
 export interface ReportInput {
   readonly design: Design;
   readonly topology: Topology;
+  /** The models that its nodes name. */
+  readonly devices: readonly Device[];
   readonly preparedBy: { readonly displayName: string; readonly company: string };
   /** When the report was asked for, ISO 8601. */
   readonly createdAt: string;

@@ -1,20 +1,23 @@
 import '../../support/function-environment.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Report } from '#shared/contract/reports.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { handler as createReport } from '../../../functions/reports/create-report.ts';
 import type * as document from '../../../functions/reports/document/render-report.ts';
 import { renderReport } from '../../../functions/reports/document/render-report.ts';
 import { handler as downloadReport } from '../../../functions/reports/download-report.ts';
 import { handler as listReports } from '../../../functions/reports/list-reports.ts';
 import { createDesign, getDesign } from '../../../functions/storage/designs.ts';
+import { systemOwner } from '../../../functions/storage/equipment-items.ts';
 import { deleteReportFile, reportKey } from '../../../functions/storage/report-files.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
-import { aNewDesign, anOwner, aTopology } from '../../support/builders.ts';
+import { aNewDesign, aNode, anOwner, aTopology } from '../../support/builders.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
 import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 import { counted, itemsOf, objectsOf } from '../../support/stored-state.ts';
+import { aKeptDevice } from '../equipment/design-with-devices.ts';
 
 vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
 // The document has tests of its own.
@@ -72,6 +75,26 @@ describe('createReport', () => {
       preparedBy: { displayName: 'Dana Designer', company: '' },
       reportId: report.id,
     });
+  });
+
+  it('judges devices by the models that they name: one’s own before the system’s, none that is gone', async () => {
+    const uid = anOwner();
+    const { id } = await createDesign(uid, aNewDesign({ designName: 'Lisbon' }), []);
+    const [first, second, third] = catalogue;
+    if (!first || !second || !third) throw new Error('The catalogue has three devices.');
+    await aKeptDevice(systemOwner, first);
+    await aKeptDevice(systemOwner, second);
+    await aKeptDevice(uid, { ...second, model: 'My own' });
+    const nodes = [first, second, third].map((device, at) =>
+      aNode({ id: `switch-${at}`, label: `Switch ${at}`, equipmentId: device.id }),
+    );
+    await saveTopology(uid, aTopology({ nodes, edges: [], designId: id }), {
+      replaces: undefined,
+      alsoWrite: [],
+    });
+    await send(createReport, { token: uid, params: { id } });
+    const models = vi.mocked(renderReport).mock.calls[0]?.[0].devices.map(({ model }) => model);
+    expect(models?.toSorted()).toEqual([first.model, 'My own'].toSorted());
   });
 
   it('asks for a topology first', async () => {

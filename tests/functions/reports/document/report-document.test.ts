@@ -31,10 +31,13 @@ describe('the report says', () => {
     expect([...titles].map(([, title]) => title)).toEqual([
       'Summary',
       'Requirements',
+      'What serves the requirements',
       'Topology',
       'Devices',
       'Cables',
       'Addressing plan',
+      'Checks',
+      'Availability',
       'Appendix: why it is so',
     ]);
   });
@@ -60,6 +63,22 @@ describe('the report says', () => {
 
   it('each subnet with its VLAN, gateway and range', () => {
     expect(text).toContain('101\nData Wi-Fi F1\ndata\n10.0.1.0/24\n10.0.1.1\n10.0.1.11 to 10.0.1.254\n195');
+  });
+
+  it('what serves each requirement', () => {
+    expect(text).toMatch(/180 wired users at Headquarters\n.*HQ.* others/);
+  });
+
+  it('how the ten checks came out, and what could not be judged', () => {
+    expect(text).toMatch(/The network as drawn was held to 10 checks: \d+ of 10 passed/);
+    expect(text).toContain('Subnets do not overlap and hold their hosts\npassed');
+    expect(text).toContain('Power over Ethernet suffices\nnot checked');
+    expect(text).toMatch(/Power over Ethernet suffices: \d+ switches power devices/);
+  });
+
+  it('how long each site is expected to be cut off, as an estimate', () => {
+    expect(text).toMatch(/Headquarters\n~99\.\d+ %\n~\d+ h\nInternet/);
+    expect(text).toContain('An estimate to compare plans by, not a promise');
   });
 
   it('why, with the arithmetic, elements of the same reason together', () => {
@@ -98,6 +117,24 @@ describe('the report of', () => {
       node.id === 'hq-core-2' ? { ...node, label: 'Spine of the tower' } : node,
     );
     expect(textOf(aReportInput({}, { ...topology, nodes }))).toContain('Spine of the tower\nSwitch');
+  });
+
+  it('a topology with many findings tells the first of each check', () => {
+    const { topology } = aReportInput();
+    const nodes = topology.nodes.map((node) =>
+      node.type === 'accesspoint' ? { ...node, label: 'AP' } : node,
+    );
+    const text = textOf(aReportInput({}, { ...topology, nodes }));
+    expect(text).toContain('VLANs, names and addresses are unique\n31 failures');
+    expect(text.match(/Failure\nTwo devices are called AP\./g)).toHaveLength(25);
+    expect(text).toContain('And 6 more in the design itself.');
+  });
+
+  it('a requirement that nothing serves says so first', () => {
+    const { topology } = aReportInput();
+    const nodes = topology.nodes.map(({ because, ...node }) => node);
+    const text = textOf(aReportInput({}, { ...topology, nodes, edges: [], subnets: [] }));
+    expect(text).toContain('180 wired users at Headquarters\nLacking: nothing in the topology serves it.');
   });
 
   it('a large network shares rows in its device list', () => {

@@ -45,6 +45,7 @@ export function aReportInput(
       edits: noEdits(),
       ...edited,
     },
+    devices: [],
     preparedBy: { displayName: 'Ada Okafor', company: 'Northlight Networks' },
     createdAt: at,
     reportId: '6920000000000000000000b2',

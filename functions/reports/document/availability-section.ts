@@ -1,0 +1,76 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { Topology } from '#shared/contract/topology.ts';
+import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
+import { failureHours } from '#shared/network/failures/unavailability.ts';
+import { laterSection, note } from './headings.ts';
+import { listed, number } from './numbers.ts';
+import { table } from './table.ts';
+import { shortened } from './words.ts';
+
+/** How long each site is expected to be without the internet in a year, and what takes most of it. */
+export function availabilitySection(topology: Topology): Content[] {
+  const sites = siteAvailability(topology);
+  if (sites.length === 0) return [];
+  const labels = new Map(topology.nodes.map(({ id, label }) => [id, label]));
+  for (const { id, source, target } of topology.edges)
+    labels.set(id, `${labels.get(source) ?? source} – ${labels.get(target) ?? target}`);
+  return [
+    laterSection('Availability'),
+    table(
+      [
+        { title: 'Site', width: 130 },
+        { title: 'Availability', width: 60, align: 'right' },
+        { title: 'A year', width: 60, align: 'right' },
+        { title: 'What takes most of it', width: '*' },
+      ],
+      sites.map((site) => [
+        shortened(site.site, 56),
+        `~${percentage(site.availability)}`,
+        duration(site.downHours),
+        causesOf(site, labels),
+      ]),
+    ),
+    note(assumptions()),
+  ];
+}
+
+/** Causes that are told of one site. */
+const mostCauses = 3;
+
+const causesOf = ({ causes }: SiteAvailability, labels: ReadonlyMap<string, string>): string =>
+  causes
+    .slice(0, mostCauses)
+    .map(
+      ({ elements, unavailability }) =>
+        `${elements.map((id) => labels.get(id) ?? id).join(' with ')} (${duration(unavailability * 8_760)})`,
+    )
+    .join('; ');
+
+function percentage(share: number): string {
+  const lost = 1 - share;
+  if (lost <= 0) return '100 %';
+  const digits = Math.min(6, Math.max(2, Math.floor(-Math.log10(lost)) - 1));
+  return `${(share * 100).toFixed(digits)} %`;
+}
+
+/** Two figures are as exact as an estimate is. */
+function duration(hours: number): string {
+  if (hours >= 1) return `~${number(Number(hours.toPrecision(2)))} h`;
+  return hours * 60 >= 1 ? `~${Number((hours * 60).toPrecision(2))} min` : 'under a minute';
+}
+
+function assumptions(): string {
+  const assumed = (
+    [
+      ['a switch', failureHours.switch],
+      ['a router or firewall', failureHours.router],
+      ['a provider', failureHours.internet],
+      ['a bought circuit', failureHours.circuit],
+    ] as const
+  ).map(([what, { between, repair }]) => `${number(between)} and ${repair} for ${what}`);
+  return (
+    'An estimate to compare plans by, not a promise: the time in which access switches do not reach the internet. ' +
+    'Failures are taken as independent, power and cables as sound, with mean hours between failures and to repair of ' +
+    `${listed(assumed)}.`
+  );
+}

@@ -1,0 +1,74 @@
+import type { Content } from 'pdfmake/interfaces';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import type { CheckResult, Finding } from '#shared/network/checks/finding.ts';
+import { note, paragraph, section } from './headings.ts';
+import { count, number } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
+import { table } from './table.ts';
+
+/** The ten checks with their outcomes, then what each of them found. */
+export function checksSection({ design, topology, devices }: ReportInput): Content[] {
+  const results = checkNetwork({ graph: topology, requirements: design.requirements, devices });
+  return [
+    section('Checks'),
+    paragraph(summaryOf(results)),
+    table(
+      [
+        { title: 'Check', width: '*' },
+        { title: 'Outcome', width: 110 },
+      ],
+      results.map((result) => [result.title, outcomeOf(result)]),
+    ),
+    ...results.flatMap(({ title, note: unjudged }) =>
+      unjudged === undefined ? [] : [note(`${title}: ${unjudged}`)],
+    ),
+    ...results.flatMap(findingsOf),
+  ];
+}
+
+/** Findings of one check; the rest is in the design itself. */
+const mostFindings = 25;
+
+function findingsOf({ title, findings }: CheckResult): Content[] {
+  if (findings.length === 0) return [];
+  const left = findings.length - mostFindings;
+  const sorted = [...withSeverity(findings, 'failure'), ...withSeverity(findings, 'warning')];
+  return [
+    table(
+      [
+        { title: '', width: 46 },
+        { title: 'Finding', width: '*' },
+      ],
+      sorted
+        .slice(0, mostFindings)
+        .map(({ severity, sentence }) => [severity === 'failure' ? 'Failure' : 'Warning', sentence]),
+      title,
+    ),
+    ...(left > 0 ? [note(`And ${number(left)} more in the design itself.`)] : []),
+  ];
+}
+
+const withSeverity = (findings: readonly Finding[], severity: Finding['severity']): Finding[] =>
+  findings.filter((finding) => finding.severity === severity);
+
+function outcomeOf({ outcome, findings }: CheckResult): string {
+  if (outcome === 'pass') return 'passed';
+  if (outcome === 'not checked') return 'not checked';
+  const failures = withSeverity(findings, 'failure').length;
+  const warnings = findings.length - failures;
+  return [
+    ...(failures > 0 ? [count(failures, 'failure')] : []),
+    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+  ].join(', ');
+}
+
+function summaryOf(results: readonly CheckResult[]): string {
+  const of = (outcome: CheckResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
+  const told = [
+    `${number(of('pass'))} of ${number(results.length)} passed`,
+    ...(of('failure') > 0 ? [`${number(of('failure'))} failed`] : []),
+    ...(of('warning') > 0 ? [`${number(of('warning'))} ended in warnings`] : []),
+    ...(of('not checked') > 0 ? [`${number(of('not checked'))} could not be judged`] : []),
+  ];
+  return `The network as drawn was held to ${number(results.length)} checks: ${told.join(', ')}.`;
+}

@@ -1,0 +1,49 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { Topology } from '#shared/contract/topology.ts';
+import { type TracedRequirement, traceRequirements } from '#shared/network/trace-requirements.ts';
+import { laterSection, note } from './headings.ts';
+import { count, number } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
+import { table } from './table.ts';
+
+/** Each stated requirement with the elements that serve it, or what it lacks. */
+export function traceSection({ design, topology }: ReportInput): Content[] {
+  const traced = traceRequirements(design.requirements, topology);
+  const lacking = traced.filter((one) => one.lacking !== undefined);
+  const rest = traced.filter((one) => one.lacking === undefined);
+  const left = traced.length - mostRows;
+  const labels = namesOf(topology);
+  return [
+    laterSection('What serves the requirements'),
+    table(
+      [
+        { title: 'Requirement', width: 170 },
+        { title: 'Served by', width: '*' },
+      ],
+      [...lacking, ...rest].slice(0, mostRows).map((one) => [one.words, servedBy(one, labels)]),
+    ),
+    ...(left > 0 ? [note(`And ${number(left)} more in the design itself, all of them served.`)] : []),
+  ];
+}
+
+/** More rows than that are for a screen, not for paper; what lacks something comes first. */
+const mostRows = 200;
+/** Elements that are named one by one. */
+const namedElements = 3;
+
+function servedBy({ elements, lacking }: TracedRequirement, labels: ReadonlyMap<string, string>): string {
+  const names = elements.slice(0, namedElements).map((id) => labels.get(id) ?? id);
+  const more = elements.length - names.length;
+  const told = [...names, ...(more > 0 ? [`${count(more, 'other')}`] : [])].join(', ');
+  if (lacking === undefined) return told;
+  const sentence = `Lacking: ${lacking}`;
+  return told === '' ? sentence : `${sentence} So far: ${told}`;
+}
+
+function namesOf({ nodes, edges, subnets }: Topology): Map<string, string> {
+  const names = new Map(nodes.map(({ id, label }) => [id, label]));
+  for (const { id, source, target } of edges)
+    names.set(id, `${names.get(source) ?? source} – ${names.get(target) ?? target}`);
+  for (const { id, site, name } of subnets) names.set(id, `${site}: ${name}`);
+  return names;
+}

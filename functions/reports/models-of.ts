@@ -1,0 +1,20 @@
+import type { Graph } from '#shared/contract/topology.ts';
+import type { Device } from '#shared/equipment/device.ts';
+import { getDevices } from '../storage/equipment.ts';
+import { systemOwner, toDevice } from '../storage/equipment-items.ts';
+
+/** The models that the nodes of a topology name: the user's own, else the system's; without those that are gone. */
+export async function modelsOf(uid: string, { nodes }: Pick<Graph, 'nodes'>): Promise<Device[]> {
+  const ids = [...new Set(nodes.flatMap(({ equipmentId }) => equipmentId ?? []))];
+  if (ids.length === 0) return [];
+  const stored = await getDevices(
+    ids.flatMap((id) => [
+      { owner: uid, id },
+      { owner: systemOwner, id },
+    ]),
+  );
+  const own = new Set(stored.flatMap(({ owner, equipment }) => (owner === uid ? [equipment.id] : [])));
+  return stored
+    .filter(({ owner, equipment }) => owner === uid || !own.has(equipment.id))
+    .map(({ equipment }) => toDevice(equipment));
+}
