@@ -11,8 +11,9 @@ export interface EdgeRate {
 
 /**
  * What each router and firewall carries when its circuits are full. A router carries its own circuits; a firewall
- * the internet access of its site, of which a second provider is the reserve, and the circuits that end on it. Tunnels
- * ride on the internet access and add nothing to it.
+ * the internet access of its site, of which a second provider is the reserve, the circuits that end on it, and those of
+ * the routers before it: of a pair one alone, since the other is its reserve. Tunnels ride on the internet access and add
+ * nothing to it.
  */
 export function edgeRates(
   graph: Graph,
@@ -28,12 +29,20 @@ export function edgeRates(
       if (providers.has(other.id)) internet.set(node.site, Math.max(mbps, internet.get(node.site) ?? 0));
     }
   }
+  const toSites = (node: TopologyNode) => sum(circuits(node), ({ id }) => !providers.has(id));
+  const ofRoutersBefore = (node: TopologyNode) =>
+    (links.get(node.id) ?? []).reduce(
+      (most, { other, edge }) =>
+        edge.type !== 'wan' && other.type === 'router' ? Math.max(most, toSites(other)) : most,
+      0,
+    );
   return new Map(
     edgeNodes.map((node) => {
-      const own = circuits(node);
-      const access =
-        node.type === 'firewall' ? (internet.get(node.site) ?? 0) : sum(own, ({ id }) => providers.has(id));
-      const sites = sum(own, ({ id }) => !providers.has(id));
+      const isFirewall = node.type === 'firewall';
+      const access = isFirewall
+        ? (internet.get(node.site) ?? 0)
+        : sum(circuits(node), ({ id }) => providers.has(id));
+      const sites = toSites(node) + (isFirewall ? ofRoutersBefore(node) : 0);
       const terms = [
         ...(access > 0 ? [`${rateName(access)} of internet access`] : []),
         ...(sites > 0 ? [`${rateName(sites)} of circuits to other sites`] : []),

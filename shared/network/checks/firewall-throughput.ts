@@ -54,27 +54,28 @@ function judge(node: TopologyNode, index: NetworkIndex, deviceOf: DeviceOf, insp
   ];
 }
 
-/** Mbit/s of the circuits that end on a firewall, and of the internet access of the routers before it; tunnels ride on it. */
+/** Mbit/s of the circuits that end on a firewall, and of those of the routers before it; tunnels ride on them. */
 function circuitsOf(node: TopologyNode, index: NetworkIndex): number[] {
   const attachments = index.attachments.get(node.id) ?? [];
-  const own = attachments
-    .filter(({ edge }) => edge.type === 'wan' && !isTunnel(edge))
-    .map(({ edge }) => rateOf(edge));
+  const own = wideArea(node, index).map(({ edge }) => rateOf(edge));
   const behindRouters = attachments
     .filter(({ other, edge }) => edge.type !== 'wan' && other.type === 'router')
-    .map(({ other }) => internetOf(other, index));
+    .map(({ other }) => carriedBy(other, index));
   // Two providers are one access with its spare: the firewall carries the larger.
-  const internet = Math.max(0, ...behindRouters);
-  return [...own, ...(internet > 0 ? [internet] : [])];
+  const before = Math.max(0, ...behindRouters);
+  return [...own, ...(before > 0 ? [before] : [])];
 }
 
-const internetOf = (router: TopologyNode, index: NetworkIndex): number =>
-  Math.max(
-    0,
-    ...(index.attachments.get(router.id) ?? [])
-      .filter(({ other }) => other.type === 'internet')
-      .map(({ edge }) => rateOf(edge)),
-  );
+/** The larger internet access of a router, and all its circuits to other sites. */
+function carriedBy(router: TopologyNode, index: NetworkIndex): number {
+  const circuits = wideArea(router, index);
+  const isAccess = ({ other, edge }: Attachment) => other.type === 'internet' && edge.service !== 'mpls';
+  const internet = Math.max(0, ...circuits.filter(isAccess).map(({ edge }) => rateOf(edge)));
+  return circuits.reduce((sum, circuit) => sum + (isAccess(circuit) ? 0 : rateOf(circuit.edge)), internet);
+}
+
+const wideArea = (node: TopologyNode, index: NetworkIndex): readonly Attachment[] =>
+  (index.attachments.get(node.id) ?? []).filter(({ edge }) => edge.type === 'wan' && !isTunnel(edge));
 
 const labels = (nodes: readonly TopologyNode[]): string =>
   nodes.length > 3 ? `${nodes.length} firewalls` : nodes.map(({ label }) => label).join(', ');
