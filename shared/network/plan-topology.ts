@@ -15,11 +15,12 @@ import { drawAccessLayer } from './topology/access-layer.ts';
 import { drawBackbone } from './topology/backbone.ts';
 import { drawDmz } from './topology/dmz.ts';
 import { drawEdge, drawInternet } from './topology/edge.ts';
+import type { Joined } from './topology/joined-site.ts';
 import { NetworkDraft } from './topology/network-draft.ts';
 import { setPortTotals } from './topology/port-totals.ts';
 import { drawServers } from './topology/servers.ts';
 import type { SiteContext } from './topology/site-context.ts';
-import { type Joined, joinSites } from './topology/wide-area.ts';
+import { joinSites } from './topology/wide-area.ts';
 
 /**
  * Plans the whole network that the requirements ask for: devices, links, VLANs and addresses, each saying why

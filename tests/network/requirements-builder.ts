@@ -63,8 +63,8 @@ export function anyRequirements(): fc.Arbitrary<Requirements> {
       growth: fc.record({ percent: fc.integer({ min: 0, max: 150 }) }),
       wan: fc.record({ kind: fc.constantFrom(...wanKinds) }),
       services: fc.record({
-        cloud: fc.constantFrom([], ['saas' as const]),
-        onPremise: fc.constantFrom([], ['erp' as const, 'email' as const, 'database' as const]),
+        cloud: fc.subarray(['saas'] as 'saas'[]),
+        onPremise: fc.subarray(['erp', 'email', 'database'] as ('erp' | 'email' | 'database')[]),
       }),
       redundancy: fc.record({ internet: fc.boolean(), coreSwitching: fc.boolean() }),
       securityRequirements: fc.record({

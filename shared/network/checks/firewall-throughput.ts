@@ -3,7 +3,7 @@ import type { TopologyNode } from '../../contract/topology.ts';
 import { isTunnel } from '../wan-links.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import { type NetworkIndex, rateOf } from './network-index.ts';
+import { type Attachment, type NetworkIndex, rateOf } from './network-index.ts';
 
 /**
  * A firewall inspects at least what the internet access behind it and the circuits that end on it bring together. Each

@@ -3,8 +3,8 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { statedAt } from '../serves.ts';
 import { type LinkRate, sumOfCircuits } from '../sizing/link-rates.ts';
+import type { Joined, Spoke } from './joined-site.ts';
 import type { NetworkDraft } from './network-draft.ts';
-import type { Joined, Spoke } from './wide-area.ts';
 
 /**
  * A provider's network joins the sites: a circuit from each edge router to the provider of its number, and from each of

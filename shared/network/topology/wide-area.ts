@@ -1,26 +1,13 @@
 import type { Because } from '../../contract/because.ts';
-import type { Requirements, Site } from '../../contract/requirements.ts';
+import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { hubWanStated } from '../serves.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
-import { type LinkRate, wanRate } from '../sizing/link-rates.ts';
-import { drawInternetAccess, type SiteEdge } from './edge.ts';
+import { wanRate } from '../sizing/link-rates.ts';
+import { drawInternetAccess } from './edge.ts';
+import type { Joined, Spoke } from './joined-site.ts';
 import { joinByMpls } from './mpls.ts';
 import type { NetworkDraft } from './network-draft.ts';
-
-/** A site with its edge. */
-export interface Joined extends SiteEdge {
-  readonly site: Site;
-  /** Its place among the sites. */
-  readonly index: number;
-  /** The internet providers that the hub has drawn. */
-  readonly providers: readonly TopologyNode[];
-}
-
-/** A site as its circuit sees it. */
-export interface Spoke extends Joined {
-  readonly rate: LinkRate;
-}
 
 /**
  * Hub and spoke, in the way that the requirements say. Whatever comes from another site ends on the hub's firewalls, or on

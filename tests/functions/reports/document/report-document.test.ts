@@ -44,7 +44,7 @@ describe('the report says', () => {
 
   it('in words what is planned', () => {
     expect(text).toContain(
-      'Campus renewal connects 470 people at 3 sites with 48 devices: 3 routers, 1 firewall, 12 switches and 32 access points.',
+      'Campus renewal connects 470 people at 3 sites with 48 devices: 1 router, 3 firewalls, 12 switches and 32 access points.',
     );
     expect(text).toContain('The sites are joined by 2 WAN links at ~100 Mbit/s.');
     expect(text).toContain(
@@ -83,7 +83,7 @@ describe('the report says', () => {
 
   it('why, with the arithmetic, elements of the same reason together', () => {
     expect(text).toContain(
-      'HQ-F1-ACC-1, HQ-F1-ACC-2, HQ-F2-ACC-1, HQ-F2-ACC-2 and 4 more\nceil((45 wired + 7 access points) × 1.3 / 46 usable ports) = 2',
+      'HQ-F1-ACC-1, HQ-F1-ACC-2, HQ-F2-ACC-1, HQ-F2-ACC-2 and 4 more\nceil((45 wired × 1.3 + 7 access points) / 46 usable ports) = 2',
     );
   });
 

@@ -14,8 +14,10 @@ function captionsOf(site: string, more: Partial<RequirementsInput> = {}) {
   return sitePartsOf(inside, touching, outside).rows.map((row) => row.map(({ caption }) => caption));
 }
 
+const lines = { wan: { kind: 'leased-line' as const } };
+
 it('draws routers of other sites beside the routers where they meet the firewall', () => {
-  expect(captionsOf('Headquarters')).toEqual([
+  expect(captionsOf('Headquarters', lines)).toEqual([
     ['Internet'],
     ['HQ-RTR-1', 'BN-RTR-1', 'BS-RTR-1'],
     ['HQ-FW-1'],
@@ -24,7 +26,7 @@ it('draws routers of other sites beside the routers where they meet the firewall
 });
 
 it('draws them beside the providers where there is no firewall', () => {
-  expect(captionsOf('Headquarters', { securityRequirements: { firewall: 'none' } })[0]).toEqual([
+  expect(captionsOf('Headquarters', { ...lines, securityRequirements: { firewall: 'none' } })[0]).toEqual([
     'Internet',
     'BN-RTR-1',
     'BS-RTR-1',
@@ -32,5 +34,9 @@ it('draws them beside the providers where there is no firewall', () => {
 });
 
 it('draws the firewall of headquarters above the router of a branch', () => {
-  expect(captionsOf('Branch North')).toEqual([['HQ-FW-1'], ['BN-RTR-1']]);
+  expect(captionsOf('Branch North', lines)).toEqual([['HQ-FW-1'], ['BN-RTR-1']]);
+});
+
+it('draws the firewall of a branch below its provider and the firewall where its tunnel ends', () => {
+  expect(captionsOf('Branch North')).toEqual([['Internet'], ['HQ-FW-1'], ['BN-FW-1']]);
 });

@@ -18,6 +18,7 @@ test('a name and two numbers state a design of one site', () => {
       cameras: 0,
       printers: 0,
       servers: 0,
+      publicServers: 0,
       floors: 1,
       areaM2: 0,
       wanMbps: 0,

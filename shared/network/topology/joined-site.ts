@@ -1,0 +1,18 @@
+import type { Site } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { LinkRate } from '../sizing/link-rates.ts';
+import type { SiteEdge } from './edge.ts';
+
+/** A site with its edge. */
+export interface Joined extends SiteEdge {
+  readonly site: Site;
+  /** Its place among the sites. */
+  readonly index: number;
+  /** The internet providers that the hub has drawn. */
+  readonly providers: readonly TopologyNode[];
+}
+
+/** A site as its circuit sees it. */
+export interface Spoke extends Joined {
+  readonly rate: LinkRate;
+}
