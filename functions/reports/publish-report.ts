@@ -6,6 +6,7 @@ import { newId } from '../runtime/ids.ts';
 import { activityStep } from '../storage/activity.ts';
 import { countReport } from '../storage/design-writes.ts';
 import { getDesign } from '../storage/designs.ts';
+import { devicesOfDesign } from '../storage/devices-of-design.ts';
 import { findProfile } from '../storage/profiles.ts';
 import { saveReport } from '../storage/save-report.ts';
 import { statsStep } from '../storage/stats.ts';
@@ -18,10 +19,11 @@ import { modelsOf } from './models-of.ts';
  * @throws not_found without the design; unprocessable without its topology.
  */
 export async function publishReport({ uid, name }: Caller, designId: string): Promise<Report> {
-  const [design, topology, profile] = await Promise.all([
+  const [design, topology, profile, equipment] = await Promise.all([
     getDesign(uid, designId),
     findTopology(uid, designId),
     findProfile(uid),
+    devicesOfDesign(uid, designId),
   ]);
   if (!topology) throw new Refusal('unprocessable', 'Generate the topology of this design first.');
 
@@ -33,6 +35,7 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
     design,
     topology,
     devices,
+    equipment,
     preparedBy,
     createdAt,
     reportId: id,

@@ -9,7 +9,8 @@ export const reportsPermissions: Permissions<typeof reports> = {
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
-    // The models that the topology's devices name, for the checks.
+    { table: 'designDevices', actions: ['Query'] },
+    // The design's equipment, and the models that the topology's devices name, for the checks.
     { table: 'equipment', actions: ['BatchGetItem'] },
     { bucket: 'reports', actions: ['PutObject', 'DeleteObject'] },
     // Read again when it is open whether the write came through.

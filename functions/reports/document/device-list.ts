@@ -46,7 +46,7 @@ function runsOf(devices: readonly TopologyNode[]): TopologyNode[][] {
   for (const device of devices) {
     const key =
       device.layer === 'access'
-        ? `${device.type} ${device.site} ${device.floor} ${device.ports?.total}`
+        ? `${device.type} ${device.site} ${device.floor} ${device.ports?.total} ${device.equipmentId}`
         : device.id;
     const run = runs.get(key);
     if (run === undefined) runs.set(key, [device]);
@@ -62,7 +62,7 @@ function deviceRow(run: readonly TopologyNode[]): string[] {
   const used = run.reduce((sum, node) => sum + (node.ports?.used ?? 0), 0);
   const total = run.reduce((sum, node) => sum + (node.ports?.total ?? 0), 0);
   return [
-    between(first.label, last.label),
+    between(first.label, last.label) + modelOf(first),
     typeNames[first.type],
     shortened(first.site ?? '–', 40),
     first.floor === undefined ? '–' : String(first.floor),
@@ -71,3 +71,6 @@ function deviceRow(run: readonly TopologyNode[]): string[] {
     number(run.reduce((sum, node) => sum + node.quantity, 0)),
   ];
 }
+
+const modelOf = ({ model }: TopologyNode): string =>
+  model === undefined ? '' : `\n${shortened(`${model.manufacturer} ${model.model}`, 60)}`;

@@ -5,6 +5,7 @@ import { cableList } from './cable-list.ts';
 import { checksSection } from './checks-section.ts';
 import { contents, cover } from './cover.ts';
 import { deviceList } from './device-list.ts';
+import { equipmentSection } from './equipment-section.ts';
 import { figuresOf } from './figures.ts';
 import { baseFont } from './fonts.ts';
 import { pageFooter, pageHeader } from './page-frame.ts';
@@ -49,6 +50,7 @@ export function reportDocument(input: ReportInput, seen: (pages: number) => void
       requirementsSection(input),
       traceSection(input),
       topologySection(topology, figures),
+      equipmentSection(input.equipment),
       deviceList(topology),
       cableList(topology),
       addressingSection(topology),

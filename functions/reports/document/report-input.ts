@@ -1,3 +1,4 @@
+import type { DesignDevice } from '#shared/contract/design-devices.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import type { Device } from '#shared/equipment/device.ts';
@@ -8,6 +9,8 @@ export interface ReportInput {
   readonly topology: Topology;
   /** The models that its nodes name. */
   readonly devices: readonly Device[];
+  /** What was chosen to be bought. */
+  readonly equipment: readonly DesignDevice[];
   readonly preparedBy: { readonly displayName: string; readonly company: string };
   /** When the report was asked for, ISO 8601. */
   readonly createdAt: string;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { DesignDevice } from '#shared/contract/design-devices.ts';
+import type { Device } from '#shared/equipment/device.ts';
 import { reportDocument } from '../../../../functions/reports/document/report-document.ts';
+import { deviceOf } from '../../../equipment/device-builder.ts';
 import { textOf } from './document-text.ts';
 import { aReportInput, threeSites } from './report-input-builder.ts';
 
@@ -33,6 +36,7 @@ describe('the report says', () => {
       'Requirements',
       'What serves the requirements',
       'Topology',
+      'Equipment',
       'Devices',
       'Cables',
       'Addressing plan',
@@ -92,6 +96,27 @@ describe('the report says', () => {
       'Headquarters\n420 people\n40 devices\n10 switches, 28 access points\nHub of the network',
     );
     expect(text).toContain('Floor 4\n2 switches\n7 access points\n45 × wired users\n60 × wireless users');
+  });
+});
+
+describe('the equipment of a report', () => {
+  const line = (usd: number, sources: Device['sources']): DesignDevice => {
+    const device = deviceOf({ manufacturer: 'Acme', partNumber: `S-${usd}`, usd, sources });
+    const uses = [{ role: 'access' as const, quantity: 3, sites: ['Headquarters'] }];
+    return { id: device.id, device, uses, quantity: 3, version: 1, addedAt: '2026-11-20T10:00:00.000Z' };
+  };
+
+  it('says that none was chosen yet', () => {
+    expect(textOf(aReportInput())).toContain('No equipment has been chosen for this design yet.');
+  });
+
+  it('marks each estimate, and sums prices with and without them', () => {
+    const equipment = [line(1_000, { price: 'estimate', drawW: 'estimate' }), line(2_000, {})];
+    const text = textOf({ ...aReportInput(), equipment });
+    expect(text).toContain('Acme S-1000\nS-1000\naccess at Headquarters\n3\n~USD 1,000\n~USD 3,000\n~300\n3');
+    expect(text).toContain('Acme S-2000\nS-2000\naccess at Headquarters\n3\nUSD 2,000\nUSD 6,000\n300\n3');
+    expect(text).toContain('List price, USD\n~9,000 with estimates, 6,000 without');
+    expect(text).toContain('Power draw at most, without PoE\n~600 W with estimates, 300 W without');
   });
 });
 

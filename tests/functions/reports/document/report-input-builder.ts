@@ -46,6 +46,7 @@ export function aReportInput(
       ...edited,
     },
     devices: [],
+    equipment: [],
     preparedBy: { displayName: 'Ada Okafor', company: 'Northlight Networks' },
     createdAt: at,
     reportId: '6920000000000000000000b2',
