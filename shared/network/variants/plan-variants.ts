@@ -1,0 +1,70 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph } from '../../contract/topology.ts';
+import { type NetworkInput, planNetwork } from '../models/plan-network.ts';
+import { summariseVariant, type VariantSummary } from './summarise-variant.ts';
+import {
+  changesOf,
+  type RequirementChange,
+  type VariantId,
+  variantRequirements,
+  variantTitles,
+} from './variant-requirements.ts';
+
+export interface Variant {
+  readonly id: VariantId;
+  readonly title: string;
+  readonly requirements: Requirements;
+  /** What its requirements state otherwise than the design's. */
+  readonly changes: readonly RequirementChange[];
+  readonly graph: Graph;
+  readonly summary: VariantSummary;
+}
+
+/** Told before each plan: the variant under way. */
+export type OnVariant = (id: VariantId) => void;
+
+/**
+ * Plans the same requirements three times. An economical plan never costs more than the balanced one, nor a resilient
+ * one less for choosing other models: where the weights of a budget range would do that, the stated range stays.
+ * Deterministic.
+ *
+ * @throws Refusal as `planNetwork` does.
+ */
+export function planVariants(input: NetworkInput, onVariant: OnVariant = () => {}): Variant[] {
+  onVariant('balanced');
+  const balanced = plan('balanced', input, input.requirements);
+  onVariant('economical');
+  const economical = withinOrder('economical', input, (cost) => cost <= costOf(balanced));
+  onVariant('resilient');
+  const resilient = withinOrder('resilient', input, (cost) => cost >= costOf(balanced));
+  return [economical, balanced, resilient];
+}
+
+/** The variant with its budget range, or with the stated one where that range breaks the order. */
+function withinOrder(id: VariantId, input: NetworkInput, isInOrder: (cost: number) => boolean): Variant {
+  const { requirements } = variantRequirements(id, input.requirements);
+  const { budgetRange } = input.requirements;
+  const first = plan(id, input, requirements);
+  if (requirements.budgetRange === budgetRange || isInOrder(costOf(first))) return first;
+  return plan(id, input, { ...requirements, budgetRange });
+}
+
+function plan(id: VariantId, input: NetworkInput, requirements: Requirements): Variant {
+  const graph = planNetwork({ ...input, requirements });
+  return {
+    id,
+    title: variantTitles[id],
+    requirements,
+    changes: changesOf(id, input.requirements, requirements),
+    graph,
+    summary: summariseVariant({ graph, requirements, devices: [...input.devices, ...assignedOnly(input)] }),
+  };
+}
+
+const assignedOnly = ({ devices, assigned }: NetworkInput) => {
+  const known = new Set(devices.map(({ id }) => id));
+  return assigned.map(({ device }) => device).filter(({ id }) => !known.has(id));
+};
+
+const costOf = ({ summary }: Variant): number =>
+  summary.money.reduce((sum, { withEstimates }) => sum + withEstimates, 0);
