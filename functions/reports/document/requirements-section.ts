@@ -110,7 +110,13 @@ const serviceNames = {
   'load-balancing': 'load balancing',
 } as const;
 
-function services({ services: asked, bandwidth, ipScheme }: Requirements): Content {
+const wanNames = {
+  'internet-vpn': 'VPN over the internet',
+  mpls: 'MPLS of a provider',
+  'leased-line': 'leased lines',
+} as const;
+
+function services({ services: asked, bandwidth, ipScheme, wan, sites: { length } }: Requirements): Content {
   const names = (list: readonly (keyof typeof serviceNames)[]) =>
     list.length > 0 ? listed(list.map((service) => serviceNames[service])) : 'none';
   const { download, upload, symmetric } = bandwidth;
@@ -125,6 +131,7 @@ function services({ services: asked, bandwidth, ipScheme }: Requirements): Conte
         ? `${rate(download)} down, ${rate(upload)} up${symmetric ? ', symmetric' : ''}`
         : 'sized from the number of people',
     ],
+    ...(length > 1 ? [['Between sites', wanNames[wan.kind]] satisfies [string, string]] : []),
     ['Private addresses', ipScheme.private],
     ['Public addresses', `${number(ipScheme.publicIPs)}${ipScheme.ipv6 ? ', with IPv6' : ''}`],
   ]);

@@ -86,6 +86,7 @@ const siteColumns: readonly Column<Site>[] = [
   figure('cameras', 'Cameras', (site) => site.cameras),
   figure('printers', 'Printers', (site) => site.printers),
   figure('servers', 'Servers', (site) => site.servers),
+  figure('publicServers', 'Public servers', (site) => site.publicServers),
   figure('floors', 'Floors', (site) => site.floors),
   {
     key: 'areaM2',

@@ -20,6 +20,8 @@ const SiteRow = z.object({
   cameras: Text,
   printers: Text,
   servers: Text,
+  /** Drafts from before it was asked for have none. */
+  publicServers: Text.default(''),
   floors: Text,
   areaM2: Text,
   wanMbps: Text,
@@ -54,6 +56,7 @@ export const FormValues = z.object({
   upload: Text,
   download: Text,
   symmetric: z.boolean(),
+  wanKind: Text.default('internet-vpn'),
   cloud: Choices,
   onPremise: Choices,
   network: Choices,

@@ -85,6 +85,12 @@ export const networkServiceLabels: Labels<Services['network'][number]> = {
   'load-balancing': 'Load balancing',
 };
 
+export const wanKindLabels: Labels<Requirements['wan']['kind']> = {
+  'internet-vpn': 'VPN over the internet',
+  mpls: 'MPLS of a provider',
+  'leased-line': 'Leased lines',
+};
+
 export const firewallLabels: Labels<Security['firewall']> = {
   none: 'None',
   basic: 'Basic (stateful)',

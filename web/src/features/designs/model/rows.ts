@@ -16,6 +16,7 @@ export const blankSite = (key: string): SiteRow => ({
   cameras: '',
   printers: '',
   servers: '',
+  publicServers: '',
   floors: '1',
   areaM2: '',
   wanMbps: '',

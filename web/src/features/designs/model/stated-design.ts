@@ -30,6 +30,7 @@ export const unjudgedDesign = (values: FormValues) => ({
       upload: readNumber(values.symmetric ? values.download : values.upload),
       symmetric: values.symmetric,
     },
+    wan: { kind: values.wanKind },
     services: { cloud: values.cloud, onPremise: values.onPremise, network: values.network },
     ipScheme: {
       private: values.privateBlock.trim() || undefined,
@@ -75,6 +76,7 @@ const site = ({ key: _, name, kind, ...figures }: SiteRow) => ({
   cameras: readNumber(figures.cameras),
   printers: readNumber(figures.printers),
   servers: readNumber(figures.servers),
+  publicServers: readNumber(figures.publicServers),
   floors: readNumber(figures.floors),
   areaM2: readNumber(figures.areaM2),
   wanMbps: readNumber(figures.wanMbps),

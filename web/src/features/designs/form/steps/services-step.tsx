@@ -1,7 +1,8 @@
-import { cloudLabels, networkServiceLabels, onPremiseLabels } from '../../model/labels.ts';
+import { cloudLabels, networkServiceLabels, onPremiseLabels, wanKindLabels } from '../../model/labels.ts';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { FormCheck } from '../fields/form-check.tsx';
 import { FormChoices } from '../fields/form-choices.tsx';
+import { FormSelect } from '../fields/form-select.tsx';
 import { FormText } from '../fields/form-text.tsx';
 import type { DesignForm } from '../use-design-form.ts';
 
@@ -48,6 +49,17 @@ export function ServicesStep({ form }: { readonly form: DesignForm }) {
         label="Symmetric line"
         help="As much up as down, as leased lines are."
       />
+      {form.values.siteChoice === 'several' && (
+        <FieldGrid title="Between the sites">
+          <FormSelect
+            form={form}
+            name="wanKind"
+            path="requirements.wan.kind"
+            label="Joined by"
+            choices={wanKindLabels}
+          />
+        </FieldGrid>
+      )}
       <FormChoices
         form={form}
         name="cloud"

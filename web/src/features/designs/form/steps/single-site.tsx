@@ -42,6 +42,12 @@ export function SingleSite({ form }: { readonly form: DesignForm }) {
         {figure('cameras', 'Cameras', 'devices')}
         {figure('printers', 'Printers', 'devices')}
         {figure('servers', 'Servers', 'devices')}
+        {figure(
+          'publicServers',
+          'Public servers',
+          'devices',
+          'Of the servers those that the internet reaches; they stand in a zone of their own.',
+        )}
       </FieldGrid>
       <FieldGrid title="The site">
         <TextField

@@ -17,6 +17,7 @@ const columns = [
   { field: 'cameras', header: 'Cameras', kind: 'number', placeholder: '0' },
   { field: 'printers', header: 'Printers', kind: 'number', placeholder: '0' },
   { field: 'servers', header: 'Servers', kind: 'number', placeholder: '0' },
+  { field: 'publicServers', header: 'Public servers', kind: 'number', placeholder: '0' },
   { field: 'floors', header: 'Floors', kind: 'number', placeholder: '1' },
   { field: 'areaM2', header: 'Area', unit: 'm²', kind: 'number', placeholder: '0' },
   { field: 'wanMbps', header: 'WAN', unit: 'Mbit/s', kind: 'number', placeholder: 'auto' },
