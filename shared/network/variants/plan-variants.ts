@@ -24,8 +24,8 @@ export interface Variant {
 export type OnVariant = (id: VariantId) => void;
 
 /**
- * Plans the same requirements three times. An economical plan never costs more than the balanced one, nor a resilient
- * one less for choosing other models: where the weights of a budget range would do that, the stated range stays.
+ * Plans the same requirements three times. Where the weights of a budget range would make the economical plan dearer than
+ * the balanced one, or the resilient one cheaper, the stated range stays; a tight budget may still turn their order.
  * Deterministic.
  *
  * @throws Refusal as `planNetwork` does.

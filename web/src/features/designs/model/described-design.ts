@@ -56,12 +56,12 @@ function basics({ designName, description, isExistingNetwork, existingNetworkDet
   ];
 }
 
-function services({ bandwidth, wan, sites, services: { cloud, onPremise, network } }: Requirements) {
+function services({ bandwidth, wan, services: { cloud, onPremise, network } }: Requirements) {
   return [
     { label: 'Internet download', value: rate(bandwidth.download) },
     { label: 'Internet upload', value: rate(bandwidth.symmetric ? bandwidth.download : bandwidth.upload) },
     { label: 'Symmetric line', value: yesNo(bandwidth.symmetric) },
-    { label: 'Between sites', value: sites.length > 1 ? wanKindLabels[wan.kind] : 'One site' },
+    { label: 'Between sites', value: wanKindLabels[wan.kind] },
     { label: 'Cloud services', value: listed(cloud, cloudLabels) },
     { label: 'Services on the premises', value: listed(onPremise, onPremiseLabels) },
     { label: 'Network services', value: listed(network, networkServiceLabels) },
