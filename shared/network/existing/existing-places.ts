@@ -1,0 +1,100 @@
+import type { ExistingNetwork } from '../../contract/designs.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph } from '../../contract/topology.ts';
+import type { Device } from '../../equipment/device.ts';
+import { failuresOf, type Horizon, type Shortfall } from '../../equipment/recommend/constraints.ts';
+import { yearsAfter } from '../../equipment/recommend/days.ts';
+import type { Need } from '../../equipment/recommend/need.ts';
+import { needsOfPlan } from '../../equipment/recommend/needs-of-plan.ts';
+import { type Stock, stockOf } from './stock.ts';
+
+/** A place of the plan where something stands already. */
+export type ExistingPlace =
+  | { readonly status: 'kept'; readonly device: Device; readonly why: string }
+  | { readonly status: 'replaced'; readonly why: string };
+
+export interface ExistingInput {
+  readonly graph: Graph;
+  readonly existing: ExistingNetwork;
+  readonly devices: readonly Device[];
+  readonly requirements: Requirements;
+  /** The day of the plan, as `2026-03-31`. */
+  readonly today: string;
+}
+
+/**
+ * What becomes of the devices that are there, by the node whose place they take. One is kept where the catalogue knows
+ * its model and that meets all that the place asks for, the most central places first; that it is no longer sold does not
+ * matter, it has been bought. What is left is replaced at the places of its kind. Where nothing stands there is no entry.
+ */
+export function existingPlaces(input: ExistingInput): ReadonlyMap<string, ExistingPlace> {
+  const { graph, existing, devices, requirements, today } = input;
+  const horizon = { today, until: yearsAfter(today, requirements.growth.years) };
+  const stocks = stockOf(existing, devices).map((stock) => ({ stock, left: stock.quantity }));
+  const needs = needsOfPlan(requirements, graph);
+  const places = new Map<string, ExistingPlace>();
+  for (const need of needs) keepAt(need, stocks, horizon, places);
+  // Nobody says where a device stood that is not kept: there are most places of its kind far from the core.
+  for (const need of needs.toReversed()) replaceAt(need, stocks, horizon, places);
+  return places;
+}
+
+interface Left {
+  readonly stock: Stock;
+  left: number;
+}
+
+function keepAt(
+  need: Need,
+  stocks: readonly Left[],
+  horizon: Horizon,
+  places: Map<string, ExistingPlace>,
+): void {
+  const fitting = stocks.filter(
+    ({ stock, left }) =>
+      left > 0 && isOfKind(stock, need) && shortfallsOf(stock, need, horizon)?.length === 0,
+  );
+  for (const { nodeId, quantity } of need.places) {
+    const taken = fitting.find(({ left }) => left >= quantity);
+    if (taken?.stock.device === undefined) continue;
+    taken.left -= quantity;
+    const { device, name } = taken.stock;
+    const why = `${name} is there already and meets all that this place asks for; it stays.`;
+    places.set(nodeId, { status: 'kept', device, why });
+  }
+}
+
+function replaceAt(
+  need: Need,
+  stocks: readonly Left[],
+  horizon: Horizon,
+  places: Map<string, ExistingPlace>,
+): void {
+  const old = stocks.filter(({ stock }) => isOfKind(stock, need));
+  for (const { nodeId, quantity } of need.places) {
+    if (places.has(nodeId)) continue;
+    const taken = old.find(({ left }) => left > 0);
+    if (taken === undefined) return;
+    taken.left = Math.max(0, taken.left - quantity);
+    places.set(nodeId, { status: 'replaced', why: whyReplaced(taken.stock, need, horizon) });
+  }
+}
+
+const isOfKind = ({ category, role }: Stock, need: Need): boolean =>
+  category === need.category && (role === undefined || role === need.role);
+
+/** Undefined where the device is not known. */
+function shortfallsOf({ device }: Stock, need: Need, horizon: Horizon): Shortfall[] | undefined {
+  if (device === undefined) return undefined;
+  const { endOfSale: _sold, ...owned } = device;
+  return failuresOf(owned, need.demands, horizon);
+}
+
+function whyReplaced(stock: Stock, need: Need, horizon: Horizon): string {
+  const shortfalls = shortfallsOf(stock, need, horizon);
+  if (shortfalls === undefined)
+    return `Replaces ${stock.name}: the catalogue does not know it, so nothing shows that it would do.`;
+  if (shortfalls.length === 0)
+    return `Replaces ${stock.name}: there are too few of it for all of this place.`;
+  return `Replaces ${stock.name}: ${shortfalls.map(({ tell }) => tell().sentence).join(' ')}`;
+}

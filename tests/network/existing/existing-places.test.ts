@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ExistingNetwork } from '#shared/contract/designs.ts';
+import { Graph } from '#shared/contract/topology.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { threeSites } from '../requirements-builder.ts';
+
+const input = { requirements: threeSites(), devices: catalogue, assigned: [], today: '2026-11-21' };
+const planned = planNetwork(input);
+const withDevices = (...currentDevices: { type: string; model?: string; quantity: number }[]) =>
+  planNetwork({ ...input, existing: ExistingNetwork.parse({ currentDevices }) });
+const [core] = planned.nodes.filter(({ layer }) => layer === 'core');
+if (core?.model === undefined) throw new Error('The plan has no core switch with a model');
+const { manufacturer, model } = core.model;
+const statuses = (graph: Graph, status: string) => graph.nodes.filter((node) => node.status === status);
+
+describe('a network that exists', () => {
+  it('keeps a device that meets what its place asks for, however its model is written', () => {
+    const name = `${manufacturer.toUpperCase()}  ${model.toLowerCase()}`;
+    const graph = withDevices({ type: 'Core switch', model: name, quantity: 1 });
+    const [kept, ...others] = statuses(graph, 'kept');
+    expect(kept).toMatchObject({ layer: 'core', equipmentId: core.equipmentId, model: { model } });
+    expect(kept?.because?.inputs).toMatchObject({ modelFrom: 'the existing network', existing: 'kept' });
+    expect(kept?.because?.arithmetic).toContain('is there already');
+    expect(others).toEqual([]);
+    expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
+  });
+
+  it('replaces what falls short, and says in what', () => {
+    const small = catalogue.find(
+      ({ category, specs }) => category === 'switch' && specs.ports.every(({ poe }) => poe === undefined),
+    );
+    const graph = withDevices({ type: 'Access switch', model: small?.model ?? '', quantity: 2 });
+    const replaced = statuses(graph, 'replaced');
+    expect(replaced.length).toBe(2);
+    for (const { because, equipmentId } of replaced) {
+      expect(because?.arithmetic).toMatch(/Replaces .+: It(s)? /);
+      expect(equipmentId).not.toBe(small?.id);
+    }
+  });
+
+  it('replaces what the catalogue does not know', () => {
+    const graph = withDevices({ type: 'Router', model: 'Grandfather’s box', quantity: 1 });
+    expect(statuses(graph, 'replaced')).toMatchObject([{ type: 'router' }]);
+    expect(statuses(graph, 'replaced')[0]?.because?.arithmetic).toContain('the catalogue does not know it');
+  });
+
+  it('never keeps more than there are, and calls the rest new', () => {
+    const graph = withDevices({ type: 'switch', model: `${manufacturer} ${model}`, quantity: 1 });
+    expect(statuses(graph, 'kept').length).toBe(1);
+    const devices = graph.nodes.filter(({ type }) => type !== 'user' && type !== 'internet');
+    expect(statuses(graph, 'new').length).toBe(devices.length - 1);
+  });
+
+  it('whose devices nobody listed says nothing of any', () => {
+    expect(withDevices().nodes.flatMap(({ status }) => status ?? [])).toEqual([]);
+  });
+});
