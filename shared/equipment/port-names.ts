@@ -11,54 +11,53 @@ export interface DevicePort {
 
 /**
  * The ports of a device without those for management alone, in the order of the front panel. Names follow the makers'
- * configuration guides; a maker that is not known here numbers its ports from 1.
+ * configuration guides, and each stands once on a device; a maker that is not known here numbers its ports from 1.
  */
 export function portsOf(device: Pick<Device, 'manufacturer' | 'model' | 'category' | 'specs'>): DevicePort[] {
-  const name = namerOf(device);
+  const nameOf = namerOf(device);
   const counts = new Map<string, number>();
   let before = 0;
   return device.specs.ports.flatMap((group) => {
     if (group.role === 'management') return [];
+    const { prefix, first, isThroughout } = nameOf(group);
     return Array.from({ length: group.count }, () => {
-      const kind = `${group.speedMbps} ${group.connector} ${group.role}`;
-      const ofKind = counts.get(kind) ?? 0;
-      counts.set(kind, ofKind + 1);
+      const ofPrefix = counts.get(prefix) ?? 0;
+      counts.set(prefix, ofPrefix + 1);
+      const name = `${prefix}${(isThroughout ? before : ofPrefix) + first}`;
       before += 1;
       const { speedMbps, connector, role, poe } = group;
-      return { name: name({ group, index: before, ofKind: ofKind + 1 }), speedMbps, connector, role, poe };
+      return { name, speedMbps, connector, role, poe };
     });
   });
 }
 
-interface Place {
-  readonly group: PortGroup;
-  /** Counted from 1 over all ports of the device, and over those of its kind. */
-  readonly index: number;
-  readonly ofKind: number;
+/** How the ports of a group are numbered. */
+interface Numbering {
+  readonly prefix: string;
+  readonly first: 0 | 1;
+  /** Through all ports of the device, else among those of the same prefix. */
+  readonly isThroughout: boolean;
 }
 
-type Namer = (place: Place) => string;
+type Namer = (group: PortGroup) => Numbering;
+
+const throughout =
+  (prefix: string, first: 0 | 1 = 1): Namer =>
+  () => ({ prefix, first, isThroughout: true });
+
+const byPrefix = (prefix: string, first: 0 | 1 = 1): Numbering => ({ prefix, first, isThroughout: false });
 
 function namerOf({
   manufacturer,
   model,
   category,
 }: Pick<Device, 'manufacturer' | 'model' | 'category'>): Namer {
-  if (category === 'ap') return ({ index }) => `Eth ${index - 1}`;
-  if (category === 'server') return ({ index }) => `NIC ${index}`;
-  return (makers[manufacturer] ?? numbered)(model, category);
+  if (category === 'ap') return throughout('Eth ', 0);
+  if (category === 'server') return throughout('NIC ');
+  return makers[manufacturer]?.(model, category) ?? throughout('Port ');
 }
 
 type Maker = (model: string, category: Category) => Namer;
-
-const numbered: Maker =
-  () =>
-  ({ index }) =>
-    `Port ${index}`;
-
-/** IOS XE: the type of the speed, member 1, slot 0 for access and 1 for uplinks. */
-const catalyst: Namer = ({ group, ofKind }) =>
-  `${iosType(group.speedMbps)}1/${group.role === 'uplink' ? 1 : 0}/${ofKind}`;
 
 function iosType(mbps: number): string {
   if (mbps <= 1_000) return 'Gi';
@@ -69,42 +68,35 @@ function iosType(mbps: number): string {
   return mbps <= 40_000 ? 'Fo' : mbps <= 100_000 ? 'Hu' : 'FourHu';
 }
 
+/** IOS XE: the type of the speed, member 1, slot 0 for access and 1 for uplinks. */
 const cisco: Maker = (model, category) => {
-  if (category === 'router') return ({ group, ofKind }) => `${iosType(group.speedMbps)}0/0/${ofKind - 1}`;
-  if (/^Meraki/.test(model)) return ({ index }) => `Port ${index}`;
-  if (category === 'firewall' || /Nexus/.test(model)) return ({ index }) => `Eth1/${index}`;
+  if (category === 'router') return ({ speedMbps }) => byPrefix(`${iosType(speedMbps)}0/0/`, 0);
+  if (/^Meraki/.test(model)) return throughout('Port ');
+  if (category === 'firewall' || /Nexus/.test(model)) return throughout('Eth1/');
   // Catalyst 1300 and its forerunners number each speed by itself, without slots.
   if (/^(Catalyst 1[23]00|CBS)/.test(model))
-    return ({ group, ofKind }) => `${iosType(group.speedMbps).toLowerCase()}${ofKind}`;
-  return catalyst;
+    return ({ speedMbps }) => byPrefix(iosType(speedMbps).toLowerCase());
+  return ({ speedMbps, role }) => byPrefix(`${iosType(speedMbps)}1/${role === 'uplink' ? 1 : 0}/`);
 };
 
 /** Junos: the type of the speed, the slot (PIC 2 holds the uplinks of an EX), counted from 0. */
 const junos: Maker =
   (model) =>
-  ({ group, index, ofKind }) => {
-    const type =
-      group.speedMbps <= 1_000
-        ? 'ge'
-        : group.speedMbps <= 5_000
-          ? 'mge'
-          : group.speedMbps <= 25_000
-            ? 'xe'
-            : 'et';
-    if (/^EX/.test(model) && group.role === 'uplink')
-      return `${type}-0/${type === 'et' ? 1 : 2}/${ofKind - 1}`;
-    return `${type}-0/0/${index - 1}`;
+  ({ speedMbps, role }) => {
+    const type = speedMbps <= 1_000 ? 'ge' : speedMbps <= 5_000 ? 'mge' : speedMbps <= 25_000 ? 'xe' : 'et';
+    if (/^EX/.test(model) && role === 'uplink') return byPrefix(`${type}-0/${type === 'et' ? 1 : 2}/`, 0);
+    return { prefix: `${type}-0/0/`, first: 0, isThroughout: true };
   };
 
 const aruba: Maker = (model, category) => {
-  if (category === 'switch' && /^(6|8|9|10)\d{3}|^CX/.test(model)) return ({ index }) => `1/1/${index}`;
-  return category === 'wlan-controller' ? ({ index }) => `0/0/${index - 1}` : ({ index }) => `Port ${index}`;
+  if (category === 'switch' && /^(6|8|9|10)\d{3}|^CX/.test(model)) return throughout('1/1/');
+  return category === 'wlan-controller' ? throughout('0/0/', 0) : throughout('Port ');
 };
 
 /** RouterOS: the kind of the socket, counted by itself. */
 const routerOs: Maker =
   () =>
-  ({ group, ofKind }) => {
+  ({ connector }) => {
     const kinds: Partial<Record<PortGroup['connector'], string>> = {
       RJ45: 'ether',
       SFP: 'sfp',
@@ -113,57 +105,38 @@ const routerOs: Maker =
       'QSFP+': 'qsfpplus',
       QSFP28: 'qsfp28-',
     };
-    return `${kinds[group.connector] ?? 'port'}${ofKind}`;
+    return byPrefix(kinds[connector] ?? 'port');
   };
 
 const huawei: Maker =
   () =>
-  ({ group, ofKind }) => {
-    if (group.speedMbps <= 1_000) return `GE0/0/${ofKind}`;
-    if (group.speedMbps <= 10_000)
-      return group.connector === 'RJ45' ? `MultiGE0/0/${ofKind}` : `XGE0/0/${ofKind}`;
-    return `${group.speedMbps / 1_000}GE1/0/${ofKind}`;
+  ({ speedMbps, connector }) => {
+    if (speedMbps <= 1_000) return byPrefix('GE0/0/');
+    if (speedMbps <= 10_000) return byPrefix(connector === 'RJ45' ? 'MultiGE0/0/' : 'XGE0/0/');
+    return byPrefix(`${speedMbps / 1_000}GE1/0/`);
   };
 
 const tpLink: Maker = (_, category) =>
   category === 'switch'
-    ? ({ group, index }) =>
-        `${group.speedMbps <= 1_000 ? 'gi' : group.speedMbps <= 5_000 ? 'two-gi' : 'te'}1/0/${index}`
-    : ({ index }) => `Port ${index}`;
+    ? ({ speedMbps }) => ({
+        prefix: `${speedMbps <= 1_000 ? 'gi' : speedMbps <= 5_000 ? 'two-gi' : 'te'}1/0/`,
+        first: 1,
+        isThroughout: true,
+      })
+    : throughout('Port ');
 
 const makers: Readonly<Record<string, Maker>> = {
   Cisco: cisco,
   Juniper: junos,
-  Arista:
-    () =>
-    ({ index }) =>
-      `Et${index}`,
+  Arista: () => throughout('Et'),
   'HPE Aruba': aruba,
   MikroTik: routerOs,
-  'Extreme Networks':
-    () =>
-    ({ index }) =>
-      `1:${index}`,
-  Dell:
-    () =>
-    ({ index }) =>
-      `Eth1/1/${index}`,
+  'Extreme Networks': () => throughout('1:'),
+  Dell: () => throughout('Eth1/1/'),
   Huawei: huawei,
-  Fortinet:
-    () =>
-    ({ index }) =>
-      `port${index}`,
-  'Palo Alto Networks':
-    () =>
-    ({ index }) =>
-      `ethernet1/${index}`,
-  Ruckus:
-    () =>
-    ({ group, ofKind }) =>
-      `1/${group.role === 'uplink' ? 2 : 1}/${ofKind}`,
-  SonicWall:
-    () =>
-    ({ index }) =>
-      `X${index - 1}`,
+  Fortinet: () => throughout('port'),
+  'Palo Alto Networks': () => throughout('ethernet1/'),
+  Ruckus: () => (group) => byPrefix(`1/${group.role === 'uplink' ? 2 : 1}/`),
+  SonicWall: () => throughout('X', 0),
   'TP-Link': tpLink,
 };

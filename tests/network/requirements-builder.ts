@@ -66,7 +66,7 @@ export function anyRequirements(): fc.Arbitrary<Requirements> {
         cloud: fc.subarray(['saas'] as 'saas'[]),
         onPremise: fc.subarray(['erp', 'email', 'database'] as ('erp' | 'email' | 'database')[]),
       }),
-      redundancy: fc.record({ internet: fc.boolean(), coreSwitching: fc.boolean() }),
+      redundancy: fc.record({ internet: fc.boolean(), coreSwitching: fc.boolean(), power: fc.boolean() }),
       securityRequirements: fc.record({
         firewall: fc.constantFrom('none' as const, 'basic' as const, 'utm' as const),
       }),

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { portsOf } from '#shared/equipment/port-names.ts';
+import { parsePorts } from '#shared/equipment/port-notation.ts';
+import { portCount } from '#shared/network/port-range.ts';
+import { deviceOf } from './device-builder.ts';
+
+describe('the names of a device’s ports', () => {
+  it('stand once on each device of the catalogue, and none reads as a range', () => {
+    for (const device of catalogue) {
+      const names = portsOf(device).map(({ name }) => name);
+      expect(new Set(names).size, `${device.manufacturer} ${device.model}`).toBe(names.length);
+      expect(names.filter((name) => portCount(name) > 1 && !/^sfp28-|^qsfp28-/.test(name))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['Cisco', 'Catalyst 9300L-48P-4X', ['Gi1/0/1', 'Gi1/0/2', 'Te1/1/1']],
+    ['Juniper', 'EX4100-48P', ['ge-0/0/0', 'ge-0/0/1', 'xe-0/2/0']],
+    ['Fortinet', 'FortiSwitch 448E', ['port1', 'port2', 'port3']],
+    ['MikroTik', 'CRS328', ['ether1', 'ether2', 'sfp-sfpplus1']],
+    ['Nobody', 'Nothing', ['Port 1', 'Port 2', 'Port 3']],
+  ])('of %s are those of its guides', (manufacturer, model, names) => {
+    const ports = parsePorts('2x1G-T at, 1x10G-SFP+ up, 1x1G-T mgmt');
+    const device = deviceOf({ manufacturer, model, specs: { ports } });
+    expect(portsOf(device).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('go on where sockets differ and the speed does not', () => {
+    const ports = parsePorts('2x1G-T, 2x1G-SFP up');
+    const router = deviceOf({ manufacturer: 'Cisco', category: 'router', specs: { ports } });
+    expect(portsOf(router).map(({ name }) => name)).toEqual(['Gi0/0/0', 'Gi0/0/1', 'Gi0/0/2', 'Gi0/0/3']);
+  });
+});
