@@ -1,0 +1,175 @@
+import { requirementsOf } from '../../requirements-builder.ts';
+import type { ReferenceCase } from '../reference-case.ts';
+
+/** Schools, towns and other people with buildings near each other. */
+export const campuses: readonly ReferenceCase[] = [
+  {
+    id: 'school',
+    title: 'Secondary school',
+    context:
+      'A school for 380 pupils and 40 teachers has one building of three floors. Every class works with tablets at once; two rooms have wired workstations. The council pays for switches once in seven years and asks for the cheapest plan that holds that long.',
+    requirements: requirementsOf({
+      sites: [
+        {
+          name: 'School',
+          kind: 'headquarters',
+          floors: 3,
+          areaM2: 7_500,
+          wiredUsers: 110,
+          wirelessUsers: 420,
+          phones: 30,
+          cameras: 20,
+          printers: 15,
+          servers: 3,
+        },
+      ],
+      segments: [
+        { name: 'Teachers', type: 'department', users: 80 },
+        { name: 'Pupils', type: 'function', users: 450, isolationLevel: 'full' },
+      ],
+      bandwidth: { download: 1_000, upload: 500 },
+      services: { cloud: ['saas'], onPremise: ['fileserver'] },
+      securityRequirements: { firewall: 'utm', contentFiltering: true },
+      growth: { percent: 20, years: 7 },
+      budgetRange: 'low',
+    }),
+  },
+  {
+    id: 'university',
+    title: 'University campus of three tiers',
+    context:
+      'A university joins its main campus of twelve floors, some 6,000 people at a time, to a computing centre and a field station. Lecture halls are dense; laboratories are wired. Core and providers are doubled, and everything speaks IPv6.',
+    requirements: requirementsOf({
+      sites: [
+        {
+          name: 'Main campus',
+          kind: 'headquarters',
+          floors: 12,
+          areaM2: 60_000,
+          wiredUsers: 1_400,
+          wirelessUsers: 3_200,
+          phones: 900,
+          cameras: 180,
+          printers: 90,
+          guests: 400,
+        },
+        {
+          name: 'Computing centre',
+          kind: 'datacentre',
+          areaM2: 900,
+          wiredUsers: 25,
+          servers: 120,
+          wanMbps: 20_000,
+        },
+        { name: 'Field station', areaM2: 700, wiredUsers: 12, wirelessUsers: 30, cameras: 4, phones: 8 },
+      ],
+      segments: [
+        { name: 'Staff', type: 'department', users: 1_600 },
+        { name: 'Students', type: 'function', users: 3_067, isolationLevel: 'vlans' },
+      ],
+      wan: { kind: 'leased-line' },
+      bandwidth: { download: 10_000, upload: 10_000, symmetric: true },
+      ipScheme: { private: '10.0.0.0/8', ipv6: true },
+      securityRequirements: { firewall: 'basic' },
+      redundancy: { internet: true, coreSwitching: true },
+      growth: { percent: 15, years: 5 },
+      budgetRange: 'high',
+    }),
+  },
+  {
+    id: 'municipality',
+    title: 'Municipality with an existing network and IPv6',
+    context:
+      'A town hall, a library and a works yard are joined over the internet. The old network holds 10.0.0.0/16 and stays up while the new one is built, so the plan keeps clear of it. Citizens use the library’s Wi-Fi; the town hall serves its web site itself.',
+    requirements: requirementsOf({
+      sites: [
+        {
+          name: 'Town hall',
+          kind: 'headquarters',
+          floors: 4,
+          areaM2: 5_200,
+          wiredUsers: 140,
+          wirelessUsers: 60,
+          phones: 140,
+          cameras: 16,
+          printers: 20,
+          servers: 10,
+          publicServers: 3,
+        },
+        {
+          name: 'Library',
+          floors: 2,
+          areaM2: 1_800,
+          wiredUsers: 30,
+          wirelessUsers: 10,
+          guests: 80,
+          phones: 8,
+        },
+        { name: 'Works yard', areaM2: 900, wiredUsers: 12, wirelessUsers: 10, phones: 10, cameras: 8 },
+      ],
+      bandwidth: { download: 1_000, upload: 1_000, symmetric: true },
+      services: { onPremise: ['email', 'fileserver', 'database'] },
+      ipScheme: { private: '10.0.0.0/8', ipv6: true, publicIPs: 8 },
+      securityRequirements: { firewall: 'enterprise', ids: true },
+      redundancy: { coreSwitching: true },
+      growth: { percent: 20, years: 5 },
+    }),
+    existing: {
+      currentTopology: 'star',
+      currentIssues: ['scalability', 'security'],
+      currentIPScheme: '10.0.0.0/16',
+      currentDevices: [{ type: 'switch', model: '', quantity: 14 }],
+    },
+  },
+  {
+    id: 'factory',
+    title: 'Factory with IoT segments and leased lines',
+    context:
+      'A maker of pumps has a hall of 24,000 m² with 380 sensors and cameras, an office block and a warehouse 40 km away. The machines must not be reached from the offices, let alone from outside. A leased line joins the warehouse; a stop of the line costs USD 20,000 an hour.',
+    requirements: requirementsOf({
+      sites: [
+        {
+          name: 'Office block',
+          kind: 'headquarters',
+          floors: 3,
+          areaM2: 3_000,
+          wiredUsers: 120,
+          wirelessUsers: 80,
+          phones: 100,
+          printers: 12,
+          servers: 8,
+          guests: 15,
+        },
+        {
+          name: 'Hall',
+          areaM2: 24_000,
+          wiredUsers: 40,
+          wirelessUsers: 60,
+          phones: 20,
+          cameras: 380,
+          wanMbps: 10_000,
+        },
+        {
+          name: 'Warehouse',
+          areaM2: 6_000,
+          wiredUsers: 10,
+          wirelessUsers: 25,
+          phones: 6,
+          cameras: 30,
+          wanMbps: 200,
+        },
+      ],
+      segments: [
+        { name: 'Machines', type: 'iot', users: 410, isolationLevel: 'full', bandwidthPriority: 'critical' },
+        { name: 'Offices', type: 'department', users: 335 },
+      ],
+      wan: { kind: 'leased-line' },
+      bandwidth: { download: 500, upload: 500, symmetric: true },
+      services: { onPremise: ['erp', 'database'] },
+      securityRequirements: { firewall: 'enterprise', ips: true },
+      redundancy: { internet: true, coreSwitching: true, power: true },
+      growth: { percent: 25, years: 5 },
+      budgetRange: 'high',
+    }),
+  },
+];

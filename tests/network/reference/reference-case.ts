@@ -1,0 +1,13 @@
+import type { ExistingNetwork } from '#shared/contract/designs.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
+
+/** A network that somebody might order, with what a designer is told about it. */
+export interface ReferenceCase {
+  /** File name of its document. */
+  readonly id: string;
+  readonly title: string;
+  /** A paragraph about who asks and why. */
+  readonly context: string;
+  readonly requirements: Requirements;
+  readonly existing?: ExistingNetwork;
+}
