@@ -7,7 +7,7 @@ export const campuses: readonly ReferenceCase[] = [
     id: 'school',
     title: 'Secondary school',
     context:
-      'A school for 380 pupils and 40 teachers has one building of three floors. Every class works with tablets at once; two rooms have wired workstations. The council pays for switches once in seven years and asks for the cheapest plan that holds that long.',
+      'A school for 450 pupils and 80 teachers has one building of three floors. Every class works with tablets at once; two rooms have wired workstations. The council pays for switches once in seven years and asks for the cheapest plan that holds that long.',
     requirements: requirementsOf({
       sites: [
         {
