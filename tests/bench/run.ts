@@ -6,6 +6,7 @@ import { equipmentSearch } from './benchmarks/equipment-search.ts';
 import { firstLoad } from './benchmarks/first-load.ts';
 import { functions } from './benchmarks/functions.ts';
 import { listAndGet } from './benchmarks/list-and-get.ts';
+import { networkChecks } from './benchmarks/network-checks.ts';
 import { professionalReport } from './benchmarks/professional-report.ts';
 import { startUp } from './benchmarks/start-up.ts';
 import { topology } from './benchmarks/topology.ts';
@@ -22,6 +23,7 @@ const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
   functions,
   listAndGet,
   topology,
+  networkChecks,
   professionalReport,
   equipmentSearch,
   equipmentAdvice,

@@ -1,0 +1,61 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { indexNetwork } from '#shared/network/checks/network-index.ts';
+import { countDevices } from '#shared/network/count-devices.ts';
+import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { patchBetween } from '../../../web/src/features/topology/checks/worker/graph-patch.ts';
+import { aCompany } from '../company.ts';
+import { peakMb } from '../peak-memory.ts';
+import { median, timed } from '../statistics.ts';
+
+/** What a process that has planned one company and nothing else measures, in milliseconds. */
+export interface NetworkTimes {
+  readonly devices: number;
+  readonly nodes: number;
+  readonly links: number;
+  readonly planned: { readonly first: number; readonly warm: number };
+  readonly checked: { readonly first: number; readonly warm: number };
+  readonly failures: { readonly first: number; readonly warm: number };
+  /** What one renamed device costs: the checks, and the part of the page that hands the change to its worker. */
+  readonly edit: { readonly checks: number; readonly page: number };
+  readonly peakMb: number;
+}
+
+const { sites, rounds }: { sites: number; rounds: number } = JSON.parse(readFileSync(0, 'utf8'));
+const requirements = aCompany(sites);
+
+const firstAndWarm = async (work: () => unknown) => {
+  const first = (await timed(work)).ms;
+  const warm: number[] = [];
+  for (let round = 0; round < rounds; round += 1) warm.push((await timed(work)).ms);
+  return { first, warm: median(warm) };
+};
+
+const planned = await firstAndWarm(() => planTopology(requirements));
+const graph = planTopology(requirements);
+const checked = await firstAndWarm(() => checkNetwork({ graph, requirements, devices: [] }));
+const failures = await firstAndWarm(() => failureImpacts(indexNetwork(graph)));
+
+const edits: { checks: number; page: number }[] = [];
+for (let round = 0; round < rounds; round += 1) {
+  const nodes = graph.nodes.map((node, at) => (at === round ? { ...node, label: `Renamed ${round}` } : node));
+  const edited = { ...graph, nodes };
+  edits.push({
+    page: (await timed(() => structuredClone(patchBetween(graph, edited)))).ms,
+    checks: (await timed(() => checkNetwork({ graph: edited, requirements, devices: [] }))).ms,
+  });
+}
+
+const times: NetworkTimes = {
+  devices: countDevices(graph),
+  nodes: graph.nodes.length,
+  links: graph.edges.length,
+  planned,
+  checked,
+  failures,
+  edit: { checks: median(edits.map(({ checks }) => checks)), page: median(edits.map(({ page }) => page)) },
+  peakMb: peakMb(),
+};
+writeSync(3, JSON.stringify(times));
+process.exit();
