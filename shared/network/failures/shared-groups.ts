@@ -20,6 +20,15 @@ export interface Tap {
  * their desks are not joined by them.
  */
 export function sharedGroups(index: NetworkIndex): ReadonlyMap<string, SharedGroup> {
+  const made = known.get(index) ?? findGroups(index);
+  known.set(index, made);
+  return made;
+}
+
+/** Several searches of one network need them. */
+const known = new WeakMap<NetworkIndex, ReadonlyMap<string, SharedGroup>>();
+
+function findGroups(index: NetworkIndex): Map<string, SharedGroup> {
   const taps = tapsOf(index);
   const shared = new Map<string, SharedGroup>();
   const seen = new Set<string>();
