@@ -81,7 +81,15 @@ function object({
   const fields = Object.entries(properties).map(([name, schema]) => [name, arbitrary(schema)] as const);
   if (fields.length === 0 && typeof additionalProperties === 'object')
     return fc.dictionary(nameOf(propertyNames), arbitrary(additionalProperties), { maxKeys: longestList });
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+  const anyOfThem = fc.record(Object.fromEntries(fields), { requiredKeys: [...required] });
+  const optional = fields.map(([name]) => name).filter((name) => !required.includes(name));
+  if (optional.length < 2) return anyOfThem;
+  return fc.oneof(anyOfThem, fc.constantFrom(...optional).chain(withOne));
+
+  /** With one optional field: a shape whose fields exclude one another would seldom be met otherwise. */
+  function withOne(one: string): fc.Arbitrary<unknown> {
+    return fc.record(Object.fromEntries(fields.filter(([name]) => name === one || required.includes(name))));
+  }
 }
 
 const nameOf = (schema: JsonSchema | undefined): fc.Arbitrary<string> =>
