@@ -1,8 +1,8 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, Topology } from '#shared/contract/topology.ts';
+import type { Device } from '#shared/equipment/device.ts';
 import { type Recommendations, recommend } from '#shared/equipment/recommend/recommend.ts';
 import { dayOf, instantNow } from '../runtime/clock.ts';
 import { toDevice } from '../storage/equipment-items.ts';
@@ -20,13 +20,9 @@ interface Matter {
  */
 export async function adviseOn({ design, topology, devices, isVendorHard }: Matter): Promise<Advice> {
   const { requirements } = design;
-  const advice = recommend({
-    requirements,
-    graph: topology ?? (await planned(requirements)),
-    devices: devices.map(toDevice),
-    today: dayOf(instantNow()),
-    isVendorHard,
-  });
+  const market = { devices: devices.map(toDevice), today: dayOf(instantNow()) };
+  const graph = topology ?? (await planned(design, market));
+  const advice = recommend({ ...market, requirements, graph, isVendorHard });
   const { currency, cost, budget, weights } = advice;
   return {
     designId: design.id,
@@ -42,9 +38,18 @@ export async function adviseOn({ design, topology, devices, isVendorHard }: Matt
 }
 
 /** Most designs have a topology by then, so that the planner, 50 KB, is loaded for those that do not. */
-async function planned(requirements: Requirements): Promise<Graph> {
-  const { planTopology } = await import('#shared/network/plan-topology.ts');
-  return planTopology(requirements);
+async function planned(
+  { requirements, isExistingNetwork, existingNetworkDetails }: Design,
+  market: { readonly devices: readonly Device[]; readonly today: string },
+): Promise<Graph> {
+  const [{ planTopology }, { markExisting }] = await Promise.all([
+    import('#shared/network/plan-topology.ts'),
+    import('#shared/network/existing/mark-existing.ts'),
+  ]);
+  if (!isExistingNetwork) return planTopology(requirements);
+  const graph = planTopology(requirements, existingNetworkDetails);
+  markExisting({ ...market, graph, requirements, existing: existingNetworkDetails });
+  return graph;
 }
 
 function notesOnPlan({ version }: Design, topology: Topology | undefined): string[] {

@@ -6,7 +6,8 @@ import { type Demands, type Need, type PoeDemand, type PortDemand, type Role, ro
 
 /**
  * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills
- * them. A group's demands are the greatest of its nodes'. In the order of the roles, then of the plan.
+ * them. A group's demands are the greatest of its nodes'. In the order of the roles, then of the plan. What is kept of
+ * an existing network is there, and asked for no more.
  */
 export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
   const demandsOf = demandsOfPlan(requirements, graph);
@@ -16,7 +17,7 @@ export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
   >();
   for (const node of graph.nodes) {
     const kind = kindOf(node);
-    if (kind === undefined) continue;
+    if (kind === undefined || node.status === 'kept') continue;
     const demands = demandsOf(node);
     const key = `${kind.role} ${sizeOf(kind.category, demands)}`;
     const group = groups.get(key);

@@ -1,10 +1,13 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import { isEstimate } from '../../equipment/device.ts';
+import { isCostEstimate, lifetimeCost, money } from '../../equipment/recommend/money.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer } from './finding.ts';
 import type { NetworkIndex } from './network-index.ts';
 
-/** The list prices of all chosen models together are within the budget; a sum with estimates says so. */
+/**
+ * The list prices of all models that are to be bought, with a year's licences, are within the budget: what the
+ * recommendation spends of it. A sum with estimates says so.
+ */
 export function checkBudget(
   { graph }: NetworkIndex,
   { budget }: Requirements,
@@ -16,18 +19,19 @@ export function checkBudget(
   let notPriced = 0;
   const elements: string[] = [];
   for (const node of graph.nodes) {
+    if (node.status === 'kept') continue;
     const device = deviceOf(node);
     if (device === undefined) {
       if (node.layer !== 'endpoint' && node.layer !== 'internet') notPriced += node.quantity;
       continue;
     }
-    if (device.price?.currency !== budget.currency) {
+    const each = lifetimeCost(budget.currency, 1, device);
+    if (each === undefined) {
       notPriced += node.quantity;
       continue;
     }
-    const price = device.price.amount * node.quantity;
-    cost += price;
-    if (isEstimate(device, 'price')) estimated += price;
+    cost += each * node.quantity;
+    if (isCostEstimate(device)) estimated += each * node.quantity;
     elements.push(node.id);
   }
   const note =
@@ -42,7 +46,7 @@ export function checkBudget(
               severity: 'failure',
               elements,
               sentence:
-                `The devices cost ${money(budget.currency, cost)}${estimated > 0 ? ` (~ ${money(budget.currency, estimated)} of it by estimates)` : ''}, ` +
+                `The devices and a year of their licences cost ${money(budget.currency, cost)}${estimated > 0 ? ` (~ ${money(budget.currency, estimated)} of it by estimates)` : ''}, ` +
                 `${money(budget.currency, cost - budget.amount)} more than the budget of ${money(budget.currency, budget.amount)}.`,
             },
           ]
@@ -50,6 +54,3 @@ export function checkBudget(
     ...(note !== undefined && { note, isUnjudged: elements.length === 0 }),
   };
 }
-
-const money = (currency: string, amount: number): string =>
-  `${currency} ${Math.round(amount).toLocaleString('en-GB')}`;

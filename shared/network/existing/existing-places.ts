@@ -9,9 +9,18 @@ import { needsOfPlan } from '../../equipment/recommend/needs-of-plan.ts';
 import { type Stock, stockOf } from './stock.ts';
 
 /** A place of the plan where something stands already. */
-export type ExistingPlace =
-  | { readonly status: 'kept'; readonly device: Device; readonly why: string }
-  | { readonly status: 'replaced'; readonly why: string };
+export type ExistingPlace = Taken &
+  ({ readonly status: 'kept'; readonly device: Device } | { readonly status: 'replaced' });
+
+interface Taken {
+  /** Which of the listed devices stands there, counted from 0. */
+  readonly line: number;
+  /** As it was typed. */
+  readonly name: string;
+  /** How many of it stand there: no more than the place has. */
+  readonly count: number;
+  readonly why: string;
+}
 
 export interface ExistingInput {
   readonly graph: Graph;
@@ -30,7 +39,7 @@ export interface ExistingInput {
 export function existingPlaces(input: ExistingInput): ReadonlyMap<string, ExistingPlace> {
   const { graph, existing, devices, requirements, today } = input;
   const horizon = { today, until: yearsAfter(today, requirements.growth.years) };
-  const stocks = stockOf(existing, devices).map((stock) => ({ stock, left: stock.quantity }));
+  const stocks = stockOf(existing, devices).map((stock, line) => ({ stock, line, left: stock.quantity }));
   const needs = needsOfPlan(requirements, graph);
   const places = new Map<string, ExistingPlace>();
   for (const need of needs) keepAt(need, stocks, horizon, places);
@@ -41,6 +50,7 @@ export function existingPlaces(input: ExistingInput): ReadonlyMap<string, Existi
 
 interface Left {
   readonly stock: Stock;
+  readonly line: number;
   left: number;
 }
 
@@ -60,7 +70,7 @@ function keepAt(
     taken.left -= quantity;
     const { device, name } = taken.stock;
     const why = `${name} is there already and meets all that this place asks for; it stays.`;
-    places.set(nodeId, { status: 'kept', device, why });
+    places.set(nodeId, { status: 'kept', device, line: taken.line, name, count: quantity, why });
   }
 }
 
@@ -75,8 +85,11 @@ function replaceAt(
     if (places.has(nodeId)) continue;
     const taken = old.find(({ left }) => left > 0);
     if (taken === undefined) return;
-    taken.left = Math.max(0, taken.left - quantity);
-    places.set(nodeId, { status: 'replaced', why: whyReplaced(taken.stock, need, horizon) });
+    const { line, stock } = taken;
+    const count = Math.min(taken.left, quantity);
+    taken.left -= count;
+    const why = whyReplaced(stock, need, horizon);
+    places.set(nodeId, { status: 'replaced', line, name: stock.name, count, why });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology.ts';
 import type { Device } from '../../equipment/device.ts';
-import { type ExistingPlace, existingPlaces } from '../existing/existing-places.ts';
+import { markExisting } from '../existing/mark-existing.ts';
 import { planTopology } from '../plan-topology.ts';
 import { assignPorts } from './assign-ports.ts';
 import { type AssignedDevice, chooseModels } from './choose-models.ts';
@@ -26,14 +26,12 @@ export interface NetworkInput {
  */
 export function planNetwork({ existing, ...input }: NetworkInput): Graph {
   const graph = planTopology(input.requirements, existing);
-  const places = existing && existingPlaces({ ...input, graph, existing });
+  const kept = existing && markExisting({ ...input, graph, existing });
   const chosen = chooseModels({ ...input, graph });
   const models = new Map<string, Device>();
   for (const node of graph.nodes) {
-    const place = places?.get(node.id);
-    if (existing !== undefined && existing.currentDevices.length > 0) setStatus(node, place);
-    const choice =
-      place?.status === 'kept' ? { device: place.device, from: 'the existing network' } : chosen.get(node.id);
+    const own = kept?.get(node.id);
+    const choice = own ? { device: own, from: 'the existing network' } : chosen.get(node.id);
     if (choice === undefined) continue;
     const { id, manufacturer, model, partNumber } = choice.device;
     models.set(node.id, choice.device);
@@ -47,19 +45,3 @@ export function planNetwork({ existing, ...input }: NetworkInput): Graph {
   assignPorts(graph, models);
   return graph;
 }
-
-/** People and providers are no devices that somebody keeps or buys. */
-function setStatus(node: TopologyNode, place: ExistingPlace | undefined): void {
-  if (node.type === 'user' || node.type === 'internet') return;
-  node.status = place?.status ?? 'new';
-  if (place === undefined || node.because === undefined) return;
-  const { because } = node;
-  node.because = {
-    ...because,
-    inputs: { ...because.inputs, existing: place.status },
-    arithmetic: `${because.arithmetic}. ${place.why}`.slice(0, mostArithmetic),
-  };
-}
-
-/** By the contract. */
-const mostArithmetic = 500;

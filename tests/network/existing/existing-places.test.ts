@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { needsOfPlan } from '#shared/equipment/recommend/needs-of-plan.ts';
 import { planNetwork } from '#shared/network/models/plan-network.ts';
 import { threeSites } from '../requirements-builder.ts';
 
@@ -50,6 +51,13 @@ describe('a network that exists', () => {
     expect(statuses(graph, 'kept').length).toBe(1);
     const devices = graph.nodes.filter(({ type }) => type !== 'user' && type !== 'internet');
     expect(statuses(graph, 'new').length).toBe(devices.length - 1);
+  });
+
+  it('asks nobody to buy what it keeps', () => {
+    const graph = withDevices({ type: 'Core switch', model, quantity: 1 });
+    const needs = needsOfPlan(input.requirements, graph);
+    const [kept] = statuses(graph, 'kept');
+    expect(needs.flatMap(({ places }) => places.map(({ nodeId }) => nodeId))).not.toContain(kept?.id);
   });
 
   it('whose devices nobody listed says nothing of any', () => {

@@ -1,0 +1,197 @@
+import type { ExistingNetwork } from '../../contract/designs.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph, Subnet, TopologyNode } from '../../contract/topology.ts';
+import { indexNetwork, isInfrastructure, type NetworkIndex, rateOf } from '../checks/network-index.ts';
+import { checkOversubscription } from '../checks/oversubscription.ts';
+import { policies } from '../control-plane/policies.ts';
+import { siteAvailability } from '../failures/availability.ts';
+import { internetIds } from '../wan-links.ts';
+
+export type Issue = ExistingNetwork['currentIssues'][number];
+
+/** How a plan answers a trouble that the existing network has. */
+export interface IssueAnswer {
+  readonly issue: Issue;
+  /** False where the plan does nothing about it; the sentences then say what would. */
+  readonly isAnswered: boolean;
+  /** With the figures. */
+  readonly sentences: readonly string[];
+  /** Ids of what answers it, or of what stands in the way. */
+  readonly elements: readonly string[];
+}
+
+export interface AnswerInput {
+  readonly existing: ExistingNetwork;
+  readonly requirements: Requirements;
+  readonly graph: Graph;
+}
+
+/** An answer to each of the stated issues, in their order, read off the plan as it stands. Pure. */
+export function answersToIssues({ existing, requirements, graph }: AnswerInput): IssueAnswer[] {
+  const matter = { requirements, graph, index: indexNetwork(graph) };
+  return [...new Set(existing.currentIssues)].map((issue) => ({ issue, ...answers[issue](matter) }));
+}
+
+interface Matter {
+  readonly requirements: Requirements;
+  readonly graph: Graph;
+  readonly index: NetworkIndex;
+}
+
+type Answer = Omit<IssueAnswer, 'issue'>;
+
+const answers: Readonly<Record<Issue, (matter: Matter) => Answer>> = {
+  bandwidth,
+  latency,
+  security,
+  reliability,
+  scalability,
+  management,
+};
+
+function bandwidth({ graph, index }: Matter): Answer {
+  const providers = internetIds(graph);
+  const circuits = graph.edges.filter(({ source, target }) => providers.has(source) || providers.has(target));
+  const total = circuits.reduce((sum, edge) => sum + rateOf(edge), 0);
+  const over = overloaded(index);
+  return {
+    isAnswered: circuits.length > 0 && over.length === 0,
+    elements: over.length > 0 ? over : circuits.map(({ id }) => id),
+    sentences: [
+      circuits.length === 0
+        ? 'Nothing leads to the internet.'
+        : `Internet access: ${total.toLocaleString('en-GB')} Mbit/s by ${count(circuits.length, 'circuit')}.`,
+      over.length === 0
+        ? 'No uplink carries more than its target of oversubscription.'
+        : `${count(over.length, 'switch', 'switches')} would send more upwards than the uplinks should carry: see the checks.`,
+    ],
+  };
+}
+
+function latency({ graph, index }: Matter): Answer {
+  const hops = mostHops(graph, index);
+  const voice = graph.subnets.filter(({ purpose }) => purpose === 'voice');
+  const over = overloaded(index);
+  return {
+    isAnswered: over.length === 0,
+    elements: over.length > 0 ? over : voice.map(({ id }) => id),
+    sentences: [
+      `From a desk to the internet a packet passes ${count(hops, 'device')} at most.`,
+      ...(voice.length > 0
+        ? [
+            `Voice has ${count(voice.length, 'VLAN')} of its own, so that the switches can send it before the rest.`,
+          ]
+        : []),
+      over.length === 0
+        ? 'No packet has to wait for an uplink that is too narrow: each is within its target of oversubscription.'
+        : `Packets would wait at ${count(over.length, 'switch', 'switches')}: see the checks.`,
+    ],
+  };
+}
+
+function security({ graph, requirements }: Matter): Answer {
+  const firewalls = graph.nodes.filter(({ type }) => type === 'firewall');
+  const rules = policies(graph.subnets, requirements);
+  const apart = new Set(graph.subnets.flatMap(({ purpose }) => zoneNames.get(purpose) ?? []));
+  const denied = rules.filter(({ action }) => action === 'deny').length;
+  return {
+    isAnswered: firewalls.length > 0,
+    elements: firewalls.map(({ id }) => id),
+    sentences: [
+      firewalls.length > 0
+        ? `${count(devicesIn(firewalls), 'firewall')} stand${devicesIn(firewalls) === 1 ? 's' : ''} between the sites and the internet.`
+        : 'No firewall is asked for: choose one in the requirements.',
+      ...(apart.size > 0 ? [`Apart from the staff’s network: ${[...apart].join(', ')}.`] : []),
+      `${count(rules.length - denied, 'policy', 'policies')} between the zones allow what is needed, ${denied} say what is refused, and the rest is dropped.`,
+    ],
+  };
+}
+
+function reliability({ graph, requirements: { redundancy } }: Matter): Answer {
+  const asked = [
+    ...(redundancy.internet ? ['the internet access'] : []),
+    ...(redundancy.coreSwitching ? ['the core'] : []),
+    ...(redundancy.power ? ['the power'] : []),
+  ];
+  const [worst] = siteAvailability(graph).toSorted((a, b) => b.downHours - a.downHours);
+  return {
+    isAnswered: asked.length > 0,
+    elements: worst?.causes.flatMap(({ elements }) => elements) ?? [],
+    sentences: [
+      asked.length > 0
+        ? `Redundant: ${asked.join(', ')}.`
+        : 'Nothing is redundant: ask for redundant internet access, core or power in the requirements.',
+      ...(worst
+        ? [
+            `${worst.site} is the site with the longest time without the internet, about ${count(Math.ceil(worst.downHours), 'hour')} a year (an estimate).`,
+          ]
+        : []),
+    ],
+  };
+}
+
+function scalability({ graph, requirements: { growth } }: Matter): Answer {
+  const access = graph.nodes.filter(({ type, layer }) => type === 'switch' && layer === 'access');
+  const free = access.reduce((sum, { ports }) => sum + (ports ? ports.total - ports.used : 0), 0);
+  return {
+    isAnswered: growth.percent > 0,
+    elements: access.map(({ id }) => id),
+    sentences: [
+      growth.percent > 0
+        ? `Ports, power and addresses are counted for ${growth.percent} % more within ${count(growth.years, 'year')}.`
+        : 'No growth is asked for: state it in the requirements.',
+      `${count(free, 'port')} of access switches ${free === 1 ? 'is' : 'are'} free on the first day.`,
+    ],
+  };
+}
+
+function management({ graph }: Matter): Answer {
+  const managed = graph.nodes.filter(isInfrastructure);
+  const bare = managed.filter(({ addresses }) => addresses.length === 0);
+  return {
+    isAnswered: bare.length === 0 && managed.length > 0,
+    elements: graph.subnets.flatMap(({ id, purpose }) => (purpose === 'management' ? [id] : [])),
+    sentences: [
+      `${devicesIn(managed).toLocaleString('en-GB')} devices follow one scheme of names, each port and cable has its label, and management has its own VLAN at each site.`,
+      bare.length === 0
+        ? 'Each switch, router and firewall has an address to be managed by.'
+        : `${count(bare.length, 'device')} ${bare.length === 1 ? 'has' : 'have'} no address to be managed by.`,
+    ],
+  };
+}
+
+/** Switches that would send more upwards than they should with all links whole. */
+const overloaded = (index: NetworkIndex): string[] =>
+  checkOversubscription(index).findings.flatMap(({ severity, elements }) =>
+    severity === 'failure' ? elements.slice(0, 1) : [],
+  );
+
+/** Devices between the internet and the desk farthest from it, by the shortest way. */
+function mostHops(graph: Graph, { attachments, nodes }: NetworkIndex): number {
+  const hops = new Map<string, number>([...internetIds(graph)].map((id) => [id, 0]));
+  const queue = [...hops.keys()];
+  let most = 0;
+  for (const id of queue) {
+    const reached = hops.get(id) ?? 0;
+    if (nodes.get(id)?.type === 'user') most = Math.max(most, reached - 1);
+    for (const { other } of attachments.get(id) ?? []) {
+      if (hops.has(other.id)) continue;
+      hops.set(other.id, reached + 1);
+      queue.push(other.id);
+    }
+  }
+  return most;
+}
+
+const zoneNames: ReadonlyMap<Subnet['purpose'], string> = new Map([
+  ['guest', 'guests'],
+  ['iot', 'cameras and sensors'],
+  ['dmz', 'servers that face outward'],
+  ['management', 'management'],
+]);
+
+const devicesIn = (nodes: readonly TopologyNode[]): number =>
+  nodes.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const count = (amount: number, one: string, many = `${one}s`): string =>
+  `${amount.toLocaleString('en-GB')} ${amount === 1 ? one : many}`;

@@ -1,0 +1,54 @@
+import type { ExistingNetwork } from '../../contract/designs.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
+
+/** What becomes of one line of the listed devices. */
+export interface ListedDevice {
+  /** As it was typed: its model, else its type. */
+  readonly name: string;
+  readonly quantity: number;
+  readonly kept: number;
+  readonly replaced: number;
+  /** Neither: the plan has no place for them. */
+  readonly left: number;
+  /** Ids of the nodes where they stand, or stood. */
+  readonly elements: readonly string[];
+}
+
+export interface Inventory {
+  readonly lines: readonly ListedDevice[];
+  /** Devices of the plan by what becomes of them; those of nodes that were drawn by hand count as new. */
+  readonly devices: Readonly<Record<'kept' | 'replaced' | 'new', number>>;
+}
+
+/** Reads off a plan what becomes of the devices that an existing network has. */
+export function inventoryOf({ currentDevices }: ExistingNetwork, { nodes }: Pick<Graph, 'nodes'>): Inventory {
+  const devices = { kept: 0, replaced: 0, new: 0 };
+  const lines = currentDevices.map(({ type, model, quantity }) => ({
+    name: model === '' ? type : model,
+    quantity,
+    kept: 0,
+    replaced: 0,
+    left: quantity,
+    elements: [] as string[],
+  }));
+  for (const node of nodes) {
+    if (node.type === 'user' || node.type === 'internet') continue;
+    devices[node.status ?? 'new'] += node.quantity;
+    const taken = takenBy(node);
+    const line = taken && lines[taken.line];
+    if (taken === undefined || line === undefined || line.name !== taken.name) continue;
+    line[taken.status] += taken.count;
+    line.left = Math.max(0, line.left - taken.count);
+    line.elements.push(node.id);
+  }
+  return { lines, devices };
+}
+
+/** What stood at a node, as the plan noted it down. */
+function takenBy({ status, because }: TopologyNode) {
+  const { existingDevice: name, existingLine, existingCount } = because?.inputs ?? {};
+  if (status !== 'kept' && status !== 'replaced') return undefined;
+  return typeof existingLine === 'number' && typeof existingCount === 'number'
+    ? { status, name, line: existingLine - 1, count: existingCount }
+    : undefined;
+}
