@@ -21,7 +21,7 @@ vi.mock('../../../../web/src/features/topology/checks/worker/open-worker.ts', ()
 
 const requirements = Requirements.parse({});
 const devices: readonly Device[] = [];
-const judged = (graph: Graph) => ({ graph, requirements, devices });
+const judged = (graph: Graph) => ({ graph, requirements, existing: undefined, devices });
 const named = (label: string) => aGraph([aNode({ id: 'a', label }), aNode({ id: 'b', label: 'Twin' })]);
 
 /** Workers that keep what they are sent and answer when they are told to. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getDesign } from '#shared/contract/designs.ts';
+import { getDesign, type NewDesignInput } from '#shared/contract/designs.ts';
 import { listEquipment } from '#shared/contract/equipment.ts';
 import { type Graph, getTopology } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
@@ -66,7 +66,13 @@ const twins: Graph = aGraph(
   ],
 );
 
-function show(graph: Graph, { search = '', api = new FakeApi() } = {}) {
+interface Shown {
+  readonly search?: string;
+  readonly api?: FakeApi;
+  readonly design?: Partial<NewDesignInput>;
+}
+
+function show(graph: Graph, { search = '', api = new FakeApi(), design = {} }: Shown = {}) {
   api.answer(getTopology, {
     data: {
       ...graph,
@@ -77,7 +83,7 @@ function show(graph: Graph, { search = '', api = new FakeApi() } = {}) {
       edits: noEdits(),
     },
   });
-  api.answer(getDesign, { data: aDesign({ id: designId, version: 1, requirements }) });
+  api.answer(getDesign, { data: aDesign({ id: designId, version: 1, requirements, ...design }) });
   return { api, ...renderScreen(<TopologyTab designId={designId} />, { api, at: `/${search}`, path: '/' }) };
 }
 
@@ -171,6 +177,39 @@ test('requirements lead to what serves them, and say what is lacking', async () 
   const details = within(screen.getByRole('complementary', { name: 'Details' }));
   expect(details.getByRole('heading', { name: 'What it serves' })).toBeTruthy();
   expect(details.getByText('30 wired users')).toBeTruthy();
+});
+
+test('an existing network is told by its devices and the answers to its issues', async () => {
+  const because = {
+    rule: '',
+    inputs: { existingDevice: 'CORE 9', existingLine: 1, existingCount: 1 },
+    arithmetic: '',
+  };
+  const nodes = twins.nodes.map((node) =>
+    node.id === 'core' ? { ...node, status: 'kept' as const, because } : node,
+  );
+  const existingNetworkDetails = {
+    currentDevices: [{ type: 'Core switch', model: 'CORE 9', quantity: 3 }],
+    currentIssues: ['security' as const, 'bandwidth' as const],
+  };
+  const { user, container } = show(
+    { ...twins, nodes },
+    { search: '?panel=existing', design: { isExistingNetwork: true, existingNetworkDetails } },
+  );
+  const table = await screen.findByRole('table', { name: 'Devices that are there' });
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('CORE 93102');
+  const issues = within(screen.getByRole('region', { name: 'Issues' }));
+  expect(issues.getByRole('heading', { name: /Security.*Not answered/ })).toBeTruthy();
+  expect(issues.getByText(/No firewall is asked for/)).toBeTruthy();
+  await expectAccessible(container);
+  await user.click(within(table).getByRole('button', { name: 'CORE 9' }));
+  expect(screen.getByRole('complementary', { name: 'Details' }).textContent).toContain('StatusKept');
+});
+
+test('a design that starts from nothing has no existing network to show', async () => {
+  show(twins, { search: '?panel=checks' });
+  await screen.findByText('Two devices are called HQ-ACC-1.');
+  expect(screen.queryByRole('button', { name: 'Existing network' })).toBeNull();
 });
 
 test('models are asked for only where a device names one', async () => {

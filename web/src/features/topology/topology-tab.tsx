@@ -2,7 +2,7 @@ import { Button, Loader } from '@aws-amplify/ui-react';
 import { Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { getDesign, listDesigns } from '#shared/contract/designs.ts';
+import { type Design, getDesign, listDesigns } from '#shared/contract/designs.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { callRoute } from '../../api/call-route.ts';
@@ -58,6 +58,7 @@ export default function TopologyTab({ designId }: { readonly designId: string })
           key={`${designId} ${generation}`}
           topology={data.data}
           requirements={design.data?.data.requirements}
+          existing={design.data && existingOf(design.data.data)}
           designVersion={design.data?.data.version}
           onStored={refresh}
         />
@@ -97,6 +98,10 @@ export default function TopologyTab({ designId }: { readonly designId: string })
     </div>
   );
 }
+
+/** What the form keeps of an existing network counts only while the design says that there is one. */
+const existingOf = ({ isExistingNetwork, existingNetworkDetails }: Design) =>
+  isExistingNetwork ? existingNetworkDetails : undefined;
 
 /** A missing topology is an answer, not a fault to try again; coming back to the window asks at most once a minute. */
 const reading = { shouldRetryOnError: false, focusThrottleInterval: 60_000 };

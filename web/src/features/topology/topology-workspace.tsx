@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -27,6 +28,8 @@ export interface TopologyWorkspaceProps {
   readonly topology: Topology;
   /** What the design asks for, once it is known. */
   readonly requirements: Requirements | undefined;
+  /** What it starts from, if it does not start from nothing. */
+  readonly existing: ExistingNetwork | undefined;
   /** The version that the design is at now, once it is known. */
   readonly designVersion: number | undefined;
   /** The topology was saved. */
@@ -35,11 +38,11 @@ export interface TopologyWorkspaceProps {
 
 /** A topology to work on: toolbar, canvas with details beside it, or the tables. */
 export function TopologyWorkspace(props: TopologyWorkspaceProps) {
-  const { topology, requirements, designVersion, onStored } = props;
+  const { topology, requirements, existing, designVersion, onStored } = props;
   const workspace = useWorkspace(topology, onStored);
   const { editor, graph, selected, choose } = workspace;
   const { view, panel, show } = usePlace();
-  const checks = useChecks(graph, requirements, extraOf(panel));
+  const checks = useChecks(graph, { requirements, existing }, extraOf(panel));
   const lost = useLost(graph, selected, panel === 'failures' && view === 'canvas');
   const [isPanelTaken, setPanelTaken] = useState(false);
   const [startAt, setStartAt] = useState<string>();
@@ -110,6 +113,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           graph={graph}
           checks={checks}
           selected={selected}
+          isExisting={existing !== undefined}
           takesFocus={isPanelTaken}
           onPanel={showPanel}
           onFocus={focus}

@@ -1,10 +1,10 @@
 import type { Requirements } from '#shared/contract/requirements.ts';
+import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { formatBandwidth, formatCount, formatMoney, formatNumber } from '../../../ui/format.ts';
 import {
   budgetRangeLabels,
   cloudLabels,
   firewallLabels,
-  issueLabels,
   networkServiceLabels,
   onPremiseLabels,
   remoteAccessLabels,
@@ -51,7 +51,7 @@ function basics({ designName, description, isExistingNetwork, existingNetworkDet
       label: 'Current topology',
       value: now.currentTopology ? topologyKindLabels[now.currentTopology] : 'Not stated',
     },
-    { label: 'Known problems', value: listed(now.currentIssues, issueLabels) },
+    { label: 'Known problems', value: listed(now.currentIssues, issueTitles) },
     { label: 'Current address block', value: now.currentIPScheme ?? 'Not stated' },
   ];
 }

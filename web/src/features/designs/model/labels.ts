@@ -52,15 +52,6 @@ export const topologyKindLabels: Labels<NonNullable<Existing['currentTopology']>
   other: 'Other',
 };
 
-export const issueLabels: Labels<Existing['currentIssues'][number]> = {
-  bandwidth: 'Too little bandwidth',
-  latency: 'Latency',
-  security: 'Security',
-  reliability: 'Outages',
-  scalability: 'No room to grow',
-  management: 'Hard to manage',
-};
-
 export const cloudLabels: Labels<Services['cloud'][number]> = {
   saas: 'Applications (SaaS)',
   iaas: 'Servers (IaaS)',

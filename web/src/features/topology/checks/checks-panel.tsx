@@ -8,6 +8,7 @@ import type { Elements } from '../model/edits.ts';
 import { AvailabilityView } from './availability-view.tsx';
 import { CheckList } from './check-list.tsx';
 import styles from './checks-panel.module.css';
+import { ExistingView } from './existing-view.tsx';
 import { FailureView } from './failure-view.tsx';
 import { type Panel, panelNames, panels } from './panels.ts';
 import { RequirementView } from './requirement-view.tsx';
@@ -18,6 +19,8 @@ export interface ChecksPanelProps {
   readonly graph: Graph;
   readonly checks: Checks;
   readonly selected: Elements;
+  /** Whether the design starts from a network that exists. */
+  readonly isExisting: boolean;
   /** It was opened by hand: the keyboard goes on in it. */
   readonly takesFocus: boolean;
   readonly onPanel: (panel: Panel | undefined) => void;
@@ -41,11 +44,13 @@ export function ChecksPanel(props: ChecksPanelProps) {
       <header className={styles.header}>
         <fieldset className={styles.panels}>
           <legend className="visually-hidden">Show</legend>
-          {panels.map((name) => (
-            <button key={name} type="button" aria-pressed={name === panel} onClick={() => onPanel(name)}>
-              {panelNames[name]}
-            </button>
-          ))}
+          {panels
+            .filter((name) => name !== 'existing' || props.isExisting)
+            .map((name) => (
+              <button key={name} type="button" aria-pressed={name === panel} onClick={() => onPanel(name)}>
+                {panelNames[name]}
+              </button>
+            ))}
         </fieldset>
         <span className={styles.state} role="status">
           {checks.isBehind && checks.problem === undefined && (
@@ -99,7 +104,7 @@ function Problem({ problem, retry }: Pick<Checks, 'problem' | 'retry'>) {
 
 function Content({ panel, graph, checks: { judgement }, selected, onFocus, onFix }: ChecksPanelProps) {
   if (!judgement) return null;
-  const { checks, failures, availability, requirements } = judgement;
+  const { checks, failures, availability, requirements, existing } = judgement;
   switch (panel) {
     case 'checks':
       return <CheckList checks={checks} onFocus={onFocus} onFix={onFix} />;
@@ -109,5 +114,7 @@ function Content({ panel, graph, checks: { judgement }, selected, onFocus, onFix
       return availability && <AvailabilityView graph={graph} sites={availability} onFocus={onFocus} />;
     case 'requirements':
       return requirements && <RequirementView requirements={requirements} onFocus={onFocus} />;
+    case 'existing':
+      return existing && <ExistingView graph={graph} existing={existing} onFocus={onFocus} />;
   }
 }

@@ -1,10 +1,13 @@
 import type { Extra } from './worker/judgement.ts';
 
 /** What the panel beneath the canvas can show; in the address as `?panel=`. */
-export const panels = ['checks', 'failures', 'availability', 'requirements'] as const satisfies readonly (
-  | 'checks'
-  | Extra
-)[];
+export const panels = [
+  'checks',
+  'failures',
+  'availability',
+  'requirements',
+  'existing',
+] as const satisfies readonly ('checks' | Extra)[];
 export type Panel = (typeof panels)[number];
 
 export const panelNames: Readonly<Record<Panel, string>> = {
@@ -12,6 +15,7 @@ export const panelNames: Readonly<Record<Panel, string>> = {
   failures: 'What if it fails',
   availability: 'Availability',
   requirements: 'Requirements',
+  existing: 'Existing network',
 };
 
 /** What has to be worked out for a panel beside the checks. */

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { useModels } from './use-models.ts';
 import { type Checker, openChecker } from './worker/checker.ts';
-import type { Extra, Judgement } from './worker/judgement.ts';
+import type { Extra, Judged, Judgement } from './worker/judgement.ts';
 
 export interface Checks {
   /** The newest that is known; of the topology as it was a moment ago while `isBehind`. */
@@ -14,10 +13,13 @@ export interface Checks {
   readonly retry: () => void;
 }
 
+/** What the design asks for, once it is known. */
+export type Stated = Pick<Judged, 'existing'> & { readonly requirements: Judged['requirements'] | undefined };
+
 /** Judges the topology in a worker after each edit. Nothing is judged while the requirements are not known. */
 export function useChecks(
   graph: Graph,
-  requirements: Requirements | undefined,
+  { requirements, existing }: Stated,
   extra: Extra | undefined,
 ): Checks {
   const [known, setKnown] = useState<{ of: Graph; judgement: Judgement }>();
@@ -36,8 +38,8 @@ export function useChecks(
   }, []);
 
   const ask = useCallback(() => {
-    if (requirements && devices) checker.current?.ask({ graph, requirements, devices }, extra);
-  }, [graph, requirements, devices, extra]);
+    if (requirements && devices) checker.current?.ask({ graph, requirements, existing, devices }, extra);
+  }, [graph, requirements, existing, devices, extra]);
   useEffect(ask, [ask]);
 
   const isMissing = extra !== undefined && known !== undefined && !(extra in known.judgement);

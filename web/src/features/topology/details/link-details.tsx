@@ -1,5 +1,6 @@
 import { Button, SelectField } from '@aws-amplify/ui-react';
 import { Trash2 } from 'lucide-react';
+import { Fragment } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { edgeTypes, type TopologyEdge } from '#shared/contract/topology.ts';
 import { changing } from '#shared/network/checks/finding.ts';
@@ -95,36 +96,12 @@ export function LinkDetails({
 function LinkFacts({ edge }: { readonly edge: TopologyEdge }) {
   return (
     <dl className={styles.facts}>
-      {edge.label && (
-        <>
-          <dt>Label</dt>
-          <dd>{edge.label}</dd>
-        </>
-      )}
-      {edge.bandwidthMbps !== undefined && (
-        <>
-          <dt>Bandwidth</dt>
-          <dd>{formatBandwidth(edge.bandwidthMbps)}</dd>
-        </>
-      )}
-      {edge.medium && (
-        <>
-          <dt>Medium</dt>
-          <dd>{edge.medium}</dd>
-        </>
-      )}
-      {edge.lengthM !== undefined && (
-        <>
-          <dt>Length</dt>
-          <dd title="Estimated from the floor plan figures">~{formatLength(edge.lengthM)}</dd>
-        </>
-      )}
-      {edge.vlans.length > 0 && (
-        <>
-          <dt>VLANs</dt>
-          <dd>{edge.vlans.join(', ')}</dd>
-        </>
-      )}
+      {factsOf(edge).map(([term, fact]) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{fact}</dd>
+        </Fragment>
+      ))}
       {edge.subnet && (
         <>
           <dt>Subnet</dt>
@@ -135,4 +112,33 @@ function LinkFacts({ edge }: { readonly edge: TopologyEdge }) {
       )}
     </dl>
   );
+}
+
+/** What is known of a link, in words. */
+function factsOf(edge: TopologyEdge): [string, string][] {
+  const { label, bandwidthMbps, service, aggregate, medium, cable, optics, lengthM, vlans } = edge;
+  const facts: [string, string | undefined][] = [
+    ['Label', label],
+    ['Service', service && wanServiceNames[service]],
+    ['Bandwidth', bandwidthMbps === undefined ? undefined : formatBandwidth(bandwidthMbps)],
+    ['Aggregate', aggregate],
+    ['Medium', medium],
+    ['Cable', cable],
+    ['Transceivers', opticsWords(optics)],
+    ['Length', lengthM === undefined ? undefined : `~${formatLength(lengthM)} (estimate)`],
+    ['VLANs', vlans.length > 0 ? vlans.join(', ') : undefined],
+  ];
+  return facts.flatMap(([term, fact]): [string, string][] => (fact ? [[term, fact]] : []));
+}
+
+const wanServiceNames: Readonly<Record<NonNullable<TopologyEdge['service']>, string>> = {
+  internet: 'Internet access',
+  'internet-vpn': 'Tunnel over the internet',
+  mpls: 'MPLS',
+  'leased-line': 'Leased line',
+};
+
+function opticsWords({ source, target }: NonNullable<TopologyEdge['optics']> = {}): string | undefined {
+  if (source === undefined || target === undefined) return source ?? target;
+  return source === target ? `${source} at both ends` : `${source} and ${target}`;
 }

@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Spline, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { changing } from '#shared/network/checks/finding.ts';
@@ -10,6 +11,7 @@ import type { Edit } from '../model/edit-history.ts';
 import type { GraphIndex } from '../model/graph-index.ts';
 import type { Handwork } from '../model/handwork.ts';
 import { typeNames } from '../model/new-element.ts';
+import { statusWords } from '../model/node-status.ts';
 import { BecauseNote } from './because-note.tsx';
 import styles from './details-panel.module.css';
 import { HandworkNote } from './handwork-note.tsx';
@@ -65,6 +67,20 @@ export function NodeDetails({
             </dd>
           </>
         )}
+        {node.model && (
+          <>
+            <dt>Model</dt>
+            <dd>
+              <ModelName node={node} />
+            </dd>
+          </>
+        )}
+        {node.status && (
+          <>
+            <dt>Status</dt>
+            <dd>{statusWords[node.status]}</dd>
+          </>
+        )}
         {node.ports && (
           <>
             <dt>Ports</dt>
@@ -111,6 +127,12 @@ export function NodeDetails({
       </div>
     </>
   );
+}
+
+/** Leads to the device of the catalogue that it names. */
+function ModelName({ node: { model, equipmentId } }: Pick<NodeDetailsProps, 'node'>) {
+  const name = `${model?.manufacturer} ${model?.model}`;
+  return equipmentId === undefined ? name : <Link to={`/equipment/${equipmentId}`}>{name}</Link>;
 }
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,7 +2,7 @@ import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
 
 /**
  * Nodes that answer to a text, the best first: the label itself, a label that begins with it, one that has it, then
- * an address, the type, the layer or the site. Case does not matter; every word must be found.
+ * an address, the type, the layer, the site, the model or what becomes of it. Case does not matter; every word must be found.
  */
 export function searchNodes(graph: Graph, text: string, limit = 20): TopologyNode[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -20,6 +20,8 @@ function rankOf(node: TopologyNode, whole: string, words: readonly string[]): nu
   if (label === whole) return 4;
   if (label.startsWith(whole)) return 3;
   if (words.every((word) => label.includes(word))) return 2;
-  const rest = [label, node.type, node.layer, node.site ?? '', ...node.addresses].join('\n').toLowerCase();
+  const { type, layer, site = '', status = '', model, addresses } = node;
+  const named = model ? `${model.manufacturer} ${model.model} ${model.partNumber}` : '';
+  const rest = [label, type, layer, site, status, named, ...addresses].join('\n').toLowerCase();
   return words.every((word) => rest.includes(word)) ? 1 : 0;
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../ui/format.ts';
 import { LabelField } from '../details/label-field.tsx';
 import type { Edit } from '../model/edit-history.ts';
 import { typeNames } from '../model/new-element.ts';
+import { statusWords } from '../model/node-status.ts';
 import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 
@@ -23,7 +24,7 @@ export function DeviceTable({ nodes, search, onEdit, onShow }: DeviceTableProps)
     <DataTable
       caption="Devices"
       rowsAtOnce={rowsAtOnce}
-      columns={columns(onEdit)}
+      columns={columns(onEdit).filter(({ key }) => key !== 'status' || nodes.some(({ status }) => status))}
       rows={nodes}
       rowKey={({ id }) => id}
       rowName={({ label }) => label}
@@ -64,6 +65,20 @@ const columns = (onEdit: DeviceTableProps['onEdit']): Column<TopologyNode>[] => 
         className={styles.whole}
       >{`${typeNames[type]}${quantity > 1 ? ` × ${formatNumber(quantity)}` : ''}`}</span>
     ),
+  },
+  {
+    key: 'model',
+    header: 'Model',
+    optional: true,
+    sortBy: ({ model }) => (model ? `${model.manufacturer} ${model.model}` : ''),
+    cell: ({ model }) => (model ? `${model.manufacturer} ${model.model}` : '–'),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sortBy: ({ status = 'new' }) => statusWords[status],
+    cell: ({ status = 'new' }) => statusWords[status],
+    optional: true,
   },
   { key: 'layer', header: 'Layer', sortBy: ({ layer }) => layer, cell: ({ layer }) => layer, optional: true },
   {

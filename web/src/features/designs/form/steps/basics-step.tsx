@@ -1,5 +1,6 @@
 import { TextAreaField } from '@aws-amplify/ui-react';
-import { issueLabels, topologyKindLabels } from '../../model/labels.ts';
+import { issueTitles } from '#shared/network/existing/issue-titles.ts';
+import { topologyKindLabels } from '../../model/labels.ts';
 import { ChoiceCards } from '../fields/choice-cards.tsx';
 import { FieldGrid } from '../fields/field-grid.tsx';
 import { FormChoices } from '../fields/form-choices.tsx';
@@ -78,7 +79,7 @@ function ExistingNetwork({ form }: { readonly form: DesignForm }) {
         name="currentIssues"
         path="existingNetworkDetails.currentIssues"
         label="Known problems"
-        choices={issueLabels}
+        choices={issueTitles}
       />
       <DevicesTable form={form} />
     </>

@@ -58,6 +58,7 @@ export function openChecker(onOutcome: (outcome: Outcome) => void): Checker {
         kind: 'judge',
         extra,
         ...(judged.requirements !== sent?.requirements && { requirements: judged.requirements }),
+        ...(judged.existing !== sent?.existing && { existing: judged.existing }),
         ...(judged.devices !== sent?.devices && { devices: judged.devices }),
       });
       sent = judged;

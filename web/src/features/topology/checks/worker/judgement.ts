@@ -1,9 +1,12 @@
+import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Device } from '#shared/equipment/device.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import type { CheckResult } from '#shared/network/checks/finding.ts';
 import { indexNetwork } from '#shared/network/checks/network-index.ts';
+import { answersToIssues, type IssueAnswer } from '#shared/network/existing/answers.ts';
+import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
 import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
 import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { type TracedRequirement, traceRequirements } from '#shared/network/trace-requirements.ts';
@@ -12,12 +15,14 @@ import { type TracedRequirement, traceRequirements } from '#shared/network/trace
 export interface Judged {
   readonly graph: Graph;
   readonly requirements: Requirements;
+  /** Absent where the design starts from nothing. */
+  readonly existing: ExistingNetwork | undefined;
   /** Models that nodes name by `equipmentId`. */
   readonly devices: readonly Device[];
 }
 
 /** Views beside the checks; each is worked out while it is looked at. */
-export type Extra = 'failures' | 'availability' | 'requirements';
+export type Extra = 'failures' | 'availability' | 'requirements' | 'existing';
 
 /** One check with its first findings, and how many there are of each severity. */
 export interface JudgedCheck extends CheckResult {
@@ -36,18 +41,34 @@ export interface Judgement {
   readonly failures?: readonly RankedFailure[];
   readonly availability?: readonly SiteAvailability[];
   readonly requirements?: readonly TracedRequirement[];
+  readonly existing?: JudgedExisting;
+}
+
+/** What becomes of an existing network. */
+export interface JudgedExisting extends Inventory {
+  readonly answers: readonly IssueAnswer[];
 }
 
 /** Findings of one check that are handed over: who has mended those sees the next. */
 export const mostFindings = 200;
 
 /** Judges a topology: the ten checks, and what one more view shows. Pure. */
-export function judge({ graph, requirements, devices }: Judged, extra: Extra | undefined): Judgement {
+export function judge(
+  { graph, requirements, existing, devices }: Judged,
+  extra: Extra | undefined,
+): Judgement {
   return {
     checks: checkNetwork({ graph, requirements, devices }).map(counted),
     ...(extra === 'failures' && { failures: failureImpacts(indexNetwork(graph)).map(byIds) }),
     ...(extra === 'availability' && { availability: siteAvailability(graph) }),
     ...(extra === 'requirements' && { requirements: traceRequirements(requirements, graph) }),
+    ...(extra === 'existing' &&
+      existing && {
+        existing: {
+          ...inventoryOf(existing, graph),
+          answers: answersToIssues({ existing, requirements, graph }),
+        },
+      }),
   };
 }
 

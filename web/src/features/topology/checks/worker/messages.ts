@@ -1,3 +1,4 @@
+import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Device } from '#shared/equipment/device.ts';
 import type { GraphPatch } from './graph-patch.ts';
@@ -9,6 +10,7 @@ export type CheckMessage =
   | {
       readonly kind: 'judge';
       readonly requirements?: Requirements;
+      readonly existing?: ExistingNetwork | undefined;
       readonly devices?: readonly Device[];
       readonly extra: Extra | undefined;
     };

@@ -1,0 +1,126 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { Graph } from '#shared/contract/topology.ts';
+import type { ListedDevice } from '#shared/network/existing/inventory.ts';
+import { issueTitles } from '#shared/network/existing/issue-titles.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { formatCount, formatNumber } from '../../../ui/format.ts';
+import { statusWords } from '../model/node-status.ts';
+import styles from './existing-view.module.css';
+import type { JudgedExisting } from './worker/judgement.ts';
+
+export interface ExistingViewProps {
+  readonly graph: Graph;
+  readonly existing: JudgedExisting;
+  readonly onFocus: (ids: readonly string[]) => void;
+}
+
+/** What becomes of the network that is there: its devices, and the troubles that it has. */
+export function ExistingView({ graph, existing, onFocus }: ExistingViewProps) {
+  return (
+    <div className={styles.view}>
+      <Statuses graph={graph} devices={existing.devices} onFocus={onFocus} />
+      {existing.lines.length > 0 ? (
+        <DataTable
+          caption="Devices that are there"
+          columns={columns(onFocus)}
+          rows={existing.lines.map((line, index) => ({ ...line, index }))}
+          rowKey={({ index }) => `${index}`}
+          rowsAtOnce={50}
+        />
+      ) : (
+        <p className={styles.quiet}>
+          The design lists no device of the existing network: all of the plan counts as new.
+        </p>
+      )}
+      {existing.answers.length > 0 && <Answers answers={existing.answers} onFocus={onFocus} />}
+    </div>
+  );
+}
+
+function Statuses({
+  graph,
+  devices,
+  onFocus,
+}: Pick<ExistingViewProps, 'graph' | 'onFocus'> & Pick<JudgedExisting, 'devices'>) {
+  const statuses = (['kept', 'replaced', 'new'] as const).filter((status) => devices[status] > 0);
+  return (
+    <p className={styles.statuses}>
+      {statuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          title="Show them"
+          onClick={() => onFocus(graph.nodes.flatMap((node) => (node.status === status ? node.id : [])))}
+        >
+          {formatNumber(devices[status])} {statusWords[status].toLowerCase()}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+const columns = (onFocus: ExistingViewProps['onFocus']): Column<ListedDevice & { index: number }>[] => [
+  {
+    key: 'name',
+    header: 'Device',
+    sortBy: ({ name }) => name,
+    cell: ({ name, elements }) =>
+      elements.length === 0 ? (
+        name
+      ) : (
+        <button
+          type="button"
+          className={styles.show}
+          title="Show where it stands"
+          onClick={() => onFocus(elements)}
+        >
+          {name}
+        </button>
+      ),
+  },
+  ...(
+    [
+      ['quantity', 'There are'],
+      ['kept', 'Kept'],
+      ['replaced', 'Replaced'],
+      ['left', 'No place in the plan'],
+    ] as const
+  ).map(
+    ([key, header]): Column<ListedDevice & { index: number }> => ({
+      key,
+      header,
+      align: 'end',
+      sortBy: (line) => line[key],
+      cell: (line) => formatNumber(line[key]),
+    }),
+  ),
+];
+
+function Answers({ answers, onFocus }: Pick<ExistingViewProps, 'onFocus'> & Pick<JudgedExisting, 'answers'>) {
+  return (
+    <section className={styles.answers} aria-label="Issues">
+      {answers.map(({ issue, isAnswered, sentences, elements }) => (
+        <article key={issue} data-answered={isAnswered}>
+          {isAnswered ? <CircleCheck size={15} aria-hidden /> : <CircleX size={15} aria-hidden />}
+          <div>
+            <h3>
+              {issueTitles[issue]}
+              <span className={styles.outcome}>{isAnswered ? 'Answered' : 'Not answered'}</span>
+            </h3>
+            <p>{sentences.join(' ')}</p>
+            {elements.length > 0 && (
+              <button
+                type="button"
+                className={styles.show}
+                title="Show them"
+                onClick={() => onFocus(elements)}
+              >
+                {formatCount(elements.length, 'element')}
+              </button>
+            )}
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}
