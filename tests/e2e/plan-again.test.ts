@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as designs from '#shared/contract/designs.ts';
+import { generateTopology, getTopology } from '#shared/contract/topology.ts';
+import { type Person, register } from '../support/person.ts';
+import { signIn, visit, withBrowser } from '../support/visit.ts';
+
+withBrowser();
+
+let person: Person;
+let designId: string;
+
+beforeAll(async () => {
+  person = await register();
+  const requirements = { sites: [{ name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 60 }] };
+  const body = designs.NewDesign.parse({ designName: `Growing ${randomUUID()}`, requirements });
+  designId = (await person.call(designs.createDesign, { body })).data.id;
+  await person.call(generateTopology, { params: { designId }, query: {} });
+});
+
+describe('planning again after the requirements changed', () => {
+  it('proposes the difference, keeps what was made by hand, and can be undone', async () => {
+    const page = await visit('/login');
+    await signIn(page, person);
+    await page.waitForURL('**/dashboard');
+    await page.goto(`/designs/${designId}/topology`);
+    await renameASwitch(page);
+    await addADevice(page);
+    const before = await stored();
+    await moreUsers();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Plan again' }).click();
+    const proposal = page.getByRole('dialog', { name: 'Plan again' });
+    const leeds = proposal.getByRole('region', { name: 'Leeds' });
+    await leeds.getByText(/\d+ added/).waitFor();
+    await leeds.getByText('Lobby switch').first().waitFor();
+    expect(await stored()).toEqual(before);
+
+    await proposal.getByRole('button', { name: 'Apply the new plan' }).click();
+    await page.getByText('The new plan is in place and saved').waitFor();
+    const after = await stored();
+    expect(after.nodes.length).toBeGreaterThan(before.nodes.length);
+    expect(after.nodes.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Lobby switch', 'Lab switch']),
+    );
+
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await page.getByText('The new plan is in place and saved').waitFor({ state: 'detached' });
+    const labels = ({ nodes }: typeof before) => nodes.map(({ label }) => label).toSorted();
+    expect(labels(await stored())).toEqual(labels(before));
+  });
+});
+
+const stored = async () => (await person.call(getTopology, { params: { designId } })).data;
+
+async function renameASwitch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table' }).click();
+  const label = page.getByRole('textbox', { name: /ASW|ACC|SW/ }).first();
+  await label.fill('Lobby switch');
+  await label.press('Enter');
+  await page.getByRole('button', { name: 'Canvas' }).click();
+}
+
+async function addADevice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a device' }).click();
+  await page.getByRole('menuitem', { name: 'Switch', exact: true }).click();
+  await page.keyboard.type('Lab switch');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor();
+}
+
+async function moreUsers(): Promise<void> {
+  const { data: design } = await person.call(designs.getDesign, { params: { id: designId } });
+  const sites = design.requirements.sites.map((site) => ({ ...site, wiredUsers: 220, floors: 3 }));
+  const requirements = { ...design.requirements, sites };
+  const body = designs.DesignChange.parse({ version: design.version, requirements });
+  await person.call(designs.updateDesign, { params: { id: designId }, body });
+}
