@@ -51,6 +51,8 @@ const site: Step = {
   output: `${built.site}/index.html`,
   inputs: ['shared/**/*', 'web/**/*', ...lock],
   command: ['vite', 'build', 'web', '--logLevel', 'warn'],
+  // Built from within tests it would else be React's development build, and be kept as such for the next start.
+  environment: { NODE_ENV: 'production' },
 };
 
 /**
