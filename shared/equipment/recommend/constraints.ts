@@ -65,6 +65,7 @@ export function failuresOf(device: Device, demands: Demands, horizon: Horizon): 
   checkAtLeast(found, 'power supplies', 'powerSupplies', device, demands.minSupplies);
   checkSurroundings(found, device, demands);
   checkMaker(found, device, demands.maker);
+  checkTwin(found, device, demands.twin);
   return found;
 }
 
@@ -156,6 +157,12 @@ function checkSurroundings(found: Shortfall[], { specs }: Device, { mostPoeInput
 function checkMaker(found: Shortfall[], { manufacturer }: Device, demand: Demands['maker']): void {
   if (demand === undefined || demand.name === manufacturer) return;
   const tell = () => ({ sentence: `It is not of ${demand.name}: ${demand.why}.` });
+  found.push({ constraint: 'vendor', share: 1, tell });
+}
+
+function checkTwin(found: Shortfall[], { id }: Device, demand: Demands['twin']): void {
+  if (demand === undefined || demand.id === id) return;
+  const tell = () => ({ sentence: `It is no ${demand.name}, as the one beside it is that stays.` });
   found.push({ constraint: 'vendor', share: 1, tell });
 }
 

@@ -55,6 +55,8 @@ export interface Demands {
   readonly accessPoints?: Count;
   /** The only maker that works with what is planned already. */
   readonly maker?: { readonly name: string; readonly why: string };
+  /** The only device that will do: the one beside it, which is there already, is of that model. */
+  readonly twin?: { readonly id: string; readonly name: string };
   readonly layer?: 3;
   readonly minSupplies?: 2;
   /** Strongest PoE that the plan counts with for it. */

@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { rowOf } from '../../network/existing/twins.ts';
 import type { Category } from '../device.ts';
 import { demandsOfPlan } from './demands-of-plan.ts';
 import { type Demands, type Need, type PoeDemand, type PortDemand, type Role, roles } from './need.ts';
@@ -11,6 +12,7 @@ import { type Demands, type Need, type PoeDemand, type PortDemand, type Role, ro
  */
 export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
   const demandsOf = demandsOfPlan(requirements, graph);
+  const twinOf = twinsOf(graph);
   const groups = new Map<
     string,
     { role: Role; category: Category; nodes: TopologyNode[]; demands: Demands }
@@ -18,8 +20,9 @@ export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
   for (const node of graph.nodes) {
     const kind = kindOf(node);
     if (kind === undefined || node.status === 'kept') continue;
-    const demands = demandsOf(node);
-    const key = `${kind.role} ${sizeOf(kind.category, demands)}`;
+    const twin = twinOf.get(rowOf(node) ?? '');
+    const demands = { ...demandsOf(node), ...(twin && { twin }) };
+    const key = `${kind.role} ${twin?.id} ${sizeOf(kind.category, demands)}`;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { ...kind, nodes: [node], demands });
     else {
@@ -36,6 +39,19 @@ export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
       quantity: nodes.reduce((sum, { quantity }) => sum + quantity, 0),
       demands,
     }));
+}
+
+/** What stays of each row of devices that back each other up. */
+function twinsOf({ nodes }: Graph): ReadonlyMap<string, NonNullable<Demands['twin']>> {
+  return new Map(
+    nodes.flatMap((node) => {
+      const { status, equipmentId, model } = node;
+      const row = rowOf(node);
+      return status === 'kept' && equipmentId !== undefined && model && row !== undefined
+        ? [[row, { id: equipmentId, name: `${model.manufacturer} ${model.model}` }]]
+        : [];
+    }),
+  );
 }
 
 function kindOf(node: TopologyNode): { role: Role; category: Category } | undefined {

@@ -4,7 +4,7 @@ import type { Need } from './need.ts';
 
 /** What a need asks for, a sentence each with its arithmetic. */
 export function demandSentences({ demands }: Need): string[] {
-  const { ports, poe, rate, clients, accessPoints, layer, minSupplies, mostPoeInput, maker } = demands;
+  const { ports, poe, rate, clients, accessPoints, layer, minSupplies, mostPoeInput, maker, twin } = demands;
   return [
     ...ports.map((demand) => `It needs ${describePorts(demand)}: ${demand.why}.`),
     ...(poe === undefined ? [] : [`It needs ${poe.budgetW} W of PoE: ${poe.why}.`]),
@@ -18,6 +18,9 @@ export function demandSentences({ demands }: Need): string[] {
       ? []
       : [`It manages ${accessPoints.count} access points: ${accessPoints.why}.`]),
     ...(maker === undefined ? [] : [`It is of ${maker.name}: ${maker.why}.`]),
+    ...(twin === undefined
+      ? []
+      : [`It is a ${twin.name}: the one beside it stays, and a pair is of one model.`]),
     ...(layer === undefined ? [] : ['It routes between VLANs, so it works at layer 3.']),
     ...(minSupplies === undefined ? [] : ['It has two power supplies, since power redundancy is asked for.']),
     ...(mostPoeInput === undefined

@@ -1,12 +1,13 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import type { Device } from '../../equipment/device.ts';
 import { failuresOf, type Horizon, type Shortfall } from '../../equipment/recommend/constraints.ts';
 import { yearsAfter } from '../../equipment/recommend/days.ts';
-import type { Need } from '../../equipment/recommend/need.ts';
+import type { Need, Place } from '../../equipment/recommend/need.ts';
 import { needsOfPlan } from '../../equipment/recommend/needs-of-plan.ts';
 import { type Stock, stockOf } from './stock.ts';
+import { rowOf } from './twins.ts';
 
 /** A place of the plan where something stands already. */
 export type ExistingPlace = Taken &
@@ -41,8 +42,9 @@ export function existingPlaces(input: ExistingInput): ReadonlyMap<string, Existi
   const horizon = { today, until: yearsAfter(today, requirements.growth.years) };
   const stocks = stockOf(existing, devices).map((stock, line) => ({ stock, line, left: stock.quantity }));
   const needs = needsOfPlan(requirements, graph);
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const places = new Map<string, ExistingPlace>();
-  for (const need of needs) keepAt(need, stocks, horizon, places);
+  for (const need of needs) keepAt(need, { nodes, stocks, horizon }, places);
   // Nobody says where a device stood that is not kept: there are most places of its kind far from the core.
   for (const need of needs.toReversed()) replaceAt(need, stocks, horizon, places);
   return places;
@@ -54,24 +56,53 @@ interface Left {
   left: number;
 }
 
-function keepAt(
-  need: Need,
-  stocks: readonly Left[],
-  horizon: Horizon,
-  places: Map<string, ExistingPlace>,
-): void {
+interface Ground {
+  readonly nodes: ReadonlyMap<string, TopologyNode>;
+  readonly stocks: readonly Left[];
+  readonly horizon: Horizon;
+}
+
+function keepAt(need: Need, { nodes, stocks, horizon }: Ground, places: Map<string, ExistingPlace>): void {
   const fitting = stocks.filter(
     ({ stock, left }) =>
       left > 0 && isOfKind(stock, need) && shortfallsOf(stock, need, horizon)?.length === 0,
   );
-  for (const { nodeId, quantity } of need.places) {
-    const taken = fitting.find(({ left }) => left >= quantity);
+  for (const row of rowsOf(need, nodes)) {
+    const wanted = row.reduce((sum, { quantity }) => sum + quantity, 0);
+    const taken =
+      fitting.find(({ left }) => left >= wanted) ?? fitting.find((some) => canBeMatched(some, row, horizon));
     if (taken?.stock.device === undefined) continue;
-    taken.left -= quantity;
     const { device, name } = taken.stock;
     const why = `${name} is there already and meets all that this place asks for; it stays.`;
-    places.set(nodeId, { status: 'kept', device, line: taken.line, name, count: quantity, why });
+    for (const { nodeId, quantity } of row) {
+      if (taken.left < quantity) break;
+      taken.left -= quantity;
+      places.set(nodeId, { status: 'kept', device, line: taken.line, name, count: quantity, why });
+    }
   }
+}
+
+/** A need's places, those together that have to be of one model. */
+function rowsOf({ places }: Need, nodes: ReadonlyMap<string, TopologyNode>): Need['places'][] {
+  const rows = new Map<string, Place[]>();
+  for (const place of places) {
+    const node = nodes.get(place.nodeId);
+    const key = (node && rowOf(node)) ?? place.nodeId;
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, [place]);
+    else row.push(place);
+  }
+  return [...rows.values()];
+}
+
+/** Whether one of a row can stay and the others be bought to match. */
+function canBeMatched(
+  { stock, left }: Left,
+  [first, ...others]: Need['places'],
+  { today }: Horizon,
+): boolean {
+  const isSold = stock.device?.endOfSale === undefined || stock.device.endOfSale >= today;
+  return isSold && others.length > 0 && first !== undefined && left >= first.quantity;
 }
 
 function replaceAt(
@@ -106,8 +137,7 @@ function shortfallsOf({ device }: Stock, need: Need, horizon: Horizon): Shortfal
 function whyReplaced(stock: Stock, need: Need, horizon: Horizon): string {
   const shortfalls = shortfallsOf(stock, need, horizon);
   if (shortfalls === undefined)
-    return `Replaces ${stock.name}: the catalogue does not know it, so nothing shows that it would do.`;
-  if (shortfalls.length === 0)
-    return `Replaces ${stock.name}: there are too few of it for all of this place.`;
+    return `Replaces ${stock.name}: the catalogue does not know it, so nothing shows that it would do. Add it to your equipment and plan again to have it judged.`;
+  if (shortfalls.length === 0) return `Replaces ${stock.name}: there are too few of it for this place.`;
   return `Replaces ${stock.name}: ${shortfalls.map(({ tell }) => tell().sentence).join(' ')}`;
 }

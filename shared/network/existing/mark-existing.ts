@@ -1,12 +1,13 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import type { Device } from '../../equipment/device.ts';
+import { setModel } from '../models/set-model.ts';
 import { type ExistingInput, type ExistingPlace, existingPlaces } from './existing-places.ts';
 
 /**
  * Writes into the devices of a plan what becomes of what is there: kept, replaced or new, and why. A network whose
  * devices nobody listed says nothing of any.
  *
- * @returns the models of the devices that are kept, by node: nothing is to be bought for them.
+ * @returns the devices that are kept, by node: nothing is to be bought for them.
  */
 export function markExisting(input: ExistingInput): ReadonlyMap<string, Device> {
   const kept = new Map<string, Device>();
@@ -18,7 +19,10 @@ export function markExisting(input: ExistingInput): ReadonlyMap<string, Device> 
     const place = places.get(node.id);
     node.status = place?.status ?? 'new';
     if (place === undefined) continue;
-    if (place.status === 'kept') kept.set(node.id, place.device);
+    if (place.status === 'kept') {
+      kept.set(node.id, place.device);
+      setModel(node, place.device);
+    }
     tellOf(place, node);
   }
   return kept;

@@ -6,6 +6,7 @@ import { markExisting } from '../existing/mark-existing.ts';
 import { planTopology } from '../plan-topology.ts';
 import { assignPorts } from './assign-ports.ts';
 import { type AssignedDevice, chooseModels } from './choose-models.ts';
+import { setModel } from './set-model.ts';
 
 export interface NetworkInput {
   readonly requirements: Requirements;
@@ -33,10 +34,9 @@ export function planNetwork({ existing, ...input }: NetworkInput): Graph {
     const own = kept?.get(node.id);
     const choice = own ? { device: own, from: 'the existing network' } : chosen.get(node.id);
     if (choice === undefined) continue;
-    const { id, manufacturer, model, partNumber } = choice.device;
+    const { manufacturer, model } = choice.device;
     models.set(node.id, choice.device);
-    node.equipmentId = id;
-    node.model = { manufacturer, model, partNumber };
+    setModel(node, choice.device);
     if (node.because) {
       const inputs = { ...node.because.inputs, model: `${manufacturer} ${model}`, modelFrom: choice.from };
       node.because = { ...node.because, inputs };

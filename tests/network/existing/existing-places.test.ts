@@ -53,6 +53,25 @@ describe('a network that exists', () => {
     expect(statuses(graph, 'new').length).toBe(devices.length - 1);
   });
 
+  it('keeps one of a pair and buys another of the same model beside it', () => {
+    const paired = threeSites({ redundancy: { internet: true, coreSwitching: true, power: false } });
+    const pairOf = (graph: Graph) =>
+      graph.nodes.filter(({ layer, site }) => layer === 'core' && site === paired.sites[0]?.name);
+    const plan = (currentDevices: { type: string; model: string; quantity: number }[]) =>
+      planNetwork({ ...input, requirements: paired, existing: ExistingNetwork.parse({ currentDevices }) });
+    const dear = catalogue.filter(
+      ({ category, endOfSale }) => category === 'switch' && endOfSale === undefined,
+    );
+    const names = dear
+      .toSorted((a, b) => (b.price?.amount ?? 0) - (a.price?.amount ?? 0))
+      .map((device) => device.partNumber);
+    const kept = names
+      .map((name) => pairOf(plan([{ type: 'Core switch', model: name, quantity: 1 }])))
+      .find((pair) => pair.some(({ status }) => status === 'kept'));
+    expect(kept?.map(({ status }) => status)).toEqual(['kept', 'new']);
+    expect(new Set(kept?.map(({ equipmentId }) => equipmentId)).size).toBe(1);
+  });
+
   it('asks nobody to buy what it keeps', () => {
     const graph = withDevices({ type: 'Core switch', model, quantity: 1 });
     const needs = needsOfPlan(input.requirements, graph);

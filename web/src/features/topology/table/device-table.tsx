@@ -76,8 +76,8 @@ const columns = (onEdit: DeviceTableProps['onEdit']): Column<TopologyNode>[] => 
   {
     key: 'status',
     header: 'Status',
-    sortBy: ({ status = 'new' }) => statusWords[status],
-    cell: ({ status = 'new' }) => statusWords[status],
+    sortBy: ({ status }) => (status ? statusWords[status] : ''),
+    cell: ({ status }) => (status ? statusWords[status] : '–'),
     optional: true,
   },
   { key: 'layer', header: 'Layer', sortBy: ({ layer }) => layer, cell: ({ layer }) => layer, optional: true },
@@ -109,6 +109,10 @@ const columns = (onEdit: DeviceTableProps['onEdit']): Column<TopologyNode>[] => 
     align: 'end',
     optional: true,
     sortBy: ({ ports }) => (ports ? ports.total - ports.used : -1),
-    cell: ({ ports }) => (ports ? `${formatNumber(ports.used)} / ${formatNumber(ports.total)}` : '–'),
+    cell: ({ ports }) => (
+      <span className={styles.whole}>
+        {ports ? `${formatNumber(ports.used)} / ${formatNumber(ports.total)}` : '–'}
+      </span>
+    ),
   },
 ];
