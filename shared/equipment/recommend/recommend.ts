@@ -15,6 +15,8 @@ export interface Recommendations {
   /** Price of all choices whose price is known, with a year's licences: what the budget has to pay. */
   readonly cost: number;
   readonly budget: number | null;
+  /** What the cheapest devices that fit cost, with a year's licences: no smaller budget will do. */
+  readonly least: number;
   readonly weights: UtilityParts;
   /** What the reader has to know beside the roles, a sentence each. */
   readonly notes: readonly string[];
@@ -54,6 +56,7 @@ export function recommend(input: RecommendInput): Recommendations {
     currency: purse.currency,
     cost: costOfAll(roles),
     budget: purse.budget ?? null,
+    least: cheapest.cost,
     weights,
     notes: notesOn({ input, purse, least: cheapest.cost, roles, controllerNotes: notes }),
   };

@@ -6,6 +6,7 @@ import { failuresOf, type Horizon } from '../../equipment/recommend/constraints.
 import { yearsAfter } from '../../equipment/recommend/days.ts';
 import type { Need, Place } from '../../equipment/recommend/need.ts';
 import { recommend } from '../../equipment/recommend/recommend.ts';
+import { refuseBudget } from './refuse-budget.ts';
 
 /** A device that somebody has put into the design, with what it is for. */
 export interface AssignedDevice {
@@ -30,12 +31,16 @@ export interface ChosenModel {
 /**
  * A model for each node that can have one, by the node's id: what the design's equipment has for its role and site, if
  * that meets the node's demands, else what is recommended. A node that nothing fits has none.
+ *
+ * @throws Refusal `unprocessable` for a budget that not even the cheapest devices keep.
  */
 export function chooseModels({ assigned, ...input }: ModelInput): ReadonlyMap<string, ChosenModel> {
   const { requirements, today } = input;
   const horizon: Horizon = { today, until: yearsAfter(today, requirements.growth.years) };
   const chosen = new Map<string, ChosenModel>();
-  for (const need of recommend(input).roles) {
+  const advice = recommend(input);
+  refuseBudget(advice);
+  for (const need of advice.roles) {
     const fitting = assigned.filter(({ device }) => fits(device, need, horizon));
     for (const place of need.places) {
       const own = fitting.find(({ uses }) => uses.some((use) => isFor(use, need, place)));

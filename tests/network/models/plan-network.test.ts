@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '#shared/contract/errors.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
@@ -45,6 +46,37 @@ describe('every network with models', () => {
     );
   }, 60_000);
 });
+
+describe('a budget', () => {
+  const withBudget = (amount: number) =>
+    plan(threeSites({ budget: { amount, currency: 'USD' }, budgetRange: 'low' }));
+
+  it('below what the cheapest devices cost is refused, with what would do', () => {
+    const refusal = thrownBy(() => withBudget(100));
+    expect(refusal.message).toMatch(/^The cheapest devices .+ cost USD [\d,]+ .+ Raise it to USD [\d,]+, or/);
+    expect(refusal.details).toMatchObject({
+      fields: [
+        {
+          field: 'requirements.budget.amount',
+          message: expect.stringMatching(/^must be at least USD [\d,]+$/),
+        },
+      ],
+    });
+    const enough = Number(/Raise it to USD ([\d,]+)/.exec(refusal.message)?.[1]?.replaceAll(',', ''));
+    expect(() => withBudget(enough)).not.toThrow();
+    expect(() => withBudget(enough - 1)).toThrow('Raise it to');
+  });
+});
+
+function thrownBy(run: () => unknown): Refusal {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('Nothing was refused');
+}
 
 function* namedEnds(graph: Graph): Generator<{ node: string; device: Device; names: string[] }> {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));

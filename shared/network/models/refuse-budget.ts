@@ -1,0 +1,22 @@
+import { Refusal } from '../../contract/errors.ts';
+import { money } from '../../equipment/recommend/money.ts';
+import type { Recommendations } from '../../equipment/recommend/recommend.ts';
+
+/**
+ * Refuses a budget that not even the cheapest devices that fit would keep: there is nothing to plan with.
+ *
+ * @throws Refusal `unprocessable` that says what would do.
+ */
+export function refuseBudget({
+  budget,
+  least,
+  currency,
+}: Pick<Recommendations, 'budget' | 'least' | 'currency'>): void {
+  if (budget === null || least <= budget) return;
+  const enough = money(currency, Math.ceil(least));
+  throw new Refusal(
+    'unprocessable',
+    `The cheapest devices that meet these requirements cost ${enough} with a year of licences, and the budget is ${money(currency, budget)}. Raise it to ${enough}, or ask for less.`,
+    { fields: [{ field: 'requirements.budget.amount', message: `must be at least ${enough}` }] },
+  );
+}
