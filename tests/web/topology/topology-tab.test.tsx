@@ -112,6 +112,9 @@ test('a refusal to generate is said in the service’s words, and the offer stay
   const { user } = show({}, api);
   await user.click(await screen.findByRole('button', { name: 'Generate topology' }));
   expect((await screen.findByRole('alert')).textContent).toContain('No site serves anybody.');
+  expect(screen.getByRole('link', { name: 'Edit the requirements' }).getAttribute('href')).toBe(
+    `/designs/${designId}/edit`,
+  );
   expect(screen.getByRole('button', { name: 'Generate topology' })).toBeTruthy();
 });
 

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { clearDraft } from './model/draft.ts';
+import { PlanRefusal } from './plan-refusal.tsx';
 import styles from './topology-tab.module.css';
 import { TopologyWorkspace } from './topology-workspace.tsx';
 
@@ -42,14 +43,15 @@ export default function TopologyTab({ designId }: { readonly designId: string })
     generate.reset();
   };
   const isStale = generate.cause instanceof ApiError && generate.cause.code === 'stale_version';
-  const failure = generate.error !== undefined && (
-    <Notice
-      tone="bad"
-      action={isStale && <Button onClick={() => void reload()}>Show the stored topology</Button>}
-    >
-      {generate.error}
-    </Notice>
-  );
+  const failure =
+    generate.error !== undefined &&
+    (isStale ? (
+      <Notice tone="bad" action={<Button onClick={() => void reload()}>Show the stored topology</Button>}>
+        {generate.error}
+      </Notice>
+    ) : (
+      <PlanRefusal designId={designId} sentence={generate.error} cause={generate.cause} />
+    ));
   if (data) {
     return (
       <div className={styles.tab}>

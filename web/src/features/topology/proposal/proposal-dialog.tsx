@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { formatCount, formatNumber } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { PlanRefusal } from '../plan-refusal.tsx';
 import { type Choice, everything, type Proposal } from './model/proposal.ts';
 import { type ProposalRow, proposalRows, type SiteRows } from './model/proposal-rows.ts';
 import styles from './proposal-dialog.module.css';
@@ -25,7 +26,7 @@ export function ProposalDialog({ planning }: ProposalDialogProps) {
           <p>Planning from the requirements as they are now, around what was changed by hand.</p>
         </div>
       ) : (
-        <Notice tone="bad">{propose.error}</Notice>
+        <PlanRefusal designId={planning.designId} sentence={propose.error} cause={propose.cause} />
       )}
     </Dialog>
   );

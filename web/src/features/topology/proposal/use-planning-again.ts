@@ -9,10 +9,11 @@ import { chosenGraph } from './model/chosen-graph.ts';
 import { type Choice, isEverything, type Proposal } from './model/proposal.ts';
 
 export interface PlanningAgain {
+  readonly designId: string;
   /** Asks for a proposal, once unsaved changes are stored, and shows it. */
   readonly start: () => Promise<void>;
   readonly isOpen: boolean;
-  readonly propose: Pick<Action<[stored: Topology], void>, 'error'>;
+  readonly propose: Pick<Action<[stored: Topology], void>, 'error' | 'cause'>;
   readonly proposal: Proposal | undefined;
   readonly apply: Action<[choice: Choice], void>;
   readonly close: () => void;
@@ -65,6 +66,7 @@ export function usePlanningAgain({ designId, save, onStored }: PlanningAgainOpti
   }, updateTopology.fallback);
 
   return {
+    designId,
     start: async () => {
       const stored = await save();
       if (!stored) return;

@@ -1,0 +1,22 @@
+import { ApiError } from '../../api/api-error.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export interface PlanRefusalProps {
+  readonly designId: string;
+  readonly sentence: string;
+  readonly cause: unknown;
+}
+
+/** Why no plan came about; where the requirements are in the way, with the way to them. */
+export function PlanRefusal({ designId, sentence, cause }: PlanRefusalProps) {
+  const isRefused = cause instanceof ApiError && cause.code === 'unprocessable';
+  return (
+    <Notice
+      tone="bad"
+      action={isRefused && <ButtonLink to={`/designs/${designId}/edit`}>Edit the requirements</ButtonLink>}
+    >
+      {sentence}
+    </Notice>
+  );
+}
