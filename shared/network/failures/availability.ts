@@ -73,11 +73,27 @@ function cutsInside(index: NetworkIndex): Map<string, Outage[]> {
   // What is plugged into an access switch is lost with it, whether or not anything else hangs below.
   const counted = new Set([...outages.values()].flat().flatMap(({ elements }) => elements));
   for (const node of nodes) {
-    if (isAccessSwitch(node) && !counted.has(node.id))
+    if (isAccessSwitch(node) && !counted.has(node.id) && !isBackedUp(node, index))
       push(outages, node, 1 / (totals.get(node.site ?? '') ?? 1));
   }
   return outages;
 }
+
+/** Whether all that is plugged into a switch are servers that are plugged into another one too. */
+function isBackedUp({ id }: TopologyNode, { attachments }: NetworkIndex): boolean {
+  const below = (attachments.get(id) ?? []).map(({ other }) => other).filter(isPluggedIn);
+  return (
+    below.length > 0 &&
+    below.every(
+      (server) =>
+        server.type === 'server' &&
+        attachments.get(server.id)?.some(({ other }) => other.type === 'switch' && other.id !== id),
+    )
+  );
+}
+
+const isPluggedIn = ({ type, layer }: TopologyNode): boolean =>
+  layer === 'endpoint' || type === 'accesspoint';
 
 function push(outages: Map<string, Outage[]>, node: TopologyNode, share: number): void {
   const outage = { elements: [node.id], unavailability: unavailabilityOf({ node }) * share };

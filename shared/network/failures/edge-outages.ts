@@ -1,10 +1,11 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import type { NetworkIndex } from '../checks/network-index.ts';
+import { isTunnel } from '../wan-links.ts';
 import { type Failing, type Outage, unavailabilityOf } from './unavailability.ts';
 
 /**
- * What keeps all of a site off the internet at its edge and, where it has no provider of its own, at the hub's: every
- * provider, device and circuit there, and every two of them that do so only together.
+ * What keeps all of a site off the internet at its edge and, where its traffic goes there through the hub, at the hub's:
+ * every provider, device and circuit there, and every two of them that do so only together.
  */
 export function edgeOutages(
   site: string,
@@ -16,8 +17,9 @@ export function edgeOutages(
   const heads = neighbours.filter(({ type }) => type === 'switch');
   const zone = new Map([...own, ...heads, ...neighbours.filter(isProvider)].map((node) => [node.id, node]));
   const internet = providersOfInternet(index);
-  if (!neighbours.some((node) => internet.has(node))) {
-    // Its circuits lead to another site: all of that one's edge stands between it and the providers.
+  const ends = tunnelEnds(own, index);
+  if (ends.length > 0 || !neighbours.some((node) => internet.has(node))) {
+    // Its way out leads through another site: all of that one's edge stands between it and the providers.
     const hubs = new Set(
       [...internet].flatMap(({ id }) => index.attachments.get(id) ?? []).map(({ other }) => other.site ?? ''),
     );
@@ -30,8 +32,12 @@ export function edgeOutages(
   }
   if (heads.length === 0 || zone.size > largestZone) return [];
   const links = linksWithin(zone, index);
-  const isCutOff = (...failed: readonly Failing[]) =>
-    !reaches(heads, internet, links, new Set(failed.map(idOf)));
+  const isCutOff = (...failed: readonly Failing[]) => {
+    const down = new Set(failed.map(idOf));
+    return (
+      !reaches(heads, internet, links, down) || (ends.length > 0 && !reaches(ends, internet, links, down))
+    );
+  };
   if (isCutOff()) return [];
   const elements: Failing[] = [
     ...[...zone.values()].filter((node) => !heads.includes(node)).map((node) => ({ node })),
@@ -46,6 +52,14 @@ export function edgeOutages(
     elements: failed.map(idOf),
     unavailability: failed.reduce((product, element) => product * unavailabilityOf(element), 1),
   }));
+}
+
+/** The hub's ends of the tunnels through which a site reaches the internet; none where it has a way of its own. */
+function tunnelEnds(own: readonly TopologyNode[], { attachments }: NetworkIndex): TopologyNode[] {
+  const tunnels = own.flatMap(({ id }) => attachments.get(id) ?? []).filter(({ edge }) => isTunnel(edge));
+  return tunnels.flatMap(({ edge, other }) =>
+    edge.target !== other.id && edge.because?.inputs.internetAt === 'the hub' ? [other] : [],
+  );
 }
 
 const isProvider = ({ type }: TopologyNode): boolean => type === 'internet';
@@ -71,7 +85,7 @@ function linksWithin(zone: ReadonlyMap<string, TopologyNode>, { attachments }: N
   const links = new Map<string, ZoneLink>();
   for (const node of zone.values()) {
     for (const { edge, other } of attachments.get(node.id) ?? []) {
-      if (zone.has(other.id)) links.set(edge.id, { edge, ends: [node, other] });
+      if (zone.has(other.id) && !isTunnel(edge)) links.set(edge.id, { edge, ends: [node, other] });
     }
   }
   return [...links.values()];

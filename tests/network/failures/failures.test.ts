@@ -175,6 +175,40 @@ describe('the availability of a site', () => {
     expect(branch?.availability).toBeLessThan(plain[1]?.availability ?? 0);
   });
 
+  it('counts the hub’s way out for a branch that reaches the internet through it, and not for one that does so itself', () => {
+    const branchWith = (cloud: 'saas'[]) => {
+      const graph = planTopology(
+        threeSites({ securityRequirements: { firewall: 'enterprise' }, services: { cloud } }),
+      );
+      const [hub, branch] = siteAvailability(graph);
+      const own = new Set(graph.nodes.flatMap(({ id, site }) => (site === branch?.site ? id : [])));
+      const elsewhere = branch?.causes
+        .flatMap(({ elements }) => elements)
+        .filter((id) =>
+          graph.nodes.some((node) => node.id === id && node.site === hub?.site && !own.has(id)),
+        );
+      return { downHours: branch?.downHours ?? 0, elsewhere };
+    };
+    const [through, itself] = [branchWith([]), branchWith(['saas'])];
+    expect(through.elsewhere).not.toEqual([]);
+    expect(itself.elsewhere).toEqual([]);
+    expect(through.downHours).toBeGreaterThan(itself.downHours);
+  });
+
+  it('does not count a leaf alone whose servers hang on another one too', () => {
+    const graph = planTopology(
+      threeSites({
+        sites: [{ name: 'DC', kind: 'datacentre', wiredUsers: 4, servers: 400 }],
+        redundancy: { internet: true, coreSwitching: true },
+      }),
+    );
+    const labelOf = new Map(graph.nodes.map(({ id, label }) => [id, label]));
+    const alone = siteAvailability(graph).flatMap(({ causes }) =>
+      causes.flatMap(({ elements }) => (elements.length === 1 ? labelOf.get(elements[0] ?? '') : [])),
+    );
+    expect(alone).toEqual(['DC-F1-ACC-1']);
+  });
+
   it('is better by far with redundancy: what is left is the access switch itself', () => {
     for (const [index, { site, downHours }] of redundant.entries()) {
       expect(downHours, site).toBeLessThan((plain[index]?.downHours ?? 0) / 10);
