@@ -115,6 +115,30 @@ describe('a WLAN controller', () => {
     );
   });
 
+  it('is none where software alone manages so many', () => {
+    const key = deviceOf({
+      category: 'wlan-controller',
+      manufacturer: 'Ubiquiti',
+      partNumber: 'key',
+      specs: { ports: parsePorts('1x100M-T'), accessPoints: 20 },
+    });
+    const found = recommended(wireless(1_400), [point('Ubiquiti', 'U1'), key]);
+    expect(found.roles.map(({ role }) => role)).not.toContain('controller');
+    expect(noteOf(found)).toMatch(
+      /a controller of theirs manages 20 at most, so its software runs on a server\.$/,
+    );
+  });
+
+  it('is one of several where no single one manages them all', () => {
+    const { all } = pointsIn(wireless(1_400));
+    const [found] = controllersIn([aruba, controller('HPE Aruba', Math.ceil(all / 2))]);
+    expect(found).toMatchObject({ quantity: 2, demands: { accessPoints: { count: Math.ceil(all / 2) } } });
+    const redundant = wireless(1_400, { redundancy: { coreSwitching: true } });
+    expect(controllersIn([aruba, controller('HPE Aruba', Math.ceil(all / 2))], redundant)[0]?.quantity).toBe(
+      3,
+    );
+  });
+
   it('is due for access points that work with nothing else, however few', () => {
     const found = recommended(wireless(20), [point('Cisco', 'Catalyst 9136I'), controller('Cisco', 64)]);
     expect(roleOf(found, 'controller').choice).not.toBeNull();

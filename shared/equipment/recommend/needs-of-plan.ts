@@ -13,24 +13,19 @@ import { type Demands, type Need, type PoeDemand, type PortDemand, type Role, ro
 export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
   const demandsOf = demandsOfPlan(requirements, graph);
   const twinOf = twinsOf(graph);
-  const groups = new Map<
-    string,
-    { role: Role; category: Category; nodes: TopologyNode[]; demands: Demands }
-  >();
+  const groups = new Map<string, Group[]>();
   for (const node of graph.nodes) {
     const kind = kindOf(node);
     if (kind === undefined || node.status === 'kept') continue;
     const twin = twinOf.get(rowOf(node) ?? '');
     const demands = { ...demandsOf(node), ...(twin && { twin }) };
     const key = `${kind.role} ${twin?.id} ${sizeOf(kind.category, demands)}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { ...kind, nodes: [node], demands });
-    else {
-      group.nodes.push(node);
-      group.demands = greater(group.demands, demands);
-    }
+    const alike = groups.get(key) ?? [];
+    groups.set(key, alike);
+    if (!alike.some((group) => join(group, node, demands))) alike.push({ ...kind, nodes: [node], demands });
   }
   return [...groups.values()]
+    .flat()
     .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))
     .map(({ role, category, nodes, demands }) => ({
       role,
@@ -40,6 +35,30 @@ export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
       demands,
     }));
 }
+
+interface Group {
+  readonly role: Role;
+  readonly category: Category;
+  readonly nodes: TopologyNode[];
+  demands: Demands;
+}
+
+/**
+ * Takes a node into a group, unless the greatest of all their demands were more than any of them has: one switch may
+ * have more desks, another more access points, and none has as many ports as both numbers together.
+ */
+function join(group: Group, node: TopologyNode, demands: Demands): boolean {
+  const together = greater(group.demands, demands);
+  const most = step(portsOf(demands), portSteps);
+  const powered = (together.poe?.ports ?? []).reduce((sum, { count }) => sum + count, 0);
+  if (portsOf(together) > most || powered > most) return false;
+  group.nodes.push(node);
+  group.demands = together;
+  return true;
+}
+
+const portsOf = ({ ports }: Demands): number =>
+  ports.reduce((sum, { what, count }) => sum + (what === 'ports' ? count : 0), 0);
 
 /** What stays of each row of devices that back each other up. */
 function twinsOf({ nodes }: Graph): ReadonlyMap<string, NonNullable<Demands['twin']>> {
@@ -76,12 +95,12 @@ function kindOf(node: TopologyNode): { role: Role; category: Category } | undefi
 }
 
 /** Nodes whose sizes read the same are filled by the same model. */
-function sizeOf(category: Category, { ports, poe, rate }: Demands): string {
+function sizeOf(category: Category, demands: Demands): string {
+  const { ports, poe, rate } = demands;
   const kinds = [...new Set(ports.map(({ medium, speedMbps }) => `${medium} ${speedMbps}`))].sort();
-  const count = ports.reduce((sum, { what, count: n }) => sum + (what === 'ports' ? n : 0), 0);
   return [
     ...kinds,
-    step(count, portSteps),
+    step(portsOf(demands), portSteps),
     poe === undefined ? 'no PoE' : step(poe.budgetW, poeSteps),
     // What a switch forwards follows from its ports.
     category === 'switch' ? '' : step(rate?.mbps ?? 0, rateSteps),

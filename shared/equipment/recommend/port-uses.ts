@@ -12,8 +12,8 @@ export interface PortUse {
 }
 
 /**
- * One demand for each kind of port. `growth` is a factor (1.3), `most` the ports that the plan gave its model for
- * what grows.
+ * One demand for each kind of port. `growth` is a factor (1.3), `most` the ports that the plan gave its model: what
+ * grows gets those that the other links leave.
  */
 export function portDemands(
   uses: readonly PortUse[],
@@ -28,9 +28,11 @@ export function portDemands(
     kinds.set(key, kind);
     kind[use.grows ? 'growing' : 'fixed'] += use.ports;
   }
+  const forGrowth =
+    most - uses.reduce((sum, { what, grows, ports }) => sum + (what === 'ports' && !grows ? ports : 0), 0);
   return [...kinds.values()].map(({ use: { what, speedMbps, medium, isPowering }, growing, fixed }) => {
     const grown = Math.ceil(growing * growth - 1e-9);
-    const planned = Math.max(growing, Math.min(grown, most));
+    const planned = Math.max(growing, Math.min(grown, forGrowth));
     const terms = [
       ...(growing === 0
         ? []

@@ -35,11 +35,14 @@ export function recommend(input: RecommendInput): Recommendations {
   const judged = needsOfPlan(requirements, input.graph).map((need) => judge(need, circumstances));
   const wish = vendorWish(requirements, judged.map(withoutVendor(weights)), weights.vendor);
   const budget = purse.budget ?? Number.POSITIVE_INFINITY;
+  const market = devices.filter(
+    ({ category, endOfSale = input.today }) => category === 'wlan-controller' && endOfSale >= input.today,
+  );
   const choose = (judgements: readonly Judgement[], most: number) =>
     chooseAll(judgements, most, { purse, weights, wish });
   const attempt = (most: number): Attempt => {
     const chosen = choose(judged, most);
-    const { needs, notes } = controllersFor(chosen, requirements);
+    const { needs, notes } = controllersFor(chosen, requirements, market);
     const controllers = needs.map((need) => judge(need, circumstances));
     return { chosen, controllers, notes, cost: costOfAll(chosen) + leastCost(controllers) };
   };

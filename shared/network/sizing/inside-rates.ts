@@ -67,7 +67,10 @@ const nextRate = (neededMbps: number): number =>
   ethernetRates.find((rate) => rate >= neededMbps) ?? fastestRate;
 
 const fastestRate = 100_000;
-/** Rates of switch ports in Mbit/s. Source: IEEE 802.3. */
-const ethernetRates = [1_000, 10_000, 25_000, 40_000, fastestRate];
+/**
+ * Rates of new links in Mbit/s. Source: IEEE 802.3; without 40 Gbit/s, whose ports new switches hardly have since a lane
+ * alone carries 25 (802.3by) and four of them 100.
+ */
+const ethernetRates = [1_000, 10_000, 25_000, fastestRate];
 
 const gbps = (mbps: number): string => `${Number((mbps / 1_000).toFixed(2))} Gbit/s`;
