@@ -443,7 +443,7 @@ describe('what the requirements ask for', () => {
     const rate = (source: string, target: string) =>
       graph.edges.find((edge) => edge.source === source && edge.target === target)?.bandwidthMbps;
     // A block: 2 floors of ceil(206 × 1.3 / 46) = 6 switches; 120 Gbit/s / 4 = 30, 576 ports / 20 / 2 = 14.4.
-    expect(rate('hq-core-1', 'hq-b1-dist-1')).toBe(40_000);
+    expect(rate('hq-core-1', 'hq-b1-dist-1')).toBe(100_000);
     expect(rate('hq-b1-dist-1', 'hq-b1-dist-2')).toBe(25_000);
     // Three blocks: 1,728 ports / 20 / 2 = 43.2 Gbit/s.
     expect(rate('hq-core-1', 'hq-core-2')).toBe(100_000);

@@ -97,7 +97,7 @@ function kindOf(node: TopologyNode): { role: Role; category: Category } | undefi
 /** Nodes whose sizes read the same are filled by the same model. */
 function sizeOf(category: Category, demands: Demands): string {
   const { ports, poe, rate } = demands;
-  const kinds = [...new Set(ports.map(({ medium, speedMbps }) => `${medium} ${speedMbps}`))].sort();
+  const kinds = [...new Set(ports.map(kindOfPorts))].sort();
   return [
     ...kinds,
     step(portsOf(demands), portSteps),
@@ -107,11 +107,20 @@ function sizeOf(category: Category, demands: Demands): string {
   ].join(' / ');
 }
 
+/** Fast ports make a device dear: those that need few of them are not filled like those that need many. */
+function kindOfPorts({ medium, speedMbps, count }: PortDemand): string {
+  const kind = `${medium} ${speedMbps}`;
+  return speedMbps < leastFastMbps ? kind : `${step(count, fastPortSteps)} ${kind}`;
+}
+
 const step = (value: number, steps: readonly number[]): number =>
   steps.find((most) => most >= value) ?? Number.POSITIVE_INFINITY;
 
 /** Usual sizes of switches in ports, of PoE budgets in watts, of circuits in Mbit/s. */
 const portSteps = [8, 24, 48];
+/** Where a switch for many ports of a speed begins to be another one than a switch for few. */
+const fastPortSteps = [2, 4, 8, 16, 32, 64];
+const leastFastMbps = 25_000;
 const poeSteps = [370, 740, 1_440];
 const rateSteps = [500, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 100_000];
 

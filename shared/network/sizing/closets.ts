@@ -125,6 +125,8 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
   const model = isSmall ? smallAccessModel : largeAccessModel;
   const switchesByPorts = ceil(portsWithGrowth / model.usable);
   const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * assumptions.poeLoad));
+  const least = Math.max(switchesByPorts, switchesByPoe);
+  const switches = wholeSwitches(least, { growingPorts, accessPoints, ...served }, growth, model);
   const factor = Number(growth.toFixed(2));
   const counted = [
     `${wiredUsers} wired`,
@@ -137,7 +139,7 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
     accessPoints,
     ports: growingPorts + accessPoints,
     poeWatts: growingWatts + accessPointWatts,
-    switches: Math.max(switchesByPorts, switchesByPoe),
+    switches,
     model,
     runM: areaM2 > 0 ? Math.round(Math.min(90, Math.max(15, 10 + 0.6 * Math.sqrt(areaM2)))) : 40,
     why: {
@@ -146,11 +148,41 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
         `${served.guests} guests) × ${assumptions.devicesPerWirelessPerson} devices × ${factor} / ${assumptions.clientsPerAccessPoint})) = ${accessPoints}`,
       switches:
         `ceil((${grouped(counted)} × ${factor} + ${accessPoints} access points) / ${model.usable} usable ports) = ${switchesByPorts}; ` +
-        `PoE (${round(growingWatts)} W × ${factor} + ${accessPointWatts} W) / (${model.poeBudgetW} W × 80 %) = ${switchesByPoe}`,
+        `PoE (${round(growingWatts)} W × ${factor} + ${accessPointWatts} W) / (${model.poeBudgetW} W × 80 %) = ${switchesByPoe}` +
+        (switches > least ? `; dealt out device by device it takes ${switches}` : ''),
       accessPointLink: link.why,
     },
     accessPointMbps: link.mbps,
   };
+}
+
+/**
+ * The least number of switches, from `least` on, each of which holds its part: devices cannot be halved, so that a switch
+ * may get one more of every kind than another.
+ */
+function wholeSwitches(
+  least: number,
+  { growingPorts, accessPoints, cameras, phones }: Dealt,
+  growth: number,
+  model: AccessModel,
+): number {
+  const { accessPoint, camera, phone } = assumptions.poeWatts;
+  const most = model.poeBudgetW * assumptions.poeLoad;
+  for (let switches = least; ; switches += 1) {
+    const part = (count: number) => Math.ceil(count / Math.max(1, switches));
+    const ports = part(growingPorts) * growth + part(accessPoints);
+    const growingWatts = part(cameras) * camera + part(phones) * phone;
+    const watts = growingWatts * growth + part(accessPoints) * accessPoint;
+    const isDealt = switches >= growingPorts + accessPoints;
+    if (isDealt || (ports <= model.ports + 1e-9 && watts <= most + 1e-9)) return switches;
+  }
+}
+
+interface Dealt {
+  readonly growingPorts: number;
+  readonly accessPoints: number;
+  readonly cameras: number;
+  readonly phones: number;
 }
 
 /** `45 wired`, but `(45 wired + 3 printers)`. */
