@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology } from '#shared/contract/topology.ts';
 import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
+import { hoursOf, percentage, spentHours } from '#shared/network/failures/availability-words.ts';
 import { failureHours } from '#shared/network/failures/unavailability.ts';
 import { laterSection, note } from './headings.ts';
 import { listed, number } from './numbers.ts';
@@ -26,7 +27,7 @@ export function availabilitySection(topology: Topology): Content[] {
       sites.map((site) => [
         shortened(site.site, 56),
         `~${percentage(site.availability)}`,
-        duration(site.downHours),
+        spentHours(site.downHours),
         causesOf(site, labels),
       ]),
     ),
@@ -42,22 +43,9 @@ const causesOf = ({ causes }: SiteAvailability, labels: ReadonlyMap<string, stri
     .slice(0, mostCauses)
     .map(
       ({ elements, unavailability }) =>
-        `${elements.map((id) => labels.get(id) ?? id).join(' with ')} (${duration(unavailability * 8_760)})`,
+        `${elements.map((id) => labels.get(id) ?? id).join(' with ')} (${spentHours(hoursOf(unavailability))})`,
     )
     .join('; ');
-
-function percentage(share: number): string {
-  const lost = 1 - share;
-  if (lost <= 0) return '100 %';
-  const digits = Math.min(6, Math.max(2, Math.floor(-Math.log10(lost)) - 1));
-  return `${(share * 100).toFixed(digits)} %`;
-}
-
-/** Two figures are as exact as an estimate is. */
-function duration(hours: number): string {
-  if (hours >= 1) return `~${number(Number(hours.toPrecision(2)))} h`;
-  return hours * 60 >= 1 ? `~${Number((hours * 60).toPrecision(2))} min` : 'under a minute';
-}
 
 function assumptions(): string {
   const assumed = (

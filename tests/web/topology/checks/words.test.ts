@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { lossSentence } from '../../../../web/src/features/topology/checks/failure-words.ts';
-import { percentage, spentHours } from '../../../../web/src/features/topology/checks/hours.ts';
 import { nameOf, shownElements } from '../../../../web/src/features/topology/checks/shown-elements.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
@@ -23,21 +22,6 @@ test('a loss is told in one sentence, with the sites that it concerns most', () 
   );
   expect(lossSentence('AP-1', undefined)).toBe('Nobody loses the network when AP-1 fails.');
 });
-
-test.each([
-  [0.9, '90.00 %'],
-  [0.9988, '99.88 %'],
-  [0.9999, '99.990 %'],
-  [0.999_995, '99.9995 %'],
-  [1, '100 %'],
-])('an availability of %s is %s', (share, words) => expect(percentage(share)).toBe(words));
-
-test.each([
-  [1_234, '~1,200 h'],
-  [8.76, '~8.8 h'],
-  [0.875, '~53 min'],
-  [0.001, 'under a minute'],
-])('%s hours are %s', (hours, words) => expect(spentHours(hours)).toBe(words));
 
 test('a finding about a link shows both its ends, one about a subnet the device that has its gateway', () => {
   const graph = aGraph(

@@ -1,10 +1,10 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import type { SiteAvailability } from '#shared/network/failures/availability.ts';
+import { hoursOf, percentage, spentHours } from '#shared/network/failures/availability-words.ts';
 import { failureHours, type Outage } from '#shared/network/failures/unavailability.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import styles from './availability-view.module.css';
-import { hoursOf, percentage, spentHours } from './hours.ts';
 import { nameOf } from './shown-elements.ts';
 
 export interface AvailabilityViewProps {
