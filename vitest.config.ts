@@ -14,6 +14,7 @@ export default defineConfig({
             'tests/{boundaries,contract,equipment,functions,infra,network}/**/*.test.ts',
             'tests/web/**/*.test.ts',
           ],
+          setupFiles: ['tests/support/property-seed.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

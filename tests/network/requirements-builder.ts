@@ -18,9 +18,42 @@ export const threeSites = (more: Partial<RequirementsInput> = {}): Requirements 
   });
 
 /** Any network of up to five sites that somebody works at, small enough to plan a hundred times. */
-export function anyRequirements(): fc.Arbitrary<Requirements> {
+export const anyRequirements = (): fc.Arbitrary<Requirements> =>
+  requirementsWith(fc.array(anySite(), { minLength: 1, maxLength: 5 }));
+
+/** Networks from one office to a headquarters with some of 199 branches: most are small, as most networks are. */
+export function networksOfAllSizes(): fc.Arbitrary<Requirements> {
+  const branch = anySite({ people: 30, devices: 10, floors: 2 });
+  return fc.oneof(
+    { weight: 120, arbitrary: requirementsWith(fc.array(branch, { minLength: 1, maxLength: 3 })) },
+    { weight: 60, arbitrary: anyRequirements() },
+    {
+      weight: 19,
+      arbitrary: requirementsWith(
+        fc
+          .tuple(anySite(), fc.array(branch, { minLength: 5, maxLength: 40, size: 'max' }))
+          .map(([hub, branches]) => [hub, ...branches]),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: requirementsWith(fc.array(branch, { minLength: 100, maxLength: 200, size: 'max' })),
+    },
+  );
+}
+
+interface SiteSize {
+  /** Most people of each kind, and most of each kind of device. */
+  readonly people: number;
+  readonly devices: number;
+  readonly floors: number;
+}
+
+function anySite(size?: SiteSize): fc.Arbitrary<SiteInput> {
   const count = (max: number) => fc.nat({ max });
-  const site: fc.Arbitrary<SiteInput> = fc.record({
+  const people = (most: number) => (size ? count(size.people) : fc.oneof(count(40), count(most)));
+  const devices = (most: number) => count(size ? size.devices : most);
+  return fc.record({
     name: fc.constantFrom(
       'Headquarters',
       'Lagos',
@@ -32,18 +65,23 @@ export function anyRequirements(): fc.Arbitrary<Requirements> {
       'Plant',
     ),
     kind: fc.constantFrom('headquarters' as const, 'branch' as const, 'datacentre' as const),
-    floors: fc.integer({ min: 1, max: 9 }),
-    areaM2: fc.constantFrom(0, 180, 2_400, 30_000),
-    wiredUsers: fc.oneof(count(40), count(900)),
-    wirelessUsers: fc.oneof(count(40), count(700)),
-    phones: count(300),
-    cameras: count(60),
-    printers: count(20),
-    servers: fc.oneof(count(10), count(120)),
-    publicServers: fc.oneof(fc.constant(0), count(60)),
-    guests: count(150),
-    wanMbps: fc.constantFrom(0, 0, 100, 12_000),
+    floors: fc.integer({ min: 1, max: size?.floors ?? 9 }),
+    areaM2: size ? fc.constantFrom(0, 180, 900) : fc.constantFrom(0, 180, 2_400, 30_000),
+    wiredUsers: people(900),
+    wirelessUsers: people(700),
+    phones: size ? count(size.people) : count(300),
+    cameras: devices(60),
+    printers: devices(20),
+    servers: fc.oneof(count(10), devices(120)),
+    publicServers: fc.oneof(fc.constant(0), devices(60)),
+    guests: size ? count(size.people) : count(150),
+    wanMbps: size ? fc.constantFrom(0, 0, 100) : fc.constantFrom(0, 0, 100, 12_000),
   });
+}
+
+/** Requirements with these sites, of any kind otherwise, that do not contradict themselves. */
+function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requirements> {
+  const count = (max: number) => fc.nat({ max });
   const segment = fc.record({
     name: fc.constantFrom('Finance', 'Sales', 'Engineering', 'Visitors', 'Building'),
     type: fc.constantFrom(
@@ -58,7 +96,7 @@ export function anyRequirements(): fc.Arbitrary<Requirements> {
   });
   return fc
     .record({
-      sites: fc.array(site, { minLength: 1, maxLength: 5 }),
+      sites,
       segments: fc.array(segment, { maxLength: 5 }),
       growth: fc.record({ percent: fc.integer({ min: 0, max: 150 }) }),
       wan: fc.record({ kind: fc.constantFrom(...wanKinds) }),
@@ -69,7 +107,11 @@ export function anyRequirements(): fc.Arbitrary<Requirements> {
       redundancy: fc.record({ internet: fc.boolean(), coreSwitching: fc.boolean(), power: fc.boolean() }),
       securityRequirements: fc.record({
         firewall: fc.constantFrom('none' as const, 'basic' as const, 'utm' as const),
+        ips: fc.boolean(),
       }),
+      ipScheme: fc.record({ ipv6: fc.boolean() }),
+      budgetRange: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
+      vendorPreference: fc.constantFrom('', '', 'Cisco', 'HPE'),
     })
     .map((input) => ({
       ...input,

@@ -26,6 +26,7 @@ Nexus 9348GC-FXP     | N9K-C9348GC-FXP   | 48x1G-T, 4x25G-SFP28 up, 2x100G-QSFP2
 Nexus 9364C          | N9K-C9364C        | 64x100G-QSFP28, 2x10G-SFP+ up, 1x1G-T mgmt              | *12840 | *3    | 2  | 2   | ~1200 | 16.74 |                | ~64000 | ~2018 |             |              | ${dataCentre}
 Nexus 93108TC-FX3P   | N9K-C93108TC-FX3P | 48x10G-T, 6x100G-QSFP28 up, 1x1G-T mgmt                 | *2160  | *3    | 1  | 2   | ~430  | 7.25  |                | ~28500 | ~2020 |             |              | ${dataCentre}
 Nexus 93180YC-FX3    | N9K-C93180YC-FX3  | 48x25G-SFP28, 6x100G-QSFP28 up, 1x1G-T mgmt             | *3600  | *3    | 1  | 2   | ~420  | 9.52  |                | ~31000 | ~2020 |             |              | ${dataCentre}
+Nexus 93240YC-FX2    | N9K-C93240YC-FX2  | *48x25G-SFP28, 12x100G-QSFP28 up, 1x1G-T mgmt           | *4800  | *3    | *1 | *2  | ~500  |       |                | ~37000 | ~2018 |             |              | ${dataCentre}
 `,
   ),
   ...deviceTable(
@@ -51,6 +52,7 @@ model               | part                | ports                               
 DCS-7010TX-48-F     | DCS-7010TX-48-F     | 48x1G-T, 4x25G-SFP28 up, 1x1G-T mgmt        | *296   | *3    | 1  | 2   | ~91   | 3.9   | front-to-rear | ~7000   | ~2020
 DCS-7050CX3-32S-F   | DCS-7050CX3-32S-F   | ~32x100G-QSFP28, 2x10G-SFP+ up, 1x1G-T mgmt | *6400  | *3    | 1  | 2   | ~420  | 9.07  | front-to-rear | ~37000  | ~2018
 DCS-7050DX4-32S-F   | DCS-7050DX4-32S-F   | 32x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt | *25600 | *3    | 1  | 2   | ~900  | 11.07 | front-to-rear | ~88000  | ~2022
+DCS-7050SX3-48YC12-F | DCS-7050SX3-48YC12-F | *48x25G-SFP28, 12x100G-QSFP28 up, 1x1G-T mgmt | *4800 | *3 | *1 | *2 | ~400 | | front-to-rear | ~36500 | ~2018
 DCS-7050SX3-48YC8-F | DCS-7050SX3-48YC8-F | 48x25G-SFP28, 8x100G-QSFP28 up, 1x1G-T mgmt | *4000  | *3    | 1  | 2   | ~350  | 9.53  | front-to-rear | ~30500  | ~2018
 DCS-7050TX3-48C8-F  | DCS-7050TX3-48C8-F  | 48x10G-T, 8x100G-QSFP28 up, 1x1G-T mgmt     | *2560  | *3    | 1  | 2   | ~450  | 9.34  | front-to-rear | ~29000  | ~2018
 DCS-7060DX5-64S-F   | DCS-7060DX5-64S-F   | 64x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt | *51200 | *3    | 2  | 2   | ~1500 | 21.95 | front-to-rear | ~145000 | ~2022

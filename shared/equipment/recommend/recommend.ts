@@ -15,8 +15,8 @@ export interface Recommendations {
   /** Price of all choices whose price is known, with a year's licences: what the budget has to pay. */
   readonly cost: number;
   readonly budget: number | null;
-  /** What the cheapest devices that fit cost, with a year's licences: no smaller budget will do. */
-  readonly least: number;
+  /** What the cheapest devices that fit cost, with a year's licences; absent where the best are within the budget. */
+  readonly least?: number;
   readonly weights: UtilityParts;
   /** What the reader has to know beside the roles, a sentence each. */
   readonly notes: readonly string[];
@@ -59,7 +59,7 @@ export function recommend(input: RecommendInput): Recommendations {
     currency: purse.currency,
     cost: costOfAll(roles),
     budget: purse.budget ?? null,
-    least: cheapest.cost,
+    ...(!isEnough && { least: cheapest.cost }),
     weights,
     notes: notesOn({ input, purse, least: cheapest.cost, roles, controllerNotes: notes }),
   };

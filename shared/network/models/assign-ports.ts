@@ -66,9 +66,7 @@ function place(link: Link): Placed | undefined {
   const { edge, source, target } = link;
   const neededMbps = edge.bandwidthMbps ?? 1_000;
   const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? 1_000;
-  const isAtEdge = [source, target].some(({ type }) => type === 'router' || type === 'firewall');
-  const isInside = edge.type !== 'wan' && ![source, target].some(({ type }) => type === 'internet');
-  if ((isAtEdge && isInside) || link.powers !== undefined) return atMost(link, wanted);
+  if (isContent(edge, [source, target]) || link.powers !== undefined) return atMost(link, wanted);
   const single = bothEnds(link, wanted, 1) ?? brokenOut(link, wanted);
   if (single !== undefined) return single;
   for (const slower of speeds.filter((speed) => speed < wanted)) {
@@ -77,6 +75,12 @@ function place(link: Link): Placed | undefined {
     if (bundle !== undefined) return bundle;
   }
   return undefined;
+}
+
+/** Links of routers and firewalls to the inside are drawn at its rate, and need no more than the circuits bring. */
+function isContent({ type }: TopologyEdge, ends: readonly (TopologyNode | undefined)[]): boolean {
+  const isAtEdge = ends.some((node) => node?.type === 'router' || node?.type === 'firewall');
+  return isAtEdge && type !== 'wan' && !ends.some((node) => node?.type === 'internet');
 }
 
 /** One fast port at one end, four of a quarter of its speed at the other, over a breakout cable. */
@@ -188,16 +192,18 @@ const circuitKey = ({ id }: TopologyNode, planned: string | undefined): string =
   subInterface.test(planned ?? '') ? `${id} ${(planned ?? '').replace(/\.\d+$/, '')}` : `${id} \0`;
 
 /**
- * Links of routers and firewalls choose first: there are few of them, and each needs but one port. Then the fastest, those
- * between devices before those to people; the order of the plan otherwise.
+ * The fastest links choose first, those between devices before those to people; the order of the plan otherwise. Those
+ * between the edge and the inside come last: they content themselves with what ports are left, as the demands that the
+ * models were chosen by do.
  */
 function hardestFirst(
   edges: readonly TopologyEdge[],
   nodes: ReadonlyMap<string, TopologyNode>,
 ): readonly TopologyEdge[] {
-  const difficulty = ({ bandwidthMbps = 1_000, source, target }: TopologyEdge) => {
-    const ends = [nodes.get(source), nodes.get(target)];
-    if (ends.some((node) => node?.type === 'router' || node?.type === 'firewall')) return Number.MAX_VALUE;
+  const difficulty = (edge: TopologyEdge) => {
+    const ends = [nodes.get(edge.source), nodes.get(edge.target)];
+    if (isContent(edge, ends)) return 0;
+    const { bandwidthMbps = 1_000 } = edge;
     return bandwidthMbps * 10 + (ends.some((node) => node?.layer === 'endpoint') ? 0 : 1);
   };
   return edges

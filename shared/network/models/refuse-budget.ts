@@ -12,7 +12,7 @@ export function refuseBudget({
   least,
   currency,
 }: Pick<Recommendations, 'budget' | 'least' | 'currency'>): void {
-  if (budget === null || least <= budget) return;
+  if (budget === null || least === undefined || least <= budget) return;
   const enough = money(currency, Math.ceil(least));
   throw new Refusal(
     'unprocessable',

@@ -1,0 +1,120 @@
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import type { Device } from '#shared/equipment/device.ts';
+import { portsOf } from '#shared/equipment/port-names.ts';
+import { portsNamed } from '#shared/network/port-range.ts';
+import { internetIds, isTunnel } from '#shared/network/wan-links.ts';
+import { reachableFrom } from './reachability.ts';
+
+/** What is wrong with a plan, a line each; judged without the engine's own checks. */
+export type Wrongs = readonly string[];
+
+/** Subnets that share an address; blocks of sites hold the others and are left out. */
+export function overlaps({ subnets }: Graph): Wrongs {
+  const blocks = subnets
+    .filter(({ purpose }) => purpose !== 'site')
+    .map(({ cidr }) => ({ cidr, ...rangeOf(cidr) }))
+    .sort((a, b) => a.first - b.first);
+  return blocks.flatMap((block, index) => {
+    const next = blocks[index + 1];
+    return next !== undefined && next.first <= block.last ? [`${block.cidr} and ${next.cidr}`] : [];
+  });
+}
+
+/** VLANs whose hosts, gateway or range are not within their subnet. */
+export function hostsWithoutRoom({ subnets }: Graph): Wrongs {
+  return subnets.flatMap(({ cidr, vlan, hosts, gateway, dhcp, firstHop }) => {
+    if (vlan === undefined) return [];
+    const { first, last } = rangeOf(cidr);
+    const isInside = (address: string | undefined) =>
+      address === undefined || (addressOf(address) > first && addressOf(address) < last);
+    const members = firstHop?.members.map(({ address }) => address) ?? [];
+    return [
+      ...(hosts + 1 > last - first - 1 ? [`${cidr} is too small for ${hosts}`] : []),
+      ...[gateway, dhcp?.from, dhcp?.to, ...members]
+        .filter((address) => !isInside(address))
+        .map((address) => `${address} is not in ${cidr}`),
+      ...(dhcp && addressOf(dhcp.to) - addressOf(dhcp.from) + 1 < hosts ? [`${cidr}: too few for DHCP`] : []),
+    ];
+  });
+}
+
+/** Ports that two links take, or that the model at that end does not have. */
+export function wrongPorts(graph: Graph, devices: ReadonlyMap<string, Device>): Wrongs {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const real = new Map<string, ReadonlySet<string>>();
+  const taken = new Set<string>();
+  const wrongs: string[] = [];
+  for (const edge of graph.edges) {
+    if (isTunnel(edge)) continue;
+    for (const [id, port] of [
+      [edge.source, edge.sourcePort],
+      [edge.target, edge.targetPort],
+    ] as const) {
+      const node = nodes.get(id);
+      const device = devices.get(node?.equipmentId ?? '');
+      if (device === undefined || port === undefined || node?.type === 'server') continue;
+      const own = real.get(device.id) ?? new Set(portsOf(device).map(({ name }) => name));
+      real.set(device.id, own);
+      for (const name of portsNamed(port)) {
+        if (!own.has(name) && !own.has(name.replace(/\.\d+$/, ''))) wrongs.push(`${id} has no ${name}`);
+        if (taken.has(`${id} ${name}`)) wrongs.push(`${id} ${name} is taken twice`);
+        taken.add(`${id} ${name}`);
+      }
+    }
+  }
+  return wrongs;
+}
+
+/**
+ * Devices of the layers for which redundancy is asked, whose failure alone keeps an access switch of a site with two of
+ * them from the internet; and everything that does not reach it at all.
+ */
+export function singlePointsOfFailure(graph: Graph, { redundancy }: Requirements): Wrongs {
+  const providers = [...internetIds(graph)];
+  const switches = graph.nodes.filter(({ type, layer }) => type === 'switch' && layer === 'access');
+  const lost = (failed: ReadonlySet<string>) => {
+    const reached = reachableFrom(
+      graph,
+      providers.filter((id) => !failed.has(id)),
+      failed,
+    );
+    return switches.filter(({ id }) => !reached.has(id) && !failed.has(id));
+  };
+  const asked = (node: TopologyNode) =>
+    node.layer === 'edge' || node.layer === 'internet'
+      ? redundancy.internet && (node.layer === 'edge' || providers.length > 1)
+      : redundancy.coreSwitching && (node.layer === 'core' || node.layer === 'distribution');
+  return [
+    ...lost(new Set()).map(({ label }) => `${label} is cut off`),
+    ...graph.nodes
+      .filter(asked)
+      .flatMap(({ id, label }) => lost(new Set([id])).map((cut) => `${cut.label} without ${label}`)),
+  ];
+}
+
+/** People and devices of the sites' own numbers that no node stands for. */
+export function unserved({ nodes }: Graph, { sites }: Requirements): Wrongs {
+  const planned = (kind: string) =>
+    nodes.reduce((sum, { label, quantity }) => sum + (label.endsWith(kind) ? quantity : 0), 0);
+  return (
+    [
+      ['wiredUsers', ' wired users'],
+      ['wirelessUsers', ' wireless users'],
+      ['phones', ' phones'],
+      ['printers', ' printers'],
+    ] as const
+  ).flatMap(([field, kind]) => {
+    const stated = sites.reduce((sum, site) => sum + site[field], 0);
+    return planned(kind) === stated ? [] : [`${planned(kind)} of ${stated}${kind}`];
+  });
+}
+
+function rangeOf(cidr: string): { readonly first: number; readonly last: number } {
+  const [address = '', prefix] = cidr.split('/');
+  const size = 2 ** (32 - Number(prefix));
+  return { first: addressOf(address), last: addressOf(address) + size - 1 };
+}
+
+const addressOf = (address: string): number =>
+  address.split('.').reduce((sum, octet) => sum * 256 + Number(octet), 0);

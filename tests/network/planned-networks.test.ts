@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import { Graph } from '#shared/contract/topology.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkGraph } from '#shared/network/check-graph.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { hostsWithoutRoom, overlaps, singlePointsOfFailure, unserved, wrongPorts } from './oracles.ts';
+import { networksOfAllSizes, requirementsOf } from './requirements-builder.ts';
+
+const byId = new Map(catalogue.map((device) => [device.id, device]));
+const plan = (requirements: Requirements): Graph =>
+  planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+
+/** All that must hold for any plan. */
+function expectSound(graph: Graph, requirements: Requirements): void {
+  checkGraph(graph);
+  const failed = checkNetwork({ graph, requirements, devices: catalogue })
+    .flatMap(({ findings }) => findings)
+    .filter(({ severity }) => severity === 'failure');
+  expect({
+    failed: failed.map(({ sentence }) => sentence),
+    overlaps: overlaps(graph),
+    withoutRoom: hostsWithoutRoom(graph),
+    ports: wrongPorts(graph, byId),
+    singlePoints: singlePointsOfFailure(graph, requirements),
+    unserved: unserved(graph, requirements),
+  }).toEqual({ failed: [], overlaps: [], withoutRoom: [], ports: [], singlePoints: [], unserved: [] });
+}
+
+describe('a planned network', () => {
+  it('of any size fails no check, overlaps nowhere, has room, real free ports and the redundancy asked for', () => {
+    fc.assert(
+      fc.property(networksOfAllSizes(), (requirements) => expectSound(plan(requirements), requirements)),
+      { numRuns: 2_000 },
+    );
+  }, 600_000);
+
+  it('is as the contract has it, and the same twice', () => {
+    fc.assert(
+      fc.property(networksOfAllSizes(), (requirements) => {
+        const graph = plan(requirements);
+        expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
+        expect(plan(structuredClone(requirements))).toEqual(graph);
+      }),
+      { numRuns: 150 },
+    );
+  }, 120_000);
+});
+
+describe('200 sites and 50,000 people', () => {
+  const branch = { floors: 3, wiredUsers: 100, wirelessUsers: 120, phones: 100, guests: 10 };
+  const sites = Array.from({ length: 199 }, (_, index) => ({ name: `Branch ${index + 1}`, ...branch }));
+  const headquarters = {
+    name: 'Headquarters',
+    kind: 'headquarters' as const,
+    floors: 30,
+    areaM2: 90_000,
+    wiredUsers: 3_000,
+    wirelessUsers: 3_220,
+    servers: 300,
+  };
+
+  it.each(['internet-vpn', 'mpls', 'leased-line'] as const)(
+    'joined by %s are planned as soundly',
+    (kind) => {
+      const requirements = requirementsOf({
+        sites: [headquarters, ...sites],
+        wan: { kind },
+        redundancy: { internet: true, coreSwitching: true, power: true },
+      });
+      const people = requirements.sites.reduce((sum, site) => sum + site.wiredUsers + site.wirelessUsers, 0);
+      expect(people).toBe(50_000);
+      expectSound(plan(requirements), requirements);
+    },
+    120_000,
+  );
+});
