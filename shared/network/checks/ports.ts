@@ -1,6 +1,6 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import type { Device } from '../../equipment/device.ts';
-import { portsOf } from '../../equipment/port-names.ts';
+import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
 import { fitPorts } from '../../equipment/recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../../equipment/recommend/port-uses.ts';
 import { portsNamed } from '../port-range.ts';
@@ -15,6 +15,7 @@ import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from './
  */
 export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   const findings: Finding[] = [];
+  const portsByName = portsByNameOf();
   let withoutModel = 0;
   for (const node of index.graph.nodes) {
     if (!isInfrastructure(node) && node.type !== 'accesspoint') continue;
@@ -23,7 +24,7 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
     const tooMany = beyondTotal(node, attachments);
     const device = deviceOf(node);
     if (tooMany !== undefined) findings.push(tooMany);
-    else if (device !== undefined) findings.push(...unfit(node, device, attachments));
+    else if (device !== undefined) findings.push(...unfit(node, device, portsByName(device), attachments));
     if (device === undefined) withoutModel += 1;
   }
   return {
@@ -84,8 +85,24 @@ function beyondTotal(node: TopologyNode, attachments: readonly Attachment[]): Fi
   };
 }
 
-function unfit(node: TopologyNode, device: Device, attachments: readonly Attachment[]): Finding[] {
-  const ports = new Map(portsOf(device).map((port) => [port.name, port]));
+type PortsByName = ReadonlyMap<string, DevicePort>;
+
+/** Hundreds of places have the same model: its ports are named once. */
+function portsByNameOf(): (device: Device) => PortsByName {
+  const known = new Map<Device, PortsByName>();
+  return (device) => {
+    const ports = known.get(device) ?? new Map(portsOf(device).map((port) => [port.name, port]));
+    known.set(device, ports);
+    return ports;
+  };
+}
+
+function unfit(
+  node: TopologyNode,
+  device: Device,
+  ports: PortsByName,
+  attachments: readonly Attachment[],
+): Finding[] {
   const model = `${device.manufacturer} ${device.model}`;
   const cabled = attachments.filter(
     ({ edge, port }) => edge.type !== 'wireless' && !isTunnel(edge) && port !== undefined,

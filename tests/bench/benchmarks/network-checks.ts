@@ -13,9 +13,9 @@ const sizes = [
 const runs = 3;
 
 /** Goals for this machine: seconds, milliseconds, and how the cost of a device may grow from 1,000 to 10,000. */
-const goals = { plannedS: 2, checkedS: 0.5, failuresS: 1, editMs: 16, growth: 1.3 } as const;
+const goals = { plannedS: 2, checkedS: 0.5, failuresMs: 1_000, editMs: 16, growth: 1.3 } as const;
 
-/** Planning, checking and failing networks of four sizes, each in processes that do nothing else. */
+/** Planning networks of four sizes with models, ports and cables, checking and failing them, each in processes that do nothing else. */
 export const networkChecks: Benchmark<unknown> = {
   name: 'checks',
   title: 'Plan and check networks of 10 to 10,000 devices',
@@ -32,12 +32,7 @@ export const networkChecks: Benchmark<unknown> = {
         within('10,000 devices checked, first time', tenThousand.checked.first / 1_000, goals.checkedS, 's'),
         growth('Planning', thousand, tenThousand, ({ planned }) => planned.warm),
         growth('Checking', thousand, tenThousand, ({ checked }) => checked.warm),
-        within(
-          '1,000 devices: every failure, first time',
-          thousand.failures.first / 1_000,
-          goals.failuresS,
-          's',
-        ),
+        within('1,000 devices: every failure, first time', thousand.failures.first, goals.failuresMs, 'ms'),
         within('1,000 devices: the checks of one edit', thousand.edit.checks, goals.editMs, 'ms'),
         within('1,000 devices: one edit, on the page itself', thousand.edit.page, goals.editMs, 'ms'),
       ],
