@@ -1,0 +1,55 @@
+import type { ControlPlane } from '#shared/contract/control-plane.ts';
+import type { ExistingNetwork } from '#shared/contract/designs.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import type { Device } from '#shared/equipment/device.ts';
+import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
+import { statedRequirements } from '#shared/network/trace-requirements.ts';
+import type { ReferenceCase } from '../reference-case.ts';
+import { availability, bill, checks, controlPlane, existingNetwork, trace } from './judgement-sections.ts';
+import { list, sections } from './markdown.ts';
+import { addressing, cabling, devices, links } from './plan-sections.ts';
+
+/** A planned network with all that its document tells. */
+export interface Designed {
+  readonly requirements: Requirements;
+  readonly existing: ExistingNetwork | undefined;
+  readonly graph: Graph;
+  readonly control: ControlPlane;
+  /** In the order of the plan. */
+  readonly sites: readonly string[];
+  readonly market: readonly Device[];
+}
+
+/** The plan of a case as an engineer would hand it in for review, in Markdown. */
+export function designDocument(
+  { title, context, requirements, existing }: ReferenceCase,
+  graph: Graph,
+  market: readonly Device[],
+): string {
+  const sites = [...new Set(graph.nodes.flatMap(({ site }) => site ?? []))];
+  const control = controlPlaneOf(graph, requirements);
+  const designed: Designed = { requirements, existing, graph, control, sites, market };
+  const asked = statedRequirements(requirements).map(({ words }) => words);
+  const most = 30;
+  const body = sections([
+    [
+      'Asked for',
+      list([
+        ...asked.slice(0, most),
+        ...(asked.length > most ? [`and ${asked.length - most} more of the same kinds`] : []),
+      ]),
+    ],
+    ['Existing network', existingNetwork(designed)],
+    ['Devices', devices(designed)],
+    ['Links', links(designed)],
+    ['Addressing', addressing(designed)],
+    ['Control plane', controlPlane(designed)],
+    ['Cabling', cabling(designed)],
+    ['Availability', availability(designed)],
+    ['Bill of materials', bill(designed)],
+    ['Checks', checks(designed)],
+    ['Requirements', trace(designed)],
+  ]);
+  return `# ${title}\n\n${context}\n\n${body}\n`;
+}

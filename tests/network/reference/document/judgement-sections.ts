@@ -1,0 +1,155 @@
+import { billOfMaterials } from '#shared/equipment/bill-of-materials.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { answersToIssues } from '#shared/network/existing/answers.ts';
+import { inventoryOf } from '#shared/network/existing/inventory.ts';
+import { issueTitles } from '#shared/network/existing/issue-titles.ts';
+import { siteAvailability } from '#shared/network/failures/availability.ts';
+import { traceRequirements } from '#shared/network/trace-requirements.ts';
+import type { Designed } from './design-document.ts';
+import { count, list, named, table, together } from './markdown.ts';
+
+/** Routing, switching and policies, each kind of entry once. */
+export function controlPlane({ graph, control }: Designed): string {
+  const labels = new Map(graph.nodes.map(({ id, label }) => [id, label]));
+  const nameOf = (id: string) => labels.get(id) ?? id;
+  const areas = together(control.ospf, ({ kind, routers }) => `${kind} ${routers.length}`).map((alike) => {
+    const [first] = alike;
+    const ids = alike.map(
+      ({ id, site, summary }) => `${id} (${site}${summary ? `, announced as ${summary}` : ''})`,
+    );
+    return `OSPF, ${first?.kind}: area ${named(ids, 2)}, ${first?.routers.length} router${first?.routers.length === 1 ? '' : 's'} each`;
+  });
+  const ways = together(control.defaultRoutes, ({ because }) => because.rule).map(
+    (alike) =>
+      `Default route: ${named(
+        alike.map(
+          ({ device, towards, metric }) => `${nameOf(device)} to ${nameOf(towards)} (metric ${metric})`,
+        ),
+        4,
+      )}`,
+  );
+  const sessions = control.bgp.map(
+    ({ device, localAs, neighbour, preference }) =>
+      `${nameOf(device)} (AS ${localAs}) with ${nameOf(neighbour)}, ${preference}`,
+  );
+  const roots = control.spanningTree.filter(({ role }) => role !== 'edge');
+  const servers = together(control.dhcp, ({ server, relays }) => `${server} ${relays.join()}`).map(
+    ([first, ...more]) =>
+      first
+        ? `DHCP: ${nameOf(first.server)} for ${more.length + 1} subnets${first.relays.length > 0 ? `, relayed by ${named(first.relays.map(nameOf), 2)}` : ''}`
+        : '',
+  );
+  const policies = control.policies.map(({ from, to, action, at, services, because }) => [
+    from,
+    to,
+    action === 'allow' ? services.join(', ') : 'nothing',
+    at,
+    because.arithmetic,
+  ]);
+  return [
+    list([
+      ...areas,
+      ...ways,
+      ...(sessions.length > 0 ? [`BGP: ${named(sessions, 4)}`] : []),
+      ...(roots.length > 0
+        ? [
+            `Spanning-tree roots: ${named(
+              roots.map(({ device, role, priority }) => `${nameOf(device)} ${role} (${priority})`),
+              4,
+            )}`,
+          ]
+        : []),
+      `${count(control.trunks.length)} trunks with their allowed VLANs, ${count(control.aggregates.length)} aggregates by LACP`,
+      ...control.nat
+        .slice(0, 4)
+        .map(({ device, kind, inside }) => `NAT: ${nameOf(device)}, ${kind}, for ${named([...inside], 2)}`),
+      ...servers.slice(0, 4),
+    ]),
+    table(['From', 'To', 'May use', 'Enforced at', 'Why'], policies),
+  ].join('\n\n');
+}
+
+export function existingNetwork({ graph, requirements, existing }: Designed): string {
+  if (existing === undefined) return '';
+  const { lines, devices } = inventoryOf(existing, graph);
+  return [
+    `${devices.kept} devices are kept, ${devices.replaced} replaced and ${devices.new} new.`,
+    table(
+      ['There are', 'Device', 'Kept', 'Replaced', 'Without a place'],
+      lines.map(({ quantity, name, kept, replaced, left }) => [
+        `${quantity}`,
+        name,
+        `${kept}`,
+        `${replaced}`,
+        `${left}`,
+      ]),
+    ),
+    list(
+      answersToIssues({ existing, requirements, graph }).map(
+        ({ issue, isAnswered, sentences }) =>
+          `**${issueTitles[issue]}**${isAnswered ? '' : ' (not answered)'}: ${sentences.join(' ')}`,
+      ),
+    ),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n');
+}
+
+export function availability({ graph }: Designed): string {
+  const rows = together(siteAvailability(graph), ({ downHours }) => downHours.toPrecision(2)).map((alike) => {
+    const [first] = alike;
+    const causes = first?.causes.slice(0, 3).map(({ elements }) => elements.join(' with ')) ?? [];
+    return [
+      named(
+        alike.map(({ site }) => site),
+        3,
+      ),
+      `${((first?.availability ?? 0) * 100).toFixed(3)} %`,
+      `~${first?.downHours.toPrecision(2)} h`,
+      causes.join(', '),
+    ];
+  });
+  return table(['Site', 'Availability', 'A year without', 'Most of it by'], rows);
+}
+
+export function checks({ graph, requirements, market }: Designed): string {
+  return list(
+    checkNetwork({ graph, requirements, devices: market }).flatMap(({ title, outcome, findings, note }) => [
+      `${title}: ${outcome}${note ? ` (${note})` : ''}`,
+      ...findings.map(({ severity, sentence }) => `  ${severity}: ${sentence}`),
+    ]),
+  );
+}
+
+export function bill({ graph, market }: Designed): string {
+  const bought = graph.nodes.filter(({ status }) => status !== 'kept');
+  const items = together(
+    bought.filter(({ equipmentId }) => equipmentId),
+    ({ equipmentId = '' }) => equipmentId,
+  ).flatMap((alike) => {
+    const device = market.find(({ id }) => id === alike[0]?.equipmentId);
+    return device ? [{ device, quantity: alike.reduce((sum, { quantity }) => sum + quantity, 0) }] : [];
+  });
+  const { lines, money, watts, rackUnits } = billOfMaterials(items);
+  const rows = lines.map(({ device, quantity, price, isPriceEstimate }) => [
+    count(quantity),
+    `${device.manufacturer} ${device.model}`,
+    price === undefined ? 'not known' : `${isPriceEstimate ? '~' : ''}${count(Math.round(price))}`,
+  ]);
+  const sums = money.map(
+    ({ currency, withEstimates, licencesPerYear }) =>
+      `${currency} ${count(Math.round(withEstimates))} and ${count(Math.round(licencesPerYear))} of licences a year`,
+  );
+  return `${table(['Pieces', 'Device', 'Price'], rows)}\n\nTogether ${sums.join(', ')} (estimates of list prices, without transceivers and WLAN controllers); ${count(Math.round(watts.total))} W at most, ${count(rackUnits.total)} rack units.`;
+}
+
+export function trace({ graph, requirements }: Designed): string {
+  const traced = traceRequirements(requirements, graph);
+  const lacking = traced.flatMap(({ words, lacking: what }) =>
+    what === undefined ? [] : [`${words}: ${what}`],
+  );
+  return list([
+    `${traced.length - lacking.length} of ${traced.length} stated requirements are served.`,
+    ...lacking,
+  ]);
+}
