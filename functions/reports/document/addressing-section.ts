@@ -1,12 +1,15 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Subnet, Topology } from '#shared/contract/topology.ts';
+import type { Subnet } from '#shared/contract/topology.ts';
 import { note, paragraph, section } from './headings.ts';
 import { number } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
+import { vlanTables } from './vlan-tables.ts';
 import { shortened } from './words.ts';
 
 /** The addressing plan: blocks, then each site's VLANs, then loopbacks and point-to-point links. */
-export function addressingSection({ subnets }: Topology): Content[] {
+export function addressingSection(input: Pick<ReportInput, 'topology' | 'design'>): Content[] {
+  const { subnets } = input.topology;
   if (subnets.length === 0) {
     return [section('Addressing plan'), paragraph('This topology has no addressing plan yet.')];
   }
@@ -19,9 +22,9 @@ export function addressingSection({ subnets }: Topology): Content[] {
   return [
     section('Addressing plan'),
     blocks(of('site')),
-    ...[...vlans].flatMap(([site, rows]) => [vlanTable(site, rows)]),
+    ...vlanTables(vlans, input),
     ...links('Point-to-point links', of('transit')),
-    ...links('Loopbacks', of('loopback')),
+    ...loopbacks(of('loopback')),
   ];
 }
 
@@ -37,28 +40,13 @@ const blocks = (rows: readonly Subnet[]): Content =>
     'Blocks',
   );
 
-const vlanTable = (site: string, rows: readonly Subnet[]): Content =>
-  table(
-    [
-      { title: 'VLAN', width: 28, align: 'right' },
-      { title: 'Name', width: '*' },
-      { title: 'Purpose', width: 60 },
-      { title: 'Subnet', width: 82 },
-      { title: 'Gateway', width: 66 },
-      { title: 'DHCP range', width: 92 },
-      { title: 'Hosts', width: 28, align: 'right' },
-    ],
-    rows.map((row) => [
-      row.vlan === undefined ? '–' : String(row.vlan),
-      row.name,
-      row.purpose === 'iot' ? 'IoT' : row.purpose,
-      row.cidr,
-      row.gateway ?? '–',
-      row.dhcp === undefined ? 'static' : `${row.dhcp.from} to ${row.dhcp.to}`,
-      number(row.hosts),
-    ]),
-    site,
-  );
+/** A longer list would say what the list of devices says already. */
+const mostLoopbacks = 40;
+
+const loopbacks = (rows: readonly Subnet[]): Content[] =>
+  rows.length > mostLoopbacks
+    ? [note(`The ${number(rows.length)} loopbacks stand beside their devices in the list of devices.`)]
+    : links('Loopbacks', rows);
 
 /** More rows than that are for a spreadsheet, not for paper. */
 const mostRows = 600;

@@ -1,20 +1,28 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Topology } from '#shared/contract/topology.ts';
 import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
 import { hoursOf, percentage, spentHours } from '#shared/network/failures/availability-words.ts';
 import { failureHours } from '#shared/network/failures/unavailability.ts';
+import { alikeSites, titleOfAlike } from './alike-sites.ts';
 import { laterSection, note } from './headings.ts';
 import { listed, number } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 import { shortened } from './words.ts';
 
 /** How long each site is expected to be without the internet in a year, and what takes most of it. */
-export function availabilitySection(topology: Topology): Content[] {
+export function availabilitySection(input: Pick<ReportInput, 'topology' | 'design'>): Content[] {
+  const { topology } = input;
   const sites = siteAvailability(topology);
   if (sites.length === 0) return [];
   const labels = new Map(topology.nodes.map(({ id, label }) => [id, label]));
   for (const { id, source, target } of topology.edges)
     labels.set(id, `${labels.get(source) ?? source} – ${labels.get(target) ?? target}`);
+  const rows = new Map(
+    sites.map((site) => [
+      site.site,
+      [[`~${percentage(site.availability)}`, spentHours(site.downHours), causesOf(site, labels)]],
+    ]),
+  );
   return [
     laterSection('Availability'),
     table(
@@ -24,12 +32,9 @@ export function availabilitySection(topology: Topology): Content[] {
         { title: 'A year', width: 60, align: 'right' },
         { title: 'What takes most of it', width: '*' },
       ],
-      sites.map((site) => [
-        shortened(site.site, 56),
-        `~${percentage(site.availability)}`,
-        spentHours(site.downHours),
-        causesOf(site, labels),
-      ]),
+      alikeSites(rows, input).flatMap((kind) =>
+        kind.rows.map((cells) => [shortened(titleOfAlike(kind), 90), ...cells]),
+      ),
     ),
     note(assumptions()),
   ];

@@ -1,73 +1,94 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Topology, TopologyEdge } from '#shared/contract/topology.ts';
-import { portCount } from '#shared/network/port-range.ts';
+import { cableKindNames } from '#shared/network/cable-csv.ts';
+import { type Cable, cableSchedule } from '#shared/network/cable-schedule.ts';
+import { type CableTotals, cableTotals } from '#shared/network/cable-totals.ts';
+import { accessDrops, backboneCables, isDrop } from './cable-tables.ts';
 import { note, section } from './headings.ts';
-import { number, rate } from './numbers.ts';
+import { number } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
-/** Cables by kind, and one by one where they are few enough to read. */
-export function cableList(topology: Topology): Content[] {
-  const cables = topology.edges.filter((edge) => edge.type !== 'wireless' && edge.type !== 'wan');
-  if (cables.length === 0) return [];
+/** What is to be laid and plugged in: totals, then each cable of the backbone, then the drops of each closet. */
+export function cablesSection(input: ReportInput): Content[] {
+  const schedule = [...cableSchedule(input.topology, input.design.requirements)];
+  if (schedule.length === 0) return [];
+  const totals = cableTotals(schedule);
   return [
     section('Cables'),
-    note('Lengths marked with ~ are estimates from floors and areas. Measure before ordering.'),
-    byKind(cables),
-    ...(cables.length <= mostRows ? [oneByOne(topology, cables)] : []),
+    note(
+      'Lengths marked with ~ are estimates from floors and areas. Measure before ordering. Every single cable with its label, ' +
+        'ports, transceivers and VLANs stands in the Cabling tab of the design, which gives the whole schedule as CSV.',
+    ),
+    orderTable(totals),
+    purposeTable(schedule),
+    ...transceiverTable(totals),
+    ...backboneCables(
+      schedule.filter((cable) => !isDrop(cable)),
+      input,
+    ),
+    ...accessDrops(schedule.filter(isDrop), input),
   ];
 }
 
-const mostRows = 400;
+const orderTable = ({ cables }: CableTotals): Content =>
+  table(
+    [
+      { title: 'Medium', width: 100 },
+      { title: 'Cable', width: '*' },
+      { title: 'Pieces', width: 70, align: 'right' },
+      { title: 'Length together', width: 110, align: 'right' },
+    ],
+    cables.map(({ kind, cable, count, metres, withoutLength }) => [
+      cableKindNames[kind],
+      cable ?? 'Not stated',
+      number(count),
+      lengthOf(metres, withoutLength),
+    ]),
+    'By cable',
+  );
 
-function byKind(cables: readonly TopologyEdge[]): Content {
-  const kinds = new Map<string, { cables: number; metres: number }>();
-  for (const cable of cables) {
-    const key = `${cable.medium ?? 'not stated'}|${cable.bandwidthMbps === undefined ? '–' : rate(cable.bandwidthMbps)}`;
-    const kind = kinds.get(key) ?? { cables: 0, metres: 0 };
-    const pairs = cablesOf(cable);
-    kind.cables += pairs;
-    kind.metres += pairs * (cable.lengthM ?? 0);
-    kinds.set(key, kind);
-  }
+function purposeTable(schedule: readonly Cable[]): Content {
+  const purposes = Map.groupBy(
+    schedule,
+    ({ kind, purpose }) => `${kind === 'handover' ? 'Provider’s line' : purpose}|${cableKindNames[kind]}`,
+  );
   return table(
     [
-      { title: 'Medium', width: '*' },
-      { title: 'Rate', width: 110 },
-      { title: 'Cables', width: 80, align: 'right' },
-      { title: 'Length together', width: 100, align: 'right' },
+      { title: 'Purpose', width: '*' },
+      { title: 'Medium', width: 130 },
+      { title: 'Pieces', width: 70, align: 'right' },
+      { title: 'Length together', width: 110, align: 'right' },
     ],
-    [...kinds].map(([key, kind]) => [
-      ...key.split('|'),
-      number(kind.cables),
-      `~${number(Math.round(kind.metres))} m`,
-    ]),
+    [...purposes]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, cables]) => [
+        ...key.split('|'),
+        number(cables.length),
+        lengthOf(
+          cables.reduce((sum, { lengthM = 0 }) => sum + lengthM, 0),
+          cables.filter(({ lengthM }) => lengthM === undefined).length,
+        ),
+      ]),
+    'By purpose',
   );
 }
 
-/** A link to a group of people or servers stands for as many cables as it takes ports: `port 3-7`. */
-const cablesOf = ({ sourcePort }: TopologyEdge): number => portCount(sourcePort ?? '');
+function transceiverTable({ transceivers }: CableTotals): Content[] {
+  if (transceivers.length === 0) return [];
+  return [
+    table(
+      [
+        { title: 'Transceiver', width: '*' },
+        { title: 'Pieces', width: 70, align: 'right' },
+      ],
+      transceivers.map(({ standard, count }) => [standard, number(count)]),
+      'Transceivers',
+    ),
+  ];
+}
 
-function oneByOne(topology: Topology, cables: readonly TopologyEdge[]): Content {
-  const labels = new Map(topology.nodes.map((node) => [node.id, node.label]));
-  const end = (id: string, port: string | undefined) =>
-    `${labels.get(id) ?? id}${port === undefined ? '' : `, ${port}`}`;
-  return table(
-    [
-      { title: 'From', width: '*' },
-      { title: 'To', width: '*' },
-      { title: 'Type', width: 34 },
-      { title: 'Medium', width: 40 },
-      { title: 'Rate', width: 50, align: 'right' },
-      { title: 'Length', width: 40, align: 'right' },
-    ],
-    cables.map((edge) => [
-      end(edge.source, edge.sourcePort),
-      end(edge.target, edge.targetPort),
-      edge.type,
-      edge.medium ?? '–',
-      edge.bandwidthMbps === undefined ? '–' : rate(edge.bandwidthMbps),
-      edge.lengthM === undefined ? '–' : `~${number(edge.lengthM)} m`,
-    ]),
-    'Cable by cable',
-  );
+function lengthOf(metres: number, withoutLength: number): string {
+  if (metres === 0) return '–';
+  const unknown = withoutLength > 0 ? `, ${number(withoutLength)} not known` : '';
+  return `~${number(Math.round(metres))} m${unknown}`;
 }

@@ -16,10 +16,10 @@ export function deviceList(topology: Topology): Content[] {
     table(
       [
         { title: 'Device', width: '*' },
-        { title: 'Type', width: 62 },
-        { title: 'Site', width: 110 },
+        { title: 'Type', width: 54 },
+        { title: 'Site', width: 84 },
         { title: 'Floor', width: 28, align: 'right' },
-        { title: 'Address', width: 86 },
+        { title: 'Address', width: 80 },
         { title: 'Ports used', width: 46, align: 'right' },
         { title: 'Number', width: 38, align: 'right' },
       ],
@@ -29,7 +29,7 @@ export function deviceList(topology: Topology): Content[] {
 }
 
 /** From here on, rows are shared: a list of single access points is no longer read. */
-const mostSingleRows = 400;
+const mostSingleRows = 150;
 
 const typeNames: Readonly<Record<TopologyNode['type'], string>> = {
   router: 'Router',

@@ -1,11 +1,13 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { addressingSection } from './addressing-section.ts';
 import { availabilitySection } from './availability-section.ts';
-import { cableList } from './cable-list.ts';
+import { cablesSection } from './cables-section.ts';
 import { checksSection } from './checks-section.ts';
+import { controlPlaneSection } from './control-plane-section.ts';
 import { contents, cover } from './cover.ts';
 import { deviceList } from './device-list.ts';
 import { equipmentSection } from './equipment-section.ts';
+import { existingSection } from './existing-section.ts';
 import { figuresOf } from './figures.ts';
 import { baseFont } from './fonts.ts';
 import { pageFooter, pageHeader } from './page-frame.ts';
@@ -48,14 +50,16 @@ export function reportDocument(input: ReportInput, seen: (pages: number) => void
       contents,
       summary(input, figures),
       requirementsSection(input),
+      existingSection(input),
       traceSection(input),
-      topologySection(topology, figures),
+      topologySection(input, figures),
       equipmentSection(input.equipment),
       deviceList(topology),
-      cableList(topology),
-      addressingSection(topology),
+      cablesSection(input),
+      addressingSection(input),
+      controlPlaneSection(input),
       checksSection(input),
-      availabilitySection(topology),
+      availabilitySection(input),
       reasonsSection(topology),
     ],
   };

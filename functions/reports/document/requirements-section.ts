@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Requirements, Site } from '#shared/contract/requirements.ts';
+import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { paragraph, section } from './headings.ts';
 import { listed, number, rate } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
@@ -163,25 +164,13 @@ function growth({ growth: expected, budget, budgetRange, vendorPreference }: Req
 }
 
 function existing(details: ReportInput['design']['existingNetworkDetails']): Content[] {
-  const { currentTopology, currentIssues, currentIPScheme, currentDevices } = details;
+  const { currentTopology, currentIssues, currentIPScheme } = details;
+  const issues = currentIssues.map((issue) => issueTitles[issue].toLowerCase());
   return [
     facts('Existing network', [
       ['Topology', currentTopology ?? 'not stated'],
-      ['Known issues', currentIssues.length > 0 ? listed(currentIssues) : 'none stated'],
+      ['Known issues', issues.length > 0 ? listed(issues) : 'none stated'],
       ['Addresses', currentIPScheme ?? 'not stated'],
     ]),
-    ...(currentDevices.length > 0
-      ? [
-          table(
-            [
-              { title: 'Device', width: 130 },
-              { title: 'Model', width: '*' },
-              { title: 'Number', width: 60, align: 'right' },
-            ],
-            currentDevices.map((device) => [device.type, device.model || '–', number(device.quantity)]),
-            'Existing devices',
-          ),
-        ]
-      : []),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { alikeSites, titleOfAlike } from './alike-sites.ts';
 import { legend } from './drawing/legend.ts';
 import { overviewDrawings } from './drawing/overview-drawing.ts';
 import { isSmall, panelWidth, siteDrawings } from './drawing/site-drawing.ts';
@@ -7,19 +8,21 @@ import { type SiteParts, sitePartsOf } from './drawing/site-parts.ts';
 import type { Figures } from './figures.ts';
 import { drawingTitle, note, section } from './headings.ts';
 import { count, listed } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
 import { shortened, words } from './words.ts';
 
-/** Sites that are drawn one by one; the largest come first. */
+/** Sites, or kinds of sites that are built alike, that are drawn; the largest come first. */
 const mostSites = 24;
 
 /** The network drawn: all sites on one page, then each site, landscape. */
-export function topologySection(topology: Topology, figures: Figures): Content[] {
-  const drawn = figures.sites
-    .toSorted((a, b) => b.nodes.length - a.nodes.length)
-    .slice(0, mostSites)
-    .map(({ name }) => name);
-  const sites = figures.sites.filter(({ name }) => drawn.includes(name));
-  const left = figures.sites.length - sites.length;
+export function topologySection(
+  input: Pick<ReportInput, 'topology' | 'design'>,
+  figures: Figures,
+): Content[] {
+  const { topology } = input;
+  const kinds = kindsOf(input, figures);
+  const drawn = new Set(kinds.toSorted((a, b) => b.nodes.length - a.nodes.length).slice(0, mostSites));
+  const undrawn = kinds.filter((kind) => !drawn.has(kind)).reduce((sum, { sites }) => sum + sites, 0);
   const around = neighbourhoods(topology);
   const [first, ...further] = overviewDrawings(topology, figures);
   return [
@@ -27,20 +30,49 @@ export function topologySection(topology: Topology, figures: Figures): Content[]
     legend(),
     first ?? [],
     ...further.flatMap((drawing) => [drawingTitle('All sites, continued'), drawing]),
-    ...(left > 0
-      ? [
-          note(
-            `The ${mostSites} largest sites are drawn below; ${count(left, 'smaller one')} stand in the lists.`,
-          ),
-        ]
+    ...(undrawn > 0
+      ? [note(`The largest sites are drawn below; ${count(undrawn, 'smaller one')} stand in the lists.`)]
       : []),
     ...drawnSites(
-      sites.map(({ name, nodes }) => {
-        const { edges, outside } = around.get(name) ?? nowhere;
-        return { name, parts: sitePartsOf(nodes, edges, [...outside]) };
-      }),
+      [...drawn]
+        .toSorted((a, b) => kinds.indexOf(a) - kinds.indexOf(b))
+        .map(({ name, title, nodes }) => {
+          const { edges, outside } = around.get(name) ?? nowhere;
+          return { name: title, parts: sitePartsOf(nodes, edges, [...outside]) };
+        }),
     ),
   ];
+}
+
+interface KindOfSite {
+  readonly name: string;
+  readonly title: string;
+  readonly nodes: readonly TopologyNode[];
+  /** How many are built alike. */
+  readonly sites: number;
+}
+
+/** Sites with the same devices and people on the same floors are drawn once. */
+function kindsOf(input: Pick<ReportInput, 'topology' | 'design'>, { sites }: Figures): KindOfSite[] {
+  const byName = new Map(sites.map((site) => [site.name, site]));
+  const rows = new Map(
+    sites.map(({ name, nodes }) => [
+      name,
+      nodes.map(({ label, type, floor, quantity, model }) => [
+        label,
+        type,
+        `${floor}`,
+        `${quantity}`,
+        model?.partNumber ?? '',
+      ]),
+    ]),
+  );
+  return alikeSites(rows, input).flatMap((kind) => {
+    const site = byName.get(kind.names[0] ?? '');
+    return site === undefined
+      ? []
+      : [{ name: site.name, title: titleOfAlike(kind), nodes: site.nodes, sites: kind.names.length }];
+  });
 }
 
 interface DrawnSite {
@@ -63,7 +95,7 @@ function drawnSites(sites: readonly DrawnSite[]): Content[] {
       ]),
     ),
     ...pages.flatMap((three) => [
-      drawingTitle(listed(three.map(({ name }) => shortened(name, 28)))),
+      drawingTitle(listed(three.map(({ name }) => shortened(name, three.length === 1 ? 80 : 28)))),
       { columns: three.map((site) => panel(site)), columnGap: 12 },
     ]),
   ];

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology } from '#shared/contract/topology.ts';
 import { type TracedRequirement, traceRequirements } from '#shared/network/trace-requirements.ts';
+import { alikeSites } from './alike-sites.ts';
 import { laterSection, note } from './headings.ts';
 import { count, number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
@@ -9,10 +10,12 @@ import { table } from './table.ts';
 /** Each stated requirement with the elements that serve it, or what it lacks. */
 export function traceSection({ design, topology }: ReportInput): Content[] {
   const traced = traceRequirements(design.requirements, topology);
-  const lacking = traced.filter((one) => one.lacking !== undefined);
-  const rest = traced.filter((one) => one.lacking === undefined);
-  const left = traced.length - mostRows;
   const labels = namesOf(topology);
+  const rowOf = (one: TracedRequirement) => [one.words, servedBy(one, labels)];
+  const lacking = traced.filter((one) => one.lacking !== undefined).map(rowOf);
+  const served = traced.filter((one) => one.lacking === undefined);
+  const rest = servedRows(served, rowOf, { design, topology });
+  const left = lacking.length + rest.length - mostRows;
   return [
     laterSection('What serves the requirements'),
     table(
@@ -20,9 +23,9 @@ export function traceSection({ design, topology }: ReportInput): Content[] {
         { title: 'Requirement', width: 170 },
         { title: 'Served by', width: '*' },
       ],
-      [...lacking, ...rest].slice(0, mostRows).map((one) => [one.words, servedBy(one, labels)]),
+      [...lacking, ...rest].slice(0, mostRows),
     ),
-    ...(left > 0 ? [note(`And ${number(left)} more in the design itself, all of them served.`)] : []),
+    ...(left > 0 ? [note(`And ${number(left)} more in the design itself.`)] : []),
   ];
 }
 
@@ -30,6 +33,26 @@ export function traceSection({ design, topology }: ReportInput): Content[] {
 const mostRows = 200;
 /** Elements that are named one by one. */
 const namedElements = 3;
+
+/** Of sites that ask for the same and are served alike the first one's rows, which say how many there are. */
+function servedRows(
+  served: readonly TracedRequirement[],
+  rowOf: (one: TracedRequirement) => string[],
+  input: Pick<ReportInput, 'design' | 'topology'>,
+): string[][] {
+  const { sites } = input.design.requirements;
+  const bySite = Map.groupBy(served, ({ field }) => {
+    const [, index] = /^requirements\.sites\[(\d+)\]/.exec(field) ?? [];
+    return index === undefined ? '' : (sites[Number(index)]?.name ?? '');
+  });
+  const rows = new Map([...bySite].map(([site, own]) => [site, own.map(rowOf)]));
+  return alikeSites(rows, input).flatMap(({ names, rows: own }) =>
+    own.map(([words = '', by = '']) => [
+      names.length === 1 ? words : `${words}, and likewise at ${count(names.length - 1, 'other site')}`,
+      by,
+    ]),
+  );
+}
 
 function servedBy({ elements, lacking }: TracedRequirement, labels: ReadonlyMap<string, string>): string {
   const names = elements.slice(0, namedElements).map((id) => labels.get(id) ?? id);

@@ -40,6 +40,7 @@ describe('the report says', () => {
       'Devices',
       'Cables',
       'Addressing plan',
+      'Control plane',
       'Checks',
       'Availability',
       'Appendix: why it is so',
@@ -61,12 +62,14 @@ describe('the report says', () => {
     expect(text).toContain('HQ-F2-ACC-1\nSwitch\nHeadquarters\n2\n10.0.5.20/26\n28 of 52\n1');
   });
 
-  it('each cable with its ports, its length as an estimate', () => {
-    expect(text).toContain('HQ-CORE-2, port 4\nHQ-F1-ACC-1, uplink 2\ntrunk\nfibre\n10 Gbit/s\n~20 m');
+  it('each cable of the backbone with its ports, its length as an estimate', () => {
+    expect(text).toContain('HQ-FO-0007\nHQ-CORE-2, port 4\nHQ-F1-ACC-1, uplink 2\n–\n–\n~20 m');
   });
 
   it('each subnet with its VLAN, gateway and range', () => {
-    expect(text).toContain('101\nData Wi-Fi F1\ndata\n10.0.1.0/24\n10.0.1.1\n10.0.1.11 to 10.0.1.254\n195');
+    expect(text).toContain(
+      '101\nData Wi-Fi F1\ndata\n10.0.1.0/24\n10.0.1.1\nVRRP 101: .2, .3\n10.0.1.11 to 10.0.1.254\n195',
+    );
   });
 
   it('what serves each requirement', () => {
@@ -185,16 +188,5 @@ describe('the report of', () => {
     expect(text).toContain('Finance\ndepartment\nhigh\nVLANs\n20');
     expect(text).toContain('Cloud services\nSaaS and backup');
     expect(text).toContain('Budget\n120,000 EUR');
-  });
-
-  it('an existing network lists its devices', () => {
-    const text = textOf(
-      aReportInput({
-        isExistingNetwork: true,
-        existingNetworkDetails: { currentDevices: [{ type: 'switch', model: 'Old 24', quantity: 7 }] },
-      }),
-    );
-    expect(text).toContain('Existing devices');
-    expect(text).toContain('switch\nOld 24\n7');
   });
 });

@@ -1,0 +1,135 @@
+import type { Content } from 'pdfmake/interfaces';
+import { placeOf } from '#shared/network/cable-csv.ts';
+import type { Cable, CableEnd } from '#shared/network/cable-schedule.ts';
+import { alikeSites, type Cells, titleOfAlike } from './alike-sites.ts';
+import { note } from './headings.ts';
+import { number } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
+import { type Column, table } from './table.ts';
+
+/** A cable to an outlet, an access point or a server: one of very many, all alike. */
+export const isDrop = ({ purpose }: Cable): boolean => dropPurposes.has(purpose);
+
+const dropPurposes: ReadonlySet<string> = new Set(['Outlet', 'Access point', 'Server']);
+
+/** Rows of one table; more are for a spreadsheet. */
+const mostRows = 300;
+
+/** Every cable between network devices and to the providers, by site; sites that are built alike share a table. */
+export function backboneCables(
+  cables: readonly Cable[],
+  input: Pick<ReportInput, 'topology' | 'design'>,
+): Content[] {
+  const sites = Map.groupBy(cables, ({ site }) => site);
+  const rows = new Map([...sites].map(([site, own]) => [site, own.map(backboneRow)]));
+  const kinds = alikeSites(rows, input).map((kind) => ({
+    title: `Backbone and uplinks: ${titleOfAlike(kind)}`,
+    rows: kind.rows,
+  }));
+  return cut(kinds, backboneColumns);
+}
+
+const backboneColumns = [
+  { title: 'Label', width: 66 },
+  { title: 'From', width: '*' },
+  { title: 'To', width: '*' },
+  { title: 'Cable', width: 84 },
+  { title: 'Transceivers', width: 72 },
+  { title: 'Length', width: 38, align: 'right' },
+] as const satisfies readonly Column[];
+
+const backboneRow = ({ label, from, to, cable, lengthM, purpose, kind }: Cable): Cells => [
+  label,
+  plugOf(from),
+  plugOf(to),
+  kind === 'handover' ? purpose : (cable ?? '–'),
+  transceiversOf(from, to),
+  lengthM === undefined ? '–' : `~${number(lengthM)} m`,
+];
+
+function plugOf(end: CableEnd): string {
+  const place = placeOf(end);
+  return place === '' ? end.device : `${end.device}, ${place}`;
+}
+
+function transceiversOf({ transceiver: a }: CableEnd, { transceiver: b }: CableEnd): string {
+  if (a === b) return a ?? '–';
+  return `${a ?? 'none'} / ${b ?? 'none'}`;
+}
+
+/** The drops of each switch that they start from, by what hangs on them; in a very large network those of each site. */
+export function accessDrops(
+  cables: readonly Cable[],
+  input: Pick<ReportInput, 'topology' | 'design'>,
+): Content[] {
+  const sites = Map.groupBy(cables, ({ site }) => site);
+  const rows = new Map([...sites].map(([site, own]) => [site, dropRows(own)]));
+  const kinds = alikeSites(rows, input);
+  if (kinds.reduce((sum, kind) => sum + kind.rows.length, 0) <= mostRows) {
+    return cut(
+      kinds.map((kind) => ({ title: `Drops of each switch: ${titleOfAlike(kind)}`, rows: kind.rows })),
+      dropColumns,
+    );
+  }
+  const bySite = Map.groupBy(cables, ({ site, purpose, cable }) => `${site}|${purpose}|${cable}`);
+  return cut([{ title: 'Drops of each site', rows: [...bySite.values()].map(siteDropRow) }], dropColumns);
+}
+
+function dropRows(cables: readonly Cable[]): Cells[] {
+  const runs = Map.groupBy(cables, ({ from, purpose, cable }) => `${from.node}|${purpose}|${cable}`);
+  return [...runs.values()].map((run) => [run[0]?.from.device ?? '–', ...dropCells(run, labelsOf(run))]);
+}
+
+const siteDropRow = (run: readonly Cable[]): Cells => [run[0]?.site || '–', ...dropCells(run, '–')];
+
+const dropColumns = [
+  { title: 'From', width: '*' },
+  { title: 'To', width: 60 },
+  { title: 'Labels', width: 112 },
+  { title: 'Cable', width: 66 },
+  { title: 'Pieces', width: 32, align: 'right' },
+  { title: 'Each', width: 56, align: 'right' },
+  { title: 'Together', width: 46, align: 'right' },
+] as const satisfies readonly Column[];
+
+function dropCells(run: readonly Cable[], labels: string): string[] {
+  const lengths = run.flatMap(({ lengthM }) => lengthM ?? []);
+  const [low, high] = [Math.min(...lengths), Math.max(...lengths)];
+  const total = lengths.reduce((sum, metres) => sum + metres, 0);
+  return [
+    `${run[0]?.purpose ?? '–'}${run.length > 1 ? 's' : ''}`,
+    labels,
+    run[0]?.cable ?? '–',
+    number(run.length),
+    lengths.length === 0 ? '–' : `~${low === high ? number(low) : `${number(low)} to ${number(high)}`} m`,
+    lengths.length === 0 ? '–' : `~${number(Math.round(total))} m`,
+  ];
+}
+
+/** `HQ-CU-0003 to 0033`; `among` them where other cables have labels in between. */
+function labelsOf(run: readonly Cable[]): string {
+  const [first = '', last = ''] = [run[0]?.label, run.at(-1)?.label];
+  const [from = '', to = ''] = [first.match(/\d+$/)?.[0], last.match(/\d+$/)?.[0]];
+  if (run.length === 1) return first;
+  return `${Number(to) - Number(from) + 1 === run.length ? '' : 'among '}${first} to ${to}`;
+}
+
+interface Titled {
+  readonly title: string;
+  readonly rows: readonly Cells[];
+}
+
+/** Tables while there is room, in their order, and where the rest is to be found. */
+function cut(tables: readonly Titled[], columns: readonly Column[]): Content[] {
+  const content: Content[] = [];
+  let room = mostRows;
+  let left = 0;
+  for (const { title, rows } of tables) {
+    const shown = rows.slice(0, room);
+    room -= shown.length;
+    left += rows.length - shown.length;
+    if (shown.length > 0) content.push(table(columns, shown, title));
+  }
+  if (left > 0) content.push(note(`${number(left)} more rows are in the Cabling tab of the design.`));
+  return content;
+}

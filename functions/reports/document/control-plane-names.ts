@@ -1,0 +1,21 @@
+import type { Topology } from '#shared/contract/topology.ts';
+import { listed, number } from './numbers.ts';
+
+export type Names = (id: string) => string;
+
+/** Labels of devices; a link is called by its two ends. */
+export function namesOf({ nodes, edges }: Pick<Topology, 'nodes' | 'edges'>): Names {
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]));
+  const ends = new Map(edges.map(({ id, source, target }) => [id, [source, target] as const]));
+  const label = (id: string) => labels.get(id) ?? id;
+  return (id) => ends.get(id)?.map(label).join(' – ') ?? label(id);
+}
+
+/** Names that are told one by one. */
+const mostNames = 4;
+
+/** The first names, and how many more there are. */
+export const someOf = (names: readonly string[]): string =>
+  names.length > mostNames
+    ? `${names.slice(0, mostNames).join(', ')} and ${number(names.length - mostNames)} more`
+    : listed(names);

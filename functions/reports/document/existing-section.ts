@@ -1,0 +1,124 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { TopologyNode } from '#shared/contract/topology.ts';
+import { answersToIssues } from '#shared/network/existing/answers.ts';
+import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
+import { issueTitles } from '#shared/network/existing/issue-titles.ts';
+import { note, paragraph, section } from './headings.ts';
+import { count, number } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
+import { table } from './table.ts';
+import { shortened } from './words.ts';
+
+/** What becomes of the network that is there, and how the plan answers its troubles; nothing where there is none. */
+export function existingSection({ design, topology }: ReportInput): Content[] {
+  if (!design.isExistingNetwork) return [];
+  const existing = design.existingNetworkDetails;
+  const inventory = inventoryOf(existing, topology);
+  const answers = answersToIssues({ existing, requirements: design.requirements, graph: topology });
+  return [
+    section('The existing network'),
+    paragraph(summaryOf(inventory)),
+    ...lines(inventory),
+    ...(answers.length > 0
+      ? [
+          table(
+            [
+              { title: 'Issue', width: 110 },
+              { title: 'Outcome', width: 64 },
+              { title: 'How the plan answers it', width: '*' },
+            ],
+            answers.map(({ issue, isAnswered, sentences }) => [
+              issueTitles[issue],
+              isAnswered ? 'answered' : 'not answered',
+              sentences.join(' '),
+            ]),
+            'Issues that it has',
+          ),
+        ]
+      : []),
+    ...places(topology.nodes),
+  ];
+}
+
+function summaryOf({ lines: listed, devices: { kept, replaced, new: added } }: Inventory): string {
+  if (listed.length === 0)
+    return 'The design lists no device of the existing network: all of the plan counts as new.';
+  const left = listed.reduce((sum, line) => sum + line.left, 0);
+  return (
+    `Of the ${count(kept + replaced + added, 'device')} of the plan, ${number(kept)} are kept from the existing network, ` +
+    `${number(replaced)} replace one of its devices and ${number(added)} are new. ` +
+    (left === 0
+      ? 'Each listed device has its place.'
+      : `For ${count(left, 'listed device')} the plan has no place.`)
+  );
+}
+
+const lines = ({ lines: listed }: Inventory): Content[] =>
+  listed.length === 0
+    ? []
+    : [
+        table(
+          [
+            { title: 'Device', width: '*' },
+            { title: 'There are', width: 60, align: 'right' },
+            { title: 'Kept', width: 60, align: 'right' },
+            { title: 'Replaced', width: 60, align: 'right' },
+            { title: 'No place in the plan', width: 90, align: 'right' },
+          ],
+          listed.map((line) => [
+            shortened(line.name, 70),
+            ...[line.quantity, line.kept, line.replaced, line.left].map(number),
+          ]),
+          'Devices that are there',
+        ),
+      ];
+
+/** Rows of the table; the rest is in the design itself. */
+const mostRows = 60;
+/** Places that a row names. */
+const namedPlaces = 6;
+
+/** Where something stood, with the reason why it stays or goes; places with the same reason share a row. */
+function places(nodes: readonly TopologyNode[]): Content[] {
+  const marked = nodes.filter(({ status }) => status === 'kept' || status === 'replaced');
+  const alike = [
+    ...Map.groupBy(marked, (node) => `${node.status} ${stoodThere(node)} ${reasonOf(node)}`).values(),
+  ];
+  if (alike.length === 0) return [];
+  const left = alike.length - mostRows;
+  return [
+    table(
+      [
+        { title: 'Stood there', width: 110 },
+        { title: 'Becomes', width: 50 },
+        { title: 'Places', width: 130 },
+        { title: 'Why', width: '*' },
+      ],
+      alike
+        .slice(0, mostRows)
+        .flatMap((group) =>
+          group
+            .slice(0, 1)
+            .map((node) => [stoodThere(node), node.status ?? '–', placesOf(group), reasonOf(node)]),
+        ),
+      'Kept and replaced',
+    ),
+    ...(left > 0 ? [note(`${number(left)} more are in the design itself.`)] : []),
+  ];
+}
+
+function placesOf(group: readonly TopologyNode[]): string {
+  const named = group.slice(0, namedPlaces).map(({ label }) => label);
+  const more = group.length - named.length;
+  return more > 0 ? `${named.join(', ')} and ${number(more)} more` : named.join(', ');
+}
+
+const stoodThere = ({ because }: TopologyNode): string =>
+  shortened(String(because?.inputs.existingDevice ?? '–'), 60);
+
+/** The arithmetic of a place ends with what the existing device is to it. */
+function reasonOf({ because }: TopologyNode): string {
+  const { arithmetic = '–' } = because ?? {};
+  const start = Math.max(arithmetic.lastIndexOf('. Replaces '), arithmetic.lastIndexOf('. Keeps '));
+  return start < 0 ? arithmetic : arithmetic.slice(start + 2);
+}

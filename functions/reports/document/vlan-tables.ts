@@ -1,0 +1,104 @@
+import type { Content } from 'pdfmake/interfaces';
+import type { Subnet } from '#shared/contract/topology.ts';
+import { alikeSites, titleOfAlike } from './alike-sites.ts';
+import { number } from './numbers.ts';
+import type { ReportInput } from './report-input.ts';
+import { type Column, table } from './table.ts';
+import { shortened } from './words.ts';
+
+/** Sites with the same VLANs that are told one by one; more of them share one table. */
+const mostSingleSites = 2;
+/** Subnets beside each other on a page. */
+const mostColumns = 5;
+
+/**
+ * Each site's VLANs. Of many sites with the same VLANs, of the same sizes, the first is told in full, and one table has the
+ * subnets of all of them.
+ */
+export function vlanTables(
+  vlans: ReadonlyMap<string, readonly Subnet[]>,
+  input: Pick<ReportInput, 'topology' | 'design'>,
+): Content[] {
+  const rows = new Map([...vlans].map(([site, subnets]) => [site, subnets.map(shapeOf)]));
+  return alikeSites(rows, input).flatMap((kind) => {
+    const [first = ''] = kind.names;
+    if (kind.names.length <= mostSingleSites)
+      return kind.names.map((site) => vlanTable(site, vlans.get(site) ?? []));
+    return [
+      vlanTable(titleOfAlike(kind), vlans.get(first) ?? []),
+      ...subnetTables(kind.names, vlans, vlans.get(first) ?? []),
+    ];
+  });
+}
+
+const shapeOf = ({ vlan, name, purpose, cidr, hosts }: Subnet): string[] => [
+  String(vlan),
+  name,
+  purpose,
+  cidr.slice(cidr.indexOf('/')),
+  String(hosts),
+];
+
+/** A row for each site, a column for each VLAN. */
+function subnetTables(
+  names: readonly string[],
+  vlans: ReadonlyMap<string, readonly Subnet[]>,
+  model: readonly Subnet[],
+): Content[] {
+  const starts = Array.from({ length: Math.ceil(model.length / mostColumns) }, (_, n) => n * mostColumns);
+  return starts.map((start) =>
+    table(
+      [
+        { title: 'Site', width: '*' },
+        ...model.slice(start, start + mostColumns).map(
+          ({ vlan, name }): Column => ({
+            title: `${vlan === undefined ? '' : `${vlan} `}${shortened(name, 22)}`,
+            width: 76,
+          }),
+        ),
+      ],
+      names.map((site) => [
+        shortened(site, 40),
+        ...(vlans.get(site) ?? [])
+          .slice(start, start + mostColumns)
+          .map(({ cidr, ipv6 }) => (ipv6 === undefined ? cidr : `${cidr}\n${ipv6}`)),
+      ]),
+      `The same VLANs at ${number(names.length)} sites`,
+    ),
+  );
+}
+
+function vlanTable(site: string, rows: readonly Subnet[]): Content {
+  const hasIpv6 = rows.some(({ ipv6 }) => ipv6 !== undefined);
+  return table(
+    [
+      { title: 'VLAN', width: 26, align: 'right' },
+      { title: 'Name', width: '*' },
+      { title: 'Purpose', width: 52 },
+      { title: 'Subnet', width: hasIpv6 ? 92 : 76 },
+      { title: 'Gateway', width: hasIpv6 ? 84 : 76 },
+      { title: 'DHCP range', width: hasIpv6 ? 62 : 112 },
+      { title: 'Hosts', width: 26, align: 'right' },
+    ],
+    rows.map((row) => [
+      row.vlan === undefined ? '–' : String(row.vlan),
+      row.name,
+      row.purpose === 'iot' ? 'IoT' : row.purpose,
+      [row.cidr, ...(row.ipv6 === undefined ? [] : [row.ipv6])].join('\n'),
+      gatewayOf(row),
+      row.dhcp === undefined ? 'static' : `${row.dhcp.from} to ${row.dhcp.to}`,
+      number(row.hosts),
+    ]),
+    site,
+  );
+}
+
+/** The address that hosts know, and under it the group and the own addresses of the devices that share it. */
+function gatewayOf({ gateway = '–', gatewayIpv6, firstHop }: Subnet): string {
+  const members = firstHop?.members.map(({ address }) => address.slice(address.lastIndexOf('.')));
+  return [
+    gateway,
+    ...(gatewayIpv6 === undefined ? [] : [gatewayIpv6]),
+    ...(firstHop === undefined ? [] : [`VRRP ${firstHop.group}: ${members?.join(', ')}`]),
+  ].join('\n');
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { NewDesignInput } from '#shared/contract/designs.ts';
+import { ExistingNetwork } from '#shared/contract/designs.ts';
+import { Requirements } from '#shared/contract/requirements.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { cableSchedule } from '#shared/network/cable-schedule.ts';
+import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { textOf } from './document-text.ts';
+import { aReportInput, threeSites } from './report-input-builder.ts';
+
+/** A design whose topology has real models, ports and cables. */
+function planned(given: Partial<NewDesignInput> = {}) {
+  const requirements = Requirements.parse(given.requirements ?? threeSites);
+  const existing = given.isExistingNetwork
+    ? ExistingNetwork.parse(given.existingNetworkDetails ?? {})
+    : undefined;
+  const graph = planNetwork({
+    requirements,
+    ...(existing && { existing }),
+    devices: catalogue,
+    assigned: [],
+    today: '2026-11-20',
+  });
+  return aReportInput({ ...given, requirements: given.requirements ?? threeSites }, graph);
+}
+
+const branches = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ name: `Branch ${n + 1}`, wiredUsers: 10, wirelessUsers: 15 }));
+const [headquarters] = threeSites.sites;
+const manyBranches = {
+  sites: [headquarters, ...branches(40)],
+  redundancy: { internet: true, coreSwitching: true },
+} satisfies NewDesignInput['requirements'];
+
+describe('the cables of a report', () => {
+  const input = planned();
+  const text = textOf(input);
+  const schedule = [...cableSchedule(input.topology, input.design.requirements)];
+
+  it('are counted by what is ordered, by purpose and with their transceivers', () => {
+    const cat6a = schedule.filter(({ cable }) => cable === 'Cat6A');
+    const metres = cat6a.reduce((sum, { lengthM = 0 }) => sum + lengthM, 0);
+    expect(text).toContain(`Copper\nCat6A\n${cat6a.length}\n~${metres.toLocaleString('en-GB')} m`);
+    const outlets = schedule.filter(({ purpose }) => purpose === 'Outlet').length;
+    expect(text).toContain(`Outlet\nCopper\n${outlets}\n`);
+    const optics = schedule.flatMap(({ from, to }) =>
+      [from, to].flatMap(({ transceiver, ports }) => (transceiver === '10GBASE-SR' ? ports : [])),
+    );
+    expect(text).toContain(`10GBASE-SR\n${optics.length}`);
+  });
+
+  it('are listed one by one between devices, and summed up switch by switch to the outlets', () => {
+    expect(text).toMatch(/HQ-FO-\d{4}\nHQ-CORE-1, .*\nHQ-F1-ACC-1, .*\nOM\d LC duplex\n10GBASE-SR\n~\d+ m/);
+    expect(text).toMatch(/HQ-F1-ACC-1\nOutlets\nHQ-CU-\d{4} to \d{4}\nCat6A\n23\n~\d+(\.\d+)? m\n~[\d,]+ m/);
+  });
+
+  it('say where each single one is found', () => {
+    expect(text).toContain('stands in the Cabling tab of the design, which gives the whole schedule as CSV.');
+  });
+});
+
+describe('the control plane of a report', () => {
+  const text = textOf(planned());
+
+  it('has the areas of OSPF with what their borders announce', () => {
+    expect(text).toMatch(/\n0\nHeadquarters\nbackbone\n.*\n\d+\n–/);
+    expect(text).toContain('1\nBranch North\ntotally stubby\nBN-FW-1\n2\n10.0.8.0/24');
+  });
+
+  it('has the ways out, the translation, the roots, the trunks and the scopes of each site', () => {
+    expect(text).toContain('Default route\nHQ-RTR-1\nto Internet, metric 10, announced by OSPF');
+    expect(text).toMatch(/Address translation\nHQ-FW-1\nmany to one, the site’s block, 10\.0\.8\.0\/24/);
+    expect(text).toContain('Spanning-tree root\nHQ-CORE-1\npriority 4,096 for VLANs 10, 100-104');
+    expect(text).toContain('Trunk\nHQ-CORE-1 – HQ-CORE-2\nVLANs 10, 100-104; untagged to 999');
+    expect(text).toMatch(/DHCP\nHQ-.*\n\d+ scopes, VLANs 100-104; /);
+  });
+
+  it('has the policies between zones with the reason of each', () => {
+    expect(text).toContain('data\ninternet\nallow\nDNS, HTTP, HTTPS, NTP\nfirewall\nStaff use the web');
+  });
+
+  it('names the sessions with providers where there are two', () => {
+    const dual = textOf(planned({ requirements: manyBranches }));
+    expect(dual).toMatch(/BGP session\nHQ-\S+\nAS 65000 with Internet.*names its own AS; primary/);
+  });
+
+  it('is the stored one where the topology has one', () => {
+    const input = planned();
+    const nothing = {
+      ospf: [],
+      defaultRoutes: [],
+      bgp: [],
+      spanningTree: [],
+      trunks: [],
+      aggregates: [],
+      dhcp: [],
+      nat: [],
+      policies: [],
+    };
+    const stored = textOf({ ...input, topology: { ...input.topology, controlPlane: nothing } });
+    expect(stored).not.toContain('Control plane');
+  });
+});
+
+describe('forty branches that are built alike', () => {
+  const text = textOf(planned({ requirements: manyBranches }));
+
+  it('share their tables, which name the first', () => {
+    expect(text).toContain('Backbone and uplinks: Branch 1, and 39 sites built alike');
+    expect(text).not.toContain('Backbone and uplinks: Branch 2');
+    expect(text).toContain('10 wired users at Branch 1, and likewise at 39 other sites');
+  });
+
+  it('have all their subnets in one table', () => {
+    expect(text).toContain('The same VLANs at 40 sites');
+    expect(text).toMatch(/Branch 40\n10\.\d+\.\d+\.\d+\/\d+\n10\.\d+\.\d+\.\d+\/\d+/);
+  });
+
+  it('are drawn once', () => {
+    expect(text.match(/Branch 1, and 39 sites built alike/g)?.length).toBeGreaterThan(3);
+    expect(text).not.toContain('smaller ones stand in the lists');
+  });
+
+  it('stay apart from one that differs', () => {
+    const [, ...others] = branches(5);
+    const sites = [headquarters, { name: 'Branch 1', wiredUsers: 60, wirelessUsers: 15 }, ...others];
+    const mixed = textOf(planned({ requirements: { sites } }));
+    expect(mixed).toContain('Backbone and uplinks: Branch 1\n');
+    expect(mixed).toContain('Backbone and uplinks: Branch 2, and 3 sites built alike');
+  });
+});
+
+describe('the existing network of a report', () => {
+  const model = planned().topology.nodes.find(({ type }) => type === 'firewall')?.model?.model ?? '';
+  const text = textOf(
+    planned({
+      isExistingNetwork: true,
+      existingNetworkDetails: {
+        currentIssues: ['security', 'scalability'],
+        currentDevices: [
+          { type: 'Firewall', model, quantity: 1 },
+          { type: 'Switch', model: 'Old 24', quantity: 7 },
+          { type: 'Fax', quantity: 2 },
+        ],
+      },
+    }),
+  );
+
+  it('tells of each line what becomes of it', () => {
+    expect(text).toContain(`${model}\n1\n1\n0\n0`);
+    expect(text).toContain('Old 24\n7\n0\n7\n0');
+    expect(text).toContain('Fax\n2\n0\n0\n2');
+    expect(text).toContain('For 2 listed devices the plan has no place.');
+  });
+
+  it('tells why a device goes, once for all its places', () => {
+    expect(
+      text.match(/Old 24\nreplaced\n.* and 1 more\nReplaces Old 24: the catalogue does not know it/g),
+    ).toHaveLength(1);
+  });
+
+  it('answers the stated issues', () => {
+    expect(text).toMatch(/Security\nanswered\n3 firewalls stand between the sites and the internet\./);
+    expect(text).toMatch(/No room to grow\nanswered\nPorts, power and addresses are counted for 30 % more/);
+  });
+
+  it('is left out where there is none', () => {
+    expect(textOf(planned())).not.toContain('The existing network');
+  });
+});
