@@ -26,9 +26,9 @@ function planned(given: Partial<NewDesignInput> = {}) {
 
 const branches = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ name: `Branch ${n + 1}`, wiredUsers: 10, wirelessUsers: 15 }));
-const [headquarters] = threeSites.sites;
+const headquarters = threeSites.sites.slice(0, 1);
 const manyBranches = {
-  sites: [headquarters, ...branches(40)],
+  sites: [...headquarters, ...branches(40)],
   redundancy: { internet: true, coreSwitching: true },
 } satisfies NewDesignInput['requirements'];
 
@@ -123,7 +123,7 @@ describe('forty branches that are built alike', () => {
 
   it('stay apart from one that differs', () => {
     const [, ...others] = branches(5);
-    const sites = [headquarters, { name: 'Branch 1', wiredUsers: 60, wirelessUsers: 15 }, ...others];
+    const sites = [...headquarters, { name: 'Branch 1', wiredUsers: 60, wirelessUsers: 15 }, ...others];
     const mixed = textOf(planned({ requirements: { sites } }));
     expect(mixed).toContain('Backbone and uplinks: Branch 1\n');
     expect(mixed).toContain('Backbone and uplinks: Branch 2, and 3 sites built alike');
