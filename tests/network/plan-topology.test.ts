@@ -288,7 +288,7 @@ describe('a data centre of several rows of servers', () => {
       ]);
       expect(up.every(({ subnet }) => subnet?.endsWith('/31'))).toBe(true);
       expect(up[0]?.because?.arithmetic).toBe(
-        '46 × 10 Gbit/s of ports / 4 × 100 Gbit/s of uplinks = 1.1:1; 1.5:1 with one failed',
+        '45 × 10 Gbit/s of servers with growth / 4 × 100 Gbit/s of uplinks = 1.1:1; 1.5:1 with one failed',
       );
     }
   });

@@ -7,7 +7,7 @@ import { roles as roleOrder } from './need.ts';
 import { needsOfPlan } from './needs-of-plan.ts';
 import { notesOn } from './notes.ts';
 import { scoreOf, type UtilityParts, weightsFor } from './utility.ts';
-import { vendorWish } from './vendor.ts';
+import { keptVendor, vendorWish } from './vendor.ts';
 
 export interface Recommendations {
   readonly roles: readonly RoleRecommendation[];
@@ -33,7 +33,8 @@ export function recommend(input: RecommendInput): Recommendations {
   const purse = purseFor(requirements, devices);
   const circumstances = circumstancesOf(input, purse.currency);
   const judged = needsOfPlan(requirements, input.graph).map((need) => judge(need, circumstances));
-  const wish = vendorWish(requirements, judged.map(withoutVendor(weights)), weights.vendor);
+  const wish =
+    keptVendor(input) ?? vendorWish(requirements, judged.map(withoutVendor(weights)), weights.vendor);
   const budget = purse.budget ?? Number.POSITIVE_INFINITY;
   const market = devices.filter(
     ({ category, endOfSale = input.today }) => category === 'wlan-controller' && endOfSale >= input.today,

@@ -1,4 +1,5 @@
 import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph } from '../../contract/topology.ts';
 import type { Device } from '../device.ts';
 
 /** How the choice of makers is steered: 1 for a device that suits it, 0 for one that does not. */
@@ -53,6 +54,29 @@ export function vendorWish(
     if (total > most) [main, most] = [maker, total];
   }
   return { name: main, suits: ({ manufacturer }) => Number(manufacturer === main) };
+}
+
+/**
+ * Where much of an existing network stays, the maker of most of it is kept to as well, unless the design states another
+ * one; undefined where nothing stays.
+ */
+export function keptVendor({
+  requirements: { vendorPreference },
+  graph,
+}: {
+  readonly requirements: Pick<Requirements, 'vendorPreference'>;
+  readonly graph: Pick<Graph, 'nodes'>;
+}): VendorWish | undefined {
+  if (vendorPreference !== '') return undefined;
+  const pieces = new Map<string, number>();
+  for (const { status, model, quantity } of graph.nodes) {
+    if (status !== 'kept' || model === undefined) continue;
+    pieces.set(model.manufacturer, (pieces.get(model.manufacturer) ?? 0) + quantity);
+  }
+  const [most] = [...pieces].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
+  if (most === undefined) return undefined;
+  const [name] = most;
+  return { name, suits: ({ manufacturer }) => Number(manufacturer === name) };
 }
 
 function bestByMaker(candidates: readonly Candidate[]): Map<string, number> {

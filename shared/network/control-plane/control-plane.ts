@@ -22,6 +22,6 @@ export function controlPlaneOf(graph: Graph, requirements: Requirements): Contro
     aggregates: aggregates(graph, layer3),
     dhcp: dhcpScopes(graph, layer3),
     nat: translations(graph, layer3, requirements),
-    policies: policies(graph.subnets, requirements),
+    policies: policies(graph.subnets, layer3.gatewaysOf, requirements),
   };
 }

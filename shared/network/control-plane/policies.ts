@@ -1,20 +1,33 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
+import type { Layer3 } from './layer3.ts';
 
 type Policy = ControlPlane['policies'][number];
 type Purpose = Subnet['purpose'];
 
 /**
  * What the zones may say to each other; what no policy allows is dropped. A zone is the purpose of its subnets; a segment
- * that is to be kept apart by more than a VLAN is a zone of its own.
+ * that is to be kept apart by more than a VLAN is a zone of its own. A policy is enforced where all that it is about comes
+ * by: at the firewall for what leaves, comes in or ends in the DMZ; else at the gateways of the subnets it begins in.
  */
 export function policies(
   subnets: readonly Subnet[],
+  gatewaysOf: Layer3['gatewaysOf'],
   { segments, securityRequirements, services }: Requirements,
 ): Policy[] {
   const present = new Set<Purpose | 'internet'>(['internet', ...subnets.map(({ purpose }) => purpose)]);
-  const at = securityRequirements.firewall === 'none' ? 'gateway' : 'firewall';
+  const isByFirewall = (purpose: Purpose) =>
+    subnets.every(
+      (subnet) =>
+        subnet.purpose !== purpose ||
+        (gatewaysOf.get(subnet.id) ?? []).every(({ type }) => type === 'firewall'),
+    );
+  const placeOf = (from: Purpose | 'internet', to: Purpose | 'internet'): Policy['at'] => {
+    if (securityRequirements.firewall === 'none') return 'gateway';
+    if (from === 'internet' || to === 'internet' || from === 'dmz' || to === 'dmz') return 'firewall';
+    return isByFirewall(from) ? 'firewall' : 'gateway';
+  };
   const mail = services.onPremise.includes('email') ? ['SMTP', 'IMAPS'] : [];
   const rules: readonly Rule[] = [
     ['data', 'internet', ['DNS', 'HTTP', 'HTTPS', 'NTP'], 'Staff use the web'],
@@ -46,7 +59,7 @@ export function policies(
   return [
     ...rules.flatMap(([from, to, allowed, why]): Policy[] =>
       present.has(from) && present.has(to)
-        ? [policy(from, to, allowed, at, why, servedBy(from, to, subnets))]
+        ? [policy(from, to, allowed, placeOf(from, to), why, servedBy(from, to, subnets))]
         : [],
     ),
     ...apart(segments),

@@ -3,6 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, Subnet, TopologyNode } from '../../contract/topology.ts';
 import { indexNetwork, isInfrastructure, type NetworkIndex, rateOf } from '../checks/network-index.ts';
 import { checkOversubscription } from '../checks/oversubscription.ts';
+import { layer3Of } from '../control-plane/layer3.ts';
 import { policies } from '../control-plane/policies.ts';
 import { siteAvailability } from '../failures/availability.ts';
 import { internetIds } from '../wan-links.ts';
@@ -91,7 +92,7 @@ function latency({ graph, index }: Matter): Answer {
 
 function security({ graph, requirements }: Matter): Answer {
   const firewalls = graph.nodes.filter(({ type }) => type === 'firewall');
-  const rules = policies(graph.subnets, requirements);
+  const rules = policies(graph.subnets, layer3Of(graph).gatewaysOf, requirements);
   const apart = new Set(graph.subnets.flatMap(({ purpose }) => zoneNames.get(purpose) ?? []));
   const denied = rules.filter(({ action }) => action === 'deny').length;
   return {

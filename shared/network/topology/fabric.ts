@@ -5,6 +5,7 @@ import { assumptions, linkMbps } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
 import { statedAt } from '../serves.ts';
 import { serverUplinks } from '../sizing/server-uplinks.ts';
+import { growthFactor } from '../sizing/size-site.ts';
 import { leafZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
 import { attachServers, drawServerGroups } from './server-groups.ts';
@@ -25,7 +26,13 @@ export function drawFabric(context: SiteContext, borders: readonly TopologyNode[
     const leaves = drawLeaves(context, row, width);
     gateways.set(zone, leaves);
     for (const leaf of leaves)
-      joinToSpines(context, leaf, spines, 'uplink', serverUplinks(spines.length, 'spine'));
+      joinToSpines(
+        context,
+        leaf,
+        spines,
+        'uplink',
+        serverUplinks(spines.length, 'spine', Math.max(...rows) * growthFactor(context.requirements)),
+      );
     peerLeaves(context, leaves, own);
     for (const group of drawServerGroups(context, quantity, own, { row, rows: rows.length }))
       attachServers(context, leaves, group, own);

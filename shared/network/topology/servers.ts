@@ -3,6 +3,7 @@ import { linkMbps } from '../assumptions.ts';
 import { deviceName } from '../naming.ts';
 import { statedAt } from '../serves.ts';
 import { serverUplinks } from '../sizing/server-uplinks.ts';
+import { growthFactor } from '../sizing/size-site.ts';
 import { coreZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';
 import { drawFabric } from './fabric.ts';
@@ -36,7 +37,11 @@ function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]
   const carried = vlans.filter(
     (vlan) => vlan.zone === coreZone(sized) && ['server', 'management'].includes(vlan.purpose),
   );
-  const { count: uplinks, because } = serverUplinks(cores.length, 'core switch');
+  const { count: uplinks, because } = serverUplinks(
+    cores.length,
+    'core switch',
+    Math.max(...rows) * growthFactor(requirements),
+  );
   const link = {
     ...inRack,
     type: 'trunk',
@@ -57,7 +62,7 @@ function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]
         because: {
           rule: 'Server switches: a row for every 46 servers with growth, as wide as the core',
           inputs: { servers: inside, coreSwitches: cores.length },
-          arithmetic: `${rows.length} rows of ${cores.length} for ${inside} servers`,
+          arithmetic: `${rows.length} row${rows.length === 1 ? '' : 's'} of ${cores.length} switch${cores.length === 1 ? '' : 'es'} for ${inside} servers`,
           serves: [statedAt(requirements, sized.index, 'servers')],
         },
       });

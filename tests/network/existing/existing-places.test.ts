@@ -72,6 +72,17 @@ describe('a network that exists', () => {
     expect(new Set(kept?.map(({ equipmentId }) => equipmentId)).size).toBe(1);
   });
 
+  it('is added to in what its maker sells, where nothing else is wished for', () => {
+    const [first] = withDevices({ type: 'switch', model: 'C9500-24Y4C', quantity: 2 }).nodes.filter(
+      ({ status }) => status === 'kept',
+    );
+    expect(first?.model?.manufacturer).toBe('Cisco');
+    const access = withDevices({ type: 'Core switch', model: 'C9500-24Y4C', quantity: 2 }).nodes.filter(
+      ({ label }) => label.includes('-ACC-'),
+    );
+    expect(new Set(access.map(({ model: named }) => named?.manufacturer))).toEqual(new Set(['Cisco']));
+  });
+
   it('asks nobody to buy what it keeps', () => {
     const graph = withDevices({ type: 'Core switch', model, quantity: 1 });
     const needs = needsOfPlan(input.requirements, graph);

@@ -174,6 +174,36 @@ describe('the report of', () => {
     expect(text).toMatch(/HQ-F3-AP-1 to HQ-F3-AP-44\nAccess point\nCampus\n3/);
   });
 
+  describe('150 branches', () => {
+    const withBranches = (usersOf: (n: number) => number) => {
+      const branches = Array.from({ length: 150 }, (_, n) => ({
+        name: `Branch ${n + 1}`,
+        floors: 2,
+        wiredUsers: usersOf(n),
+        wirelessUsers: 30,
+      }));
+      return textOf(
+        aReportInput({ requirements: { sites: [...threeSites.sites.slice(0, 1), ...branches] } }),
+      );
+    };
+
+    it('that are alike lists the devices of the first', () => {
+      const text = withBranches(() => 30);
+      expect(text).toContain('Branch 1, and 149 sites built alike\n');
+      expect(text).toContain('B1-FW-1\nFirewall\nBranch 1\n');
+      expect(text).not.toContain('B2-FW-1\nFirewall');
+    });
+
+    it('that all differ lists as many rows as paper holds, and sums drops up by site', () => {
+      const text = withBranches((n) => 20 + n);
+      expect(text).toContain('B2-FW-1\nFirewall');
+      expect(text).not.toContain('B150-FW-1\nFirewall');
+      expect(text).toMatch(/\d+ more rows are in the design itself\./);
+      expect(text).toMatch(/Branch 3\nOutlets\n–\n22\n~\d+ m\n~[\d,]+ m/);
+      expect(text).toMatch(/\d+ more rows are in the Cabling tab of the design\./);
+    });
+  });
+
   it('requirements with segments, services and a budget lists them', () => {
     const text = textOf(
       aReportInput({

@@ -98,7 +98,7 @@ export function addressing({ graph, sites }: Designed): string {
   });
   const pools = (['transit', 'loopback'] as const).map((purpose) => {
     const own = graph.subnets.filter((subnet) => subnet.purpose === purpose);
-    return `${count(own.length)} ${purpose === 'transit' ? 'links between routers, a /31 each' : 'loopbacks, a /32 each'}: ${named(own.map(({ cidr }) => cidr))}`;
+    return `${purpose === 'transit' ? 'Links between routers, a /31 each' : 'Loopbacks, a /32 each'} (${count(own.length)}): ${named(own.map(({ cidr }) => cidr))}`;
   });
   const blocks = summary.filter(([, cidr]) => cidr !== '');
   return [
