@@ -45,11 +45,15 @@ const mostLoopbacks = 40;
 
 const loopbacks = (rows: readonly Subnet[]): Content[] =>
   rows.length > mostLoopbacks
-    ? [note(`The ${number(rows.length)} loopbacks stand beside their devices in the list of devices.`)]
+    ? [
+        note(
+          `The ${number(rows.length)} loopbacks are the first addresses of their devices, in the design itself.`,
+        ),
+      ]
     : links('Loopbacks', rows);
 
 /** More rows than that are for a spreadsheet, not for paper. */
-const mostRows = 600;
+const mostRows = 150;
 
 function links(title: string, rows: readonly Subnet[]): Content[] {
   if (rows.length === 0) return [];

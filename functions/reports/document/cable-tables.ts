@@ -33,8 +33,8 @@ const backboneColumns = [
   { title: 'Label', width: 66 },
   { title: 'From', width: '*' },
   { title: 'To', width: '*' },
-  { title: 'Cable', width: 84 },
-  { title: 'Transceivers', width: 72 },
+  { title: 'Cable', width: 66 },
+  { title: 'Transceivers', width: 90 },
   { title: 'Length', width: 38, align: 'right' },
 ] as const satisfies readonly Column[];
 
@@ -71,16 +71,25 @@ export function accessDrops(
       dropColumns,
     );
   }
-  const bySite = Map.groupBy(cables, ({ site, purpose, cable }) => `${site}|${purpose}|${cable}`);
-  return cut([{ title: 'Drops of each site', rows: [...bySite.values()].map(siteDropRow) }], dropColumns);
+  const summed = new Map([...sites].map(([site, own]) => [site, siteDropRows(own)]));
+  const alike = alikeSites(summed, input).flatMap((kind) =>
+    kind.rows.map((cells) => [titleOfAlike(kind) || '–', ...cells]),
+  );
+  return cut([{ title: 'Drops of each site', rows: alike }], siteDropColumns);
 }
 
 function dropRows(cables: readonly Cable[]): Cells[] {
   const runs = Map.groupBy(cables, ({ from, purpose, cable }) => `${from.node}|${purpose}|${cable}`);
-  return [...runs.values()].map((run) => [run[0]?.from.device ?? '–', ...dropCells(run, labelsOf(run))]);
+  return [...runs.values()].map((run) => {
+    const [purpose, ...rest] = dropCells(run);
+    return [run[0]?.from.device ?? '–', purpose, labelsOf(run), ...rest];
+  });
 }
 
-const siteDropRow = (run: readonly Cable[]): Cells => [run[0]?.site || '–', ...dropCells(run, '–')];
+function siteDropRows(cables: readonly Cable[]): Cells[] {
+  const runs = Map.groupBy(cables, ({ purpose, cable }) => `${purpose}|${cable}`);
+  return [...runs.values()].map(dropCells);
+}
 
 const dropColumns = [
   { title: 'From', width: '*' },
@@ -92,13 +101,15 @@ const dropColumns = [
   { title: 'Together', width: 46, align: 'right' },
 ] as const satisfies readonly Column[];
 
-function dropCells(run: readonly Cable[], labels: string): string[] {
+const siteDropColumns = dropColumns.filter(({ title }) => title !== 'Labels');
+
+/** What they lead to, of which cable, how many and how long. */
+function dropCells(run: readonly Cable[]): [string, ...string[]] {
   const lengths = run.flatMap(({ lengthM }) => lengthM ?? []);
   const [low, high] = [Math.min(...lengths), Math.max(...lengths)];
   const total = lengths.reduce((sum, metres) => sum + metres, 0);
   return [
     `${run[0]?.purpose ?? '–'}${run.length > 1 ? 's' : ''}`,
-    labels,
     run[0]?.cable ?? '–',
     number(run.length),
     lengths.length === 0 ? '–' : `~${low === high ? number(low) : `${number(low)} to ${number(high)}`} m`,
@@ -119,17 +130,22 @@ interface Titled {
   readonly rows: readonly Cells[];
 }
 
+/** Rows of one table where there are many of them: a large site leaves room for the kinds of the others. */
+const mostOfOne = 120;
+
 /** Tables while there is room, in their order, and where the rest is to be found. */
 function cut(tables: readonly Titled[], columns: readonly Column[]): Content[] {
-  const content: Content[] = [];
+  const total = tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  const ofOne = total > mostRows && tables.length > 1 ? mostOfOne : mostRows;
   let room = mostRows;
-  let left = 0;
-  for (const { title, rows } of tables) {
-    const shown = rows.slice(0, room);
-    room -= shown.length;
-    left += rows.length - shown.length;
-    if (shown.length > 0) content.push(table(columns, shown, title));
-  }
-  if (left > 0) content.push(note(`${number(left)} more rows are in the Cabling tab of the design.`));
-  return content;
+  const shown = tables.map(({ title, rows }) => {
+    const some = rows.slice(0, Math.min(room, ofOne));
+    room -= some.length;
+    return { title, rows: some };
+  });
+  const left = total - (mostRows - room);
+  return [
+    ...shown.flatMap(({ title, rows }) => (rows.length > 0 ? [table(columns, rows, title)] : [])),
+    ...(left > 0 ? [note(`${number(left)} more rows are in the Cabling tab of the design.`)] : []),
+  ];
 }

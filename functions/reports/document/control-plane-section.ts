@@ -39,11 +39,11 @@ const areas = ({ ospf }: ControlPlane, names: Names): Content[] =>
     'OSPF areas',
     [
       { title: 'Area', width: 30, align: 'right' },
-      { title: 'Site', width: 120 },
-      { title: 'Kind', width: 72 },
+      { title: 'Site', width: 84 },
+      { title: 'Kind', width: 64 },
       { title: 'Routers', width: '*' },
       { title: 'Networks', width: 46, align: 'right' },
-      { title: 'Summary', width: 92 },
+      { title: 'Summary', width: 72 },
     ],
     ospf.map(({ id, site, kind, routers, networks, summary }) => [
       String(id),

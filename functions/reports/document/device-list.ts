@@ -1,32 +1,71 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
+import type { TopologyNode } from '#shared/contract/topology.ts';
+import { alikeSites, titleOfAlike } from './alike-sites.ts';
 import { note, section } from './headings.ts';
 import { number } from './numbers.ts';
-import { table } from './table.ts';
+import type { ReportInput } from './report-input.ts';
+import { type Column, table } from './table.ts';
 import { shortened } from './words.ts';
 
-/** Every device with its address and ports; in a large network alike neighbours share a row. */
-export function deviceList(topology: Topology): Content[] {
-  const devices = topology.nodes.filter((node) => node.type !== 'user' && node.type !== 'internet');
-  const isLarge = devices.length > mostSingleRows;
-  const rows = isLarge ? runsOf(devices) : devices.map((device) => [device]);
+type Planned = Pick<ReportInput, 'topology' | 'design'>;
+
+/** Every device with its address and ports; in a large network alike neighbours share a row, and alike sites a table. */
+export function deviceList(input: Planned): Content[] {
+  const devices = input.topology.nodes.filter((node) => node.type !== 'user' && node.type !== 'internet');
+  if (devices.length <= mostSingleRows)
+    return [
+      section('Devices'),
+      table(
+        columns,
+        devices.map((device) => deviceRow([device])),
+      ),
+    ];
+  const runs = runsOf(devices);
+  const shared = note('Access points and access switches of one floor share a row.');
+  if (runs.length <= mostRows) return [section('Devices'), shared, table(columns, runs.map(deviceRow))];
   return [
     section('Devices'),
-    ...(isLarge ? [note('Access points and access switches of one floor share a row.')] : []),
-    table(
-      [
-        { title: 'Device', width: '*' },
-        { title: 'Type', width: 54 },
-        { title: 'Site', width: 84 },
-        { title: 'Floor', width: 28, align: 'right' },
-        { title: 'Address', width: 80 },
-        { title: 'Ports used', width: 46, align: 'right' },
-        { title: 'Number', width: 38, align: 'right' },
-      ],
-      rows.map(deviceRow),
+    shared,
+    note(
+      'Of sites with the same devices the first is listed; the addresses of the others are in the design itself.',
     ),
+    ...siteTables(runs, input),
   ];
 }
+
+const columns = [
+  { title: 'Device', width: '*' },
+  { title: 'Type', width: 54 },
+  { title: 'Site', width: 84 },
+  { title: 'Floor', width: 28, align: 'right' },
+  { title: 'Address', width: 80 },
+  { title: 'Ports used', width: 46, align: 'right' },
+  { title: 'Number', width: 38, align: 'right' },
+] as const satisfies readonly Column[];
+
+/** More rows than that are for a screen, not for paper. */
+const mostRows = 500;
+
+function siteTables(runs: readonly TopologyNode[][], input: Planned): Content[] {
+  const bySite = Map.groupBy(runs, ([first]) => first?.site ?? '');
+  const shapes = new Map([...bySite].map(([site, own]) => [site, own.map(shapeOf)]));
+  let room = mostRows;
+  let left = 0;
+  return [
+    ...alikeSites(shapes, input).flatMap((kind) => {
+      const all = bySite.get(kind.names[0] ?? '') ?? [];
+      const shown = all.slice(0, room);
+      room -= shown.length;
+      left += all.length - shown.length;
+      return shown.length === 0 ? [] : [table(columns, shown.map(deviceRow), titleOfAlike(kind))];
+    }),
+    ...(left > 0 ? [note(`${number(left)} more rows are in the design itself.`)] : []),
+  ];
+}
+
+/** All of a row but its address. */
+const shapeOf = (run: readonly TopologyNode[]): string[] =>
+  deviceRow(run).filter((_, column) => columns[column]?.title !== 'Address');
 
 /** From here on, rows are shared: a list of single access points is no longer read. */
 const mostSingleRows = 150;

@@ -54,7 +54,7 @@ export function reportDocument(input: ReportInput, seen: (pages: number) => void
       traceSection(input),
       topologySection(input, figures),
       equipmentSection(input.equipment),
-      deviceList(topology),
+      deviceList(input),
       cablesSection(input),
       addressingSection(input),
       controlPlaneSection(input),
