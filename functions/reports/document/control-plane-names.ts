@@ -19,3 +19,6 @@ export const someOf = (names: readonly string[]): string =>
   names.length > mostNames
     ? `${names.slice(0, mostNames).join(', ')} and ${number(names.length - mostNames)} more`
     : listed(names);
+
+/** A zone, or the purpose of a subnet, as it is written. */
+export const zoneOf = (zone: string): string => ({ iot: 'IoT', dmz: 'DMZ' })[zone] ?? zone;

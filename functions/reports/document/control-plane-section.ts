@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
-import { type Names, namesOf, someOf } from './control-plane-names.ts';
+import { type Names, namesOf, someOf, zoneOf } from './control-plane-names.ts';
 import { note, section } from './headings.ts';
 import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
@@ -75,5 +75,3 @@ const policies = ({ policies: rules }: ControlPlane): Content[] =>
       because.arithmetic,
     ]),
   );
-
-const zoneOf = (zone: string): string => ({ iot: 'IoT', dmz: 'DMZ' })[zone] ?? zone;

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology.ts';
 import { alikeSites, titleOfAlike } from './alike-sites.ts';
+import { zoneOf } from './control-plane-names.ts';
 import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { type Column, table } from './table.ts';
@@ -83,7 +84,7 @@ function vlanTable(site: string, rows: readonly Subnet[]): Content {
     rows.map((row) => [
       row.vlan === undefined ? '–' : String(row.vlan),
       row.name,
-      row.purpose === 'iot' ? 'IoT' : row.purpose,
+      zoneOf(row.purpose),
       [row.cidr, ...(row.ipv6 === undefined ? [] : [row.ipv6])].join('\n'),
       gatewayOf(row),
       row.dhcp === undefined ? 'static' : `${row.dhcp.from} to ${row.dhcp.to}`,

@@ -1,61 +1,15 @@
 import type { Content } from 'pdfmake/interfaces';
-import { placeOf } from '#shared/network/cable-csv.ts';
-import type { Cable, CableEnd } from '#shared/network/cable-schedule.ts';
+import type { Cable } from '#shared/network/cable-schedule.ts';
 import { alikeSites, type Cells, titleOfAlike } from './alike-sites.ts';
-import { note } from './headings.ts';
+import { cutTables, mostRows } from './cut-tables.ts';
 import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
-import { type Column, table } from './table.ts';
+import type { Column } from './table.ts';
 
 /** A cable to an outlet, an access point or a server: one of very many, all alike. */
 export const isDrop = ({ purpose }: Cable): boolean => dropPurposes.has(purpose);
 
 const dropPurposes: ReadonlySet<string> = new Set(['Outlet', 'Access point', 'Server']);
-
-/** Rows of one table; more are for a spreadsheet. */
-const mostRows = 300;
-
-/** Every cable between network devices and to the providers, by site; sites that are built alike share a table. */
-export function backboneCables(
-  cables: readonly Cable[],
-  input: Pick<ReportInput, 'topology' | 'design'>,
-): Content[] {
-  const sites = Map.groupBy(cables, ({ site }) => site);
-  const rows = new Map([...sites].map(([site, own]) => [site, own.map(backboneRow)]));
-  const kinds = alikeSites(rows, input).map((kind) => ({
-    title: `Backbone and uplinks: ${titleOfAlike(kind)}`,
-    rows: kind.rows,
-  }));
-  return cut(kinds, backboneColumns);
-}
-
-const backboneColumns = [
-  { title: 'Label', width: 66 },
-  { title: 'From', width: '*' },
-  { title: 'To', width: '*' },
-  { title: 'Cable', width: 66 },
-  { title: 'Transceivers', width: 90 },
-  { title: 'Length', width: 38, align: 'right' },
-] as const satisfies readonly Column[];
-
-const backboneRow = ({ label, from, to, cable, lengthM, purpose, kind }: Cable): Cells => [
-  label,
-  plugOf(from),
-  plugOf(to),
-  kind === 'handover' ? purpose : (cable ?? '–'),
-  transceiversOf(from, to),
-  lengthM === undefined ? '–' : `~${number(lengthM)} m`,
-];
-
-function plugOf(end: CableEnd): string {
-  const place = placeOf(end);
-  return place === '' ? end.device : `${end.device}, ${place}`;
-}
-
-function transceiversOf({ transceiver: a }: CableEnd, { transceiver: b }: CableEnd): string {
-  if (a === b) return a ?? '–';
-  return `${a ?? 'none'} / ${b ?? 'none'}`;
-}
 
 /** The drops of each switch that they start from, by what hangs on them; in a very large network those of each site. */
 export function accessDrops(
@@ -66,7 +20,7 @@ export function accessDrops(
   const rows = new Map([...sites].map(([site, own]) => [site, dropRows(own)]));
   const kinds = alikeSites(rows, input);
   if (kinds.reduce((sum, kind) => sum + kind.rows.length, 0) <= mostRows) {
-    return cut(
+    return cutTables(
       kinds.map((kind) => ({ title: `Drops of each switch: ${titleOfAlike(kind)}`, rows: kind.rows })),
       dropColumns,
     );
@@ -75,7 +29,7 @@ export function accessDrops(
   const alike = alikeSites(summed, input).flatMap((kind) =>
     kind.rows.map((cells) => [titleOfAlike(kind) || '–', ...cells]),
   );
-  return cut([{ title: 'Drops of each site', rows: alike }], siteDropColumns);
+  return cutTables([{ title: 'Drops of each site', rows: alike }], siteDropColumns);
 }
 
 function dropRows(cables: readonly Cable[]): Cells[] {
@@ -123,29 +77,4 @@ function labelsOf(run: readonly Cable[]): string {
   const [from = '', to = ''] = [first.match(/\d+$/)?.[0], last.match(/\d+$/)?.[0]];
   if (run.length === 1) return first;
   return `${Number(to) - Number(from) + 1 === run.length ? '' : 'among '}${first} to ${to}`;
-}
-
-interface Titled {
-  readonly title: string;
-  readonly rows: readonly Cells[];
-}
-
-/** Rows of one table where there are many of them: a large site leaves room for the kinds of the others. */
-const mostOfOne = 120;
-
-/** Tables while there is room, in their order, and where the rest is to be found. */
-function cut(tables: readonly Titled[], columns: readonly Column[]): Content[] {
-  const total = tables.reduce((sum, { rows }) => sum + rows.length, 0);
-  const ofOne = total > mostRows && tables.length > 1 ? mostOfOne : mostRows;
-  let room = mostRows;
-  const shown = tables.map(({ title, rows }) => {
-    const some = rows.slice(0, Math.min(room, ofOne));
-    room -= some.length;
-    return { title, rows: some };
-  });
-  const left = total - (mostRows - room);
-  return [
-    ...shown.flatMap(({ title, rows }) => (rows.length > 0 ? [table(columns, rows, title)] : [])),
-    ...(left > 0 ? [note(`${number(left)} more rows are in the Cabling tab of the design.`)] : []),
-  ];
 }
