@@ -1,3 +1,4 @@
+import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
 import { type NetworkInput, planNetwork } from '../models/plan-network.ts';
@@ -16,9 +17,13 @@ export interface Variant {
   readonly requirements: Requirements;
   /** What its requirements state otherwise than the design's. */
   readonly changes: readonly RequirementChange[];
-  readonly graph: Graph;
-  readonly summary: VariantSummary;
+  readonly plan: VariantPlan;
 }
+
+/** The plan with its figures, or the sentence that says why there can be none: a budget that is too small for it. */
+export type VariantPlan =
+  | { readonly graph: Graph; readonly summary: VariantSummary }
+  | { readonly refusal: string };
 
 /** Told before each plan: the variant under way. */
 export type OnVariant = (id: VariantId) => void;
@@ -28,7 +33,7 @@ export type OnVariant = (id: VariantId) => void;
  * the balanced one, or the resilient one cheaper, the stated range stays; a tight budget may still turn their order.
  * Deterministic.
  *
- * @throws Refusal as `planNetwork` does.
+ * @throws Refusal as `planNetwork` does where the requirements cannot be planned as they are stated.
  */
 export function planVariants(input: NetworkInput, onVariant: OnVariant = () => {}): Variant[] {
   onVariant('balanced');
@@ -44,27 +49,47 @@ export function planVariants(input: NetworkInput, onVariant: OnVariant = () => {
 function withinOrder(id: VariantId, input: NetworkInput, isInOrder: (cost: number) => boolean): Variant {
   const { requirements } = variantRequirements(id, input.requirements);
   const { budgetRange } = input.requirements;
-  const first = plan(id, input, requirements);
-  if (requirements.budgetRange === budgetRange || isInOrder(costOf(first))) return first;
-  return plan(id, input, { ...requirements, budgetRange });
+  const first = planOrRefuse(id, input, requirements);
+  const isFine = 'refusal' in first.plan || isInOrder(costOf(first));
+  if (requirements.budgetRange === budgetRange || isFine) return first;
+  return planOrRefuse(id, input, { ...requirements, budgetRange });
+}
+
+function planOrRefuse(id: VariantId, input: NetworkInput, requirements: Requirements): Variant {
+  try {
+    return plan(id, input, requirements);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return variantOf(id, input, requirements, { refusal: error.message });
+  }
 }
 
 function plan(id: VariantId, input: NetworkInput, requirements: Requirements): Variant {
   const graph = planNetwork({ ...input, requirements });
-  return {
-    id,
-    title: variantTitles[id],
-    requirements,
-    changes: changesOf(id, input.requirements, requirements),
+  const devices = [...input.devices, ...assignedOnly(input)];
+  return variantOf(id, input, requirements, {
     graph,
-    summary: summariseVariant({ graph, requirements, devices: [...input.devices, ...assignedOnly(input)] }),
-  };
+    summary: summariseVariant({ graph, requirements, devices }),
+  });
 }
+
+const variantOf = (
+  id: VariantId,
+  input: NetworkInput,
+  requirements: Requirements,
+  planned: VariantPlan,
+): Variant => ({
+  id,
+  title: variantTitles[id],
+  requirements,
+  changes: changesOf(id, input.requirements, requirements),
+  plan: planned,
+});
 
 const assignedOnly = ({ devices, assigned }: NetworkInput) => {
   const known = new Set(devices.map(({ id }) => id));
   return assigned.map(({ device }) => device).filter(({ id }) => !known.has(id));
 };
 
-const costOf = ({ summary }: Variant): number =>
-  summary.money.reduce((sum, { withEstimates }) => sum + withEstimates, 0);
+const costOf = ({ plan: planned }: Variant): number =>
+  'refusal' in planned ? 0 : planned.summary.money.reduce((sum, { withEstimates }) => sum + withEstimates, 0);

@@ -6,6 +6,7 @@ import { checkNetwork } from '../checks/check-network.ts';
 import type { Finding } from '../checks/finding.ts';
 import { countDevices } from '../count-devices.ts';
 import { siteAvailability } from '../failures/availability.ts';
+import { portCount } from '../port-range.ts';
 
 export interface VariantFinding extends Pick<Finding, 'severity' | 'sentence'> {
   /** Title of the check that it comes from. */
@@ -17,10 +18,12 @@ export interface VariantSummary {
   readonly devices: number;
   /** Devices of each layer that has any, from the provider down. */
   readonly layers: readonly { readonly layer: TopologyNode['layer']; readonly devices: number }[];
-  /** A sum for each currency; transceivers and WLAN controllers, which the topology does not draw, are not in it. */
+  /** A sum for each currency of what is to be bought; transceivers, and WLAN controllers, which plans do not draw, are not in it. */
   readonly money: readonly MoneySum[];
   /** Devices without a model, or whose price is not known: in none of `money`. */
   readonly devicesWithoutPrice: number;
+  /** Plugged into ports; in none of the sums, since they have no price here. */
+  readonly transceivers: number;
   readonly watts: BillSum;
   readonly rackUnits: BillSum;
   /** Ports of access switches that no link takes. */
@@ -40,21 +43,24 @@ export interface SummaryInput {
 /** Counts, adds up and checks one variant's plan. */
 export function summariseVariant(input: SummaryInput): VariantSummary {
   const { graph } = input;
-  const bought = graph.nodes.filter(isBought);
+  const devices = graph.nodes.filter(isDevice);
+  const bought = devices.filter(({ status }) => status !== 'kept');
   const bill = billOfMaterials(itemsOf(bought, input.devices));
+  const { watts, rackUnits } = billOfMaterials(itemsOf(devices, input.devices));
   const sites = siteAvailability(graph);
   const [worst] = sites.toSorted((a, b) => b.downHours - a.downHours);
   return {
     devices: countDevices(graph),
     layers: layers.flatMap((layer) => {
-      const devices = countDevices({ nodes: bought.filter((node) => node.layer === layer) });
-      return devices === 0 ? [] : [{ layer, devices }];
+      const count = countDevices({ nodes: devices.filter((node) => node.layer === layer) });
+      return count === 0 ? [] : [{ layer, devices: count }];
     }),
     money: bill.money,
     devicesWithoutPrice: countDevices({ nodes: bought }) - bill.pieces + bill.piecesWithoutPrice,
-    watts: bill.watts,
-    rackUnits: bill.rackUnits,
-    accessPortsLeft: bought.reduce(
+    transceivers: transceiversIn(graph),
+    watts,
+    rackUnits,
+    accessPortsLeft: devices.reduce(
       (sum, { type, layer, ports }) =>
         sum + (type === 'switch' && layer === 'access' && ports ? ports.total - ports.used : 0),
       0,
@@ -67,7 +73,15 @@ export function summariseVariant(input: SummaryInput): VariantSummary {
   };
 }
 
-const isBought = ({ type }: TopologyNode): boolean => type !== 'user' && type !== 'internet';
+/** One in each port of an end that has any. */
+const transceiversIn = ({ edges }: Graph): number =>
+  edges.reduce((sum, { optics, sourcePort = '', targetPort = '' }) => {
+    const source = optics?.source === undefined ? 0 : portCount(sourcePort);
+    const target = optics?.target === undefined ? 0 : portCount(targetPort);
+    return sum + source + target;
+  }, 0);
+
+const isDevice = ({ type }: TopologyNode): boolean => type !== 'user' && type !== 'internet';
 
 function itemsOf(nodes: readonly TopologyNode[], devices: readonly Device[]) {
   const quantities = new Map<string, number>();

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planVariants, type Variant } from '#shared/network/variants/plan-variants.ts';
@@ -9,8 +10,12 @@ import { anyRequirements, requirementsOf, threeSites } from '../requirements-bui
 const variantsOf = (requirements: Requirements) =>
   planVariants({ requirements, devices: catalogue, assigned: [], today: '2026-03-31' });
 
-const costOf = ({ summary }: Variant) =>
-  summary.money.reduce((sum, { withEstimates }) => sum + withEstimates, 0);
+const summaryOf = ({ plan }: Variant) => {
+  if ('refusal' in plan) throw new Error(plan.refusal);
+  return plan.summary;
+};
+const costOf = (variant: Variant) =>
+  summaryOf(variant).money.reduce((sum, { withEstimates }) => sum + withEstimates, 0);
 
 describe('variants of the same requirements', () => {
   it('are an economical, a balanced and a resilient plan', () => {
@@ -30,8 +35,35 @@ describe('variants of the same requirements', () => {
     const [economical, balanced, resilient] = variantsOf(threeSites());
     if (!economical || !balanced || !resilient) throw new Error('a variant is missing');
     expect(costOf(economical)).toBeLessThan(costOf(resilient));
-    expect(resilient.summary.meanDownHours).toBeLessThan(balanced.summary.meanDownHours);
-    expect(resilient.summary.devices).toBeGreaterThan(balanced.summary.devices);
+    expect(summaryOf(resilient).meanDownHours).toBeLessThan(summaryOf(balanced).meanDownHours);
+    expect(summaryOf(resilient).devices).toBeGreaterThan(summaryOf(balanced).devices);
+  });
+
+  it('say what a budget that is too small for one of them would have to be', () => {
+    const [, balanced] = variantsOf(threeSites());
+    if (!balanced) throw new Error('a variant is missing');
+    const amount = Math.ceil(costOf(balanced)) + 1_000;
+    const [, stated, resilient] = variantsOf(threeSites({ budget: { amount, currency: 'USD' } }));
+    expect(stated?.plan).toHaveProperty('summary');
+    expect(resilient?.plan).toMatchObject({ refusal: expect.stringContaining('Raise it to USD') });
+  });
+
+  it('buy nothing for what is kept, and count its power', () => {
+    const requirements = threeSites();
+    const input = { requirements, devices: catalogue, assigned: [], today: '2026-03-31' };
+    const currentDevices = [{ type: 'Core switch', model: 'C9500-24Y4C', quantity: 2 }];
+    const [, kept] = planVariants({ ...input, existing: ExistingNetwork.parse({ currentDevices }) });
+    const plan = kept?.plan;
+    if (!kept || !plan || 'refusal' in plan) throw new Error('The balanced variant was refused');
+    const device = catalogue.find(({ partNumber }) => partNumber === 'C9500-24Y4C');
+    const core = plan.graph.nodes.filter(({ status }) => status === 'kept');
+    expect(core.map(({ equipmentId }) => equipmentId)).toEqual([device?.id, device?.id]);
+    const all = plan.graph.nodes.reduce((sum, { equipmentId, quantity }) => {
+      const price = catalogue.find(({ id }) => id === equipmentId)?.price?.amount ?? 0;
+      return sum + price * quantity;
+    }, 0);
+    expect(costOf(kept)).toBeCloseTo(all - 2 * (device?.price?.amount ?? 0), 2);
+    expect(summaryOf(kept).devices).toBeGreaterThan(core.length);
   });
 
   it('leave asked redundancy, counts and growth as they are', () => {
@@ -60,8 +92,10 @@ describe('variants of the same requirements', () => {
           if (!before) return;
           // A pair that is new may itself fail as a pair, some seconds a year.
           const seconds = 0.005;
-          expect(next.summary.meanDownHours).toBeLessThanOrEqual(before.summary.meanDownHours + seconds);
-          const isPriced = [before, next].every(({ summary }) => summary.devicesWithoutPrice === 0);
+          expect(summaryOf(next).meanDownHours).toBeLessThanOrEqual(
+            summaryOf(before).meanDownHours + seconds,
+          );
+          const isPriced = [before, next].every((variant) => summaryOf(variant).devicesWithoutPrice === 0);
           if (isPriced) expect(costOf(next)).toBeGreaterThanOrEqual(costOf(before));
         });
       }),
