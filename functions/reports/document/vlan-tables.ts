@@ -1,43 +1,66 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology.ts';
-import { alikeSites, titleOfAlike } from './alike-sites.ts';
+import { alikeSites } from './alike-sites.ts';
 import { zoneOf } from './control-plane-names.ts';
-import { number } from './numbers.ts';
+import { note } from './headings.ts';
+import { count, number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { type Column, table } from './table.ts';
 import { shortened } from './words.ts';
 
 /** Sites with the same VLANs that are told one by one; more of them share one table. */
 const mostSingleSites = 2;
+/** Subnets that are told in full; more are for a screen, not for paper. */
+const mostRows = 500;
 /** Subnets beside each other on a page. */
 const mostColumns = 5;
 
 /**
- * Each site's VLANs. Of many sites with the same VLANs, of the same sizes, the first is told in full, and one table has the
- * subnets of all of them.
+ * Each site's VLANs. Of many sites with the same VLANs of the same sizes the first is told in full, and one table has
+ * the subnets of all of them.
  */
 export function vlanTables(
   vlans: ReadonlyMap<string, readonly Subnet[]>,
   input: Pick<ReportInput, 'topology' | 'design'>,
 ): Content[] {
-  const rows = new Map([...vlans].map(([site, subnets]) => [site, subnets.map(shapeOf)]));
-  return alikeSites(rows, input).flatMap((kind) => {
-    const [first = ''] = kind.names;
-    if (kind.names.length <= mostSingleSites)
-      return kind.names.map((site) => vlanTable(site, vlans.get(site) ?? []));
-    return [
-      vlanTable(titleOfAlike(kind), vlans.get(first) ?? []),
-      ...subnetTables(kind.names, vlans, vlans.get(first) ?? []),
-    ];
-  });
+  const shapes = new Map([...vlans].map(([site, subnets]) => [site, subnets.map(shapeOf)]));
+  const subnetsOf = (site: string) => vlans.get(site) ?? [];
+  const content: Content[] = [];
+  let room = mostRows;
+  let left = 0;
+  for (const { names } of alikeSites(shapes, input)) {
+    const [first = ''] = names;
+    const isShared = names.length > mostSingleSites;
+    const singles = isShared ? [first] : names;
+    if (room <= 0) {
+      left += names.length;
+      continue;
+    }
+    room -= singles.length * subnetsOf(first).length;
+    if (isShared) {
+      content.push(
+        vlanTable(
+          `${first}, the first of ${number(names.length)} sites with the same VLANs`,
+          subnetsOf(first),
+        ),
+        ...subnetTables(names, vlans, subnetsOf(first)),
+      );
+    } else content.push(...singles.map((site) => vlanTable(site, subnetsOf(site))));
+  }
+  return left === 0
+    ? content
+    : [
+        ...content,
+        note(`The VLANs of ${count(left, 'more site')} are in the addressing plan of the design.`),
+      ];
 }
 
-const shapeOf = ({ vlan, name, purpose, cidr, hosts }: Subnet): string[] => [
+/** The hosts may differ as long as the sizes do not. */
+const shapeOf = ({ vlan, name, purpose, cidr }: Subnet): string[] => [
   String(vlan),
   name,
   purpose,
   cidr.slice(cidr.indexOf('/')),
-  String(hosts),
 ];
 
 /** A row for each site, a column for each VLAN. */

@@ -112,6 +112,7 @@ describe('forty branches that are built alike', () => {
   });
 
   it('have all their subnets in one table', () => {
+    expect(text).toContain('Branch 1, the first of 40 sites with the same VLANs');
     expect(text).toContain('The same VLANs at 40 sites');
     expect(text).toMatch(/Branch 40\n10\.\d+\.\d+\.\d+\/\d+\n10\.\d+\.\d+\.\d+\/\d+/);
   });
