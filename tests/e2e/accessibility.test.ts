@@ -70,6 +70,7 @@ const ofTheWork = [
   '/designs/:id/requirements',
   '/designs/:id/topology',
   '/designs/:id/addressing',
+  '/designs/:id/variants',
   '/designs/:id/reports',
   '/reports',
 ];

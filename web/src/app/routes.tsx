@@ -23,6 +23,7 @@ const DesignRequirements = lazy(() => import('../features/designs/design-require
 const DesignAddressing = lazy(() => import('../features/designs/design-addressing.tsx'));
 const DesignTopology = lazy(() => import('./design-topology.tsx'));
 const DesignEquipment = lazy(() => import('../features/equipment/design/design-equipment.tsx'));
+const DesignVariants = lazy(() => import('../features/variants/design-variants.tsx'));
 const DesignReports = lazy(() => import('../features/reports/design-reports.tsx'));
 const CatalogueScreen = lazy(() => import('../features/equipment/catalogue/catalogue-screen.tsx'));
 const CompareScreen = lazy(() => import('../features/equipment/compare/compare-screen.tsx'));
@@ -54,6 +55,7 @@ export function AppRoutes() {
             <Route path="topology" element={<DesignTopology />} />
             <Route path="addressing" element={<DesignAddressing />} />
             <Route path="equipment" element={<DesignEquipment />} />
+            <Route path="variants" element={<DesignVariants />} />
             <Route path="reports" element={<DesignReports />} />
             <Route path="*" element={<Navigate to=".." replace />} />
           </Route>

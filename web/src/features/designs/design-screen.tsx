@@ -37,6 +37,7 @@ export default function DesignScreen() {
           tabs={[
             ...tabs,
             { label: 'Equipment', to: 'equipment', count: design?.deviceCount || undefined },
+            { label: 'Variants', to: 'variants' },
             { label: 'Reports', to: 'reports', count: design?.reportCount || undefined },
           ]}
         />

@@ -20,6 +20,7 @@ import { TopologyTables } from './table/topology-tables.tsx';
 import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
+import { useAskedToPlan } from './use-asked-to-plan.ts';
 import { usePlace } from './use-place.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
@@ -77,6 +78,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       return !editor.isStale && (await confirm(saving)) ? workspace.save() : undefined;
     },
   });
+  useAskedToPlan(true, () => void planning.start());
   return (
     <div className={styles.workspace} data-checks={panel !== undefined}>
       <TopologyToolbar

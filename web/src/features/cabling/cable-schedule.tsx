@@ -1,0 +1,93 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Download, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { cableKindNames, toCableCsv } from '#shared/network/cable-csv.ts';
+import { saveFile } from '../../api/download-route.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { useFiltersInAddress } from '../../ui/filters-in-address.ts';
+import { formatCount, formatNumber } from '../../ui/format.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import styles from './cable-schedule.module.css';
+import { CableTable } from './cable-table.tsx';
+import { CableTotalsView } from './cable-totals-view.tsx';
+import { type CableList, findCables } from './model/cable-list.ts';
+
+export interface CableScheduleProps {
+  readonly list: CableList;
+  readonly designName: string;
+}
+
+/** The schedule with its filters; what it comes to and what is downloaded are of the cables that the filters leave. */
+export function CableSchedule({ list, designName }: CableScheduleProps) {
+  const { of, set, clear, isAny } = useFiltersInAddress(['search', 'site', 'kind', 'purpose']);
+  const [search, site, kind, purpose] = [of('search'), of('site'), of('kind'), of('purpose')];
+  const found = useMemo(
+    () => findCables(list.cables, { search, site, kind, purpose }),
+    [list, search, site, kind, purpose],
+  );
+  const save = () =>
+    saveFile({
+      blob: new Blob(['\uFEFF', toCableCsv(found)], { type: 'text/csv;charset=utf-8' }),
+      fileName: `${designName} cable schedule.csv`,
+    });
+  if (list.cables.length === 0)
+    return (
+      <EmptyState icon={SearchX} title="No cable to lay">
+        This topology has no link that takes a cable: only radio and tunnels, or none at all.
+      </EmptyState>
+    );
+  return (
+    <div className={styles.schedule}>
+      <div className={styles.filters}>
+        <SearchBox label="Search cables" value={search} onSearch={(text) => set('search', text)} />
+        {list.sites.length > 1 && (
+          <FilterSelect
+            label="Site"
+            all="All sites"
+            value={site}
+            options={list.sites.map((value) => ({ value, label: value }))}
+            onChoose={(value) => set('site', value)}
+          />
+        )}
+        <FilterSelect
+          label="Medium"
+          all="All media"
+          value={kind}
+          options={list.kinds.map((value) => ({ value, label: cableKindNames[value] }))}
+          onChoose={(value) => set('kind', value)}
+        />
+        <FilterSelect
+          label="Purpose"
+          all="All purposes"
+          value={purpose}
+          options={list.purposes.map((value) => ({ value, label: value }))}
+          onChoose={(value) => set('purpose', value)}
+        />
+        <Button size="small" className={styles.download} isDisabled={found.length === 0} onClick={save}>
+          <Download size={16} aria-hidden />
+          Download CSV
+        </Button>
+      </div>
+      <p className={styles.count} aria-live="polite">
+        {isAny
+          ? `${formatNumber(found.length)} of ${formatCount(list.cables.length, 'cable')}`
+          : formatCount(found.length, 'cable')}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="No cable matches"
+          action={<Button onClick={clear}>Show all cables</Button>}
+        >
+          No cable of this plan fits all of these filters.
+        </EmptyState>
+      ) : (
+        <>
+          <CableTotalsView cables={found} />
+          <CableTable cables={found} />
+        </>
+      )}
+    </div>
+  );
+}

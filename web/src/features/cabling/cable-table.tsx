@@ -1,0 +1,91 @@
+import { cableKindNames, placeOf } from '#shared/network/cable-csv.ts';
+import type { Cable, CableEnd } from '#shared/network/cable-schedule.ts';
+import { rangesOf } from '#shared/network/port-range.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { formatLength } from '../../ui/format.ts';
+import { usePrinting } from '../../ui/use-printing.ts';
+import styles from './cable-table.module.css';
+
+/** More rows make a page slow to draw; a schedule of some pages is printed whole, a longer one is for the CSV. */
+const rowsAtOnce = 200;
+const rowsInPrint = 3_000;
+
+/** One cable a row, both ends with their ports and transceivers. */
+export function CableTable({ cables }: { readonly cables: readonly Cable[] }) {
+  const isPrinting = usePrinting();
+  return (
+    <DataTable
+      caption="Cable schedule"
+      columns={columns}
+      rows={cables}
+      rowKey={({ label }) => label}
+      rowsAtOnce={isPrinting ? rowsInPrint : rowsAtOnce}
+    />
+  );
+}
+
+const columns: readonly Column<Cable>[] = [
+  {
+    key: 'label',
+    header: 'Label',
+    sortBy: ({ label }) => label,
+    cell: ({ label }) => <code className={styles.whole}>{label}</code>,
+  },
+  {
+    key: 'from',
+    header: 'From',
+    sortBy: ({ from }) => `${from.device} ${placeOf(from)}`,
+    cell: ({ from, kind }) => <End end={from} isProvider={kind === 'handover'} />,
+  },
+  {
+    key: 'to',
+    header: 'To',
+    sortBy: ({ to }) => `${to.device} ${placeOf(to)}`,
+    cell: ({ to }) => <End end={to} />,
+  },
+  {
+    key: 'cable',
+    header: 'Cable',
+    sortBy: ({ kind, cable = '' }) => `${cableKindNames[kind]} ${cable}`,
+    cell: ({ kind, cable }) => (
+      <span className={styles.lines}>
+        {cable ?? 'Not stated'}
+        <small>{cableKindNames[kind]}</small>
+      </span>
+    ),
+    optional: true,
+  },
+  {
+    key: 'length',
+    header: 'Length (estimate)',
+    align: 'end',
+    sortBy: ({ lengthM = -1 }) => lengthM,
+    cell: ({ lengthM }) => (
+      <span className={styles.whole}>{lengthM === undefined ? '–' : formatLength(lengthM)}</span>
+    ),
+    optional: true,
+  },
+  {
+    key: 'vlans',
+    header: 'VLANs',
+    cell: ({ vlans }) => rangesOf(vlans.map(String)) || '–',
+    optional: true,
+  },
+  {
+    key: 'purpose',
+    header: 'Purpose',
+    sortBy: ({ purpose }) => purpose,
+    cell: ({ purpose }) => purpose,
+    optional: true,
+  },
+];
+
+function End({ end, isProvider = false }: { readonly end: CableEnd; readonly isProvider?: boolean }) {
+  const place = placeOf(end) || (isProvider ? '' : 'Port not stated');
+  return (
+    <span className={styles.lines}>
+      {end.device}
+      {place && <small>{[place, end.transceiver].filter(Boolean).join(' · ')}</small>}
+    </span>
+  );
+}

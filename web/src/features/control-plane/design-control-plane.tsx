@@ -1,0 +1,50 @@
+import { Route } from 'lucide-react';
+import { useCallback } from 'react';
+import type { ControlPlane } from '#shared/contract/control-plane.ts';
+import type { Design } from '#shared/contract/designs.ts';
+import type { Topology } from '#shared/contract/topology.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StoredPlan } from '../../ui/stored-plan.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { planeSections } from './model/plane-sections.ts';
+import { PlaneView } from './plane-view.tsx';
+
+/** The Control plane tab of a design: how its devices decide where traffic goes and may go. */
+export default function DesignControlPlane() {
+  return (
+    <StoredPlan
+      noun="control plane"
+      icon={Route}
+      promise="Routing, spanning tree, trunks, DHCP, address translation and policies are planned together with the topology."
+    >
+      {(topology, design) =>
+        topology.controlPlane ? (
+          <OfPlan topology={topology} plane={topology.controlPlane} design={design} />
+        ) : (
+          <EmptyState
+            icon={Route}
+            title="This topology has no control plane"
+            action={<ButtonLink to={`/designs/${design.id}/topology`}>Go to the topology</ButtonLink>}
+          >
+            It was drawn by hand, or stored before control planes were planned. Planning it again adds one.
+          </EmptyState>
+        )
+      }
+    </StoredPlan>
+  );
+}
+
+interface OfPlanProps {
+  readonly topology: Topology;
+  readonly plane: ControlPlane;
+  readonly design: Design;
+}
+
+function OfPlan({ topology, plane, design }: OfPlanProps) {
+  const make = useCallback(() => planeSections(topology, plane), [topology, plane]);
+  const sections = useAfterPaint(make);
+  if (!sections) return <Skeleton lines={10} height="2rem" label="Loading the control plane" />;
+  return <PlaneView sections={sections} designName={design.designName} />;
+}

@@ -1,0 +1,68 @@
+import { Button } from '@aws-amplify/ui-react';
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
+import { useFiltersInAddress } from '../../ui/filters-in-address.ts';
+import { formatNumber } from '../../ui/format.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import type { PlaneSection } from './model/plane-section.ts';
+import { findRows, sitesOf } from './model/plane-sections.ts';
+import styles from './plane-view.module.css';
+import { SectionView } from './section-view.tsx';
+
+export interface PlaneViewProps {
+  readonly sections: readonly PlaneSection[];
+  readonly designName: string;
+}
+
+/** The sections under each other, with a table of contents, one site's part of them, and a search. */
+export function PlaneView({ sections, designName }: PlaneViewProps) {
+  const { of, set, clear } = useFiltersInAddress(['search', 'site']);
+  const [search, site] = [of('search'), of('site')];
+  const sites = useMemo(() => sitesOf(sections), [sections]);
+  const found = useMemo(() => findRows(sections, { site, search }), [sections, site, search]);
+  return (
+    <div className={styles.plane}>
+      <div className={styles.filters}>
+        <SearchBox label="Search the control plane" value={search} onSearch={(text) => set('search', text)} />
+        {sites.length > 1 && (
+          <FilterSelect
+            label="Site"
+            all="All sites"
+            value={site}
+            options={sites.map((value) => ({ value, label: value }))}
+            onChoose={(value) => set('site', value)}
+          />
+        )}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="Nothing matches"
+          action={<Button onClick={clear}>Show the whole control plane</Button>}
+        >
+          No line of the control plane fits this search and site.
+        </EmptyState>
+      ) : (
+        <>
+          <nav className={styles.contents} aria-label="Parts of the control plane">
+            {found.map(({ id, title, rows }) => (
+              <a key={id} href={`#${id}`}>
+                {title} <span>{formatNumber(rows.length)}</span>
+              </a>
+            ))}
+          </nav>
+          {found.map((section) => (
+            <SectionView
+              key={section.id}
+              section={section}
+              designName={designName}
+              isNarrowed={site !== '' || search !== ''}
+            />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

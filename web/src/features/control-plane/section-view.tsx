@@ -1,0 +1,51 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Download } from 'lucide-react';
+import { saveFile } from '../../api/download-route.ts';
+import type { PlaneSection } from './model/plane-section.ts';
+import { toSectionCsv } from './model/plane-sections.ts';
+import styles from './section-view.module.css';
+import { SiteRows } from './site-rows.tsx';
+
+export interface SectionViewProps {
+  readonly section: PlaneSection;
+  readonly designName: string;
+  /** Whether a filter has left only what is looked for: then nothing is folded away. */
+  readonly isNarrowed: boolean;
+}
+
+/** Sites beyond these are folded away until somebody opens one. */
+const mostOpenSites = 3;
+
+/** One part of the control plane: its rows by site, and its CSV. */
+export function SectionView({ section, designName, isNarrowed }: SectionViewProps) {
+  const { id, title, note, columns, rows } = section;
+  const bySite = [...Map.groupBy(rows, ({ site }) => site)];
+  const isOpen = bySite.length <= (isNarrowed ? mostOpenSites * 3 : mostOpenSites);
+  const save = () =>
+    saveFile({
+      blob: new Blob(['\uFEFF', toSectionCsv(section)], { type: 'text/csv;charset=utf-8' }),
+      fileName: `${designName} ${title.toLowerCase()}.csv`,
+    });
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        <Button size="small" aria-label={`Download ${title} as CSV`} onClick={save}>
+          <Download size={16} aria-hidden />
+          CSV
+        </Button>
+        <p>{note}</p>
+      </header>
+      {bySite.map(([site, own]) => (
+        <SiteRows
+          key={`${site} ${isOpen}`}
+          title={title}
+          site={site}
+          columns={columns}
+          rows={own}
+          isOpenAtFirst={isOpen}
+        />
+      ))}
+    </section>
+  );
+}

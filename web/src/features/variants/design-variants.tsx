@@ -1,0 +1,79 @@
+import { Button, Loader } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { type Design, getDesign } from '#shared/contract/designs.ts';
+import { Id } from '#shared/contract/identifiers.ts';
+import { variantTitles } from '#shared/network/variants/variant-requirements.ts';
+import { useRoute } from '../../api/use-route.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './design-variants.module.css';
+import { useVariantChoice } from './use-variant-choice.ts';
+import { useVariants } from './use-variants.ts';
+import { VariantTable } from './variant-table.tsx';
+
+/** The Variants tab of a design: three plans of the same requirements, side by side. */
+export default function DesignVariants() {
+  const id = Id.safeParse(useParams().id).data;
+  const design = useRoute(getDesign, id ? { params: { id } } : null).data?.data;
+  const [attempt, setAttempt] = useState(0);
+  if (!design) return null;
+  const key = `${design.id} ${design.version} ${attempt}`;
+  return <OfDesign key={key} design={design} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function OfDesign({ design, onRetry }: { readonly design: Design; readonly onRetry: () => void }) {
+  const variants = useVariants(design);
+  const choice = useVariantChoice(design);
+  switch (variants.state) {
+    case 'loading':
+      return <Skeleton lines={6} height="2.5rem" label="Loading the catalogue" />;
+    case 'planning':
+      return (
+        <div className={styles.planning} role="status">
+          <Loader size="large" aria-hidden />
+          <h2>Planning three variants</h2>
+          <p>
+            {variants.id === undefined
+              ? 'Reading the requirements.'
+              : `The ${variantTitles[variants.id].toLowerCase()} one is under way.`}
+          </p>
+        </div>
+      );
+    case 'failed': {
+      const tryAgain = () => {
+        variants.readAgain();
+        onRetry();
+      };
+      return (
+        <Notice tone="bad" action={<Button onClick={tryAgain}>Try again</Button>}>
+          The variants could not be planned. Nothing of the design was changed.
+        </Notice>
+      );
+    }
+    case 'refused':
+      return (
+        <Notice
+          tone="bad"
+          action={<ButtonLink to={`/designs/${design.id}/edit`}>Edit the requirements</ButtonLink>}
+        >
+          {variants.sentence}
+        </Notice>
+      );
+    case 'planned':
+      return (
+        <div className={styles.variants}>
+          <p className={styles.intro}>
+            The same counts, rates and growth, planned with other choices where the requirements leave one.
+            Nothing is stored before you use a variant.
+          </p>
+          <VariantTable variants={variants.variants} choice={choice} />
+          <p className={styles.note}>
+            Prices, watts and hours are estimates to compare by. Transceivers and WLAN controllers are not in
+            the prices, and what stays of an existing network is not bought.
+          </p>
+        </div>
+      );
+  }
+}

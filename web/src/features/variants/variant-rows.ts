@@ -1,0 +1,89 @@
+import { spentHours } from '#shared/network/failures/availability-words.ts';
+import type { VariantSummary } from '#shared/network/variants/summarise-variant.ts';
+import { formatCount, formatMoney, formatNumber } from '../../ui/format.ts';
+
+/** One figure by which variants are compared. */
+export interface VariantRow {
+  readonly name: string;
+  /** Undefined where a plan has no such figure. */
+  readonly value: (summary: VariantSummary) => number | undefined;
+  readonly words: (summary: VariantSummary) => string;
+  /** What stands small beneath it. */
+  readonly note?: (summary: VariantSummary) => string | undefined;
+}
+
+/** The figures in the order in which they are shown: a row of money for each currency that any of the plans has. */
+export function variantRows(summaries: readonly VariantSummary[]): VariantRow[] {
+  const currencies = [...new Set(summaries.flatMap(({ money }) => money.map(({ currency }) => currency)))];
+  return [...currencies.map(priceIn), ...figures];
+}
+
+function priceIn(currency: string): VariantRow {
+  const moneyOf = ({ money }: VariantSummary) => money.find((sum) => sum.currency === currency);
+  return {
+    name: `Price in ${currency}`,
+    value: (summary) => moneyOf(summary)?.withEstimates ?? 0,
+    words: (summary) => {
+      const { withEstimates = 0, firm = 0 } = moneyOf(summary) ?? {};
+      return `${withEstimates > firm ? '~' : ''}${formatMoney({ amount: Math.round(withEstimates), currency })}`;
+    },
+    note: (summary) => {
+      const licences = moneyOf(summary)?.licencesPerYear ?? 0;
+      const { devicesWithoutPrice } = summary;
+      const parts = [
+        ...(licences > 0
+          ? [`${formatMoney({ amount: Math.round(licences), currency })} of licences a year`]
+          : []),
+        ...(devicesWithoutPrice > 0 ? [`${formatCount(devicesWithoutPrice, 'device')} without a price`] : []),
+      ];
+      return parts.join(', ') || undefined;
+    },
+  };
+}
+
+const figures: readonly VariantRow[] = [
+  {
+    name: 'Devices',
+    value: ({ devices }) => devices,
+    words: ({ devices }) => formatNumber(devices),
+    note: ({ layers }) =>
+      layers
+        .map(({ layer, devices }) => `${formatNumber(devices)} ${layer === 'endpoint' ? 'servers' : layer}`)
+        .join(', '),
+  },
+  {
+    name: 'Transceivers',
+    value: ({ transceivers }) => transceivers,
+    words: ({ transceivers }) => formatNumber(transceivers),
+  },
+  {
+    name: 'Watts at most',
+    value: ({ watts }) => watts.total,
+    words: ({ watts }) => `${watts.estimated > 0 ? '~' : ''}${formatNumber(Math.round(watts.total))} W`,
+  },
+  {
+    name: 'Rack units',
+    value: ({ rackUnits }) => rackUnits.total,
+    words: ({ rackUnits }) => formatNumber(rackUnits.total),
+  },
+  {
+    name: 'Free access ports',
+    value: ({ accessPortsLeft }) => accessPortsLeft,
+    words: ({ accessPortsLeft }) => formatNumber(accessPortsLeft),
+  },
+  {
+    name: 'A year without internet, on average',
+    value: ({ meanDownHours }) => meanDownHours,
+    words: ({ meanDownHours }) => spentHours(meanDownHours),
+    note: ({ worstSite }) => worstSite && `${worstSite.site} the longest: ${spentHours(worstSite.downHours)}`,
+  },
+];
+
+/** `+12 %`, `−4 %`, `the same` beside the balanced plan; undefined where there is nothing to compare. */
+export function besideBalanced(value: number | undefined, balanced: number | undefined): string | undefined {
+  if (value === undefined || balanced === undefined || balanced === 0) return undefined;
+  const percent = Math.round((value / balanced - 1) * 100);
+  if (value === balanced) return 'the same';
+  if (percent === 0) return value > balanced ? 'a little more' : 'a little less';
+  return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`;
+}

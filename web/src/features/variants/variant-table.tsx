@@ -1,0 +1,154 @@
+import { Button } from '@aws-amplify/ui-react';
+import type { VariantSummary } from '#shared/network/variants/summarise-variant.ts';
+import type { VariantId } from '#shared/network/variants/variant-requirements.ts';
+import { formatCount } from '../../ui/format.ts';
+import type { VariantChoice } from './use-variant-choice.ts';
+import { besideBalanced, variantRows } from './variant-rows.ts';
+import styles from './variant-table.module.css';
+import type { ComparedVariant } from './worker/messages.ts';
+
+export interface VariantTableProps {
+  readonly variants: readonly ComparedVariant[];
+  readonly choice: VariantChoice;
+}
+
+/** A column for each variant, a row for each figure; what differs from the balanced plan says by how much. */
+export function VariantTable({ variants, choice }: VariantTableProps) {
+  const summaries = variants.flatMap(({ plan }) => ('summary' in plan ? [plan.summary] : []));
+  const balanced = summaryOf(variants.find(({ id }) => id === 'balanced'));
+  return (
+    <section className={styles.frame} aria-label="Variants side by side">
+      <table className={styles.table}>
+        <caption className="visually-hidden">Variants side by side</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Figure</span>
+            </th>
+            {variants.map((variant) => (
+              <th key={variant.id} scope="col">
+                <Head variant={variant} choice={choice} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Other than stated</th>
+            {variants.map((variant) => (
+              <td key={variant.id}>
+                <Changes variant={variant} />
+              </td>
+            ))}
+          </tr>
+          {variantRows(summaries).map(({ name, value, words, note }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {variants.map((variant) => {
+                const summary = summaryOf(variant);
+                if (!summary) return <td key={variant.id}>–</td>;
+                const beside =
+                  variant.id === 'balanced' || !balanced
+                    ? undefined
+                    : besideBalanced(value(summary), value(balanced));
+                return (
+                  <td key={variant.id}>
+                    <span className={styles.figure}>{words(summary)}</span>
+                    {beside !== undefined && <span className={styles.beside}>{beside}</span>}
+                    {note?.(summary) && <span className={styles.small}>{note(summary)}</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Checks</th>
+            {variants.map((variant) => (
+              <td key={variant.id}>
+                <Findings summary={summaryOf(variant)} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const summaryOf = (variant: ComparedVariant | undefined): VariantSummary | undefined =>
+  variant && 'summary' in variant.plan ? variant.plan.summary : undefined;
+
+const aims: Readonly<Record<VariantId, string>> = {
+  economical: 'The least money for what is asked',
+  balanced: 'As the design states it',
+  resilient: 'No single device or line matters',
+};
+
+function Head({
+  variant,
+  choice,
+}: { readonly variant: ComparedVariant } & Pick<VariantTableProps, 'choice'>) {
+  const { id, title, changes, plan } = variant;
+  const isPossible = changes.length > 0 && 'summary' in plan;
+  return (
+    <div className={styles.head}>
+      <span className={styles.title}>{title}</span>
+      <span className={styles.aim}>{aims[id]}</span>
+      {isPossible && (
+        <Button
+          size="small"
+          aria-label={`Use this variant: ${title}`}
+          isLoading={choice.taking === id}
+          isDisabled={choice.taking !== undefined}
+          loadingText="Using it"
+          onClick={() => void choice.take(variant)}
+        >
+          Use this variant
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Changes({ variant: { changes, plan } }: { readonly variant: ComparedVariant }) {
+  return (
+    <>
+      {changes.length === 0 ? (
+        <span className={styles.small}>Nothing</span>
+      ) : (
+        <ul className={styles.list}>
+          {changes.map(({ name, from, to, reason }) => (
+            <li key={name}>
+              {name}: {from} → {to}
+              <span className={styles.small}>{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {'refusal' in plan && <p className={styles.refusal}>{plan.refusal}</p>}
+    </>
+  );
+}
+
+function Findings({ summary }: { readonly summary: VariantSummary | undefined }) {
+  if (!summary) return '–';
+  const { findings } = summary;
+  if (findings.length === 0) return 'Nothing found';
+  const failures = findings.filter(({ severity }) => severity === 'failure').length;
+  const warnings = findings.length - failures;
+  return (
+    <details className={styles.findings}>
+      <summary>
+        {formatCount(failures, 'failure')}, {formatCount(warnings, 'warning')}
+      </summary>
+      <ul className={styles.list}>
+        {findings.slice(0, mostFindings).map(({ check, sentence }) => (
+          <li key={`${check} ${sentence}`}>{sentence}</li>
+        ))}
+        {findings.length > mostFindings && <li>and {findings.length - mostFindings} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+const mostFindings = 20;
