@@ -103,6 +103,10 @@ describe('a headquarters with two branches', () => {
       ['hq-rtr-1', 'internet'],
       ['hq-fw-1', 'hq-rtr-1'],
     ]);
+    const [toProvider, toRouter] = control.defaultRoutes;
+    expect(toProvider?.nextHop).toBeUndefined();
+    const router = planTopology(threeSites()).nodes.find(({ id }) => id === 'hq-rtr-1');
+    expect(router?.addresses.map((address) => address.split('/')[0])).toContain(toRouter?.nextHop);
     expect(control.bgp).toEqual([]);
   });
 

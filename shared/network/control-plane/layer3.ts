@@ -90,6 +90,6 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
 }
 
 /** `10.0.1.12/24` → `10.0.1.0/24`. */
-function blockOf(address: string): string {
+export function blockOf(address: string): string {
   return formatBlock(parseBlock(address));
 }

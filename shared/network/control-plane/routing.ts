@@ -3,7 +3,7 @@ import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
-import { across, isBranchGateway, type Layer3 } from './layer3.ts';
+import { across, blockOf, isBranchGateway, type Layer3 } from './layer3.ts';
 
 type Areas = ControlPlane['ospf'];
 
@@ -92,7 +92,9 @@ export function defaultRoutes(layer3: Layer3, requirements: Requirements): Contr
     if (layer3.nodes.get(id)?.type !== 'firewall' || borders.has(id)) return [];
     return (layer3.linksOf.get(id) ?? []).flatMap((edge) => {
       const other = across(edge, id, layer3);
-      return other !== undefined && borders.has(other.id) ? [{ device: id, towards: other.id }] : [];
+      if (other === undefined || !borders.has(other.id)) return [];
+      const nextHop = other.addresses.find((address) => blockOf(address) === edge.subnet)?.split('/')[0];
+      return [{ device: id, towards: other.id, ...(nextHop !== undefined && { nextHop }) }];
     });
   });
   return [
@@ -104,7 +106,7 @@ export function defaultRoutes(layer3: Layer3, requirements: Requirements): Contr
 
 /** The first way of each device is the better one where a device has several, else the first device is. */
 function ranked(
-  ways: readonly { readonly device: string; readonly towards: string }[],
+  ways: readonly { readonly device: string; readonly towards: string; readonly nextHop?: string }[],
   announced: boolean,
 ): ControlPlane['defaultRoutes'] {
   const perDevice = new Map<string, number>();

@@ -103,7 +103,7 @@ function security({ graph, requirements }: Matter): Answer {
         ? `${count(devicesIn(firewalls), 'firewall')} stand${devicesIn(firewalls) === 1 ? 's' : ''} between the sites and the internet.`
         : 'No firewall is asked for: choose one in the requirements.',
       ...(apart.size > 0 ? [`Apart from the staff’s network: ${[...apart].join(', ')}.`] : []),
-      `${count(rules.length - denied, 'policy', 'policies')} between the zones allow what is needed, ${denied} say what is refused, and the rest is dropped.`,
+      `Policies between the zones: ${rules.length - denied} for what is needed, ${denied} for what is refused; the rest is dropped.`,
     ],
   };
 }
