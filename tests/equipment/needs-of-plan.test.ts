@@ -150,6 +150,14 @@ describe('what a plan asks of its devices', () => {
     expect(access[0]?.demands.ports.find(({ what }) => what === 'ports')?.count).toBe(21);
   });
 
+  it('asks leaves of a data centre, which route, for layer 3, and access switches for none', () => {
+    const site = { name: 'DC', kind: 'datacentre', wiredUsers: 30, servers: 400 } as const;
+    const access = needsOf(requirementsOf({ sites: [site] })).filter(({ role }) => role === 'access');
+    const layers = access.flatMap(({ places, demands }) => places.map(({ label }) => [label, demands.layer]));
+    expect(layers.length).toBeGreaterThan(4);
+    for (const [label, layer] of layers) expect(layer).toBe(`${label}`.includes('LEAF') ? 3 : undefined);
+  });
+
   it('never asks an access switch for more ports than the plan gave it, of all kinds together', () => {
     fc.assert(
       fc.property(anyRequirements(), (requirements) => {

@@ -79,7 +79,7 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
     ports,
     ...(poe === undefined ? {} : { poe }),
     ...(ports.length === 0 ? {} : { rate: switchingRate(ports) }),
-    ...(isAccess ? {} : { layer: 3 }),
+    ...(isAccess && !routes(node) ? {} : { layer: 3 }),
     ...supplies(plan),
   };
 }
@@ -145,6 +145,9 @@ function mostUserPorts({ ports }: TopologyNode): number {
     ? Number.POSITIVE_INFINITY
     : Math.max(ports.total - assumptions.uplinkPorts, ports.used);
 }
+
+/** What routes has a loopback: a leaf of a data centre does, an access switch does not. */
+const routes = ({ addresses }: TopologyNode): boolean => addresses.some((address) => address.endsWith('/32'));
 
 /** The same at both ends of a link. */
 const mediumOf = ({ edge }: PlanLink): PortDemand['medium'] =>

@@ -19,7 +19,7 @@ export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
     if (kind === undefined || node.status === 'kept') continue;
     const twin = twinOf.get(rowOf(node) ?? '');
     const demands = { ...demandsOf(node), ...(twin && { twin }) };
-    const key = `${kind.role} ${twin?.id} ${sizeOf(kind.category, demands)}`;
+    const key = `${kind.role} ${demands.layer} ${twin?.id} ${sizeOf(kind.category, demands)}`;
     const alike = groups.get(key) ?? [];
     groups.set(key, alike);
     if (!alike.some((group) => join(group, node, demands))) alike.push({ ...kind, nodes: [node], demands });
