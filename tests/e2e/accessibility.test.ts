@@ -70,6 +70,8 @@ const ofTheWork = [
   '/designs/:id/requirements',
   '/designs/:id/topology',
   '/designs/:id/addressing',
+  '/designs/:id/cabling',
+  '/designs/:id/control-plane',
   '/designs/:id/variants',
   '/designs/:id/reports',
   '/reports',

@@ -21,6 +21,8 @@ const DesignScreen = lazy(() => import('../features/designs/design-screen.tsx'))
 const DesignOverview = lazy(() => import('../features/designs/design-overview.tsx'));
 const DesignRequirements = lazy(() => import('../features/designs/design-requirements.tsx'));
 const DesignAddressing = lazy(() => import('../features/designs/design-addressing.tsx'));
+const DesignCabling = lazy(() => import('../features/cabling/design-cabling.tsx'));
+const DesignControlPlane = lazy(() => import('../features/control-plane/design-control-plane.tsx'));
 const DesignTopology = lazy(() => import('./design-topology.tsx'));
 const DesignEquipment = lazy(() => import('../features/equipment/design/design-equipment.tsx'));
 const DesignVariants = lazy(() => import('../features/variants/design-variants.tsx'));
@@ -54,6 +56,8 @@ export function AppRoutes() {
             <Route path="requirements" element={<DesignRequirements />} />
             <Route path="topology" element={<DesignTopology />} />
             <Route path="addressing" element={<DesignAddressing />} />
+            <Route path="cabling" element={<DesignCabling />} />
+            <Route path="control-plane" element={<DesignControlPlane />} />
             <Route path="equipment" element={<DesignEquipment />} />
             <Route path="variants" element={<DesignVariants />} />
             <Route path="reports" element={<DesignReports />} />

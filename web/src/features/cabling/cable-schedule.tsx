@@ -64,7 +64,7 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
           options={list.purposes.map((value) => ({ value, label: value }))}
           onChoose={(value) => set('purpose', value)}
         />
-        <Button size="small" className={styles.download} isDisabled={found.length === 0} onClick={save}>
+        <Button size="small" className={styles.download ?? ''} isDisabled={found.length === 0} onClick={save}>
           <Download size={16} aria-hidden />
           Download CSV
         </Button>

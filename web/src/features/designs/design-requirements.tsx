@@ -1,4 +1,6 @@
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { DescribedSections } from './described-sections.tsx';
+import styles from './design-requirements.module.css';
 import { useDesign } from './use-design.ts';
 
 /** Everything that a design states, each part with a way to its step of the form. */
@@ -7,10 +9,17 @@ export default function DesignRequirements() {
   if (!design) return null;
   const isArchived = design.designStatus === 'archived';
   return (
-    <DescribedSections
-      design={design}
-      heading="h2"
-      editTo={isArchived ? undefined : (step) => `/designs/${design.id}/edit?step=${step}`}
-    />
+    <div className={styles.requirements}>
+      {design.plannedDevices > 0 && (
+        <ButtonLink size="small" to={`/designs/${design.id}/topology?panel=requirements`}>
+          What serves each requirement
+        </ButtonLink>
+      )}
+      <DescribedSections
+        design={design}
+        heading="h2"
+        editTo={isArchived ? undefined : (step) => `/designs/${design.id}/edit?step=${step}`}
+      />
+    </div>
   );
 }

@@ -16,6 +16,8 @@ const tabs = [
   { label: 'Requirements', to: 'requirements' },
   { label: 'Topology', to: 'topology' },
   { label: 'Addressing', to: 'addressing' },
+  { label: 'Cabling', to: 'cabling' },
+  { label: 'Control plane', to: 'control-plane' },
 ] as const;
 
 /** The place of one design: its header and tabs; the tabs' contents are routes of their own. */

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getDesign } from '#shared/contract/designs.ts';
+import { getTopology } from '#shared/contract/topology.ts';
+import { cableSchedule } from '#shared/network/cable-schedule.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import * as download from '../../../web/src/api/download-route.ts';
+import DesignCabling from '../../../web/src/features/cabling/design-cabling.tsx';
+import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { aUser } from '../../support/users.ts';
+import { aDesign } from '../designs/form-builders.ts';
+import { OnceSignedIn } from '../designs/once-signed-in.tsx';
+
+const design = aDesign({
+  designName: 'Two offices',
+  requirements: {
+    sites: [
+      { name: 'Leeds', kind: 'headquarters', wiredUsers: 12, wirelessUsers: 8 },
+      { name: 'York', wiredUsers: 4 },
+    ],
+  },
+});
+const plan = {
+  ...planTopology(design.requirements),
+  designId: design.id,
+  version: 1,
+  designVersion: design.version,
+  lastUpdated: '2026-11-20T10:00:00.000Z',
+  edits: noEdits(),
+};
+const cables = [...cableSchedule(plan, design.requirements)];
+
+function show(query = '', api = new FakeApi()) {
+  api.answer(getDesign, { data: design });
+  const view = renderScreen(
+    <OnceSignedIn>
+      <DesignCabling />
+    </OnceSignedIn>,
+    { api, at: `/designs/${design.id}/cabling${query}`, path: '/designs/:id/cabling', as: aUser() },
+  );
+  return { api, ...view };
+}
+
+const planned = () => {
+  const api = new FakeApi();
+  api.answer(getTopology, { data: plan });
+  return api;
+};
+
+test('every cable of the plan stands in the schedule, with what they come to', async () => {
+  const { container } = show('', planned());
+  const table = await screen.findByRole('table', { name: 'Cable schedule' });
+  expect(within(table).getAllByRole('row')).toHaveLength(Math.min(cables.length, 200) + 1);
+  expect(screen.getByText(`${cables.length} cables`)).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Totals' }).textContent).toContain('Lengths are estimates');
+  await expectAccessible(container);
+});
+
+test('a site that is chosen stays in the address and narrows the download', async () => {
+  const save = vi.spyOn(download, 'saveFile').mockImplementation(() => {});
+  const { user, address } = show('', planned());
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'York');
+  const ofYork = cables.filter(({ site }) => site === 'York').length;
+  expect(await screen.findByText(`${ofYork} of ${cables.length} cables`)).toBeTruthy();
+  expect(address()).toContain('site=York');
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  const text = (await save.mock.calls[0]?.[0].blob.text()) ?? '';
+  expect(text.trim().split('\r\n')).toHaveLength(ofYork + 1);
+});
+
+test('a search that fits nothing leads back to all', async () => {
+  const { user } = show('?search=nowhere', planned());
+  await user.click(await screen.findByRole('button', { name: 'Show all cables' }));
+  await waitFor(() => expect(screen.getByText(`${cables.length} cables`)).toBeTruthy());
+});
+
+test('without a topology it says where the schedule comes from', async () => {
+  const api = new FakeApi();
+  api.refuse(getTopology, 'not_found', 'This design has no topology yet.');
+  show('', api);
+  const link = await screen.findByRole('link', { name: 'Go to the topology' });
+  expect(link.getAttribute('href')).toBe(`/designs/${design.id}/topology`);
+});
+
+test('a failure says so and can be tried again', async () => {
+  const api = new FakeApi();
+  api.refuse(getTopology, 'internal', 'Something went wrong.');
+  show('', api);
+  expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
+});
