@@ -1,10 +1,19 @@
-/** `Gi1/0/3-28` → the group `Gi1/0/`, from 3 to 28. A name such as `sfp28-1` is no range: it does not count up. */
-function rangeOf(
-  part: string,
-): { readonly group: string; readonly from: number; readonly to: number } | undefined {
-  const [, group = '', from, to] = /^(.*?)(\d+)-(\d+)$/.exec(part) ?? [];
+interface Range {
+  readonly group: string;
+  readonly from: number;
+  readonly to: number;
+  /** Of a sub-interface: `.7`. */
+  readonly sub: string;
+}
+
+/**
+ * `Gi1/0/3-28` → the group `Gi1/0/`, from 3 to 28; `Te0/0-1.7` is sub-interface 7 of a bundle of two. A name such as
+ * `sfp28-1` is no range: it does not count up.
+ */
+function rangeOf(part: string): Range | undefined {
+  const [, group = '', from, to, sub = ''] = /^(.*?)(\d+)-(\d+)(\.\d+)?$/.exec(part) ?? [];
   return from !== undefined && Number(to) > Number(from)
-    ? { group, from: Number(from), to: Number(to) }
+    ? { group, from: Number(from), to: Number(to), sub }
     : undefined;
 }
 
@@ -22,7 +31,7 @@ export function portsNamed(ports: string): string[] {
     const range = rangeOf(part);
     if (range === undefined) return [part];
     const count = Math.min(mostInRange, range.to - range.from + 1);
-    return Array.from({ length: count }, (_, n) => `${range.group}${range.from + n}`);
+    return Array.from({ length: count }, (_, n) => `${range.group}${range.from + n}${range.sub}`);
   });
 }
 
