@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as designs from '#shared/contract/designs.ts';
+import { generateTopology } from '#shared/contract/topology.ts';
+import { readCsv } from '#shared/equipment/csv-text.ts';
+import { type Person, register } from '../support/person.ts';
+import { signIn, visit, withBrowser } from '../support/visit.ts';
+
+withBrowser();
+
+let person: Person;
+let designId: string;
+
+beforeAll(async () => {
+  person = await register();
+  const sites = [
+    { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 20, wirelessUsers: 10 },
+    { name: 'York', wiredUsers: 6 },
+  ];
+  const body = designs.NewDesign.parse({ designName: 'Two offices', requirements: { sites } });
+  designId = (await person.call(designs.createDesign, { body })).data.id;
+  await person.call(generateTopology, { params: { designId }, query: {} });
+});
+
+describe('a generated plan', () => {
+  it('gives its cable schedule and its control plane to read and to take away', async () => {
+    const page = await visit('/login');
+    await signIn(page, person);
+    await page.waitForURL('**/dashboard');
+
+    await page.goto(`/designs/${designId}/cabling`);
+    const schedule = page.getByRole('table', { name: 'Cable schedule' });
+    await schedule.waitFor();
+    const shown = await schedule.locator('tbody tr').count();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const [, ...rows] = readCsv(await readFile(await (await downloading).path(), 'utf8'));
+    expect(shown).toBeGreaterThan(0);
+    expect(rows).toHaveLength(shown);
+
+    await page.getByRole('link', { name: 'Control plane' }).click();
+    const areas = page.getByRole('region', { name: 'OSPF areas' });
+    await areas.getByText('Area 0', { exact: true }).waitFor();
+  });
+});
