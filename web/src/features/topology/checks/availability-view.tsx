@@ -5,6 +5,7 @@ import { failureHours, type Outage } from '#shared/network/failures/unavailabili
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { formatNumber } from '../../../ui/format.ts';
 import styles from './availability-view.module.css';
+import { ElementsButton } from './element-button.tsx';
 import { nameOf } from './shown-elements.ts';
 
 export interface AvailabilityViewProps {
@@ -64,9 +65,9 @@ function Causes({ graph, causes, onFocus }: CausesProps) {
     <ul className={styles.causes}>
       {causes.slice(0, 3).map(({ elements, unavailability }) => (
         <li key={elements.join(' ')}>
-          <button type="button" onClick={() => onFocus(elements)}>
+          <ElementsButton ids={elements} onFocus={onFocus}>
             {elements.map((id) => nameOf(graph, id)).join(' with ')}
-          </button>{' '}
+          </ElementsButton>{' '}
           {spentHours(hoursOf(unavailability))}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import styles from './element-button.module.css';
 import { nameOf } from './shown-elements.ts';
@@ -13,6 +14,23 @@ export function ElementButton({ graph, id, onFocus }: ElementButtonProps) {
   return (
     <button type="button" className={styles.element} onClick={() => onFocus([id])}>
       {nameOf(graph, id)}
+    </button>
+  );
+}
+
+export interface ElementsButtonProps {
+  readonly ids: readonly string[];
+  readonly onFocus: (ids: readonly string[]) => void;
+  /** What it does where its words do not tell. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** Words that stand for some elements, which choose them and bring them into view. */
+export function ElementsButton({ ids, onFocus, title, children }: ElementsButtonProps) {
+  return (
+    <button type="button" className={styles.element} title={title} onClick={() => onFocus(ids)}>
+      {children}
     </button>
   );
 }

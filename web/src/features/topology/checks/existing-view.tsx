@@ -5,6 +5,7 @@ import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { formatCount, formatNumber } from '../../../ui/format.ts';
 import { statusWords } from '../model/node-status.ts';
+import { ElementsButton } from './element-button.tsx';
 import styles from './existing-view.module.css';
 import type { JudgedExisting } from './worker/judgement.ts';
 
@@ -46,14 +47,14 @@ function Statuses({
   return (
     <p className={styles.statuses}>
       {statuses.map((status) => (
-        <button
+        <ElementsButton
           key={status}
-          type="button"
+          ids={graph.nodes.flatMap((node) => (node.status === status ? node.id : []))}
           title="Show them"
-          onClick={() => onFocus(graph.nodes.flatMap((node) => (node.status === status ? node.id : [])))}
+          onFocus={onFocus}
         >
           {formatNumber(devices[status])} {statusWords[status].toLowerCase()}
-        </button>
+        </ElementsButton>
       ))}
     </p>
   );
@@ -68,14 +69,9 @@ const columns = (onFocus: ExistingViewProps['onFocus']): Column<ListedDevice & {
       elements.length === 0 ? (
         name
       ) : (
-        <button
-          type="button"
-          className={styles.show}
-          title="Show where it stands"
-          onClick={() => onFocus(elements)}
-        >
+        <ElementsButton ids={elements} title="Show where it stands" onFocus={onFocus}>
           {name}
-        </button>
+        </ElementsButton>
       ),
   },
   ...(
@@ -109,14 +105,9 @@ function Answers({ answers, onFocus }: Pick<ExistingViewProps, 'onFocus'> & Pick
             </h3>
             <p>{sentences.join(' ')}</p>
             {elements.length > 0 && (
-              <button
-                type="button"
-                className={styles.show}
-                title="Show them"
-                onClick={() => onFocus(elements)}
-              >
+              <ElementsButton ids={elements} title="Show them" onFocus={onFocus}>
                 {formatCount(elements.length, 'element')}
-              </button>
+              </ElementsButton>
             )}
           </div>
         </article>

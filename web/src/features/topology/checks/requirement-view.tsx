@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { TracedRequirement } from '#shared/network/trace-requirements.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { formatCount } from '../../../ui/format.ts';
+import { ElementsButton } from './element-button.tsx';
 import styles from './requirement-view.module.css';
 
 export interface RequirementViewProps {
@@ -41,9 +42,9 @@ export function RequirementView({ requirements, onFocus }: RequirementViewProps)
         elements.length === 0 ? (
           '–'
         ) : (
-          <button type="button" className={styles.show} title="Show them" onClick={() => onFocus(elements)}>
+          <ElementsButton ids={elements} title="Show them" onFocus={onFocus}>
             {formatCount(elements.length, 'element')}
-          </button>
+          </ElementsButton>
         ),
     },
   ];
