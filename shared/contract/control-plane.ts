@@ -114,6 +114,6 @@ export const ControlPlane = z.strictObject({
   aggregates: list(Aggregate, mostEntries),
   dhcp: list(DhcpScope, mostEntries),
   nat: list(Translation, 2_000),
-  policies: list(Policy, 200),
+  policies: list(Policy, 1_000),
 });
 export type ControlPlane = z.output<typeof ControlPlane>;

@@ -158,4 +158,34 @@ describe('a headquarters with two branches', () => {
     expect(guest.filter(({ action }) => action === 'allow').map(({ to }) => to)).toEqual(['internet']);
     expect(guest.filter(({ action }) => action === 'deny').map(({ to }) => to)).toContain('data');
   });
+
+  it('enforces at the gateways what is routed below the firewall, and at the firewall what leaves', () => {
+    const requirements = threeSites({
+      services: { onPremise: ['erp'] },
+      redundancy: { coreSwitching: true },
+      sites: [{ name: 'Headquarters', kind: 'headquarters', wiredUsers: 300, servers: 4, phones: 20 }],
+    });
+    const { policies } = controlPlaneOf(planTopology(requirements), requirements);
+    const at = (from: string, to: string) =>
+      policies.find((policy) => policy.from === from && policy.to === to)?.at;
+    expect(at('data', 'server')).toBe('gateway');
+    expect(at('data', 'internet')).toBe('firewall');
+    const office = requirementsOf({ wiredUsers: 9, sites: [] });
+    const small = controlPlaneOf(planTopology(office), office).policies;
+    expect(small.every((policy) => policy.at === 'firewall')).toBe(true);
+  });
+
+  it('lets a segment that is kept apart reach servers and the internet, and none of the staff', () => {
+    const requirements = threeSites({
+      segments: [{ name: 'Finance', type: 'department', users: 20, isolationLevel: 'full' }],
+      sites: [{ name: 'Headquarters', kind: 'headquarters', wiredUsers: 300, servers: 4 }],
+    });
+    const { policies } = controlPlaneOf(planTopology(requirements), requirements);
+    const own = policies.filter(({ from }) => from === 'Finance').map(({ to, action }) => [to, action]);
+    expect(own).toEqual([
+      ['server', 'allow'],
+      ['internet', 'allow'],
+      ['data', 'deny'],
+    ]);
+  });
 });

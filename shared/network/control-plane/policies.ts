@@ -29,21 +29,21 @@ export function policies(
     return isByFirewall(from) ? 'firewall' : 'gateway';
   };
   const mail = services.onPremise.includes('email') ? ['SMTP', 'IMAPS'] : [];
+  const forStaff = ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail];
   const rules: readonly Rule[] = [
-    ['data', 'internet', ['DNS', 'HTTP', 'HTTPS', 'NTP'], 'Staff use the web'],
-    [
-      'data',
-      'server',
-      ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail],
-      'Staff use the servers’ services alone',
-    ],
+    ['data', 'internet', web, 'Staff use the web'],
+    ['data', 'server', forStaff, 'Staff use the servers’ services alone'],
     ['data', 'voice', ['SIP', 'HTTPS'], 'Soft clients register with telephony'],
     ['voice', 'server', ['SIP', 'RTP', 'DHCP', 'NTP', 'HTTPS'], 'Phones register and speak'],
     ['voice', 'internet', ['SIP', 'RTP', 'NTP'], 'Calls leave by the provider’s trunk'],
     ['iot', 'server', ['RTSP', 'HTTPS', 'NTP', 'MQTT'], 'Cameras and sensors deliver to their server'],
     ['iot', 'internet', null, 'Devices that nobody patches stay off the internet'],
+    ['iot', 'data', null, 'Devices that nobody patches reach nobody’s PC'],
+    ['iot', 'management', null, 'Devices that nobody patches do not manage others'],
     ['guest', 'internet', ['DNS', 'HTTP', 'HTTPS'], 'Guests get the internet'],
     ['guest', 'data', null, 'Guests get nothing else'],
+    ['guest', 'voice', null, 'Guests get nothing else'],
+    ['guest', 'iot', null, 'Guests get nothing else'],
     ['guest', 'server', null, 'Guests get nothing else'],
     ['guest', 'management', null, 'Guests get nothing else'],
     ['server', 'internet', ['DNS', 'HTTPS', 'NTP', ...mail.slice(0, 1)], 'Servers fetch updates'],
@@ -62,24 +62,41 @@ export function policies(
         ? [policy(from, to, allowed, placeOf(from, to), why, servedBy(from, to, subnets))]
         : [],
     ),
-    ...apart(segments),
+    ...strictSegments(segments).flatMap((segment) => [
+      ...(present.has('server') ? [apart(segment, 'server', forStaff, placeOf('data', 'server'))] : []),
+      apart(segment, 'internet', web, placeOf('data', 'internet')),
+      apart(segment, 'data', null, 'gateway'),
+    ]),
   ];
 }
 
 /** From, to, the services that are allowed (null: none is), why. */
 type Rule = readonly [Purpose | 'internet', Purpose | 'internet', readonly string[] | null, string];
 
-/** Segments that VLANs alone do not part enough are parted by the gateways too. */
-function apart(segments: Requirements['segments']): Policy[] {
-  const strict = segments.flatMap((segment, index) =>
-    segment.isolationLevel === 'full' || segment.isolationLevel === 'physical'
-      ? [{ ...segment, field: `requirements.segments[${index}]` }]
+const web = ['DNS', 'HTTP', 'HTTPS', 'NTP'];
+
+interface StrictSegment {
+  readonly name: string;
+  readonly isolationLevel: Requirements['segments'][number]['isolationLevel'];
+  /** Where the design states it. */
+  readonly field: string;
+}
+
+/** Segments of staff that VLANs alone do not part enough; guests and devices are zones of their own in any case. */
+const strictSegments = (segments: Requirements['segments']): StrictSegment[] =>
+  segments.flatMap(({ name, type, isolationLevel }, index) =>
+    type !== 'guest' && type !== 'iot' && (isolationLevel === 'full' || isolationLevel === 'physical')
+      ? [{ name, isolationLevel, field: `requirements.segments[${index}]` }]
       : [],
   );
-  return strict.map(({ name, isolationLevel, field }) =>
-    policy(name, 'data', null, 'gateway', `The segment is kept apart: ${isolationLevel} isolation`, [field]),
-  );
-}
+
+/** What a segment that is kept apart may send: what staff may, but nothing to the rest of them. */
+const apart = (
+  { name, isolationLevel, field }: StrictSegment,
+  to: 'server' | 'internet' | 'data',
+  allowed: readonly string[] | null,
+  at: Policy['at'],
+): Policy => policy(name, to, allowed, at, `The segment is kept apart: ${isolationLevel} isolation`, [field]);
 
 function policy(
   from: string,

@@ -37,7 +37,7 @@ export function ospfAreas(layer3: Layer3, hub: string | undefined): Areas {
       because: {
         rule: 'OSPF: one backbone area that every other area touches (RFC 2328)',
         inputs: { hub: whole, routers: backbone.length, otherSites: others.length },
-        arithmetic: `${sites.get(whole)?.length ?? 0} devices at ${whole} and the edge of ${others.length} other sites: ${backbone.length} routers`,
+        arithmetic: `${counted(sites.get(whole)?.length ?? 0, 'device')} at ${whole} and the edge of ${counted(others.length, 'other site')}: ${counted(backbone.length, 'router')}`,
       },
     },
     ...others.map(([site, nodes], index) => areaOf(site, nodes, index + 1, layer3)),
@@ -56,10 +56,12 @@ function areaOf(site: string, nodes: readonly TopologyNode[], id: number, layer3
     because: {
       rule: 'OSPF: an area a site; its border announces one summary and passes in a default route alone',
       inputs: { site, routers: nodes.length },
-      arithmetic: `${nodes.length} routers; ${block === undefined ? 'no block to summarise' : `all of the site is ${block.cidr}`}`,
+      arithmetic: `${counted(nodes.length, 'router')}; ${block === undefined ? 'no block to summarise' : `all of the site is ${block.cidr}`}`,
     },
   };
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Subnets of the site's people and devices, once each. */
 function networksOf(nodes: readonly TopologyNode[], { subnetsOf }: Layer3): string[] {
