@@ -105,6 +105,22 @@ test('without a topology it offers to generate the first one, and shows it then'
   expect(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' })).toBeTruthy();
 });
 
+test('an address may choose a device, once', async () => {
+  const { address } = show({ topology: aTopology(), view: '?view=table&select=access' });
+  const details = await screen.findByRole('complementary', { name: 'Details' });
+  expect(details.textContent).toContain('HQ-ACC-1');
+  expect(address()).not.toContain('select');
+});
+
+test('an address may ask for the first plan', async () => {
+  const api = new FakeApi();
+  api.refuse(getTopology, 'not_found', 'This topology does not exist.');
+  api.answer(generateTopology, { data: aTopology() });
+  const { address } = show({ view: '?plan=again' }, api);
+  expect(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' })).toBeTruthy();
+  expect(address()).not.toContain('plan');
+});
+
 test('a refusal to generate is said in the service’s words, and the offer stays', async () => {
   const api = new FakeApi();
   api.refuse(getTopology, 'not_found', 'This topology does not exist.');

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { cableKindNames, placeOf } from '#shared/network/cable-csv.ts';
 import type { Cable, CableEnd } from '#shared/network/cable-schedule.ts';
 import { rangesOf } from '#shared/network/port-range.ts';
@@ -84,7 +85,13 @@ function End({ end, isProvider = false }: { readonly end: CableEnd; readonly isP
   const place = placeOf(end) || (isProvider ? '' : 'Port not stated');
   return (
     <span className={styles.lines}>
-      {end.device}
+      {isProvider ? (
+        end.device
+      ) : (
+        <Link to={`../topology?select=${end.node}`} relative="path" title="Show it in the topology">
+          {end.device}
+        </Link>
+      )}
       {place && <small>{[place, end.transceiver].filter(Boolean).join(' · ')}</small>}
     </span>
   );

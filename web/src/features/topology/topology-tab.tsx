@@ -16,7 +16,7 @@ import { clearDraft } from './model/draft.ts';
 import { PlanRefusal } from './plan-refusal.tsx';
 import styles from './topology-tab.module.css';
 import { TopologyWorkspace } from './topology-workspace.tsx';
-import { useAskedToPlan } from './use-asked-to-plan.ts';
+import { useWish } from './use-wish.ts';
 
 /** The Topology tab of a design: its plan to see and edit, or the way to the first one. */
 export default function TopologyTab({ designId }: { readonly designId: string }) {
@@ -37,7 +37,7 @@ export default function TopologyTab({ designId }: { readonly designId: string })
     refresh();
   }, generateTopology.fallback);
 
-  useAskedToPlan(error?.code === 'not_found', () => void generate.run());
+  useWish('plan', error?.code === 'not_found', () => void generate.run());
   if (generate.isLoading) return <Generating />;
   const reload = async () => {
     await mutate();

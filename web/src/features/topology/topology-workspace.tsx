@@ -20,8 +20,8 @@ import { TopologyTables } from './table/topology-tables.tsx';
 import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
-import { useAskedToPlan } from './use-asked-to-plan.ts';
 import { usePlace } from './use-place.ts';
+import { useWish } from './use-wish.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 import { useWorkspaceKeys } from './use-workspace-keys.ts';
 
@@ -78,7 +78,10 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       return !editor.isStale && (await confirm(saving)) ? workspace.save() : undefined;
     },
   });
-  useAskedToPlan(true, () => void planning.start());
+  useWish('plan', true, () => void planning.start());
+  useWish('select', true, (id) => {
+    if (graph.nodes.some((node) => node.id === id)) goTo(id);
+  });
   return (
     <div className={styles.workspace} data-checks={panel !== undefined}>
       <TopologyToolbar
