@@ -38,6 +38,14 @@ describe('a generated plan', () => {
     expect(shown).toBeGreaterThan(0);
     expect(rows).toHaveLength(shown);
 
+    const device = schedule.getByRole('link').first();
+    const name = await device.textContent();
+    await device.click();
+    const details = page.getByRole('complementary', { name: 'Details' });
+    await details.getByRole('textbox', { name: 'Label' }).waitFor();
+    expect(await details.getByRole('textbox', { name: 'Label' }).inputValue()).toBe(name);
+    expect(new URL(page.url()).search).toBe('');
+
     await page.getByRole('link', { name: 'Control plane' }).click();
     const areas = page.getByRole('region', { name: 'OSPF areas' });
     await areas.getByText('Area 0', { exact: true }).waitFor();
