@@ -3,6 +3,7 @@ import type { TopologyNode } from '#shared/contract/topology.ts';
 import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
+import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { note, paragraph, section } from './headings.ts';
 import { count, number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
@@ -18,6 +19,7 @@ export function existingSection({ design, topology }: ReportInput): Content[] {
   return [
     section('The existing network'),
     paragraph(summaryOf(inventory)),
+    ...shapeAndAddresses(existing, topology).map((sentence) => paragraph(sentence)),
     ...lines(inventory),
     ...(answers.length > 0
       ? [
@@ -119,6 +121,7 @@ const stoodThere = ({ because }: TopologyNode): string =>
 /** The arithmetic of a place ends with what the existing device is to it. */
 function reasonOf({ because }: TopologyNode): string {
   const { arithmetic = '–' } = because ?? {};
-  const start = Math.max(arithmetic.lastIndexOf('. Replaces '), arithmetic.lastIndexOf('. Keeps '));
+  const kept = `. ${because?.inputs.existingDevice} is there already`;
+  const start = Math.max(arithmetic.lastIndexOf('. Replaces '), arithmetic.lastIndexOf(kept));
   return start < 0 ? arithmetic : arithmetic.slice(start + 2);
 }

@@ -3,6 +3,7 @@ import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { inventoryOf } from '#shared/network/existing/inventory.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
+import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { siteAvailability } from '#shared/network/failures/availability.ts';
 import { traceRequirements } from '#shared/network/trace-requirements.ts';
 import type { Designed } from './design-document.ts';
@@ -74,6 +75,7 @@ export function existingNetwork({ graph, requirements, existing }: Designed): st
   const { lines, devices } = inventoryOf(existing, graph);
   return [
     `${devices.kept} devices are kept, ${devices.replaced} replaced and ${devices.new} new.`,
+    list(shapeAndAddresses(existing, graph)),
     table(
       ['There are', 'Device', 'Kept', 'Replaced', 'Without a place'],
       lines.map(({ quantity, name, kept, replaced, left }) => [

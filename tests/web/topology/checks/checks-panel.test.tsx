@@ -190,6 +190,7 @@ test('an existing network is told by its devices and the answers to its issues',
   );
   const existingNetworkDetails = {
     currentDevices: [{ type: 'Core switch', model: 'CORE 9', quantity: 3 }],
+    currentTopology: 'ring' as const,
     currentIssues: ['security' as const, 'bandwidth' as const],
   };
   const { user, container } = show(
@@ -198,6 +199,7 @@ test('an existing network is told by its devices and the answers to its issues',
   );
   const table = await screen.findByRole('table', { name: 'Devices that are there' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe('CORE 93102');
+  expect(screen.getByText(/^The ring is replaced/)).toBeTruthy();
   const issues = within(screen.getByRole('region', { name: 'Issues' }));
   expect(issues.getByRole('heading', { name: /Security.*Not answered/ })).toBeTruthy();
   expect(issues.getByText(/No firewall is asked for/)).toBeTruthy();

@@ -20,6 +20,11 @@ export function ExistingView({ graph, existing, onFocus }: ExistingViewProps) {
   return (
     <div className={styles.view}>
       <Statuses graph={graph} devices={existing.devices} onFocus={onFocus} />
+      {existing.statements.map((sentence) => (
+        <p key={sentence} className={styles.quiet}>
+          {sentence}
+        </p>
+      ))}
       {existing.lines.length > 0 ? (
         <DataTable
           caption="Devices that are there"

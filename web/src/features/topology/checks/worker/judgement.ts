@@ -7,6 +7,7 @@ import type { CheckResult } from '#shared/network/checks/finding.ts';
 import { indexNetwork } from '#shared/network/checks/network-index.ts';
 import { answersToIssues, type IssueAnswer } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
+import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
 import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { type TracedRequirement, traceRequirements } from '#shared/network/trace-requirements.ts';
@@ -46,6 +47,8 @@ export interface Judgement {
 
 /** What becomes of an existing network. */
 export interface JudgedExisting extends Inventory {
+  /** What becomes of its shape and its addresses. */
+  readonly statements: readonly string[];
   readonly answers: readonly IssueAnswer[];
 }
 
@@ -66,6 +69,7 @@ export function judge(
       existing && {
         existing: {
           ...inventoryOf(existing, graph),
+          statements: shapeAndAddresses(existing, graph),
           answers: answersToIssues({ existing, requirements, graph }),
         },
       }),
