@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Cable } from '#shared/network/cable-schedule.ts';
+import type { Cable } from '#shared/network/cables/cable-schedule.ts';
 import { alikeSites, type Cells, titleOfAlike } from './alike-sites.ts';
 import { cutTables, mostRows } from './cut-tables.ts';
 import { number } from './numbers.ts';

@@ -1,4 +1,4 @@
-import { siteCodesOf } from '#shared/network/cable-labels.ts';
+import { siteCodesOf } from '#shared/network/cables/cable-labels.ts';
 import type { ReportInput } from './report-input.ts';
 
 export type Cells = readonly string[];

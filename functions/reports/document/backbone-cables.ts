@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
-import { placeOf } from '#shared/network/cable-csv.ts';
-import type { Cable, CableEnd } from '#shared/network/cable-schedule.ts';
+import { placeOf } from '#shared/network/cables/cable-csv.ts';
+import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
 import { alikeSites, type Cells, titleOfAlike } from './alike-sites.ts';
 import { cutTables } from './cut-tables.ts';
 import { number } from './numbers.ts';

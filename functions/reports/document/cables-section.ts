@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
-import { cableKindNames } from '#shared/network/cable-csv.ts';
-import { type Cable, cableSchedule } from '#shared/network/cable-schedule.ts';
-import { type CableTotals, cableTotals } from '#shared/network/cable-totals.ts';
+import { cableKindNames } from '#shared/network/cables/cable-csv.ts';
+import { type Cable, cableSchedule } from '#shared/network/cables/cable-schedule.ts';
+import { type CableTotals, cableTotals } from '#shared/network/cables/cable-totals.ts';
 import { accessDrops, isDrop } from './access-drops.ts';
 import { backboneCables } from './backbone-cables.ts';
 import { note, section } from './headings.ts';

@@ -4,9 +4,9 @@ import type { Graph } from '../../contract/topology.ts';
 import type { Device } from '../../equipment/device.ts';
 import { markExisting } from '../existing/mark-existing.ts';
 import { planTopology } from '../plan-topology.ts';
+import { setModel } from '../set-model.ts';
 import { assignPorts } from './assign-ports.ts';
 import { type AssignedDevice, chooseModels } from './choose-models.ts';
-import { setModel } from './set-model.ts';
 
 export interface NetworkInput {
   readonly requirements: Requirements;

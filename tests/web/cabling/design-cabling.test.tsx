@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
 import { getTopology } from '#shared/contract/topology.ts';
-import { cableSchedule } from '#shared/network/cable-schedule.ts';
+import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import * as download from '../../../web/src/api/download-route.ts';

@@ -1,7 +1,7 @@
 import type { Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
-import { cableKindNames } from '#shared/network/cable-csv.ts';
-import { cableSchedule } from '#shared/network/cable-schedule.ts';
-import { cableTotals } from '#shared/network/cable-totals.ts';
+import { cableKindNames } from '#shared/network/cables/cable-csv.ts';
+import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
+import { cableTotals } from '#shared/network/cables/cable-totals.ts';
 import type { Designed } from './design-document.ts';
 import { count, list, named, table, together } from './markdown.ts';
 

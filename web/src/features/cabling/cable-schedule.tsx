@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Download, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { cableKindNames, toCableCsv } from '#shared/network/cable-csv.ts';
+import { cableKindNames, toCableCsv } from '#shared/network/cables/cable-csv.ts';
 import { saveFile } from '../../api/download-route.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { cableKindNames, placeOf } from '#shared/network/cable-csv.ts';
-import type { Cable, CableEnd } from '#shared/network/cable-schedule.ts';
+import { cableKindNames, placeOf } from '#shared/network/cables/cable-csv.ts';
+import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
 import { rangesOf } from '#shared/network/port-range.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { formatLength } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { cableKindNames } from '#shared/network/cable-csv.ts';
-import type { Cable } from '#shared/network/cable-schedule.ts';
-import { type CableTotal, cableTotals } from '#shared/network/cable-totals.ts';
+import { cableKindNames } from '#shared/network/cables/cable-csv.ts';
+import type { Cable } from '#shared/network/cables/cable-schedule.ts';
+import { type CableTotal, cableTotals } from '#shared/network/cables/cable-totals.ts';
 import { formatCount, formatLength, formatNumber } from '../../ui/format.ts';
 import styles from './cable-totals-view.module.css';
 import { type CableGaps, cableGaps } from './model/cable-gaps.ts';

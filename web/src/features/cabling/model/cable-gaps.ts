@@ -1,4 +1,4 @@
-import type { Cable } from '#shared/network/cable-schedule.ts';
+import type { Cable } from '#shared/network/cables/cable-schedule.ts';
 
 /** What a schedule leaves open, in cables. */
 export interface CableGaps {

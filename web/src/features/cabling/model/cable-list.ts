@@ -1,8 +1,8 @@
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import { cableKindNames, placeOf } from '#shared/network/cable-csv.ts';
-import type { CableKind } from '#shared/network/cable-labels.ts';
-import { type Cable, cableSchedule } from '#shared/network/cable-schedule.ts';
+import { cableKindNames, placeOf } from '#shared/network/cables/cable-csv.ts';
+import type { CableKind } from '#shared/network/cables/cable-labels.ts';
+import { type Cable, cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 
 /** A schedule in memory, with what it can be narrowed by. */
 export interface CableList {

@@ -1,7 +1,7 @@
-import { writeCsv } from '../equipment/csv-text.ts';
+import { writeCsv } from '../../equipment/csv-text.ts';
+import { rangesOf } from '../port-range.ts';
 import type { CableKind } from './cable-labels.ts';
 import type { Cable, CableEnd } from './cable-schedule.ts';
-import { rangesOf } from './port-range.ts';
 
 /** A cable schedule as CSV: a row for each cable, empty cells for what is not known. */
 export function toCableCsv(schedule: Iterable<Cable>): string {

@@ -1,9 +1,9 @@
-import type { Requirements } from '../contract/requirements.ts';
-import type { Graph, TopologyEdge, TopologyNode } from '../contract/topology.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { portsNamed } from '../port-range.ts';
+import { tierOf } from '../tiers.ts';
+import { isTunnel } from '../wan-links.ts';
 import { type CableKind, CableLabels, siteCodesOf } from './cable-labels.ts';
-import { portsNamed } from './port-range.ts';
-import { tierOf } from './tiers.ts';
-import { isTunnel } from './wan-links.ts';
 
 export interface CableEnd {
   /** Id of the node. */
