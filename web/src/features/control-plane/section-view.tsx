@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { saveFile } from '../../api/download-route.ts';
 import type { PlaneSection } from './model/plane-section.ts';
 import { toSectionCsv } from './model/plane-sections.ts';
+import { PlaneTable } from './plane-table.tsx';
 import styles from './section-view.module.css';
 import { SiteRows } from './site-rows.tsx';
 
@@ -15,11 +16,15 @@ export interface SectionViewProps {
 
 /** Sites beyond these are folded away until somebody opens one. */
 const mostOpenSites = 3;
+/** From so many rows of a site on, on average, each site has a table of its own. */
+const fewRows = 3;
 
 /** One part of the control plane: its rows by site, and its CSV. */
 export function SectionView({ section, designName, isNarrowed }: SectionViewProps) {
   const { id, title, note, columns, rows } = section;
   const bySite = [...Map.groupBy(rows, ({ site }) => site)];
+  // A line or two of each site, or lines of the whole network, are one table.
+  const isTogether = rows.length < bySite.length * fewRows || bySite.every(([site]) => site === '');
   const isOpen = bySite.length <= (isNarrowed ? mostOpenSites * 3 : mostOpenSites);
   const save = () =>
     saveFile({
@@ -36,16 +41,20 @@ export function SectionView({ section, designName, isNarrowed }: SectionViewProp
         </Button>
         <p>{note}</p>
       </header>
-      {bySite.map(([site, own]) => (
-        <SiteRows
-          key={`${site} ${isOpen}`}
-          title={title}
-          site={site}
-          columns={columns}
-          rows={own}
-          isOpenAtFirst={isOpen}
-        />
-      ))}
+      {isTogether ? (
+        <PlaneTable caption={title} columns={columns} rows={rows} withSite={bySite.length > 1} />
+      ) : (
+        bySite.map(([site, own]) => (
+          <SiteRows
+            key={`${site} ${isOpen}`}
+            title={title}
+            site={site}
+            columns={columns}
+            rows={own}
+            isOpenAtFirst={isOpen}
+          />
+        ))
+      )}
     </section>
   );
 }

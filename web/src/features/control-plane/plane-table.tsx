@@ -1,0 +1,42 @@
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { PlaneRow } from './model/plane-section.ts';
+import styles from './plane-table.module.css';
+
+export interface PlaneTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly PlaneRow[];
+  /** Whether each row tells its site, where the table is of several. */
+  readonly withSite?: boolean;
+}
+
+const rowsAtOnce = 100;
+
+export function PlaneTable({ caption, columns, rows, withSite = false }: PlaneTableProps) {
+  const cells = columns.map(columnOf);
+  return (
+    <DataTable
+      caption={caption}
+      columns={withSite ? [siteColumn, ...cells] : cells}
+      rows={rows}
+      rowKey={({ key }) => key}
+      rowsAtOnce={rowsAtOnce}
+    />
+  );
+}
+
+const siteColumn: Column<PlaneRow> = {
+  key: 'Site',
+  header: 'Site',
+  sortBy: ({ site }) => site,
+  cell: ({ site }) => <span className={styles.cell}>{site}</span>,
+};
+
+/** On a phone a row is what it is about and its first figures; the reason is for wider screens. */
+const columnOf = (header: string, index: number): Column<PlaneRow> => ({
+  key: header,
+  header,
+  sortBy: ({ cells }) => cells[index] ?? '',
+  cell: ({ cells }) => <span className={header === 'Why' ? styles.why : styles.cell}>{cells[index]}</span>,
+  optional: index > 2,
+});
