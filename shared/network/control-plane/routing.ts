@@ -1,7 +1,8 @@
 import type { Because } from '../../contract/because.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import { parseBlock } from '../addressing/ipv4.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { across, blockOf, isBranchGateway, type Layer3 } from './layer3.ts';
 
@@ -66,13 +67,17 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 /** Subnets of the site's people and devices, once each. */
 function networksOf(nodes: readonly TopologyNode[], { subnetsOf }: Layer3): string[] {
   const rows = nodes.flatMap(({ id }) => subnetsOf.get(id) ?? []);
-  return [...new Set(rows.filter(({ vlan }) => vlan !== undefined).map(({ cidr }) => cidr))];
+  return inOrder(rows.filter(({ vlan }) => vlan !== undefined));
 }
 
 function transits(nodes: readonly TopologyNode[], { subnetsOf }: Layer3): string[] {
   const rows = nodes.flatMap(({ id }) => subnetsOf.get(id) ?? []);
-  return [...new Set(rows.filter(({ purpose }) => purpose === 'transit').map(({ cidr }) => cidr))];
+  return inOrder(rows.filter(({ purpose }) => purpose === 'transit'));
 }
+
+/** Blocks once each, by their addresses. */
+const inOrder = (rows: readonly Subnet[]): string[] =>
+  [...new Set(rows.map(({ cidr }) => cidr))].sort((a, b) => parseBlock(a).first - parseBlock(b).first);
 
 /**
  * Towards the providers: each device at the edge of the network, the first of a kind preferred. A branch with an internet

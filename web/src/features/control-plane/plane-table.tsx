@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import type { PlaneRow } from './model/plane-section.ts';
+import { PlaneCell } from './plane-cell.tsx';
 import styles from './plane-table.module.css';
 
 export interface PlaneTableProps {
@@ -29,7 +30,7 @@ const siteColumn: Column<PlaneRow> = {
   key: 'Site',
   header: 'Site',
   sortBy: ({ site }) => site,
-  cell: ({ site }) => <span className={styles.cell}>{site}</span>,
+  cell: ({ site }) => site,
 };
 
 /** On a phone a row is what it is about and its first figures; the reason is for wider screens. */
@@ -37,6 +38,11 @@ const columnOf = (header: string, index: number): Column<PlaneRow> => ({
   key: header,
   header,
   sortBy: ({ cells }) => cells[index] ?? '',
-  cell: ({ cells }) => <span className={header === 'Why' ? styles.why : styles.cell}>{cells[index]}</span>,
+  cell: ({ cells }) =>
+    header === 'Why' ? (
+      <span className={styles.why}>{cells[index]}</span>
+    ) : (
+      <PlaneCell text={cells[index] ?? ''} />
+    ),
   optional: index > 2,
 });
