@@ -35,6 +35,18 @@ export function portsNamed(ports: string): string[] {
   });
 }
 
+/** Reads each name once: devices of one model have the same names by the hundred. */
+export function remembering<Answer>(read: (ports: string) => Answer): (ports: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (ports) => {
+    const before = known.get(ports);
+    if (before !== undefined) return before;
+    const answer = read(ports);
+    known.set(ports, answer);
+    return answer;
+  };
+}
+
 /** The inverse: names that count up become ranges, in the order in which they come. */
 export function rangesOf(names: readonly string[]): string {
   const parts: { group: string; from: number; to: number; name: string }[] = [];

@@ -1,3 +1,4 @@
+import type { Because } from '../contract/because.ts';
 import type { Requirements, Site } from '../contract/requirements.ts';
 import type { Graph } from '../contract/topology.ts';
 
@@ -22,15 +23,19 @@ export interface TracedRequirement extends StatedRequirement {
 /** Follows each requirement to what serves it, by the reasons that the elements carry (`because.serves`). */
 export function traceRequirements(requirements: Requirements, graph: Graph): TracedRequirement[] {
   const serving = new Map<string, { elements: string[]; quantity: number }>();
-  for (const element of [...graph.nodes, ...graph.edges, ...graph.subnets]) {
-    const quantity = 'quantity' in element ? element.quantity : 0;
-    for (const field of element.because?.serves ?? []) {
-      const served = serving.get(field) ?? { elements: [], quantity: 0 };
-      served.elements.push(element.id);
-      served.quantity += quantity;
-      serving.set(field, served);
+  const note = ({ id, because }: { id: string; because?: Because | undefined }, quantity: number) => {
+    for (const field of because?.serves ?? []) {
+      const served = serving.get(field);
+      if (served === undefined) serving.set(field, { elements: [id], quantity });
+      else {
+        served.elements.push(id);
+        served.quantity += quantity;
+      }
     }
-  }
+  };
+  for (const node of graph.nodes) note(node, node.quantity);
+  for (const edge of graph.edges) note(edge, 0);
+  for (const subnet of graph.subnets) note(subnet, 0);
   return statedRequirements(requirements).map((stated) => {
     const served = serving.get(stated.field);
     const lacking = lackingOf(stated, served?.quantity, served !== undefined);

@@ -1,5 +1,5 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-import { portCount } from '../port-range.ts';
+import { portCount, remembering } from '../port-range.ts';
 import { tierOf } from '../tiers.ts';
 import { isTunnel } from '../wan-links.ts';
 
@@ -28,6 +28,7 @@ export function indexNetwork(graph: Graph): NetworkIndex {
   const nodes = new Map<string, TopologyNode>();
   const tier = new Map<string, number>();
   const attachments = new Map<string, Attachment[]>();
+  const counted = remembering(portCount);
   for (const node of graph.nodes) {
     nodes.set(node.id, node);
     tier.set(node.id, tierOf(node));
@@ -37,8 +38,8 @@ export function indexNetwork(graph: Graph): NetworkIndex {
     const source = nodes.get(edge.source);
     const target = nodes.get(edge.target);
     if (source === undefined || target === undefined) continue;
-    const atSource = portsOf(edge, target, edge.sourcePort);
-    const atTarget = portsOf(edge, source, edge.targetPort);
+    const atSource = portsOf(edge, target, edge.sourcePort, counted);
+    const atTarget = portsOf(edge, source, edge.targetPort, counted);
     const isInside = isInfrastructure(source) && isInfrastructure(target);
     const fewer = Math.min(atSource, atTarget);
     const link = { edge, lanes: fewer };
@@ -81,8 +82,13 @@ export const unstatedMbps = 1_000;
 export const rateOf = ({ bandwidthMbps = unstatedMbps }: TopologyEdge): number => bandwidthMbps;
 
 /** A link without port names takes one for each device of the group at its other end. */
-function portsOf(edge: TopologyEdge, other: TopologyNode, port: string | undefined): number {
+function portsOf(
+  edge: TopologyEdge,
+  other: TopologyNode,
+  port: string | undefined,
+  counted: (ports: string) => number,
+): number {
   if (edge.type === 'wireless' || isTunnel(edge)) return 0;
   if (port === undefined) return other.layer === 'endpoint' ? other.quantity : 1;
-  return portCount(port);
+  return counted(port);
 }

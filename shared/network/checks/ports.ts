@@ -3,7 +3,7 @@ import type { Device } from '../../equipment/device.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
 import { fitPorts } from '../../equipment/recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../../equipment/recommend/port-uses.ts';
-import { portsNamed } from '../port-range.ts';
+import { portsNamed, remembering } from '../port-range.ts';
 import { isTunnel } from '../wan-links.ts';
 import type { DeviceOf } from './devices.ts';
 import { type CheckAnswer, changing, type Finding, type Fix } from './finding.ts';
@@ -16,15 +16,17 @@ import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from './
 export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   const findings: Finding[] = [];
   const portsByName = portsByNameOf();
+  const named = remembering(portsNamed);
   let withoutModel = 0;
   for (const node of index.graph.nodes) {
     if (!isInfrastructure(node) && node.type !== 'accesspoint') continue;
     const attachments = index.attachments.get(node.id) ?? [];
-    findings.push(...doubled(node, attachments), ...missing(node, attachments));
+    findings.push(...doubled(node, attachments, named), ...missing(node, attachments));
     const tooMany = beyondTotal(node, attachments);
     const device = deviceOf(node);
     if (tooMany !== undefined) findings.push(tooMany);
-    else if (device !== undefined) findings.push(...unfit(node, device, portsByName(device), attachments));
+    else if (device !== undefined)
+      findings.push(...unfit(node, device, { ports: portsByName(device), named }, attachments));
     if (device === undefined) withoutModel += 1;
   }
   return {
@@ -36,12 +38,12 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
 }
 
 /** Circuits of one port differ by their sub-interface: `circuit 1.2`. */
-function doubled(node: TopologyNode, attachments: readonly Attachment[]): Finding[] {
+function doubled(node: TopologyNode, attachments: readonly Attachment[], named: NamePorts): Finding[] {
   const taken = new Map<string, TopologyEdge>();
   const findings: Finding[] = [];
   for (const { port, edge } of attachments) {
     if (port === undefined) continue;
-    for (const single of portsNamed(port)) {
+    for (const single of named(port)) {
       const other = taken.get(single);
       taken.set(single, edge);
       if (other === undefined || other === edge) continue;
@@ -85,7 +87,13 @@ function beyondTotal(node: TopologyNode, attachments: readonly Attachment[]): Fi
   };
 }
 
+type NamePorts = (ports: string) => readonly string[];
 type PortsByName = ReadonlyMap<string, DevicePort>;
+
+interface Known {
+  readonly ports: PortsByName;
+  readonly named: NamePorts;
+}
 
 /** Hundreds of places have the same model: its ports are named once. */
 function portsByNameOf(): (device: Device) => PortsByName {
@@ -100,22 +108,22 @@ function portsByNameOf(): (device: Device) => PortsByName {
 function unfit(
   node: TopologyNode,
   device: Device,
-  ports: PortsByName,
+  { ports, named }: Known,
   attachments: readonly Attachment[],
 ): Finding[] {
   const model = `${device.manufacturer} ${device.model}`;
   const cabled = attachments.filter(
     ({ edge, port }) => edge.type !== 'wireless' && !isTunnel(edge) && port !== undefined,
   );
-  const isNamed = cabled.some(({ port = '' }) => portsNamed(physical(port)).some((name) => ports.has(name)));
+  const isNamed = cabled.some(({ port = '' }) => named(physical(port)).some((name) => ports.has(name)));
   // Before ports were assigned their names are the plan's own: then the numbers alone can be judged.
   if (!isNamed) return unfitNumbers(node, device, attachments);
   return cabled.flatMap(({ edge, port = '', lanes }) => {
-    const named = portsNamed(physical(port));
-    const unknown = named.filter((name) => !ports.has(name));
-    const slow = named.flatMap((name) => {
+    const names = named(physical(port));
+    const unknown = names.filter((name) => !ports.has(name));
+    const slow = names.flatMap((name) => {
       const speed = ports.get(name)?.speedMbps;
-      const neededMbps = (rateOf(edge) * lanes) / named.length;
+      const neededMbps = (rateOf(edge) * lanes) / names.length;
       return speed !== undefined && speed < neededMbps && edge.type !== 'wan' ? [{ name, speed }] : [];
     });
     const [first] = slow;

@@ -1,5 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-import { isDataLink, type NetworkIndex } from '../checks/network-index.ts';
+import { type Attachment, isDataLink, type NetworkIndex } from '../checks/network-index.ts';
 import { portCount } from '../port-range.ts';
 import { sharedGroups } from './shared-groups.ts';
 
@@ -21,6 +21,8 @@ interface Step {
   readonly node: TopologyNode;
   readonly edge: TopologyEdge | undefined;
   readonly parent: number;
+  readonly links: readonly Attachment[];
+  /** Which of them is next. */
   next: number;
 }
 
@@ -35,36 +37,39 @@ const above = -1;
  */
 export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): Cuts {
   const steps: Step[] = [];
-  const discovered = new Map<string, number>();
+  const discovered = new Map<TopologyNode, number>();
   const low: number[] = [];
-  const byElement = new Map<string, { element: Cut['element']; lost: [number, number][] }>();
+  const byElement = new Map<
+    TopologyNode | TopologyEdge,
+    { element: Cut['element']; lost: [number, number][] }
+  >();
   const rootIds = new Set(roots.map(({ id }) => id));
   const shared = sharedGroups(index);
 
   const enter = (node: TopologyNode, edge: TopologyEdge | undefined, parent: number): number => {
     const time = steps.length;
-    discovered.set(node.id, time);
+    discovered.set(node, time);
     low.push(rootIds.has(node.id) ? above : time);
-    steps.push({ node, edge, parent, next: 0 });
+    steps.push({ node, edge, parent, links: index.attachments.get(node.id) ?? [], next: 0 });
     return time;
   };
-  const cut = (key: string, element: Cut['element'], from: number) => {
-    const known = byElement.get(key) ?? { element, lost: [] };
+  const cut = (of: TopologyNode | TopologyEdge, element: Cut['element'], from: number) => {
+    const known = byElement.get(of) ?? { element, lost: [] };
     known.lost.push([from, steps.length]);
-    byElement.set(key, known);
+    byElement.set(of, known);
   };
 
   for (const root of roots) {
-    if (discovered.has(root.id)) continue;
+    if (discovered.has(root)) continue;
     let at = enter(root, undefined, above);
     for (let step = steps[at]; step !== undefined; step = steps[at]) {
-      const attachment = index.attachments.get(step.node.id)?.[step.next];
+      const attachment = step.links[step.next];
       if (attachment !== undefined) {
         step.next += 1;
         const { edge, other } = attachment;
         if (edge === step.edge || !isDataLink(edge, index)) continue;
         if (shared.has(other.id) && !rootIds.has(other.id)) continue;
-        const seen = discovered.get(other.id);
+        const seen = discovered.get(other);
         if (seen === undefined) at = enter(other, edge, at);
         else low[at] = Math.min(low[at] ?? at, seen);
         continue;
@@ -75,8 +80,8 @@ export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): C
       const up = steps[parent]?.node;
       if (up !== undefined) {
         low[parent] = Math.min(low[parent] ?? parent, lowest);
-        if (lowest >= parent) cut(`node ${up.id}`, { node: up }, at);
-        if (lowest >= at && edge !== undefined && isSingle(edge)) cut(`edge ${edge.id}`, { edge }, at);
+        if (lowest >= parent) cut(up, { node: up }, at);
+        if (lowest >= at && edge !== undefined && isSingle(edge)) cut(edge, { edge }, at);
       }
       at = parent;
     }
