@@ -20,14 +20,15 @@ export function assignPorts(graph: Graph, models: ReadonlyMap<string, Device>): 
   for (const [id, device] of models) pools.set(id, new PortPool(portsOf(device)));
   const purposes = vlanPurposesBySite(graph);
   const circuits = new Map<string, readonly DevicePort[]>();
-  for (const edge of hardestFirst(graph.edges, nodes)) {
+  const links = graph.edges.flatMap((edge): Link[] => {
     const source = nodes.get(edge.source);
     const target = nodes.get(edge.target);
-    if (source === undefined || target === undefined) continue;
-    if (edge.type === 'wireless' || isTunnel(edge)) continue;
+    if (source === undefined || target === undefined || edge.type === 'wireless' || isTunnel(edge)) return [];
     const ofSite = purposes.get(source.site ?? target.site ?? '');
     const powers = poweredOver(edge, source, target, models, (vlan) => ofSite?.get(vlan));
-    const link: Link = { edge, source, target, powers, pools, circuits };
+    return [{ edge, source, target, powers, pools, circuits }];
+  });
+  for (const link of hardestFirst(links)) {
     const placed = place(link);
     if (placed !== undefined) settle(link, placed);
   }
@@ -78,9 +79,9 @@ function place(link: Link): Placed | undefined {
 }
 
 /** Links of routers and firewalls to the inside are drawn at its rate, and need no more than the circuits bring. */
-function isContent({ type }: TopologyEdge, ends: readonly (TopologyNode | undefined)[]): boolean {
-  const isAtEdge = ends.some((node) => node?.type === 'router' || node?.type === 'firewall');
-  return isAtEdge && type !== 'wan' && !ends.some((node) => node?.type === 'internet');
+function isContent({ type }: TopologyEdge, ends: readonly TopologyNode[]): boolean {
+  const isAtEdge = ends.some((node) => node.type === 'router' || node.type === 'firewall');
+  return isAtEdge && type !== 'wan' && !ends.some((node) => node.type === 'internet');
 }
 
 /** One fast port at one end, four of a quarter of its speed at the other, over a breakout cable. */
@@ -192,24 +193,21 @@ const circuitKey = ({ id }: TopologyNode, planned: string | undefined): string =
   subInterface.test(planned ?? '') ? `${id} ${(planned ?? '').replace(/\.\d+$/, '')}` : `${id} \0`;
 
 /**
- * The fastest links choose first, those between devices before those to people; the order of the plan otherwise. Those
- * between the edge and the inside come last: they content themselves with what ports are left, as the demands that the
- * models were chosen by do.
+ * The fastest links choose first, of those between devices before those to people, of these the powered ones; the order of
+ * the plan otherwise. Those between the edge and the inside come last: they content themselves with what ports are left,
+ * as the demands that the models were chosen by do.
  */
-function hardestFirst(
-  edges: readonly TopologyEdge[],
-  nodes: ReadonlyMap<string, TopologyNode>,
-): readonly TopologyEdge[] {
-  const difficulty = (edge: TopologyEdge) => {
-    const ends = [nodes.get(edge.source), nodes.get(edge.target)];
-    if (isContent(edge, ends)) return 0;
+function hardestFirst(links: readonly Link[]): readonly Link[] {
+  const difficulty = ({ edge, source, target, powers }: Link) => {
+    if (isContent(edge, [source, target])) return 0;
     const { bandwidthMbps = 1_000 } = edge;
-    return bandwidthMbps * 10 + (ends.some((node) => node?.layer === 'endpoint') ? 0 : 1);
+    const isInside = source.layer !== 'endpoint' && target.layer !== 'endpoint';
+    return bandwidthMbps * 10 + (isInside ? 2 : 0) + (powers === undefined ? 0 : 1);
   };
-  return edges
-    .map((edge, index) => ({ edge, index, difficulty: difficulty(edge) }))
+  return links
+    .map((link, index) => ({ link, index, difficulty: difficulty(link) }))
     .sort((a, b) => (a.difficulty === b.difficulty ? a.index - b.index : b.difficulty - a.difficulty))
-    .map(({ edge }) => edge);
+    .map(({ link }) => link);
 }
 
 /** What the far end draws over the link, where it is powered by it. */
