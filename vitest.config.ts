@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{boundaries,contract,equipment,functions,infra,network}/**/*.test.ts',
+            'tests/{boundaries,contract,equipment,functions,infra,network,vocabulary}/**/*.test.ts',
             'tests/web/**/*.test.ts',
           ],
           setupFiles: ['tests/support/property-seed.ts'],
