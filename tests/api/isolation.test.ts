@@ -7,8 +7,8 @@ import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
 import * as topology from '#shared/contract/topology.ts';
 import * as users from '#shared/contract/users.ts';
-import { downloadRoute } from '../../web/src/api/download-route.ts';
-import { routeAddress } from '../../web/src/api/route-input.ts';
+import { downloadRoute } from '#web/api/download-route.ts';
+import { routeAddress } from '#web/api/route-input.ts';
 import { callAs, type Person, refusalOf, register } from '../support/person.ts';
 
 let owner: Person;

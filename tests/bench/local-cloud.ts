@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Route } from '#shared/contract/define-route.ts';
 import { registerUser, type User } from '#shared/contract/users.ts';
+import { type RouteInput, routeAddress } from '#web/api/route-input.ts';
 import type { Operator } from '../../infra/local/cloud.ts';
 import { deployedFunctions } from '../../infra/local/functions/deployed-functions.ts';
 import { built } from '../../infra/local/prepare.ts';
 import { resolveAssembly } from '../../infra/local/template/resolve-assembly.ts';
-import { type RouteInput, routeAddress } from '../../web/src/api/route-input.ts';
 import { startTemporaryCloud } from '../support/temporary-cloud.ts';
 
 /** Somebody registered, with the token to call as them. */

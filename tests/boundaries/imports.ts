@@ -37,5 +37,6 @@ const literal = (argument: string): string[] => {
 
 function resolved(file: string, name: string): string {
   if (name.startsWith('#shared/')) return name.slice(1);
+  if (name.startsWith('#web/')) return `web/src/${name.slice('#web/'.length)}`;
   return name.startsWith('.') ? normalize(join(dirname(file), name)) : name;
 }

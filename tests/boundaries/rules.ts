@@ -52,6 +52,11 @@ export const rules: readonly Rule[] = [
   {
     name: 'shared pieces of the site know no feature',
     from: /^web\/src\/(api|session|ui)\//,
+    never: /^web\/src\/(documents|features|app)\//,
+  },
+  {
+    name: 'documents know no screen',
+    from: /^web\/src\/documents\//,
     never: /^web\/src\/(features|app)\//,
   },
   {

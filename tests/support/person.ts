@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Route } from '#shared/contract/define-route.ts';
 import { type Registration, registerUser, type User } from '#shared/contract/users.ts';
-import { ApiError } from '../../web/src/api/api-error.ts';
-import { callRoute } from '../../web/src/api/call-route.ts';
-import { provideCredentials } from '../../web/src/api/credentials.ts';
-import type { RouteInput } from '../../web/src/api/route-input.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { provideCredentials } from '#web/api/credentials.ts';
+import type { RouteInput } from '#web/api/route-input.ts';
 
 /** Somebody who uses the product through the site's own typed client. */
 export interface Person {

@@ -6,12 +6,12 @@ import { SWRConfig } from 'swr';
 import { onTestFinished, vi } from 'vitest';
 import type { User } from '#shared/contract/users.ts';
 import { getCurrentUser } from '#shared/contract/users.ts';
-import { SiteOfOneUser } from '../../web/src/app/app.tsx';
-import type { Identity } from '../../web/src/session/identity.ts';
-import { createSessionManager } from '../../web/src/session/session-manager.ts';
-import { SessionProvider } from '../../web/src/session/session-provider.tsx';
-import { ConfirmProvider } from '../../web/src/ui/confirm.tsx';
-import { ToastProvider } from '../../web/src/ui/toasts.tsx';
+import { SiteOfOneUser } from '#web/app/app.tsx';
+import type { Identity } from '#web/session/identity.ts';
+import { createSessionManager } from '#web/session/session-manager.ts';
+import { SessionProvider } from '#web/session/session-provider.tsx';
+import { ConfirmProvider } from '#web/ui/confirm.tsx';
+import { ToastProvider } from '#web/ui/toasts.tsx';
 import type { FakeApi } from './fake-api.ts';
 import { aToken } from './users.ts';
 

@@ -5,5 +5,5 @@ declare module 'virtual:theme.css';
 
 /** web/landing-plan.ts */
 declare module 'virtual:landing-plan' {
-  export const landingPlan: import('./features/home/landing-plan.ts').LandingPlan;
+  export const landingPlan: import('#web/features/home/landing-plan.ts').LandingPlan;
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Graph, generateTopology, TopologyChanges, updateTopology } from '#shared/contract/topology.ts';
-import { firstPositions } from '../../../web/src/features/topology/layout/first-positions.ts';
+import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { startBrowser } from '../../support/browser.ts';
 import { createCompanyDesign } from '../company.ts';
 import { type Drawn, ourPage, visNetworkPage } from '../drawn-pages.ts';

@@ -6,7 +6,7 @@ import { indexNetwork } from '#shared/network/checks/network-index.ts';
 import { countDevices } from '#shared/network/count-devices.ts';
 import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { planNetwork } from '#shared/network/models/plan-network.ts';
-import { patchBetween } from '../../../web/src/features/topology/checks/worker/graph-patch.ts';
+import { patchBetween } from '#web/features/topology/check-worker/graph-patch.ts';
 import { aCompany } from '../company.ts';
 import { peakMb } from '../peak-memory.ts';
 import { median, timed } from '../statistics.ts';

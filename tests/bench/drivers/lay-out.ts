@@ -2,8 +2,8 @@ import { readFileSync, writeSync } from 'node:fs';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { Graph } from '#shared/contract/topology.ts';
 import { tierPositions } from '#shared/network/tier-positions.ts';
-import { firstPositions } from '../../../web/src/features/topology/layout/first-positions.ts';
-import { refinePositions } from '../../../web/src/features/topology/layout/refine-positions.ts';
+import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
+import { refinePositions } from '#web/features/topology/layout/refine-positions.ts';
 import { timed } from '../statistics.ts';
 
 /** Lays a graph out in a process that has done nothing else: each way twice, cold and warm, in milliseconds. */

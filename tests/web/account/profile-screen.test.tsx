@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCurrentUser, updateProfile } from '#shared/contract/users.ts';
-import ProfileScreen from '../../../web/src/features/account/profile-screen.tsx';
+import ProfileScreen from '#web/features/account/profile-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';

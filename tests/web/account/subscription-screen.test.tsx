@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import SubscriptionScreen from '../../../web/src/features/account/subscription-screen.tsx';
+import SubscriptionScreen from '#web/features/account/subscription-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listUsers } from '#shared/contract/users.ts';
-import UsersScreen from '../../../web/src/features/account/users-screen.tsx';
+import UsersScreen from '#web/features/account/users-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';

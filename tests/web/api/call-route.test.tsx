@@ -3,11 +3,11 @@ import { archiveDesign, createDesign, getDesign, listDesigns } from '#shared/con
 import { downloadReport } from '#shared/contract/reports.ts';
 import { getStats } from '#shared/contract/stats.ts';
 import { forgotPassword } from '#shared/contract/users.ts';
-import { ApiError, isCancelled, sentenceOf } from '../../../web/src/api/api-error.ts';
-import { callRoute } from '../../../web/src/api/call-route.ts';
-import { provideCredentials } from '../../../web/src/api/credentials.ts';
-import { downloadRoute } from '../../../web/src/api/download-route.ts';
-import { isRoute, routeKey } from '../../../web/src/api/use-route.ts';
+import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { provideCredentials } from '#web/api/credentials.ts';
+import { downloadRoute } from '#web/api/download-route.ts';
+import { isRoute, routeKey } from '#web/api/use-route.ts';
 import { expectComplaint } from '../../support/console-guard.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 

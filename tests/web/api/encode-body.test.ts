@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encodeBody } from '../../../web/src/api/encode-body.ts';
+import { encodeBody } from '#web/api/encode-body.ts';
 
 describe('a body', () => {
   it('is left out where the route has none', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { getRecommendations } from '#shared/contract/design-equipment.ts';
 import { listEquipment, listUserEquipment } from '#shared/contract/equipment.ts';
-import { callRoute } from '../../../web/src/api/call-route.ts';
+import { callRoute } from '#web/api/call-route.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 
 let api: FakeApi;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withIds } from '../../../web/src/api/with-ids.ts';
+import { withIds } from '#web/api/with-ids.ts';
 
 test('_id is called id, however deep it lies', () => {
   expect(withIds({ data: [{ _id: 'a', device: { _id: 'b', ports: [1] } }] })).toEqual({

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ErrorBoundary } from '../../../web/src/app/error-boundary.tsx';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { expectComplaint } from '../../support/console-guard.ts';
 
 function Broken(): never {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
-import { cableGaps } from '../../../web/src/features/cabling/model/cable-gaps.ts';
-import { cableList, findCables } from '../../../web/src/features/cabling/model/cable-list.ts';
+import { cableGaps } from '#web/features/cabling/model/cable-gaps.ts';
+import { cableList, findCables } from '#web/features/cabling/model/cable-list.ts';
 import { aLargeGraph } from '../../support/large-graph.ts';
 
 const all = { search: '', site: '', kind: '', purpose: '' };

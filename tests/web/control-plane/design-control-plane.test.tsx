@@ -5,7 +5,7 @@ import { getTopology, type Topology } from '#shared/contract/topology.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
-import DesignControlPlane from '../../../web/src/features/control-plane/design-control-plane.tsx';
+import DesignControlPlane from '#web/features/control-plane/design-control-plane.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';

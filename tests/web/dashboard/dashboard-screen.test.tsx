@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DesignSummary, listDesigns } from '#shared/contract/designs.ts';
 import { listReports } from '#shared/contract/reports.ts';
-import DashboardScreen from '../../../web/src/features/dashboard/dashboard-screen.tsx';
+import DashboardScreen from '#web/features/dashboard/dashboard-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { aReport } from '../../support/builders.ts';
 import { FakeApi } from '../../support/fake-api.ts';

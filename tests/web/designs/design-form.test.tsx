@@ -8,11 +8,11 @@ import {
   NewDesign,
   updateDesign,
 } from '#shared/contract/designs.ts';
-import EditDesignScreen from '../../../web/src/features/designs/edit-design-screen.tsx';
-import { draftKey } from '../../../web/src/features/designs/form/draft-store.ts';
-import { valuesOfDesign } from '../../../web/src/features/designs/model/values-of-design.ts';
-import NewDesignScreen from '../../../web/src/features/designs/new-design-screen.tsx';
-import { keepDraft } from '../../../web/src/ui/form/draft-store.ts';
+import { draftKey } from '#web/features/design-form/draft-store.ts';
+import EditDesignScreen from '#web/features/design-form/edit-design-screen.tsx';
+import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
+import NewDesignScreen from '#web/features/design-form/new-design-screen.tsx';
+import { keepDraft } from '#web/ui/form/draft-store.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';

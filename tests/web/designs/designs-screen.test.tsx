@@ -8,8 +8,8 @@ import {
   updateDesign,
 } from '#shared/contract/designs.ts';
 import { paginate } from '#shared/contract/pagination.ts';
-import DesignsScreen from '../../../web/src/features/designs/designs-screen.tsx';
-import { summaryOf } from '../../../web/src/features/designs/list/design-list.ts';
+import { summaryOf } from '#web/documents/designs/design-list.ts';
+import DesignsScreen from '#web/features/designs/designs-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { EstimateNote, Figure } from '../../../web/src/features/equipment/figure.tsx';
+import { EstimateNote, Figure } from '#web/documents/equipment/figure.tsx';
 
 const device = { sources: { drawW: 'estimate', weightKg: 'datasheet' } } as const;
 const words = (element: React.ReactElement) => render(element).container.textContent;

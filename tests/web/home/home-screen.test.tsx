@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getStats } from '#shared/contract/stats.ts';
 import { plans } from '#shared/plans.ts';
-import HomeScreen from '../../../web/src/features/home/home-screen.tsx';
+import HomeScreen from '#web/features/home/home-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';

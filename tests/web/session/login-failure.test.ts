@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../web/src/api/api-error.ts';
-import { loginFailure } from '../../../web/src/session/login-failure.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { loginFailure } from '#web/session/login-failure.ts';
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { untilDue, untilRetry } from '../../../web/src/session/refresh-schedule.ts';
+import { untilDue, untilRetry } from '#web/session/refresh-schedule.ts';
 
 const minute = 60_000;
 

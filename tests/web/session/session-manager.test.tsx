@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getStats } from '#shared/contract/stats.ts';
 import { getCurrentUser, listUsers, loginUser, registerUser } from '#shared/contract/users.ts';
-import { ApiError } from '../../../web/src/api/api-error.ts';
-import { callRoute } from '../../../web/src/api/call-route.ts';
-import type { Identity } from '../../../web/src/session/identity.ts';
-import { createSessionManager } from '../../../web/src/session/session-manager.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import type { Identity } from '#web/session/identity.ts';
+import { createSessionManager } from '#web/session/session-manager.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { aFakeIdentity } from '../../support/render-site.tsx';
 import { aToken, aUser } from '../../support/users.ts';

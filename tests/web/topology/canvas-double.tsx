@@ -1,5 +1,5 @@
 import { useImperativeHandle } from 'react';
-import type { TopologyCanvasProps } from '../../../web/src/features/topology/canvas/topology-canvas.tsx';
+import type { TopologyCanvasProps } from '#web/features/topology/canvas/topology-canvas.tsx';
 
 /** Stands for the canvas, which needs a browser that paints: a button for each device and link, to choose it. */
 export function TopologyCanvas({ graph, onSelect, onEdit, positions, ref }: TopologyCanvasProps) {

@@ -8,8 +8,8 @@ import {
   formatMoney,
   formatNumber,
   formatRelative,
-} from '../../../web/src/ui/format.ts';
-import { pageIn } from '../../../web/src/ui/page-in-address.ts';
+} from '#web/ui/format.ts';
+import { pageIn } from '#web/ui/page-in-address.ts';
 
 describe('numbers', () => {
   it('have their thousands separated and their units spelt the same', () => {

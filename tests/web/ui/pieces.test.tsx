@@ -4,17 +4,17 @@ import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../web/src/api/api-error.ts';
-import { ConfirmProvider, useConfirm } from '../../../web/src/ui/confirm.tsx';
-import { Copyable } from '../../../web/src/ui/copyable.tsx';
-import { type Column, DataTable } from '../../../web/src/ui/data-table.tsx';
-import { EmptyState } from '../../../web/src/ui/empty-state.tsx';
-import { ErrorState } from '../../../web/src/ui/error-state.tsx';
-import { Menu } from '../../../web/src/ui/menu.tsx';
-import { Page } from '../../../web/src/ui/page.tsx';
-import { PageLinks } from '../../../web/src/ui/page-links.tsx';
-import { SearchBox } from '../../../web/src/ui/search-box.tsx';
-import { ToastProvider, useToast } from '../../../web/src/ui/toasts.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { ConfirmProvider, useConfirm } from '#web/ui/confirm.tsx';
+import { Copyable } from '#web/ui/copyable.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { ToastProvider, useToast } from '#web/ui/toasts.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 
 const show = (piece: ReactNode, at = '/') => {

@@ -3,10 +3,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { ApiError } from '../../../web/src/api/api-error.ts';
-import { Form } from '../../../web/src/ui/form/form.tsx';
-import { FormErrors } from '../../../web/src/ui/form/form-errors.tsx';
-import { useForm } from '../../../web/src/ui/form/use-form.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { Form } from '#web/ui/form/form.tsx';
+import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { expectAccessible } from '../../support/axe.ts';
 
 const Site = z.strictObject({

@@ -4,13 +4,13 @@ import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
 import { getDesign, type NewDesignInput, updateDesign } from '#shared/contract/designs.ts';
 import { listEquipment } from '#shared/contract/equipment.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import DesignVariants from '../../../web/src/features/variants/design-variants.tsx';
+import DesignVariants from '#web/features/variants/design-variants.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aDesign } from '../designs/form-builders.ts';
 
-vi.mock('../../../web/src/features/variants/worker/open-worker.ts', () => import('./worker-double.ts'));
+vi.mock('#web/features/variants/worker/open-worker.ts', () => import('./worker-double.ts'));
 
 const id = '65a000000000000000000001';
 const times = {

@@ -1,10 +1,10 @@
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import type { SessionManager } from '../session/session-manager.ts';
-import { SessionProvider, useSession } from '../session/session-provider.tsx';
-import { ConfirmProvider } from '../ui/confirm.tsx';
-import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx';
-import { ToastProvider } from '../ui/toasts.tsx';
+import type { SessionManager } from '#web/session/session-manager.ts';
+import { SessionProvider, useSession } from '#web/session/session-provider.tsx';
+import { ConfirmProvider } from '#web/ui/confirm.tsx';
+import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
+import { ToastProvider } from '#web/ui/toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import TopologyTab from '../features/topology/topology-tab.tsx';
+import TopologyTab from '#web/features/topology/topology-tab.tsx';
 
 /** The topology as a tab of its design: features know nothing of one another, the app joins them. */
 export default function DesignTopology() {

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { identity } from '../session/identity.ts';
-import { createSessionManager } from '../session/session-manager.ts';
+import { identity } from '#web/session/identity.ts';
+import { createSessionManager } from '#web/session/session-manager.ts';
 import { App } from './app.tsx';
 import './styles.ts';
 

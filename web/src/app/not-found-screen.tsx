@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
 
 export function NotFoundScreen() {
   return (

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../session/session-provider.tsx';
+import { useSession } from '#web/session/session-provider.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 /** Signed-out visitors sign in first and come back here afterwards. */

@@ -1,39 +1,41 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { Shell } from '#web/app/shell/shell.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { AdminRoute, PrivateRoute } from './private-route.tsx';
-import { Shell } from './shell/shell.tsx';
 
-const HomeScreen = lazy(() => import('../features/home/home-screen.tsx'));
-const LoginScreen = lazy(() => import('../features/account/login-screen.tsx'));
-const SignupScreen = lazy(() => import('../features/account/signup-screen.tsx'));
-const ForgotPasswordScreen = lazy(() => import('../features/account/forgot-password-screen.tsx'));
-const ResetPasswordScreen = lazy(() => import('../features/account/reset-password-screen.tsx'));
-const TermsScreen = lazy(() => import('../features/account/terms-screen.tsx'));
-const ProfileScreen = lazy(() => import('../features/account/profile-screen.tsx'));
-const SubscriptionScreen = lazy(() => import('../features/account/subscription-screen.tsx'));
-const UsersScreen = lazy(() => import('../features/account/users-screen.tsx'));
-const DashboardScreen = lazy(() => import('../features/dashboard/dashboard-screen.tsx'));
-const DesignsScreen = lazy(() => import('../features/designs/designs-screen.tsx'));
-const NewDesignScreen = lazy(() => import('../features/designs/new-design-screen.tsx'));
-const EditDesignScreen = lazy(() => import('../features/designs/edit-design-screen.tsx'));
-const DesignScreen = lazy(() => import('../features/designs/design-screen.tsx'));
-const DesignOverview = lazy(() => import('../features/designs/design-overview.tsx'));
-const DesignRequirements = lazy(() => import('../features/designs/design-requirements.tsx'));
-const DesignAddressing = lazy(() => import('../features/designs/design-addressing.tsx'));
-const DesignCabling = lazy(() => import('../features/cabling/design-cabling.tsx'));
-const DesignControlPlane = lazy(() => import('../features/control-plane/design-control-plane.tsx'));
+const HomeScreen = lazy(() => import('#web/features/home/home-screen.tsx'));
+const LoginScreen = lazy(() => import('#web/features/account/login-screen.tsx'));
+const SignupScreen = lazy(() => import('#web/features/account/signup-screen.tsx'));
+const ForgotPasswordScreen = lazy(() => import('#web/features/account/forgot-password-screen.tsx'));
+const ResetPasswordScreen = lazy(() => import('#web/features/account/reset-password-screen.tsx'));
+const TermsScreen = lazy(() => import('#web/features/account/terms-screen.tsx'));
+const ProfileScreen = lazy(() => import('#web/features/account/profile-screen.tsx'));
+const SubscriptionScreen = lazy(() => import('#web/features/account/subscription-screen.tsx'));
+const UsersScreen = lazy(() => import('#web/features/account/users-screen.tsx'));
+const DashboardScreen = lazy(() => import('#web/features/dashboard/dashboard-screen.tsx'));
+const DesignsScreen = lazy(() => import('#web/features/designs/designs-screen.tsx'));
+const NewDesignScreen = lazy(() => import('#web/features/design-form/new-design-screen.tsx'));
+const EditDesignScreen = lazy(() => import('#web/features/design-form/edit-design-screen.tsx'));
+const DesignScreen = lazy(() => import('#web/features/designs/design-screen.tsx'));
+const DesignOverview = lazy(() => import('#web/features/designs/design-overview.tsx'));
+const DesignRequirements = lazy(() => import('#web/features/designs/design-requirements.tsx'));
+const DesignAddressing = lazy(() => import('#web/features/designs/design-addressing.tsx'));
+const DesignCabling = lazy(() => import('#web/features/cabling/design-cabling.tsx'));
+const DesignControlPlane = lazy(() => import('#web/features/control-plane/design-control-plane.tsx'));
 const DesignTopology = lazy(() => import('./design-topology.tsx'));
-const DesignEquipment = lazy(() => import('../features/equipment/design/design-equipment.tsx'));
-const DesignVariants = lazy(() => import('../features/variants/design-variants.tsx'));
-const DesignReports = lazy(() => import('../features/reports/design-reports.tsx'));
-const CatalogueScreen = lazy(() => import('../features/equipment/catalogue/catalogue-screen.tsx'));
-const CompareScreen = lazy(() => import('../features/equipment/compare/compare-screen.tsx'));
-const DeviceScreen = lazy(() => import('../features/equipment/device/device-screen.tsx'));
-const ImportEquipmentScreen = lazy(() => import('../features/equipment/import/import-equipment-screen.tsx'));
-const NewEquipmentScreen = lazy(() => import('../features/equipment/form/new-equipment-screen.tsx'));
-const EditEquipmentScreen = lazy(() => import('../features/equipment/form/edit-equipment-screen.tsx'));
-const ReportsScreen = lazy(() => import('../features/reports/reports-screen.tsx'));
+const DesignEquipment = lazy(() => import('#web/features/design-equipment/design-equipment.tsx'));
+const DesignVariants = lazy(() => import('#web/features/variants/design-variants.tsx'));
+const DesignReports = lazy(() => import('#web/features/reports/design-reports.tsx'));
+const CatalogueScreen = lazy(() => import('#web/features/equipment/catalogue/catalogue-screen.tsx'));
+const CompareScreen = lazy(() => import('#web/features/equipment/compare/compare-screen.tsx'));
+const DeviceScreen = lazy(() => import('#web/features/equipment/device/device-screen.tsx'));
+const ImportEquipmentScreen = lazy(
+  () => import('#web/features/equipment-import/import-equipment-screen.tsx'),
+);
+const NewEquipmentScreen = lazy(() => import('#web/features/equipment-form/new-equipment-screen.tsx'));
+const EditEquipmentScreen = lazy(() => import('#web/features/equipment-form/edit-equipment-screen.tsx'));
+const ReportsScreen = lazy(() => import('#web/features/reports/reports-screen.tsx'));
 
 /** Every address of the site. A screen's code arrives when its address is opened. */
 export function AppRoutes() {

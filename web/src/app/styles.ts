@@ -1,7 +1,7 @@
 /** Every global style sheet, in the order of its layer (tokens.css): our base, Amplify UI, then our pieces outside any layer. */
 import '@fontsource-variable/inter/wght.css';
 import './tokens.css';
-import '../features/topology/network-colors.css';
+import '#web/features/topology/network-colors.css';
 import 'virtual:theme.css';
 import '@aws-amplify/ui-react/styles/flex.layer.css';
 import '@aws-amplify/ui-react/styles/icon.layer.css';

@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { signIn as amplifySignIn, signOut as amplifySignOut, fetchAuthSession } from 'aws-amplify/auth';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { loginFailure } from './login-failure.ts';
 import { fetchRuntimeConfig } from './runtime-config.ts';
 

@@ -1,5 +1,5 @@
 import { loginUser } from '#shared/contract/users.ts';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 
 /** What the identity service says of a wrong password or an unknown address: it never tells which. */
 const wrongCredentials = 'Incorrect username or password.';

@@ -5,8 +5,8 @@ import {
   registerUser,
   type User,
 } from '#shared/contract/users.ts';
-import { callRoute } from '../api/call-route.ts';
-import { provideCredentials } from '../api/credentials.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { provideCredentials } from '#web/api/credentials.ts';
 import { expiryOf } from './id-token.ts';
 import type { Identity } from './identity.ts';
 import type { Session } from './session.ts';

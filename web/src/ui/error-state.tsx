@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, sentenceOf } from '../api/api-error.ts';
+import { ApiError, sentenceOf } from '#web/api/api-error.ts';
 import styles from './state.module.css';
 
 export interface ErrorStateProps {

@@ -1,19 +1,14 @@
 import { expect, test } from 'vitest';
+import { blockOffer } from '#web/documents/designs/model/private-block.ts';
+import { stepFrom } from '#web/documents/designs/model/steps.ts';
+import { differences } from '#web/features/design-form/model/differences.ts';
+import { formField } from '#web/features/design-form/model/form-fields.ts';
+import { hints } from '#web/features/design-form/model/hints.ts';
+import { pastedCells, pasteRows } from '#web/features/design-form/model/pasted-rows.ts';
+import { duplicateRow, editRow, nextKey, restoreRow } from '#web/features/design-form/model/rows.ts';
+import { totals } from '#web/features/design-form/model/totals.ts';
+import { readNumber } from '#web/ui/form/number-text.ts';
 import { DesignChange } from '../../../../shared/contract/designs.ts';
-import { differences } from '../../../../web/src/features/designs/model/differences.ts';
-import { formField } from '../../../../web/src/features/designs/model/form-fields.ts';
-import { hints } from '../../../../web/src/features/designs/model/hints.ts';
-import { pastedCells, pasteRows } from '../../../../web/src/features/designs/model/pasted-rows.ts';
-import { blockOffer } from '../../../../web/src/features/designs/model/private-block.ts';
-import {
-  duplicateRow,
-  editRow,
-  nextKey,
-  restoreRow,
-} from '../../../../web/src/features/designs/model/rows.ts';
-import { stepFrom } from '../../../../web/src/features/designs/model/steps.ts';
-import { totals } from '../../../../web/src/features/designs/model/totals.ts';
-import { readNumber } from '../../../../web/src/ui/form/number-text.ts';
 import { aDesign, aSiteRow, someValues } from '../form-builders.ts';
 
 test.each([

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest';
+import { filtersFrom, listQuery, withFilter } from '#web/documents/designs/design-filters.ts';
+import { summaryOf, withCreated, withoutDesign, withUpdated } from '#web/documents/designs/design-list.ts';
+import { planPreview } from '#web/features/design-form/model/plan-preview.ts';
+import { addressPlan, firstRows, usableAddresses } from '#web/features/designs/addressing/address-plan.ts';
 import type { Subnet } from '../../../../shared/contract/topology.ts';
-import {
-  addressPlan,
-  firstRows,
-  usableAddresses,
-} from '../../../../web/src/features/designs/addressing/address-plan.ts';
-import {
-  filtersFrom,
-  listQuery,
-  withFilter,
-} from '../../../../web/src/features/designs/list/design-filters.ts';
-import {
-  summaryOf,
-  withCreated,
-  withoutDesign,
-  withUpdated,
-} from '../../../../web/src/features/designs/list/design-list.ts';
-import { planPreview } from '../../../../web/src/features/designs/model/plan-preview.ts';
 import { aDesign } from '../form-builders.ts';
 
 const summaries = (...names: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { judge } from '../../../../web/src/features/designs/model/judge.ts';
-import { newDesignValues } from '../../../../web/src/features/designs/model/new-design-values.ts';
-import { valuesOfDesign } from '../../../../web/src/features/designs/model/values-of-design.ts';
+import { judge } from '#web/features/design-form/model/judge.ts';
+import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
+import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import { aDesign, aSiteRow, someValues } from '../form-builders.ts';
 
 test('a name and two numbers state a design of one site', () => {

@@ -4,7 +4,7 @@ import { deleteEquipment, listEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { User } from '#shared/contract/users.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
-import CatalogueScreen from '../../../../web/src/features/equipment/catalogue/catalogue-screen.tsx';
+import CatalogueScreen from '#web/features/equipment/catalogue/catalogue-screen.tsx';
 import { expectAccessible } from '../../../support/axe.ts';
 import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';

@@ -8,7 +8,7 @@ import {
   queryOf,
   viewFrom,
   withoutFilters,
-} from '../../../../web/src/features/equipment/catalogue/model/view-address.ts';
+} from '#web/features/equipment/model/view-address.ts';
 import { manyDevices } from '../equipment-builder.ts';
 
 const some = <Value>(values: readonly Value[]) => fc.subarray([...values]);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listEquipment } from '#shared/contract/equipment.ts';
-import CompareScreen from '../../../../web/src/features/equipment/compare/compare-screen.tsx';
+import CompareScreen from '#web/features/equipment/compare/compare-screen.tsx';
 import { expectAccessible } from '../../../support/axe.ts';
 import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';

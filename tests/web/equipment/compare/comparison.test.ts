@@ -1,10 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDevices } from '../../../../web/src/features/equipment/compare/model/comparison.ts';
-import {
-  compareAddressOf,
-  compareViewFrom,
-} from '../../../../web/src/features/equipment/model/compare-address.ts';
+import { compareAddressOf, compareViewFrom } from '#web/documents/equipment/model/compare-address.ts';
+import { compareDevices } from '#web/features/equipment/model/comparison.ts';
 import { anySwitch, deviceOf } from '../../../equipment/device-builder.ts';
 
 const small = deviceOf({ partNumber: 'S', usd: 1_000, specs: { poeBudgetW: 370, drawW: 50 } });

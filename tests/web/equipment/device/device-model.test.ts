@@ -1,14 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
-import { portShapes } from '../../../../web/src/features/equipment/device/model/front-panel.ts';
-import {
-  lifeState,
-  saleState,
-  supportState,
-} from '../../../../web/src/features/equipment/device/model/life-cycle.ts';
-import { withPieces } from '../../../../web/src/features/equipment/device/model/with-pieces.ts';
-import { anyDevice } from '../form/any-device.ts';
+import { portShapes } from '#web/features/equipment/model/front-panel.ts';
+import { lifeState, saleState, supportState } from '#web/features/equipment/model/life-cycle.ts';
+import { withPieces } from '#web/features/equipment/model/with-pieces.ts';
+import { anyDevice } from '../../equipment-form/any-device.ts';
 
 const today = '2026-11-21';
 

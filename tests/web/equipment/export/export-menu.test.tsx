@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDevices } from '#shared/equipment/csv.ts';
 import type { Device } from '#shared/equipment/device.ts';
 import { readYaml } from '#shared/equipment/import/read-yaml.ts';
-import { type Download, saveFile } from '../../../../web/src/api/download-route.ts';
-import { ExportMenu } from '../../../../web/src/features/equipment/export/export-menu.tsx';
+import { type Download, saveFile } from '#web/api/download-route.ts';
+import { ExportMenu } from '#web/features/equipment/export/export-menu.tsx';
 import { deviceOf } from '../../../equipment/device-builder.ts';
 import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';
 import { aUser } from '../../../support/users.ts';
 
-vi.mock('../../../../web/src/api/download-route.ts', async (original) => ({
+vi.mock('#web/api/download-route.ts', async (original) => ({
   ...(await original<object>()),
   saveFile: vi.fn(),
 }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
-import { mainThroughput } from '../../../../web/src/features/equipment/model/amounts.ts';
-import { figureRows, rowsByGroup } from '../../../../web/src/features/equipment/model/figures.ts';
+import { mainThroughput } from '#web/documents/equipment/model/amounts.ts';
+import { figureRows, rowsByGroup } from '#web/documents/equipment/model/figures.ts';
 import { deviceOf } from '../../../equipment/device-builder.ts';
 
 const shownOf = (key: string, device: Parameters<typeof deviceOf>[0]) =>

@@ -2,20 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Device } from '#shared/equipment/device.ts';
-import {
-  type Checker,
-  type Outcome,
-  openChecker,
-} from '../../../../web/src/features/topology/checks/worker/checker.ts';
-import type {
-  CheckAnswer,
-  CheckMessage,
-} from '../../../../web/src/features/topology/checks/worker/messages.ts';
-import { openWorker } from '../../../../web/src/features/topology/checks/worker/open-worker.ts';
-import { startResponder } from '../../../../web/src/features/topology/checks/worker/respond.ts';
+import { type Checker, type Outcome, openChecker } from '#web/features/topology/check-worker/checker.ts';
+import type { CheckAnswer, CheckMessage } from '#web/features/topology/check-worker/messages.ts';
+import { openWorker } from '#web/features/topology/check-worker/open-worker.ts';
+import { startResponder } from '#web/features/topology/check-worker/respond.ts';
 import { aCampus, aGraph, aNode } from '../campus.ts';
 
-vi.mock('../../../../web/src/features/topology/checks/worker/open-worker.ts', () => ({
+vi.mock('#web/features/topology/check-worker/open-worker.ts', () => ({
   openWorker: vi.fn(),
 }));
 

@@ -1,11 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Graph } from '#shared/contract/topology.ts';
-import {
-  parts,
-  patchBetween,
-  patched,
-} from '../../../../web/src/features/topology/checks/worker/graph-patch.ts';
+import { parts, patchBetween, patched } from '#web/features/topology/check-worker/graph-patch.ts';
 import { aCampus, aGraph, aLink, aNode } from '../campus.ts';
 
 const graphs = fc

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lossSentence } from '../../../../web/src/features/topology/checks/failure-words.ts';
-import { nameOf, shownElements } from '../../../../web/src/features/topology/checks/shown-elements.ts';
+import { lossSentence } from '#web/features/topology/checks/failure-words.ts';
+import { nameOf, shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 const nothing = { id: 'x', people: 0, servers: 0, devices: 0, sites: [], overloads: [] };

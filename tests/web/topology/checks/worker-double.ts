@@ -1,9 +1,6 @@
-import type {
-  CheckAnswer,
-  CheckMessage,
-} from '../../../../web/src/features/topology/checks/worker/messages.ts';
-import type { CheckPort } from '../../../../web/src/features/topology/checks/worker/open-worker.ts';
-import { startResponder } from '../../../../web/src/features/topology/checks/worker/respond.ts';
+import type { CheckAnswer, CheckMessage } from '#web/features/topology/check-worker/messages.ts';
+import type { CheckPort } from '#web/features/topology/check-worker/open-worker.ts';
+import { startResponder } from '#web/features/topology/check-worker/respond.ts';
 
 /** Stands for the worker, which a test has not: answers as it does, from copies, a little later. */
 export function openWorker(onAnswer: (answer: CheckAnswer) => void): CheckPort {

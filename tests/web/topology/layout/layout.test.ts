@@ -4,13 +4,10 @@ import { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { isAsPlanned } from '#shared/network/is-as-planned.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
-import { firstPositions } from '../../../../web/src/features/topology/layout/first-positions.ts';
-import { refinePositions } from '../../../../web/src/features/topology/layout/refine-positions.ts';
-import {
-  shownPositions,
-  storedPositions,
-} from '../../../../web/src/features/topology/layout/shown-positions.ts';
-import { boxAround, type Positions } from '../../../../web/src/features/topology/model/positions.ts';
+import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
+import { refinePositions } from '#web/features/topology/layout/refine-positions.ts';
+import { shownPositions, storedPositions } from '#web/features/topology/layout/shown-positions.ts';
+import { boxAround, type Positions } from '#web/features/topology/model/positions.ts';
 import { aCampus, aGraph, aLink, aNode } from '../campus.ts';
 
 const threeSites = () =>

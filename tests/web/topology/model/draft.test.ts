@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TopologyChanges } from '#shared/contract/topology.ts';
-import { clearDraft, readDraft, writeDraft } from '../../../../web/src/features/topology/model/draft.ts';
+import { clearDraft, readDraft, writeDraft } from '#web/features/topology/model/draft.ts';
 
 const changes = TopologyChanges.parse({ nodes: { changed: [{ id: 'a', label: 'HQ' }] } });
 const draft = { version: 4, changes };

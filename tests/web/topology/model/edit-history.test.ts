@@ -6,8 +6,8 @@ import {
   isDirty,
   reduceHistory,
   startHistory,
-} from '../../../../web/src/features/topology/model/edit-history.ts';
-import { labelProblem } from '../../../../web/src/features/topology/model/edits.ts';
+} from '#web/features/topology/model/edit-history.ts';
+import { labelProblem } from '#web/features/topology/model/edits.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 const graph = () =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { indexGraph } from '../../../../web/src/features/topology/model/graph-index.ts';
-import { linkRows } from '../../../../web/src/features/topology/model/link-rows.ts';
-import { newEdge, newNode } from '../../../../web/src/features/topology/model/new-element.ts';
-import { searchNodes } from '../../../../web/src/features/topology/model/search-nodes.ts';
-import { secondLine } from '../../../../web/src/features/topology/model/second-line.ts';
-import { stepToNeighbour } from '../../../../web/src/features/topology/model/step-to-neighbour.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { linkRows } from '#web/features/topology/model/link-rows.ts';
+import { newEdge, newNode } from '#web/features/topology/model/new-element.ts';
+import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
+import { secondLine } from '#web/features/topology/model/second-line.ts';
+import { stepToNeighbour } from '#web/features/topology/model/step-to-neighbour.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 test('search puts the label itself first, then its beginning, its parts, and what else is known', () => {

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  distanceToCurve,
-  edgeCurve,
-  pointAlong,
-} from '../../../../web/src/features/topology/model/edge-curve.ts';
-import { edgeAt, nodeAt, nodesIn } from '../../../../web/src/features/topology/model/hit-test.ts';
-import { buildScene } from '../../../../web/src/features/topology/model/scene.ts';
+import { distanceToCurve, edgeCurve, pointAlong } from '#web/features/topology/model/edge-curve.ts';
+import { edgeAt, nodeAt, nodesIn } from '#web/features/topology/model/hit-test.ts';
+import { buildScene } from '#web/features/topology/model/scene.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 const scene = (sites: [string, string] = ['York', 'York']) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedNames } from '../../../../web/src/features/topology/model/shared-names.ts';
+import { sharedNames } from '#web/features/topology/model/shared-names.ts';
 import { aGraph, aNode } from '../campus.ts';
 
 test('names that several devices have are told, whatever their capitals', () => {

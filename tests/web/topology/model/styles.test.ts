@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { edgeStyle } from '../../../../web/src/features/topology/model/edge-style.ts';
-import { nodeStyle } from '../../../../web/src/features/topology/model/node-style.ts';
+import { edgeStyle } from '#web/features/topology/model/edge-style.ts';
+import { nodeStyle } from '#web/features/topology/model/node-style.ts';
 
 test.each([
   ['router', 'diamond', 25, '--node-router'],

@@ -12,18 +12,15 @@ import {
 import { applyChanges } from '#shared/network/apply-changes.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
-import { refineInWorker } from '../../../../web/src/features/topology/layout/elk-worker.ts';
-import TopologyTab from '../../../../web/src/features/topology/topology-tab.tsx';
+import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
+import TopologyTab from '#web/features/topology/topology-tab.tsx';
 import { expectAccessible } from '../../../support/axe.ts';
 import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
-vi.mock(
-  '../../../../web/src/features/topology/canvas/topology-canvas.tsx',
-  () => import('../canvas-double.tsx'),
-);
-vi.mock('../../../../web/src/features/topology/layout/elk-worker.ts', () => ({ refineInWorker: vi.fn() }));
+vi.mock('#web/features/topology/canvas/topology-canvas.tsx', () => import('../canvas-double.tsx'));
+vi.mock('#web/features/topology/layout/elk-worker.ts', () => ({ refineInWorker: vi.fn() }));
 
 const designId = '65a000000000000000000001';
 

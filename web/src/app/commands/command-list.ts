@@ -14,8 +14,8 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react';
-import type { Session } from '../../session/session.ts';
-import { administration, places } from '../shell/navigation.ts';
+import { administration, places } from '#web/app/shell/navigation.ts';
+import type { Session } from '#web/session/session.ts';
 
 export interface Command {
   readonly label: string;

@@ -2,11 +2,11 @@ import { Network, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listDesigns } from '#shared/contract/designs.ts';
-import { useRoute } from '../../api/use-route.ts';
-import { useSession } from '../../session/session-provider.tsx';
-import { useColorMode } from '../../ui/color-mode.ts';
-import { useModal } from '../../ui/use-modal.ts';
-import { useLogOut } from '../shell/account-menu.tsx';
+import { useRoute } from '#web/api/use-route.ts';
+import { useLogOut } from '#web/app/shell/account-menu.tsx';
+import { useSession } from '#web/session/session-provider.tsx';
+import { useColorMode } from '#web/ui/color-mode.ts';
+import { useModal } from '#web/ui/use-modal.ts';
 import { type Command, commandsFor, matching } from './command-list.ts';
 import styles from './commands.module.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useShortcut } from '../../ui/use-shortcut.ts';
+import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { onOpenCommands } from './open-commands.ts';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'));

@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/dialog.tsx';
-import { useActiveShortcuts } from '../../ui/use-shortcut.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useActiveShortcuts } from '#web/ui/use-shortcut.ts';
 import styles from './commands.module.css';
 
 const everywhere = [

@@ -2,9 +2,9 @@ import { CreditCard, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/users.ts';
-import { useSessionActions } from '../../session/session-provider.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { useToast } from '../../ui/toasts.tsx';
+import { useSessionActions } from '#web/session/session-provider.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 import styles from './account-menu.module.css';
 
 export function AccountMenu({ user }: { readonly user: User }) {

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { colorModes, useColorMode } from '../../ui/color-mode.ts';
+import { colorModes, useColorMode } from '#web/ui/color-mode.ts';
 import styles from './color-mode-switch.module.css';
 
 const faces = {

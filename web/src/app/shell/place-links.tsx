@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { useUser } from '../../session/session-provider.tsx';
+import { useUser } from '#web/session/session-provider.tsx';
 import { administration, type Place, places } from './navigation.ts';
 import styles from './place-links.module.css';
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../../session/session-provider.tsx';
-import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx';
-import { Commands } from '../commands/commands.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
+import { Commands } from '#web/app/commands/commands.tsx';
+import { ErrorBoundary } from '#web/app/error-boundary.tsx';
+import { useSession } from '#web/session/session-provider.tsx';
+import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
 import { Footer } from './footer.tsx';
 import styles from './shell.module.css';
 import { SideBar } from './side-bar.tsx';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useModal } from '../../ui/use-modal.ts';
+import { useModal } from '#web/ui/use-modal.ts';
 import { PlaceLinks } from './place-links.tsx';
 import styles from './side-drawer.module.css';
 

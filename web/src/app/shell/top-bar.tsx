@@ -1,8 +1,8 @@
 import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../session/session-provider.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { openCommands } from '../commands/open-commands.ts';
+import { openCommands } from '#web/app/commands/open-commands.ts';
+import { useSession } from '#web/session/session-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './top-bar.module.css';
 

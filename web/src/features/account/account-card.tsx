@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '../../ui/use-title.ts';
+import { useTitle } from '#web/ui/use-title.ts';
 import styles from './account-card.module.css';
 
 export interface AccountCardProps {

@@ -2,11 +2,11 @@ import { Button, TextField } from '@aws-amplify/ui-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { ForgotPassword, forgotPassword } from '#shared/contract/users.ts';
-import { callRoute } from '../../api/call-route.ts';
-import { useSession } from '../../session/session-provider.tsx';
-import { Form, FormActions } from '../../ui/form/form.tsx';
-import { FormErrors } from '../../ui/form/form-errors.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { useSession } from '#web/session/session-provider.tsx';
+import { Form, FormActions } from '#web/ui/form/form.tsx';
+import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { AccountCard } from './account-card.tsx';
 
 /** What was typed on the way here. */

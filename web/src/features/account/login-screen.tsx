@@ -2,12 +2,12 @@ import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import * as z from 'zod';
 import { ForgotPassword, loginUser } from '#shared/contract/users.ts';
-import { useReturnAddress } from '../../session/return-address.ts';
-import { useSession, useSessionActions } from '../../session/session-provider.tsx';
-import { Form, FormActions } from '../../ui/form/form.tsx';
-import { FormErrors } from '../../ui/form/form-errors.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { useReturnAddress } from '#web/session/return-address.ts';
+import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
+import { Form, FormActions } from '#web/ui/form/form.tsx';
+import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { AccountCard } from './account-card.tsx';
 
 const Login = z.strictObject({

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { User } from '#shared/contract/users.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 export interface ProfileConflictProps {
   readonly theirs: User;

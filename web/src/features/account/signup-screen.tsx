@@ -2,11 +2,11 @@ import { Button, CheckboxField, PasswordField, TextField } from '@aws-amplify/ui
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { Registration, registerUser } from '#shared/contract/users.ts';
 import { PlanId, trialDays } from '#shared/plans.ts';
-import { useReturnAddress } from '../../session/return-address.ts';
-import { useSession, useSessionActions } from '../../session/session-provider.tsx';
-import { Form, FormActions } from '../../ui/form/form.tsx';
-import { FormErrors } from '../../ui/form/form-errors.tsx';
-import { useForm } from '../../ui/form/use-form.ts';
+import { useReturnAddress } from '#web/session/return-address.ts';
+import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
+import { Form, FormActions } from '#web/ui/form/form.tsx';
+import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
 import { AccountCard } from './account-card.tsx';
 import { PlanChoice } from './plan-choice.tsx';
 import { RoleField } from './role-field.tsx';

@@ -1,10 +1,10 @@
 import type { Subscription } from '#shared/contract/users.ts';
 import { plans } from '#shared/plans.ts';
-import { useUser } from '../../session/session-provider.tsx';
-import { formatCount, formatDay } from '../../ui/format.ts';
-import { Page } from '../../ui/page.tsx';
-import { PlanTable } from '../../ui/plan-table.tsx';
-import { StatusBadge, type StatusBadgeProps } from '../../ui/status-badge.tsx';
+import { PlanTable } from '#web/documents/topologies/plan-table.tsx';
+import { useUser } from '#web/session/session-provider.tsx';
+import { formatCount, formatDay } from '#web/ui/format.ts';
+import { Page } from '#web/ui/page.tsx';
+import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx';
 import styles from './subscription-screen.module.css';
 
 const statuses = {

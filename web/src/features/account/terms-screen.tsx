@@ -1,5 +1,5 @@
 import { trialDays } from '#shared/plans.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '#web/ui/page.tsx';
 import styles from './terms-screen.module.css';
 
 /** What a person agrees to when signing up, in words that can be read. */

@@ -2,16 +2,16 @@ import { Button } from '@aws-amplify/ui-react';
 import { Download, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { cableKindNames, toCableCsv } from '#shared/network/cables/cable-csv.ts';
-import { saveFile } from '../../api/download-route.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterSelect } from '../../ui/filter-select.tsx';
-import { useFiltersInAddress } from '../../ui/filters-in-address.ts';
-import { formatCount, formatNumber } from '../../ui/format.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { saveFile } from '#web/api/download-route.ts';
+import { type CableList, findCables } from '#web/features/cabling/model/cable-list.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
+import { formatCount, formatNumber } from '#web/ui/format.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import styles from './cable-schedule.module.css';
 import { CableTable } from './cable-table.tsx';
 import { CableTotalsView } from './cable-totals-view.tsx';
-import { type CableList, findCables } from './model/cable-list.ts';
 
 export interface CableScheduleProps {
   readonly list: CableList;

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { cableKindNames, placeOf } from '#shared/network/cables/cable-csv.ts';
 import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
 import { rangesOf } from '#shared/network/port-range.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { formatLength } from '../../ui/format.ts';
-import { usePrinting } from '../../ui/use-printing.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { formatLength } from '#web/ui/format.ts';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import styles from './cable-table.module.css';
 
 /** More rows make a page slow to draw; a schedule of some pages is printed whole, a longer one is for the CSV. */

@@ -2,11 +2,11 @@ import { Cable as CableIcon } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StoredPlan } from '../../ui/stored-plan.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';
+import { cableList } from '#web/features/cabling/model/cable-list.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { CableSchedule } from './cable-schedule.tsx';
-import { cableList } from './model/cable-list.ts';
 
 /** The Cabling tab of a design: every cable of its topology, to read, search, print and hand to an installer. */
 export default function DesignCabling() {

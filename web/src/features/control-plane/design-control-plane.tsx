@@ -3,12 +3,12 @@ import { useCallback } from 'react';
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StoredPlan } from '../../ui/stored-plan.tsx';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { planeSections } from './model/plane-sections.ts';
+import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';
+import { planeSections } from '#web/features/control-plane/model/plane-sections.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { PlaneView } from './plane-view.tsx';
 
 /** The Control plane tab of a design: how its devices decide where traffic goes and may go. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/format.ts';
+import { formatNumber } from '#web/ui/format.ts';
 import styles from './plane-cell.module.css';
 
 /** Entries of a list that are shown before somebody opens the rest. */

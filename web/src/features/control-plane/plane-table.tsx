@@ -1,5 +1,5 @@
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import type { PlaneRow } from './model/plane-section.ts';
+import type { PlaneRow } from '#web/features/control-plane/model/plane-section.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { PlaneCell } from './plane-cell.tsx';
 import styles from './plane-table.module.css';
 

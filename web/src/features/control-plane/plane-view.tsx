@@ -1,13 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FilterSelect } from '../../ui/filter-select.tsx';
-import { useFiltersInAddress } from '../../ui/filters-in-address.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
-import type { PlaneSection } from './model/plane-section.ts';
-import { findRows, sitesOf } from './model/plane-sections.ts';
+import type { PlaneSection } from '#web/features/control-plane/model/plane-section.ts';
+import { findRows, sitesOf } from '#web/features/control-plane/model/plane-sections.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
+import { formatNumber } from '#web/ui/format.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import styles from './plane-view.module.css';
 import { SectionView } from './section-view.tsx';
 

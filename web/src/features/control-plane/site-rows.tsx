@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { formatNumber } from '../../ui/format.ts';
-import type { PlaneRow } from './model/plane-section.ts';
+import type { PlaneRow } from '#web/features/control-plane/model/plane-section.ts';
+import { formatNumber } from '#web/ui/format.ts';
 import { PlaneTable } from './plane-table.tsx';
 import styles from './site-rows.module.css';
 

@@ -1,11 +1,11 @@
 import { Network, Plus } from 'lucide-react';
 import { listDesigns } from '#shared/contract/designs.ts';
 import { listReports } from '#shared/contract/reports.ts';
-import { useRoute } from '../../api/use-route.ts';
-import { useUser } from '../../session/session-provider.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useRoute } from '#web/api/use-route.ts';
+import { useUser } from '#web/session/session-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { CountTile } from './count-tile.tsx';
 import styles from './dashboard-screen.module.css';
 import { RecentDesigns } from './recent-designs.tsx';

@@ -1,8 +1,8 @@
 import { type DesignSummary, listDesigns } from '#shared/contract/designs.ts';
-import { designStatuses } from '../../ui/design-statuses.ts';
-import { formatCount } from '../../ui/format.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { designStatuses } from '#web/documents/designs/design-statuses.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { RecentCard } from './recent-card.tsx';
 
 export interface RecentDesignsProps {

@@ -1,6 +1,6 @@
 import { listReports, type Report } from '#shared/contract/reports.ts';
-import { formatBytes, formatCount } from '../../ui/format.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { formatBytes, formatCount } from '#web/ui/format.ts';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RecentCard } from './recent-card.tsx';
 
 export interface RecentReportsProps {

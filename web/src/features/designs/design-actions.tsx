@@ -3,11 +3,11 @@ import { Archive, ArchiveRestore, CircleDot, Copy, Ellipsis, Pencil } from 'luci
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { type SettableStatus, statusLabels } from '#web/documents/designs/model/labels.ts';
+import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import styles from './design-actions.module.css';
-import { type SettableStatus, statusLabels } from './model/labels.ts';
-import { useDesignChanges } from './use-design-changes.ts';
 
 const settable: readonly SettableStatus[] = ['draft', 'active', 'template'];
 

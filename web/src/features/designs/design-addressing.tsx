@@ -4,17 +4,17 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
 import { getTopology, type Topology } from '#shared/contract/topology.ts';
-import { useRoute } from '../../api/use-route.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { formatCount } from '../../ui/format.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { addressPlan, firstRows } from './addressing/address-plan.ts';
-import { SubnetsTable } from './addressing/subnets-table.tsx';
+import { useRoute } from '#web/api/use-route.ts';
+import { useDesign } from '#web/documents/designs/use-design.ts';
+import { addressPlan, firstRows } from '#web/features/designs/addressing/address-plan.ts';
+import { SubnetsTable } from '#web/features/designs/addressing/subnets-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './design-addressing.module.css';
 import { GenerateTopologyButton } from './generate-topology-button.tsx';
-import { useDesign } from './use-design.ts';
 
 /** The addressing plan of a design's topology. */
 export default function DesignAddressing() {

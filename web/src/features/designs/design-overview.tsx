@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
-import { formatNumber } from '../../ui/format.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { useDesign } from '#web/documents/designs/use-design.ts';
+import { formatNumber } from '#web/ui/format.ts';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './design-overview.module.css';
 import { NextSteps } from './next-steps.tsx';
 import { RecentReports } from './recent-reports.tsx';
-import { useDesign } from './use-design.ts';
 
 /** What a design is about at a glance, and what comes next. */
 export default function DesignOverview() {

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { DescribedSections } from './described-sections.tsx';
+import { DescribedSections } from '#web/documents/designs/described-sections.tsx';
+import { useDesign } from '#web/documents/designs/use-design.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './design-requirements.module.css';
-import { useDesign } from './use-design.ts';
 
 /** Everything that a design states, each part with a way to its step of the form. */
 export default function DesignRequirements() {

@@ -1,15 +1,15 @@
 import { Outlet, useMatch } from 'react-router-dom';
 import { type Design, getDesign } from '#shared/contract/designs.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { LinkTabs } from '../../ui/link-tabs.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { NoDesign } from '#web/documents/designs/no-design.tsx';
+import { useDesign } from '#web/documents/designs/use-design.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkTabs } from '#web/ui/link-tabs.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DesignActions } from './design-actions.tsx';
 import styles from './design-screen.module.css';
 import { DesignStatusBadge } from './design-status-badge.tsx';
-import { NoDesign } from './no-design.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { useDesign } from './use-design.ts';
 
 const tabs = [
   { label: 'Overview', to: '.', end: true },

@@ -1,6 +1,6 @@
 import type { DesignStatus } from '#shared/contract/designs.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { statusLabels } from './model/labels.ts';
+import { statusLabels } from '#web/documents/designs/model/labels.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 const tones = { draft: 'neutral', active: 'good', template: 'info', archived: 'warn' } as const;
 

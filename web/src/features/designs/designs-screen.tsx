@@ -3,21 +3,26 @@ import { Plus, SearchX, Waypoints } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { listDesigns } from '#shared/contract/designs.ts';
-import { useRoute } from '../../api/use-route.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageLinks } from '../../ui/page-links.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useShortcut } from '../../ui/use-shortcut.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import {
+  type DesignFilters,
+  filtersFrom,
+  listQuery,
+  withFilter,
+} from '#web/documents/designs/design-filters.ts';
+import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import { DesignsTable } from '#web/features/designs/list/designs-table.tsx';
+import { StatusFilter } from '#web/features/designs/list/status-filter.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useShortcut } from '#web/ui/use-shortcut.ts';
 import styles from './designs-screen.module.css';
-import { type DesignFilters, filtersFrom, listQuery, withFilter } from './list/design-filters.ts';
-import { DesignsTable } from './list/designs-table.tsx';
-import { StatusFilter } from './list/status-filter.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { useDesignChanges } from './use-design-changes.ts';
 
 /** The caller's designs: found by search, status and page, all of them in the address. */
 export default function DesignsScreen() {

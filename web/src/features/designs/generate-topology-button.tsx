@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { getDesign } from '#shared/contract/designs.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
-import { callRoute } from '../../api/call-route.ts';
-import { useAction } from '../../api/use-action.ts';
-import { routeKey } from '../../api/use-route.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { routeKey } from '#web/api/use-route.ts';
 import styles from './generate-topology-button.module.css';
 
 export interface GenerateTopologyButtonProps {

@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { listReports } from '#shared/contract/reports.ts';
-import { useRoute } from '../../api/use-route.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { formatCount } from '../../ui/format.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { useRoute } from '#web/api/use-route.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './recent-reports.module.css';
 
 /** The newest of a design's reports; the rest, and their downloads, are on its tab. */

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
-import { sentenceOf } from '../../api/api-error.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { sentenceOf } from '#web/api/api-error.ts';
+import { Notice } from '#web/ui/notice.tsx';
 
 export interface StaleNoticeProps {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 import { landingPlan } from 'virtual:landing-plan';
-import { formatArea, formatBandwidth, formatNumber } from '../../ui/format.ts';
+import { formatArea, formatBandwidth, formatNumber } from '#web/ui/format.ts';
 import styles from './example-panels.module.css';
 import { exampleRequirements } from './example-requirements.ts';
 

@@ -1,11 +1,11 @@
 import { landingPlan } from 'virtual:landing-plan';
 import { trialDays } from '#shared/plans.ts';
-import { useSession } from '../../session/session-provider.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { formatCount } from '../../ui/format.ts';
-import { PlanTable } from '../../ui/plan-table.tsx';
-import scrolling from '../../ui/scroll-edges.module.css';
-import { useTitle } from '../../ui/use-title.ts';
+import { PlanTable } from '#web/documents/topologies/plan-table.tsx';
+import { useSession } from '#web/session/session-provider.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import scrolling from '#web/ui/scroll-edges.module.css';
+import { useTitle } from '#web/ui/use-title.ts';
 import { ExampleAddressing, ExampleReason, ExampleRequirements } from './example-panels.tsx';
 import styles from './home-screen.module.css';
 import { PlanLegend, PlanPicture } from './plan-picture.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { getStats, type Stats } from '#shared/contract/stats.ts';
-import { sentenceOf } from '../../api/api-error.ts';
-import { useRoute } from '../../api/use-route.ts';
-import { formatNumber } from '../../ui/format.ts';
+import { sentenceOf } from '#web/api/api-error.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { formatNumber } from '#web/ui/format.ts';
 import styles from './stats-band.module.css';
 
 const names: readonly (readonly [keyof Stats, string])[] = [

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { downloadReport, type Report, reportFileName } from '#shared/contract/reports.ts';
-import { isCancelled, sentenceOf } from '../../api/api-error.ts';
-import { downloadRoute, saveFile } from '../../api/download-route.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
+import { downloadRoute, saveFile } from '#web/api/download-route.ts';
+import { useToast } from '#web/ui/toasts.tsx';
 
 /** Downloads a report under the name that the service gives it (spec, section 5). */
 export function useDownloadReport(): (report: Pick<Report, 'id'>) => Promise<void> {

@@ -1,10 +1,10 @@
 import { useSWRConfig } from 'swr';
 import { type DesignSummary, getDesign, listDesigns } from '#shared/contract/designs.ts';
 import { createReport, listReports, type Report } from '#shared/contract/reports.ts';
-import { isCancelled, sentenceOf } from '../../api/api-error.ts';
-import { callRoute } from '../../api/call-route.ts';
-import { isRoute, routeKey } from '../../api/use-route.ts';
-import { useToast } from '../../ui/toasts.tsx';
+import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { isRoute, routeKey } from '#web/api/use-route.ts';
+import { useToast } from '#web/ui/toasts.tsx';
 import { runReportJob } from './report-jobs.ts';
 import { type ReportList, withReport } from './report-list.ts';
 import { useDownloadReport } from './use-download-report.ts';

@@ -1,5 +1,5 @@
 import { Loader } from '@aws-amplify/ui-react';
-import type { LayoutProgress } from './layout/refine-positions.ts';
+import type { LayoutProgress } from '#web/features/topology/layout/refine-positions.ts';
 import styles from './layout-status.module.css';
 
 export interface LayoutStatusProps {

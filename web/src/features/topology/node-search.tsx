@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
-import { useShortcut } from '../../ui/use-shortcut.ts';
-import { typeNames } from './model/new-element.ts';
-import { searchNodes } from './model/search-nodes.ts';
+import { typeNames } from '#web/features/topology/model/new-element.ts';
+import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
+import { useShortcut } from '#web/ui/use-shortcut.ts';
 import styles from './node-search.module.css';
 
 export interface NodeSearchProps {

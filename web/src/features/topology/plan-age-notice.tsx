@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import styles from './topology-notices.module.css';
 
 export interface PlanAgeNoticeProps {

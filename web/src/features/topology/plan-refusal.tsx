@@ -1,6 +1,6 @@
-import { ApiError } from '../../api/api-error.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ApiError } from '#web/api/api-error.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 
 export interface PlanRefusalProps {
   readonly designId: string;

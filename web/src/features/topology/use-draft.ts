@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { changesBetween } from '#shared/network/diff-graphs.ts';
-import { clearDraft, writeDraft } from './model/draft.ts';
-import { type EditHistory, isDirty } from './model/edit-history.ts';
+import { clearDraft, writeDraft } from '#web/features/topology/model/draft.ts';
+import { type EditHistory, isDirty } from '#web/features/topology/model/edit-history.ts';
 
 /** After the last edit, in milliseconds, before it is kept. */
 const pause = 400;

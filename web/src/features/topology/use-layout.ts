@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { isAsPlanned } from '#shared/network/is-as-planned.ts';
-import { isCancelled } from '../../api/api-error.ts';
-import { refineInWorker } from './layout/elk-worker.ts';
-import { firstPositions } from './layout/first-positions.ts';
-import type { LayoutProgress } from './layout/refine-positions.ts';
-import { storedPositions } from './layout/shown-positions.ts';
-import type { Positions } from './model/positions.ts';
+import { isCancelled } from '#web/api/api-error.ts';
+import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
+import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
+import type { LayoutProgress } from '#web/features/topology/layout/refine-positions.ts';
+import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
 
 export interface Layout {
   readonly positions: Positions;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Panel, panels } from './checks/panels.ts';
+import { type Panel, panels } from '#web/features/topology/checks/panels.ts';
 
 export type View = 'canvas' | 'table';
 

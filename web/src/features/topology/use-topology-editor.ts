@@ -9,13 +9,19 @@ import {
 } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import { changesBetween } from '#shared/network/diff-graphs.ts';
-import { ApiError } from '../../api/api-error.ts';
-import { callRoute } from '../../api/call-route.ts';
-import { type Action, useAction } from '../../api/use-action.ts';
-import { routeKey } from '../../api/use-route.ts';
-import { clearDraft, readDraft } from './model/draft.ts';
-import { type Edit, type EditHistory, isDirty, reduceHistory, startHistory } from './model/edit-history.ts';
-import { reapplyChanges } from './model/reapply-changes.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { type Action, useAction } from '#web/api/use-action.ts';
+import { routeKey } from '#web/api/use-route.ts';
+import { clearDraft, readDraft } from '#web/features/topology/model/draft.ts';
+import {
+  type Edit,
+  type EditHistory,
+  isDirty,
+  reduceHistory,
+  startHistory,
+} from '#web/features/topology/model/edit-history.ts';
+import { reapplyChanges } from '#web/features/topology/model/reapply-changes.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface TopologyEditor {

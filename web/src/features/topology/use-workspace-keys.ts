@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useShortcut } from '../../ui/use-shortcut.ts';
+import { useShortcut } from '#web/ui/use-shortcut.ts';
 
 export interface WorkspaceKeys {
   readonly onSave: () => void;

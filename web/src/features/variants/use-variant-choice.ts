@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { type Design, getDesign, listDesigns, updateDesign } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { sentenceOf } from '../../api/api-error.ts';
-import { callRoute } from '../../api/call-route.ts';
-import { isRoute, routeKey } from '../../api/use-route.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
-import { useToast } from '../../ui/toasts.tsx';
-import type { ComparedVariant } from './worker/messages.ts';
+import { sentenceOf } from '#web/api/api-error.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { isRoute, routeKey } from '#web/api/use-route.ts';
+import type { ComparedVariant } from '#web/features/variants/worker/messages.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 
 export interface VariantChoice {
   /** The variant that is being taken over. */

@@ -3,9 +3,13 @@ import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import { listEquipment } from '#shared/contract/equipment.ts';
 import type { VariantId } from '#shared/network/variants/variant-requirements.ts';
-import { useRoute } from '../../api/use-route.ts';
-import type { ComparedVariant, VariantsAnswer, VariantsQuestion } from './worker/messages.ts';
-import { openWorker } from './worker/open-worker.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import type {
+  ComparedVariant,
+  VariantsAnswer,
+  VariantsQuestion,
+} from '#web/features/variants/worker/messages.ts';
+import { openWorker } from '#web/features/variants/worker/open-worker.ts';
 
 export type Variants =
   | { readonly state: 'loading' }

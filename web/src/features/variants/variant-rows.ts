@@ -1,6 +1,6 @@
 import { spentHours } from '#shared/network/failures/availability-words.ts';
 import type { VariantSummary } from '#shared/network/variants/summarise-variant.ts';
-import { formatCount, formatMoney, formatNumber } from '../../ui/format.ts';
+import { formatCount, formatMoney, formatNumber } from '#web/ui/format.ts';
 
 /** One figure by which variants are compared. */
 export interface VariantRow {

@@ -1,11 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { VariantSummary } from '#shared/network/variants/summarise-variant.ts';
 import type { VariantId } from '#shared/network/variants/variant-requirements.ts';
-import { formatCount } from '../../ui/format.ts';
+import type { ComparedVariant } from '#web/features/variants/worker/messages.ts';
+import { formatCount } from '#web/ui/format.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
 import { besideBalanced, variantRows } from './variant-rows.ts';
 import styles from './variant-table.module.css';
-import type { ComparedVariant } from './worker/messages.ts';
 
 export interface VariantTableProps {
   readonly variants: readonly ComparedVariant[];

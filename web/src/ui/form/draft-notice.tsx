@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Notice } from '../notice.tsx';
-import { RelativeTime } from '../relative-time.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
 
 export interface DraftNoticeProps {
   /** Milliseconds since 1970. */

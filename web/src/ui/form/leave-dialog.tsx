@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 
 export interface LeaveDialogProps {
   readonly onStay: () => void;

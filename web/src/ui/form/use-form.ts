@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { ApiError, isCancelled, sentenceOf } from '../../api/api-error.ts';
+import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { afterPointer } from './after-pointer.ts';
 import { asSentence, type FieldErrors, schemaErrors } from './schema-errors.ts';
 

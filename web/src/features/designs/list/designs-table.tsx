@@ -1,12 +1,12 @@
 import { Archive, ArchiveRestore, Copy, FolderOpen, Pencil } from 'lucide-react';
 import type { DesignSummary } from '#shared/contract/designs.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { formatCount, formatNumber } from '../../../ui/format.ts';
-import type { MenuItem } from '../../../ui/menu.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { DesignStatusBadge } from '../design-status-badge.tsx';
-import { statusLabels } from '../model/labels.ts';
-import type { DesignChanges } from '../use-design-changes.ts';
+import { statusLabels } from '#web/documents/designs/model/labels.ts';
+import type { DesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import { DesignStatusBadge } from '#web/features/designs/design-status-badge.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { formatCount, formatNumber } from '#web/ui/format.ts';
+import type { MenuItem } from '#web/ui/menu.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './designs-table.module.css';
 
 export interface DesignsTableProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './browser.module.css';
 
 /** In the shape of the catalogue, so that nothing jumps when it arrives. */

@@ -1,13 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { FileUp, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { sentenceOf } from '../../../api/api-error.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { useShortcut } from '../../../ui/use-shortcut.ts';
-import { useEquipment } from '../lists/use-device-lists.ts';
+import { sentenceOf } from '#web/api/api-error.ts';
+import { useEquipment } from '#web/documents/equipment/use-device-lists.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { Browser } from './browser.tsx';
 import { BrowserSkeleton } from './browser-skeleton.tsx';
 

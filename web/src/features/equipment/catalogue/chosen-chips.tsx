@@ -1,8 +1,13 @@
 import { X } from 'lucide-react';
 import { facetNames, rangeNames } from '#shared/equipment/facets.ts';
+import {
+  boundsLabel,
+  facetLabels,
+  rangeKinds,
+  valueLabel,
+} from '#web/features/equipment/model/facet-labels.ts';
+import { type CatalogueView, withoutFilters } from '#web/features/equipment/model/view-address.ts';
 import styles from './chosen-chips.module.css';
-import { boundsLabel, facetLabels, rangeKinds, valueLabel } from './model/facet-labels.ts';
-import { type CatalogueView, withoutFilters } from './model/view-address.ts';
 
 export interface ChosenChipsProps {
   readonly view: CatalogueView;

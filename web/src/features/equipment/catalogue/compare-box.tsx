@@ -1,6 +1,6 @@
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { deviceName } from '../lists/device-lists.ts';
-import { mostCompared } from '../model/compare-address.ts';
+import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
 import styles from './compare-box.module.css';
 
 export interface CompareBoxProps {

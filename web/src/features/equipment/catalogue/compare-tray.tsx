@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Columns3, X } from 'lucide-react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { deviceName } from '../lists/device-lists.ts';
-import { compareAddressOf, mostCompared } from '../model/compare-address.ts';
+import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import { compareAddressOf, mostCompared } from '#web/documents/equipment/model/compare-address.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './compare-tray.module.css';
 
 export interface CompareTrayProps {

@@ -1,17 +1,17 @@
 import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { Menu } from '../../../ui/menu.tsx';
-import { Figure } from '../figure.tsx';
-import { deviceName } from '../lists/device-lists.ts';
-import { mostCompared } from '../model/compare-address.ts';
-import { mainFigures } from '../model/figures.ts';
-import { categoryLabels } from '../model/labels.ts';
+import { Owner, Ports } from '#web/documents/equipment/device-figures.tsx';
+import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import { Figure } from '#web/documents/equipment/figure.tsx';
+import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
+import { mainFigures } from '#web/documents/equipment/model/figures.ts';
+import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
+import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { CompareBox } from './compare-box.tsx';
 import styles from './device-cards.module.css';
-import { Owner, Ports } from './device-figures.tsx';
 import type { DeviceListProps } from './device-table.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 
 /** The devices that were found, each on a card: for a phone, and for who goes by pictures. */
 export const DeviceCards = memo(({ devices, view, onToggle, menu }: Omit<DeviceListProps, 'onSort'>) => (

@@ -1,13 +1,20 @@
 import { Ellipsis } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { deviceName } from '../lists/device-lists.ts';
-import { categoryLabels } from '../model/labels.ts';
+import {
+  ListPrice,
+  Owner,
+  Poe,
+  Ports,
+  RackUnits,
+  Throughput,
+} from '#web/documents/equipment/device-figures.tsx';
+import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
+import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { CompareBox, type CompareBoxProps } from './compare-box.tsx';
-import { ListPrice, Owner, Poe, Ports, RackUnits, Throughput } from './device-figures.tsx';
 import styles from './device-table.module.css';
-import { Thumbnail } from './thumbnail.tsx';
 
 export interface DeviceRowProps extends Pick<CompareBoxProps, 'isChosen' | 'isFull' | 'onToggle'> {
   readonly device: Equipment;

@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { SortKey } from '#shared/equipment/facets.ts';
-import type { MenuItem } from '../../../ui/menu.tsx';
-import { mostCompared } from '../model/compare-address.ts';
+import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
+import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
+import type { MenuItem } from '#web/ui/menu.tsx';
 import { DeviceRow } from './device-row.tsx';
 import styles from './device-table.module.css';
-import type { CatalogueView } from './model/view-address.ts';
 
 export interface DeviceListProps {
   readonly devices: readonly Equipment[];

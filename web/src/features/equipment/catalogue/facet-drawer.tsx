@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '../../../ui/format.ts';
-import { useModal } from '../../../ui/use-modal.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { useModal } from '#web/ui/use-modal.ts';
 import styles from './facet-drawer.module.css';
 
 export interface FacetDrawerProps {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { type DevicePage, type FacetName, type RangeName, rangeNames } from '#shared/equipment/facets.ts';
+import { rangeKinds } from '#web/features/equipment/model/facet-labels.ts';
+import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
 import styles from './facet-panel.module.css';
 import { FacetValues } from './facet-values.tsx';
-import { rangeKinds } from './model/facet-labels.ts';
-import type { CatalogueView } from './model/view-address.ts';
 import { RangeField } from './range-field.tsx';
 import type { FacetChoices } from './use-catalogue.ts';
 

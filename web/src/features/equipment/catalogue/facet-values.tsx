@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FacetName, FacetValue } from '#shared/equipment/facets.ts';
-import { formatCount, formatNumber } from '../../../ui/format.ts';
+import { facetLabels, valueLabel } from '#web/features/equipment/model/facet-labels.ts';
+import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './facet-panel.module.css';
-import { facetLabels, valueLabel } from './model/facet-labels.ts';
 
 export interface FacetValuesProps {
   readonly facet: FacetName;

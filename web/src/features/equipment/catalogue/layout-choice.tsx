@@ -1,6 +1,6 @@
 import { LayoutGrid, List } from 'lucide-react';
+import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
 import styles from './layout-choice.module.css';
-import type { CatalogueView } from './model/view-address.ts';
 
 export interface LayoutChoiceProps {
   readonly layout: CatalogueView['layout'];

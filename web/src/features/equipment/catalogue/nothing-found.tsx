@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type CatalogueView, withoutFilters } from './model/view-address.ts';
+import { type CatalogueView, withoutFilters } from '#web/features/equipment/model/view-address.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export interface NothingFoundProps {
   readonly view: CatalogueView;

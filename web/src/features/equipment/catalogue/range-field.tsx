@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
+import type { Bounds } from '#web/features/equipment/model/view-address.ts';
 import styles from './facet-panel.module.css';
-import type { Bounds } from './model/view-address.ts';
 
 export interface RangeFieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import { type SortKey, sortKeys } from '#shared/equipment/facets.ts';
-import type { CatalogueView } from './model/view-address.ts';
+import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
 
 export interface SortChoiceProps {
   readonly view: CatalogueView;

@@ -2,9 +2,15 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { type DevicePage, type FacetName, facetNames, findDevices } from '#shared/equipment/facets.ts';
-import { mostCompared } from '../model/compare-address.ts';
-import { compareValues } from './model/facet-labels.ts';
-import { addressOf, type CatalogueView, perPage, queryOf, viewFrom } from './model/view-address.ts';
+import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
+import { compareValues } from '#web/features/equipment/model/facet-labels.ts';
+import {
+  addressOf,
+  type CatalogueView,
+  perPage,
+  queryOf,
+  viewFrom,
+} from '#web/features/equipment/model/view-address.ts';
 
 /** Every value that a facet has in the whole catalogue, in an order that stays. */
 export type FacetChoices = Readonly<Record<FacetName, readonly string[]>>;

@@ -1,9 +1,9 @@
 import { Columns3, Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { useUser } from '../../../session/session-provider.tsx';
-import type { MenuItem } from '../../../ui/menu.tsx';
-import { mostCompared } from '../model/compare-address.ts';
+import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
+import { useUser } from '#web/session/session-provider.tsx';
+import type { MenuItem } from '#web/ui/menu.tsx';
 
 /** What can be done to a device of the list; the catalogue's devices are changed by administrators only. */
 export function useDeviceMenu(

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useEquipment } from '../lists/use-device-lists.ts';
-import { compareViewFrom } from '../model/compare-address.ts';
+import { compareViewFrom } from '#web/documents/equipment/model/compare-address.ts';
+import { useEquipment } from '#web/documents/equipment/use-device-lists.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Comparison } from './comparison.tsx';
 
 /** Up to four devices side by side; which ones the address says (`?ids=a,b,c,d`). */

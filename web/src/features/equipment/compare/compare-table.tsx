@@ -1,13 +1,13 @@
 import { CircleCheck, Diff, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { Owner, Ports } from '../catalogue/device-figures.tsx';
-import { Thumbnail } from '../catalogue/thumbnail.tsx';
-import { Figure } from '../figure.tsx';
-import { deviceName } from '../lists/device-lists.ts';
-import { categoryLabels } from '../model/labels.ts';
+import { Owner, Ports } from '#web/documents/equipment/device-figures.tsx';
+import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import { Figure } from '#web/documents/equipment/figure.tsx';
+import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
+import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
+import type { ComparedGroup, ComparedRow } from '#web/features/equipment/model/comparison.ts';
 import styles from './compare-table.module.css';
-import type { ComparedGroup, ComparedRow } from './model/comparison.ts';
 
 export interface CompareTableProps {
   readonly devices: readonly Equipment[];

@@ -3,17 +3,22 @@ import { Columns3, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { formatCount } from '../../../ui/format.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { Page } from '../../../ui/page.tsx';
-import { EstimateNote } from '../figure.tsx';
-import { type CompareView, catalogueWith, compareAddressOf, mostCompared } from '../model/compare-address.ts';
+import { EstimateNote } from '#web/documents/equipment/figure.tsx';
+import {
+  type CompareView,
+  catalogueWith,
+  compareAddressOf,
+  mostCompared,
+} from '#web/documents/equipment/model/compare-address.ts';
+import { compareDevices } from '#web/features/equipment/model/comparison.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatCount } from '#web/ui/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
 import { CompareTable } from './compare-table.tsx';
 import styles from './comparison.module.css';
-import { compareDevices } from './model/comparison.ts';
 
 export interface ComparisonProps {
   readonly devices: readonly Equipment[];

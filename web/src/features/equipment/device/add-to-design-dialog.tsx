@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DesignSummary } from '#shared/contract/designs.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { DesignPicker } from '../../../ui/design-picker.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { deviceName } from '../lists/device-lists.ts';
+import { DesignPicker } from '#web/documents/designs/design-picker.tsx';
+import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { AddToDesignForm } from './add-to-design-form.tsx';
 
 export interface AddToDesignDialogProps {

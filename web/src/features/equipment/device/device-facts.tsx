@@ -1,15 +1,15 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { Copyable } from '../../../ui/copyable.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { Figure } from '../figure.tsx';
-import { mainThroughput, priceOf } from '../model/amounts.ts';
-import { categoryLabels } from '../model/labels.ts';
+import { Figure } from '#web/documents/equipment/figure.tsx';
+import { mainThroughput, priceOf } from '#web/documents/equipment/model/amounts.ts';
+import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
+import { lifeState } from '#web/features/equipment/model/life-cycle.ts';
+import { Copyable } from '#web/ui/copyable.tsx';
+import { RelativeTime } from '#web/ui/relative-time.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './device-facts.module.css';
 import { DevicePicture } from './device-picture.tsx';
-import { lifeState } from './model/life-cycle.ts';
 
 export interface DeviceFactsProps {
   readonly device: Equipment;

@@ -1,7 +1,7 @@
 import type { Device } from '#shared/equipment/device.ts';
-import { deviceName } from '../lists/device-lists.ts';
+import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import { portShapes } from '#web/features/equipment/model/front-panel.ts';
 import styles from './device-picture.module.css';
-import { portShapes } from './model/front-panel.ts';
 
 export interface DevicePictureProps {
   readonly device: Pick<Device, 'category' | 'manufacturer' | 'model' | 'image' | 'specs'>;

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Link } from 'react-router-dom';
-import type { ApiError } from '../../../api/api-error.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import type { ApiError } from '#web/api/api-error.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './device-screen.module.css';
 
 export interface InUseDialogProps {

@@ -1,11 +1,11 @@
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
-import { Copyable } from '../../../ui/copyable.tsx';
-import { formatNumber } from '../../../ui/format.ts';
-import { Figure } from '../figure.tsx';
-import { formatRate } from '../model/figure-row.ts';
-import { portRoleLabels } from '../model/port-roles.ts';
-import { sourceOf } from './model/sources.ts';
+import { Figure } from '#web/documents/equipment/figure.tsx';
+import { formatRate } from '#web/documents/equipment/model/figure-row.ts';
+import { portRoleLabels } from '#web/documents/equipment/model/port-roles.ts';
+import { sourceOf } from '#web/features/equipment/model/sources.ts';
+import { Copyable } from '#web/ui/copyable.tsx';
+import { formatNumber } from '#web/ui/format.ts';
 import styles from './specification.module.css';
 
 /** The ports, a row for each kind, and all of them in short. */

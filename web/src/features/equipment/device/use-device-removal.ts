@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { deleteEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { ApiError, sentenceOf } from '../../../api/api-error.ts';
-import { useConfirm } from '../../../ui/confirm.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
-import { deviceName } from '../lists/device-lists.ts';
-import { useEquipmentChanges } from '../lists/use-equipment-changes.ts';
+import { ApiError, sentenceOf } from '#web/api/api-error.ts';
+import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import { useEquipmentChanges } from '#web/documents/equipment/use-equipment-changes.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 
 export interface DeviceRemoval {
   /** Asks, then deletes. */

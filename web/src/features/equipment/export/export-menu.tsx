@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import type { Device } from '#shared/equipment/device.ts';
-import { saveFile } from '../../../api/download-route.ts';
-import { formatCount } from '../../../ui/format.ts';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { useToast } from '../../../ui/toasts.tsx';
+import { saveFile } from '#web/api/download-route.ts';
+import { formatCount } from '#web/ui/format.ts';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
 import styles from './export-menu.module.css';
 
 export interface ExportMenuProps {

@@ -1,4 +1,4 @@
-import type { Box, Position } from '../model/positions.ts';
+import type { Box, Position } from '#web/features/topology/model/positions.ts';
 
 /** What is in view: the offset of the scene's origin and the zoom, as React Flow keeps them, and the canvas's size. */
 export interface Camera {

@@ -1,12 +1,12 @@
 import type { Node, NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import type { TopologyNode } from '#shared/contract/topology.ts';
-import { cell } from '../layout/blocks.ts';
-import { glyphOf } from '../model/glyphs.ts';
-import { nodeStyle } from '../model/node-style.ts';
-import type { Scene } from '../model/scene.ts';
-import { secondLine } from '../model/second-line.ts';
-import { shapeOutline } from '../model/shape-outline.ts';
+import { cell } from '#web/features/topology/layout/blocks.ts';
+import { glyphOf } from '#web/features/topology/model/glyphs.ts';
+import { nodeStyle } from '#web/features/topology/model/node-style.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
+import { secondLine } from '#web/features/topology/model/second-line.ts';
+import { shapeOutline } from '#web/features/topology/model/shape-outline.ts';
 import styles from './device-node.module.css';
 import { glyphPlace } from './node-sprites.ts';
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../model/scene.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
 import type { Camera } from './camera.ts';
 import type { Palette } from './palette.ts';
 

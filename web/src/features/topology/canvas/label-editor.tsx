@@ -1,9 +1,9 @@
 import { ViewportPortal } from '@xyflow/react';
 import { useEffect, useRef, useState } from 'react';
 import type { TopologyNode } from '#shared/contract/topology.ts';
-import { labelProblem } from '../model/edits.ts';
-import { nodeStyle } from '../model/node-style.ts';
-import type { Position } from '../model/positions.ts';
+import { labelProblem } from '#web/features/topology/model/edits.ts';
+import { nodeStyle } from '#web/features/topology/model/node-style.ts';
+import type { Position } from '#web/features/topology/model/positions.ts';
 import styles from './label-editor.module.css';
 
 export interface LabelEditorProps {

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { edgeTypes, type Graph, nodeTypes } from '#shared/contract/topology.ts';
-import { edgeStyle } from '../model/edge-style.ts';
-import { glyphOf } from '../model/glyphs.ts';
-import { edgeTypeNames, typeNames } from '../model/new-element.ts';
-import { nodeStyle } from '../model/node-style.ts';
-import { shapeOutline } from '../model/shape-outline.ts';
+import { edgeStyle } from '#web/features/topology/model/edge-style.ts';
+import { glyphOf } from '#web/features/topology/model/glyphs.ts';
+import { edgeTypeNames, typeNames } from '#web/features/topology/model/new-element.ts';
+import { nodeStyle } from '#web/features/topology/model/node-style.ts';
+import { shapeOutline } from '#web/features/topology/model/shape-outline.ts';
 import styles from './legend.module.css';
 
 /** What shapes and lines mean, of the types that this graph has, and the keys that work here. */

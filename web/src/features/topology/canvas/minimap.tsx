@@ -1,8 +1,8 @@
 import { useReactFlow, useStore } from '@xyflow/react';
 import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { useShownColorMode } from '../../../ui/color-mode.ts';
-import type { Box } from '../model/positions.ts';
-import type { Scene } from '../model/scene.ts';
+import type { Box } from '#web/features/topology/model/positions.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
+import { useShownColorMode } from '#web/ui/color-mode.ts';
 import { viewBox } from './camera.ts';
 import styles from './minimap.module.css';
 import { readPalette } from './palette.ts';

@@ -1,5 +1,5 @@
-import { nodesIn } from '../model/hit-test.ts';
-import type { Scene } from '../model/scene.ts';
+import { nodesIn } from '#web/features/topology/model/hit-test.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
 import { type Camera, mostMounted, nearZoom, viewBox } from './camera.ts';
 
 /** So many elements are added in one frame, to keep it short. */

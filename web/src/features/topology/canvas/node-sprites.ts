@@ -1,6 +1,6 @@
-import { glyphOf } from '../model/glyphs.ts';
-import { nodeStyle } from '../model/node-style.ts';
-import { shapeOutline } from '../model/shape-outline.ts';
+import { glyphOf } from '#web/features/topology/model/glyphs.ts';
+import { nodeStyle } from '#web/features/topology/model/node-style.ts';
+import { shapeOutline } from '#web/features/topology/model/shape-outline.ts';
 import type { Palette } from './palette.ts';
 
 /** Painted once for each type and step of zoom, then copied for each node: a copy costs a tenth of a path. */

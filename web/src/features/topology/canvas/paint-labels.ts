@@ -1,6 +1,6 @@
 import { layers, type TopologyNode } from '#shared/contract/topology.ts';
-import { cell } from '../layout/blocks.ts';
-import { secondLine } from '../model/second-line.ts';
+import { cell } from '#web/features/topology/layout/blocks.ts';
+import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { type Camera, nearZoom, viewBox } from './camera.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';

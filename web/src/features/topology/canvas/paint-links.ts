@@ -1,6 +1,6 @@
-import { edgeCurve } from '../model/edge-curve.ts';
-import { edgeStyle } from '../model/edge-style.ts';
-import type { Box } from '../model/positions.ts';
+import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
+import { edgeStyle } from '#web/features/topology/model/edge-style.ts';
+import type { Box } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
 

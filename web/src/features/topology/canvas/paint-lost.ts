@@ -1,4 +1,4 @@
-import { edgeCurve } from '../model/edge-curve.ts';
+import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, type Lost, setSceneUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';

@@ -1,5 +1,5 @@
-import type { Box } from '../model/positions.ts';
-import type { Scene } from '../model/scene.ts';
+import type { Box } from '#web/features/topology/model/positions.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
 import { type NodeSprites, nodeSprites, spriteMargin } from './node-sprites.ts';

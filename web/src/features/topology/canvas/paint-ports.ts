@@ -1,5 +1,5 @@
-import { type EdgeCurve, edgeCurve, pointAlong } from '../model/edge-curve.ts';
-import type { Box, Position } from '../model/positions.ts';
+import { type EdgeCurve, edgeCurve, pointAlong } from '#web/features/topology/model/edge-curve.ts';
+import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';

@@ -1,5 +1,5 @@
-import { cell } from '../layout/blocks.ts';
-import type { Scene } from '../model/scene.ts';
+import { cell } from '#web/features/topology/layout/blocks.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
 import { fitText } from './fit-text.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
 

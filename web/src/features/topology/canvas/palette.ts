@@ -1,5 +1,5 @@
-import { edgeStyle } from '../model/edge-style.ts';
-import { nodeStyle } from '../model/node-style.ts';
+import { edgeStyle } from '#web/features/topology/model/edge-style.ts';
+import { nodeStyle } from '#web/features/topology/model/node-style.ts';
 
 /** The colours of the scheme that is shown, as a canvas takes them. */
 export interface Palette {

@@ -1,5 +1,5 @@
-import type { Box, Position } from '../model/positions.ts';
-import type { Scene } from '../model/scene.ts';
+import type { Box, Position } from '#web/features/topology/model/positions.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
 
 /** What changes between two renders and is painted in the next frame: kept outside React's state, to be quick. */
 export interface Stage {

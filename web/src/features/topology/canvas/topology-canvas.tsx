@@ -1,12 +1,12 @@
 import '@xyflow/react/dist/base.css';
-import '../network-colors.css';
+import '#web/features/topology/network-colors.css';
 import { ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { type Ref, useMemo, useRef } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Edit } from '../model/edit-history.ts';
-import type { Elements } from '../model/edits.ts';
-import type { Positions } from '../model/positions.ts';
-import { buildScene } from '../model/scene.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
+import { buildScene } from '#web/features/topology/model/scene.ts';
 import { leastZoom, mostZoom } from './camera.ts';
 import { DeviceNode } from './device-node.tsx';
 import type { Lost } from './frame.ts';

@@ -1,7 +1,7 @@
 import { useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
-import { cell } from '../layout/blocks.ts';
-import { boxAround, grow, type Position, type Positions } from '../model/positions.ts';
+import { cell } from '#web/features/topology/layout/blocks.ts';
+import { boxAround, grow, type Position, type Positions } from '#web/features/topology/model/positions.ts';
 import { toScene, viewportFor } from './camera.ts';
 import { cameraOf } from './use-painter.ts';
 

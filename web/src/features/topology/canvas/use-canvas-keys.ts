@@ -1,11 +1,11 @@
 import { useReactFlow } from '@xyflow/react';
 import type { KeyboardEvent } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Edit } from '../model/edit-history.ts';
-import type { Elements } from '../model/edits.ts';
-import { indexGraph } from '../model/graph-index.ts';
-import type { Position, Positions } from '../model/positions.ts';
-import { type Direction, stepToNeighbour } from '../model/step-to-neighbour.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import type { Position, Positions } from '#web/features/topology/model/positions.ts';
+import { type Direction, stepToNeighbour } from '#web/features/topology/model/step-to-neighbour.ts';
 
 export interface KeyTasks {
   readonly graph: Graph;

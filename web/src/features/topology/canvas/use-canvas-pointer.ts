@@ -1,9 +1,9 @@
 import { useStoreApi } from '@xyflow/react';
 import { type PointerEvent, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
-import type { Edit } from '../model/edit-history.ts';
-import type { Elements } from '../model/edits.ts';
-import { edgeAt, nodeAt, nodesIn } from '../model/hit-test.ts';
-import type { Box, Position } from '../model/positions.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { edgeAt, nodeAt, nodesIn } from '#web/features/topology/model/hit-test.ts';
+import type { Box, Position } from '#web/features/topology/model/positions.ts';
 import { toScene } from './camera.ts';
 import type { Stage } from './stage.ts';
 import { cameraOf } from './use-painter.ts';

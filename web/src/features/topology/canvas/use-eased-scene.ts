@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { Scene } from '../model/scene.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
 import type { Stage } from './stage.ts';
 
 const duration = 200;

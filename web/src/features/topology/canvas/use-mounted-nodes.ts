@@ -1,6 +1,6 @@
 import { useStoreApi } from '@xyflow/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Scene } from '../model/scene.ts';
+import type { Scene } from '#web/features/topology/model/scene.ts';
 import { nearZoom } from './camera.ts';
 import { type DeviceElement, deviceElement } from './device-node.tsx';
 import { nextMounted } from './mounted-nodes.ts';

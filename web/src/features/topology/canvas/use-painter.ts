@@ -1,7 +1,7 @@
 import { useStoreApi } from '@xyflow/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useShownColorMode } from '../../../ui/color-mode.ts';
-import type { Elements } from '../model/edits.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { useShownColorMode } from '#web/ui/color-mode.ts';
 import type { Camera } from './camera.ts';
 import type { Lost } from './frame.ts';
 import { paintFrame } from './paint-frame.ts';

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, ListChecks, TriangleAlert } from 'lucide-react';
-import { formatCount, formatNumber } from '../../../ui/format.ts';
+import type { Judgement } from '#web/features/topology/check-worker/judgement.ts';
+import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './checks-button.module.css';
 import { countFindings } from './outcomes.ts';
-import type { Judgement } from './worker/judgement.ts';
 
 export interface ChecksButtonProps {
   readonly judgement: Judgement | undefined;

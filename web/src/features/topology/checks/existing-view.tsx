@@ -2,12 +2,12 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { ListedDevice } from '#shared/network/existing/inventory.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { formatCount, formatNumber } from '../../../ui/format.ts';
-import { statusWords } from '../model/node-status.ts';
+import type { JudgedExisting } from '#web/features/topology/check-worker/judgement.ts';
+import { statusWords } from '#web/features/topology/model/node-status.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { formatCount, formatNumber } from '#web/ui/format.ts';
 import { ElementsButton } from './element-button.tsx';
 import styles from './existing-view.module.css';
-import type { JudgedExisting } from './worker/judgement.ts';
 
 export interface ExistingViewProps {
   readonly graph: Graph;

@@ -1,13 +1,13 @@
 import type { Graph } from '#shared/contract/topology.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { formatNumber } from '../../../ui/format.ts';
-import type { Elements } from '../model/edits.ts';
+import type { RankedFailure } from '#web/features/topology/check-worker/judgement.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { formatNumber } from '#web/ui/format.ts';
 import { ElementButton } from './element-button.tsx';
 import styles from './failure-view.module.css';
 import { lossSentence, overloadSentences } from './failure-words.ts';
 import { nameOf } from './shown-elements.ts';
 import { soleElement } from './use-lost.ts';
-import type { RankedFailure } from './worker/judgement.ts';
 
 export interface FailureViewProps {
   readonly graph: Graph;

@@ -1,8 +1,8 @@
 import type { Graph } from '#shared/contract/topology.ts';
-import { formatCount, formatNumber } from '../../../ui/format.ts';
+import type { RankedFailure } from '#web/features/topology/check-worker/judgement.ts';
+import { formatCount, formatNumber } from '#web/ui/format.ts';
 import { listed } from './listed.ts';
 import { nameOf } from './shown-elements.ts';
-import type { RankedFailure } from './worker/judgement.ts';
 
 /** Who loses what when an element fails, in a sentence; `failure` is undefined where nobody does. */
 export function lossSentence(name: string, failure: RankedFailure | undefined): string {

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { CheckResult } from '#shared/network/checks/finding.ts';
-import type { JudgedCheck } from './worker/judgement.ts';
+import type { JudgedCheck } from '#web/features/topology/check-worker/judgement.ts';
 
 export type Outcome = CheckResult['outcome'];
 

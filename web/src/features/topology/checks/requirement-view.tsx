@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { TracedRequirement } from '#shared/network/trace-requirements.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { formatCount } from '../../../ui/format.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import { ElementsButton } from './element-button.tsx';
 import styles from './requirement-view.module.css';
 

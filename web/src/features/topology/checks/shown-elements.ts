@@ -1,6 +1,6 @@
 import type { Graph, Subnet } from '#shared/contract/topology.ts';
-import type { Elements } from '../model/edits.ts';
-import { indexGraph } from '../model/graph-index.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 
 /** What is chosen, and the nodes to bring into view, so that a person sees some elements. */
 export interface Shown {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
+import { type Checker, openChecker } from '#web/features/topology/check-worker/checker.ts';
+import type { Extra, Judged, Judgement } from '#web/features/topology/check-worker/judgement.ts';
 import { useModels } from './use-models.ts';
-import { type Checker, openChecker } from './worker/checker.ts';
-import type { Extra, Judged, Judgement } from './worker/judgement.ts';
 
 export interface Checks {
   /** The newest that is known; of the topology as it was a moment ago while `isBehind`. */

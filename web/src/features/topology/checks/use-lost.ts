@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { indexNetwork } from '#shared/network/checks/network-index.ts';
 import { lostPart } from '#shared/network/failures/lost-part.ts';
-import type { Lost } from '../canvas/frame.ts';
-import type { Elements } from '../model/edits.ts';
-import { indexGraph } from '../model/graph-index.ts';
+import type { Lost } from '#web/features/topology/canvas/frame.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 
 /** The one element that is chosen; undefined where none or several are. */
 export function soleElement({ nodes, edges }: Elements): string | undefined {

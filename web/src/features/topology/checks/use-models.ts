@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { listEquipment } from '#shared/contract/equipment.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Device } from '#shared/equipment/device.ts';
-import { useRoute } from '../../../api/use-route.ts';
+import { useRoute } from '#web/api/use-route.ts';
 
 const none: readonly Device[] = [];
 

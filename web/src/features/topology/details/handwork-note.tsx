@@ -1,6 +1,6 @@
 import { Lock, PencilLine } from 'lucide-react';
-import { fieldName } from '../model/field-words.ts';
-import type { Handwork } from '../model/handwork.ts';
+import { fieldName } from '#web/features/topology/model/field-words.ts';
+import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import styles from './handwork-note.module.css';
 
 export interface HandworkNoteProps {

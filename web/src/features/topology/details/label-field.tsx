@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { labelProblem } from '../model/edits.ts';
+import { labelProblem } from '#web/features/topology/model/edits.ts';
 import styles from './label-field.module.css';
 
 export interface LabelFieldProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatBandwidth, formatCount } from '../../../ui/format.ts';
-import type { GraphIndex } from '../model/graph-index.ts';
-import { linkRows } from '../model/link-rows.ts';
-import { edgeTypeNames } from '../model/new-element.ts';
+import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
+import { linkRows } from '#web/features/topology/model/link-rows.ts';
+import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
+import { formatBandwidth, formatCount } from '#web/ui/format.ts';
 import panel from './details-panel.module.css';
 import styles from './link-list.module.css';
 

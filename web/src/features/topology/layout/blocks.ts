@@ -1,4 +1,4 @@
-import type { Position } from '../model/positions.ts';
+import type { Position } from '#web/features/topology/model/positions.ts';
 
 /** Room that a node takes with its label beneath, in pixels at zoom 1. */
 export const cell = { width: 132, height: 104 } as const;

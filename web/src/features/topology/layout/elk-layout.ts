@@ -1,5 +1,5 @@
 import type { ELK, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api';
-import type { Positions } from '../model/positions.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
 import { cell, type SiteCore } from './blocks.ts';
 
 /** The one call that a layout needs, so that a test can run the engine without a worker. */

@@ -1,6 +1,6 @@
 import ELK from 'elkjs/lib/elk-api';
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Positions } from '../model/positions.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
 import { type RefineOptions, refinePositions } from './refine-positions.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Positions } from '../model/positions.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
 import { packSites } from './pack-sites.ts';
 import { type LayoutPlan, planSite } from './plan-site.ts';
 import { roughLayout } from './rough-layout.ts';

@@ -1,4 +1,10 @@
-import { type Box, boxAround, grow, type Position, type Positions } from '../model/positions.ts';
+import {
+  type Box,
+  boxAround,
+  grow,
+  type Position,
+  type Positions,
+} from '#web/features/topology/model/positions.ts';
 import { cell } from './blocks.ts';
 
 /** One site laid out by itself. `site` is undefined for the providers, which stand above all sites. */

@@ -1,4 +1,4 @@
-import type { Position, Positions } from '../model/positions.ts';
+import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 import { type Block, gridOf, type SiteCore } from './blocks.ts';
 import { leafBlocks } from './leaf-blocks.ts';
 import type { SiteGroup } from './site-groups.ts';

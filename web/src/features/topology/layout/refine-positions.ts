@@ -1,5 +1,5 @@
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Positions } from '../model/positions.ts';
+import type { Positions } from '#web/features/topology/model/positions.ts';
 import { elkLayout, type LayoutEngine } from './elk-layout.ts';
 import { type PlacedSite, packSites } from './pack-sites.ts';
 import { planSite } from './plan-site.ts';

@@ -1,4 +1,4 @@
-import type { Position, Positions } from '../model/positions.ts';
+import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 import { type Block, type BlockLink, cell, type SiteCore } from './blocks.ts';
 
 const rowGap = cell.height * 0.4;

@@ -1,5 +1,5 @@
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Position, Positions } from '../model/positions.ts';
+import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 
 /**
  * Where each node is shown: where a person put it, else where the layout does. `untouched` are the generator's own

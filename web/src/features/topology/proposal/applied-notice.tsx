@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Notice } from '../../../ui/notice.tsx';
-import notices from '../topology-notices.module.css';
+import notices from '#web/features/topology/topology-notices.module.css';
+import { Notice } from '#web/ui/notice.tsx';
 import type { PlanningAgain } from './use-planning-again.ts';
 
 export interface AppliedNoticeProps {

@@ -1,11 +1,11 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { formatCount, formatNumber } from '../../../ui/format.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { PlanRefusal } from '../plan-refusal.tsx';
-import { type Choice, everything, type Proposal } from './model/proposal.ts';
-import { type ProposalRow, proposalRows, type SiteRows } from './model/proposal-rows.ts';
+import { type Choice, everything, type Proposal } from '#web/features/topology/model/proposal.ts';
+import { type ProposalRow, proposalRows, type SiteRows } from '#web/features/topology/model/proposal-rows.ts';
+import { PlanRefusal } from '#web/features/topology/plan-refusal.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { formatCount, formatNumber } from '#web/ui/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import styles from './proposal-dialog.module.css';
 import { SiteGroup } from './site-group.tsx';
 import type { PlanningAgain } from './use-planning-again.ts';

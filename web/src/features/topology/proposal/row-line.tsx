@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { changeInWords, fieldName, inWords } from '../model/field-words.ts';
-import type { Choice } from './model/proposal.ts';
-import type { ProposalRow } from './model/proposal-rows.ts';
+import { changeInWords, fieldName, inWords } from '#web/features/topology/model/field-words.ts';
+import type { Choice } from '#web/features/topology/model/proposal.ts';
+import type { ProposalRow } from '#web/features/topology/model/proposal-rows.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './row-line.module.css';
 
 export interface RowLineProps {

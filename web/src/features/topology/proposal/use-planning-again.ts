@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { generateTopology, getTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
 import { changesBetween } from '#shared/network/diff-graphs.ts';
-import { callRoute } from '../../../api/call-route.ts';
-import { type Action, useAction } from '../../../api/use-action.ts';
-import { routeKey } from '../../../api/use-route.ts';
-import { chosenGraph } from './model/chosen-graph.ts';
-import { type Choice, isEverything, type Proposal } from './model/proposal.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { type Action, useAction } from '#web/api/use-action.ts';
+import { routeKey } from '#web/api/use-route.ts';
+import { chosenGraph } from '#web/features/topology/model/chosen-graph.ts';
+import { type Choice, isEverything, type Proposal } from '#web/features/topology/model/proposal.ts';
 
 export interface PlanningAgain {
   readonly designId: string;

@@ -1,8 +1,8 @@
 import type { Graph, TopologyEdge } from '#shared/contract/topology.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { formatBandwidth, formatLength } from '../../../ui/format.ts';
-import { indexGraph } from '../model/graph-index.ts';
-import { edgeTypeNames } from '../model/new-element.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { formatBandwidth, formatLength } from '#web/ui/format.ts';
 import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { countSubnets } from '#shared/network/count-subnets.ts';
-import { formatNumber } from '../../../ui/format.ts';
-import { SearchBox } from '../../../ui/search-box.tsx';
-import type { Edit } from '../model/edit-history.ts';
-import { searchNodes } from '../model/search-nodes.ts';
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
+import { formatNumber } from '#web/ui/format.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { AddressingTable } from './addressing-table.tsx';
 import { DeviceTable } from './device-table.tsx';
 import { LinkTable } from './link-table.tsx';

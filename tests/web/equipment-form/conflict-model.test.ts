@@ -1,0 +1,79 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type DeviceDraft, figures } from '#shared/equipment/device.ts';
+import { describeChange } from '#web/features/equipment-form/model/described-changes.ts';
+import { textNames } from '#web/features/equipment-form/model/form-values.ts';
+import { changesOf, mergeValues } from '#web/features/equipment-form/model/merge-values.ts';
+import { shortForm } from '#web/features/equipment-form/model/port-rows.ts';
+import { valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
+import { deviceOf } from '../../equipment/device-builder.ts';
+import { anyDevice } from './any-device.ts';
+
+const valuesOf = (device: DeviceDraft) => valuesOfDevice(device, '2026-11-21');
+const anyValues = () => anyDevice().map(valuesOf);
+
+describe('two who changed the same device', () => {
+  it('leave nothing of theirs out where I changed nothing', () => {
+    fc.assert(
+      fc.property(anyValues(), anyValues(), (base, theirs) => {
+        expect(mergeValues(base, base, theirs)).toEqual(theirs);
+      }),
+    );
+  });
+
+  it('leave nothing of mine out', () => {
+    fc.assert(
+      fc.property(anyValues(), anyValues(), anyValues(), (base, mine, theirs) => {
+        const merged = mergeValues(base, mine, theirs);
+        for (const name of textNames) {
+          if (mine.texts[name] !== base.texts[name]) expect(merged.texts[name]).toBe(mine.texts[name]);
+        }
+        for (const figure of figures) {
+          if (mine.sources[figure] !== base.sources[figure])
+            expect(merged.sources[figure]).toBe(mine.sources[figure]);
+        }
+        if (shortForm(mine.ports) !== shortForm(base.ports)) expect(merged.ports).toEqual(mine.ports);
+      }),
+    );
+  });
+
+  it('see no change where there is none', () => {
+    fc.assert(
+      fc.property(anyValues(), anyValues(), (base, mine) => {
+        expect(changesOf(base, mine, base)).toEqual([]);
+        expect(mergeValues(base, mine, base)).toEqual(mine);
+      }),
+    );
+  });
+
+  it('see what changed in the words of the form', () => {
+    const base = valuesOf(deviceOf());
+    const theirs = valuesOf(
+      deviceOf({
+        category: 'router',
+        specs: { outdoor: true, weightKg: 6, ports: [] },
+        sources: { drawW: 'estimate' },
+      }),
+    );
+    const mine = valuesOf(deviceOf({ specs: { weightKg: 7 } }));
+    expect(changesOf(base, mine, theirs).map(describeChange)).toEqual([
+      { label: 'Category', before: 'Switch', theirs: 'Router', mine: 'Switch', isContested: false },
+      { label: 'Weight', before: '5 kg', theirs: '6 kg', mine: '7 kg', isContested: true },
+      { label: 'For outdoors', before: 'Not known', theirs: 'Yes', mine: 'Not known', isContested: false },
+      {
+        label: 'Ports',
+        before: '48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt',
+        theirs: 'Not known',
+        mine: '48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt',
+        isContested: false,
+      },
+      {
+        label: expect.stringMatching(/^Source of /),
+        before: 'Stated',
+        theirs: 'Estimate',
+        mine: 'Stated',
+        isContested: false,
+      },
+    ]);
+  });
+});

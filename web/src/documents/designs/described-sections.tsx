@@ -1,0 +1,76 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type DescribedLine, describeDesign } from '#web/documents/designs/model/described-design.ts';
+import type { StatedDesign } from '#web/documents/designs/model/stated-design.ts';
+import { type StepId, steps } from '#web/documents/designs/model/steps.ts';
+import styles from './described-sections.module.css';
+import { DevicesList, SegmentsList, SitesList } from './described-tables.tsx';
+
+export interface DescribedSectionsProps {
+  readonly design: StatedDesign;
+  /** Where a section is edited; without it, nothing is. */
+  /** Under the page's title, or under one below it. */
+  readonly heading: 'h2' | 'h3';
+  readonly editTo?: ((step: StepId) => string) | undefined;
+}
+
+/** A design's statements for reading: each step of the form a section, with a way back to it. */
+export function DescribedSections({ design, heading, editTo }: DescribedSectionsProps) {
+  const { requirements, isExistingNetwork, existingNetworkDetails } = design;
+  const lines = new Map(describeDesign(design).map((section) => [section.step, section.lines]));
+  return (
+    <div className={styles.sections}>
+      {steps
+        .filter(({ id }) => id !== 'review')
+        .map(({ id, title }) => (
+          <Section key={id} title={title} heading={heading} editTo={editTo?.(id)}>
+            <Lines lines={lines.get(id) ?? []} />
+            {id === 'basics' && isExistingNetwork && (
+              <DevicesList devices={existingNetworkDetails.currentDevices} />
+            )}
+            {id === 'sites' && <SitesList requirements={requirements} />}
+            {id === 'segments' && <SegmentsList segments={requirements.segments} />}
+          </Section>
+        ))}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly heading: 'h2' | 'h3';
+  readonly editTo: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Section({ title, heading: Heading, editTo, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <header className={styles.header}>
+        <Heading className={styles.title}>{title}</Heading>
+        {editTo && (
+          <Link to={editTo} aria-label={`Edit ${title.toLowerCase()}`}>
+            <Pencil size={14} aria-hidden />
+            Edit
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Lines({ lines }: { readonly lines: readonly DescribedLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react';
+import { type DesignSummary, listDesigns } from '#shared/contract/designs.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SearchBox } from '#web/ui/search-box.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './design-picker.module.css';
+
+export interface DesignPickerProps {
+  readonly onPick: (design: DesignSummary) => void;
+  /** What stands beside a design's name. */
+  readonly note?: (design: DesignSummary) => ReactNode;
+  /** Whether a design can be picked; all can when left out. */
+  readonly isOffered?: (design: DesignSummary) => boolean;
+}
+
+/** One of the person's designs, found by its name. */
+export function DesignPicker(props: DesignPickerProps) {
+  const [search, setSearch] = useState('');
+  const { data, error, mutate } = useRoute(
+    listDesigns,
+    { query: { page: 1, limit: 20, ...(search && { search }) } },
+    { keepPreviousData: true },
+  );
+  return (
+    <div className={styles.choice}>
+      <SearchBox label="Search designs" value={search} onSearch={setSearch} />
+      {data ? (
+        <Designs {...props} designs={data.data} isSearch={search !== ''} />
+      ) : error ? (
+        <ErrorState error={error} fallback={listDesigns.fallback} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton lines={4} height="2.5rem" label="Loading designs" />
+      )}
+    </div>
+  );
+}
+
+interface DesignsProps extends DesignPickerProps {
+  readonly designs: readonly DesignSummary[];
+  readonly isSearch: boolean;
+}
+
+function Designs({ designs, isSearch, onPick, note, isOffered }: DesignsProps) {
+  if (designs.length === 0)
+    return isSearch ? (
+      <p className={styles.none}>No design matches.</p>
+    ) : (
+      <div className={styles.none}>
+        <p>There is no design yet.</p>
+        <ButtonLink to="/designs/new">New design</ButtonLink>
+      </div>
+    );
+  return (
+    <ul className={styles.designs}>
+      {designs.map((design) => (
+        <li key={design.id}>
+          <button
+            type="button"
+            disabled={isOffered !== undefined && !isOffered(design)}
+            onClick={() => onPick(design)}
+          >
+            {design.designName} {note && <span>{note(design)}</span>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { FileQuestion } from 'lucide-react';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+/** An address that leads to no design of this person's. */
+export function NoDesign() {
+  return (
+    <Page title="Design" breadcrumb={[{ label: 'Designs', to: '/designs' }]}>
+      <EmptyState
+        icon={FileQuestion}
+        title="This design does not exist"
+        action={<ButtonLink to="/designs">All designs</ButtonLink>}
+      >
+        It may have been removed, it may belong to somebody else, or the link may be wrong.
+      </EmptyState>
+    </Page>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback, useState } from 'react';
+import {
+  createEquipment,
+  createSystemEquipment,
+  deleteEquipment,
+  updateEquipment,
+} from '#shared/contract/equipment.ts';
+import type { Equipment, EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { useListCache } from './use-list-cache.ts';
+
+/** The whole device anew; the version that it is based on is that of the device given beside it. */
+export type DeviceChange = Omit<EquipmentChange, 'version' | 'removeImage'> & {
+  readonly removeImage?: boolean;
+};
+
+/**
+ * Changes of devices, told to every list that shows them (specification, section 4). Each throws ApiError when it
+ * is refused, and then the lists are as they were.
+ */
+export interface EquipmentChanges {
+  /** Creates a device of the caller's own. */
+  readonly createEquipment: (device: NewEquipment) => Promise<Equipment>;
+  /** Creates a device that every user sees; administrators only. */
+  readonly createSystemEquipment: (device: NewEquipment) => Promise<Equipment>;
+  /** Replaces a device, shown at once. Refused as `stale_version` where it was changed since it was read. */
+  readonly updateEquipment: (device: Equipment, change: DeviceChange) => Promise<Equipment>;
+  /** Deletes a device, gone at once. Refused as `in_use` with `details.designs` where designs have it. */
+  readonly deleteEquipment: (device: Equipment) => Promise<void>;
+  readonly isCreating: boolean;
+  readonly isUpdating: boolean;
+  readonly isDeleting: boolean;
+}
+
+export function useEquipmentChanges(): EquipmentChanges {
+  const lists = useListCache();
+  const [isCreating, whileCreating] = useBusy();
+  const [isUpdating, whileUpdating] = useBusy();
+  const [isDeleting, whileDeleting] = useBusy();
+
+  const create = async (
+    route: typeof createEquipment | typeof createSystemEquipment,
+    body: NewEquipment,
+  ): Promise<Equipment> => {
+    const { data } = await whileCreating(callRoute(route, { body }));
+    lists.add(data);
+    return data;
+  };
+
+  /** Puts the lists back; reads them again where the refusal says that they are out of date. */
+  const failed = (error: unknown, putBack: () => void): never => {
+    putBack();
+    if (error instanceof ApiError && ['stale_version', 'not_found'].includes(error.code)) lists.refresh();
+    throw error;
+  };
+
+  return {
+    createEquipment: (device) => create(createEquipment, device),
+    createSystemEquipment: (device) => create(createSystemEquipment, device),
+    updateEquipment: async (device, change) => {
+      lists.replace(expected(device, change));
+      const body = { removeImage: false, ...change, version: device.version };
+      const { data } = await whileUpdating(
+        callRoute(updateEquipment, { params: { id: device.id }, body }),
+      ).catch((error: unknown) => failed(error, () => lists.replace(device)));
+      lists.replace(data);
+      lists.refreshOthers();
+      return data;
+    },
+    deleteEquipment: async (device) => {
+      const putBack = lists.remove(device);
+      await whileDeleting(callRoute(deleteEquipment, { params: { id: device.id } })).catch((error: unknown) =>
+        failed(error, putBack),
+      );
+      // A list that was read while the call was on its way may have brought it back.
+      lists.remove(device);
+      lists.refreshOthers();
+    },
+    isCreating,
+    isUpdating,
+    isDeleting,
+  };
+}
+
+/** The device as the service will answer it, but for its version and a new picture's address. */
+function expected(device: Equipment, { image: _, removeImage = false, ...fields }: DeviceChange): Equipment {
+  const { id, systemOwned, version, createdAt, image } = device;
+  return {
+    ...fields,
+    id,
+    systemOwned,
+    version,
+    createdAt,
+    updatedAt: new Date().toISOString(),
+    ...(image === undefined || removeImage ? {} : { image }),
+  };
+}
+
+/** True while at least one of the calls that were handed over is on its way. */
+function useBusy(): [boolean, <Answer>(call: Promise<Answer>) => Promise<Answer>] {
+  const [calls, setCalls] = useState(0);
+  const whileBusy = useCallback(async <Answer>(call: Promise<Answer>) => {
+    setCalls((count) => count + 1);
+    return call.finally(() => setCalls((count) => count - 1));
+  }, []);
+  return [calls > 0, whileBusy];
+}

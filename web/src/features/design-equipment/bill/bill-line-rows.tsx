@@ -1,0 +1,112 @@
+import { CornerDownRight, Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
+import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import { Figure } from '#web/documents/equipment/figure.tsx';
+import { formatAmount } from '#web/documents/equipment/model/figure-row.ts';
+import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
+import { figuresOf } from '#web/features/design-equipment/model/bill.ts';
+import { formatMoney } from '#web/ui/format.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import styles from './bill-table.module.css';
+import { UseCells } from './use-cells.tsx';
+import type { LineActions } from './use-line-actions.ts';
+
+export interface BillLineRowsProps {
+  readonly line: DesignDevice;
+  readonly actions: LineActions;
+}
+
+/** A device of the bill: a row for each of its uses, with what they add up to in the first one. */
+export const BillLineRows = memo(function BillLineRows({ line, actions }: BillLineRowsProps) {
+  const { id, device, uses } = line;
+  const name = deviceName(device);
+  const edit = (changed: readonly DeviceUse[]) => actions.edit(id, changed);
+  return (
+    <tbody>
+      {uses.map((use, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: uses have no name of their own and keep their places
+        <tr key={index} data-first={index === 0}>
+          {index === 0 && (
+            <th scope="rowgroup" rowSpan={uses.length} className={styles.device}>
+              <DeviceWords device={device} isShort />
+            </th>
+          )}
+          <UseCells
+            use={use}
+            name={name}
+            sites={actions.sites}
+            onChange={(changed) => edit(uses.with(index, changed))}
+            {...(uses.length > 1 && { onRemove: () => edit(uses.toSpliced(index, 1)) })}
+          />
+          {index === 0 && (
+            <>
+              <Sums line={line} />
+              <td rowSpan={uses.length} className={styles.actions}>
+                <Menu
+                  label={`Actions for ${name}`}
+                  trigger={<Ellipsis size={18} aria-hidden />}
+                  items={[
+                    {
+                      label: 'Add another role',
+                      icon: CornerDownRight,
+                      onSelect: () => edit([...uses, { role: 'other', quantity: 1, sites: [] }]),
+                    },
+                    { label: 'Open its page', icon: ExternalLink, to: `/equipment/${device.id}` },
+                    {
+                      label: 'Remove',
+                      icon: Trash2,
+                      destructive: true,
+                      onSelect: () => actions.remove(line),
+                    },
+                  ]}
+                />
+              </td>
+            </>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+});
+
+function Sums({ line }: { readonly line: DesignDevice }) {
+  const { device, uses, quantity } = line;
+  const figures = figuresOf(line);
+  const currency = device.price?.currency;
+  const money = (amount: number | undefined) =>
+    amount !== undefined && currency ? formatMoney({ amount, currency }) : undefined;
+  const shared = { rowSpan: uses.length, 'data-align': 'end' } as const;
+  return (
+    <>
+      <td {...shared} data-label="Price">
+        <Figure device={device} of="price">
+          {money(figures?.price)}
+        </Figure>
+        {quantity > 1 && device.price && (
+          <span className={styles.each}>
+            <Figure device={device} of="price">
+              {money(device.price.amount)}
+            </Figure>{' '}
+            each
+          </span>
+        )}
+      </td>
+      <td {...shared} data-optional data-label="Licences a year">
+        <Figure device={device} of="licencePerYear">
+          {money(figures?.licencesPerYear)}
+        </Figure>
+      </td>
+      <td {...shared} data-optional data-label="Power">
+        <Figure device={device} of="drawW">
+          {figures?.watts !== undefined && `${formatAmount(figures.watts)} W`}
+        </Figure>
+      </td>
+      <td {...shared} data-optional data-label="Rack space">
+        <Figure device={device} of="rackUnits">
+          {figures?.rackUnits !== undefined && `${formatAmount(figures.rackUnits)} RU`}
+        </Figure>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Design } from '#shared/contract/designs.ts';
+import type { DesignEquipment } from '#web/documents/equipment/design-equipment.ts';
+import type { Lines } from '#web/documents/equipment/design-lines.ts';
+import { BillLineRows } from './bill-line-rows.tsx';
+import styles from './bill-table.module.css';
+import { useLineActions } from './use-line-actions.ts';
+
+export interface BillTableProps {
+  readonly design: Design;
+  readonly lines: Lines;
+  readonly equipment: DesignEquipment;
+  /** A line goes away, and the focus with it. */
+  readonly onRemoved: () => void;
+}
+
+/** The lines of a bill, each device with a row for each of its uses, edited in place. */
+export function BillTable(props: BillTableProps) {
+  const actions = useLineActions(props);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">Bill of materials</caption>
+        <thead>
+          <tr>
+            <th scope="col">Device</th>
+            <th scope="col">Role</th>
+            <th scope="col">Sites</th>
+            <th scope="col">Quantity</th>
+            <th scope="col" data-align="end">
+              Price
+            </th>
+            <th scope="col" data-align="end" data-optional>
+              Licences a year
+            </th>
+            <th scope="col" data-align="end" data-optional>
+              Power
+            </th>
+            <th scope="col" data-align="end" data-optional>
+              Rack space
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        {props.lines.map((line) => (
+          <BillLineRows key={line.id} line={line} actions={actions} />
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { BillOfMaterials, BillSum, MoneySum } from '#shared/equipment/bill-of-materials.ts';
+import { formatAmount } from '#web/documents/equipment/model/figure-row.ts';
+import { formatCount, formatMoney, formatNumber } from '#web/ui/format.ts';
+import styles from './bill-totals.module.css';
+
+/** What all lines add up to, with and without estimates, and what the sums leave out. */
+export function BillTotals({ bill }: { readonly bill: BillOfMaterials }) {
+  const { pieces, money, piecesWithoutPrice, watts, rackUnits, weightKg } = bill;
+  return (
+    <dl className={styles.totals}>
+      <Total label="Pieces">{formatNumber(pieces)}</Total>
+      {money.map((sum) => (
+        <Price key={sum.currency} sum={sum} hasOthers={money.length > 1} notPriced={piecesWithoutPrice} />
+      ))}
+      {money.length === 0 && (
+        <Total label="Price" note={`${formatCount(piecesWithoutPrice, 'piece')} not priced`}>
+          –
+        </Total>
+      )}
+      {money
+        .filter(({ licencesPerYear }) => licencesPerYear > 0)
+        .map((sum) => (
+          <Licences key={sum.currency} sum={sum} />
+        ))}
+      <Physical label="Power at most" sum={watts} unit="W" />
+      <Physical label="Rack space" sum={rackUnits} unit="RU" />
+      <Physical label="Weight" sum={weightKg} unit="kg" />
+    </dl>
+  );
+}
+
+interface PriceProps {
+  readonly sum: MoneySum;
+  readonly hasOthers: boolean;
+  readonly notPriced: number;
+}
+
+function Price({ sum: { currency, withEstimates, firm }, hasOthers, notPriced }: PriceProps) {
+  const show = (amount: number) => formatMoney({ amount, currency });
+  const isEstimated = firm < withEstimates;
+  return (
+    <Total
+      label={hasOthers ? `Price in ${currency}` : 'Price'}
+      isEstimate={isEstimated}
+      note={[
+        isEstimated ? withoutEstimates(firm, show(firm)) : '',
+        notPriced > 0 ? `${formatCount(notPriced, 'piece')} not priced` : '',
+      ]}
+    >
+      {show(withEstimates)}
+    </Total>
+  );
+}
+
+function Licences({ sum: { currency, licencesPerYear, firmLicencesPerYear } }: { readonly sum: MoneySum }) {
+  const isEstimated = firmLicencesPerYear < licencesPerYear;
+  const firm = formatMoney({ amount: firmLicencesPerYear, currency });
+  return (
+    <Total
+      label="Licences a year"
+      isEstimate={isEstimated}
+      note={isEstimated ? withoutEstimates(firmLicencesPerYear, firm) : ''}
+    >
+      {formatMoney({ amount: licencesPerYear, currency })}
+    </Total>
+  );
+}
+
+interface PhysicalProps {
+  readonly label: string;
+  readonly sum: BillSum;
+  readonly unit: string;
+}
+
+const Physical = ({ label, sum: { total, firm, estimated, piecesNotKnown }, unit }: PhysicalProps) => (
+  <Total
+    label={label}
+    isEstimate={estimated > 0}
+    note={[
+      estimated > 0 ? withoutEstimates(firm, `${formatAmount(firm)} ${unit}`) : '',
+      piecesNotKnown > 0 ? `${formatCount(piecesNotKnown, 'piece')} not known` : '',
+    ]}
+  >
+    {formatAmount(total)} {unit}
+  </Total>
+);
+
+const withoutEstimates = (firm: number, shown: string): string =>
+  firm === 0 ? 'all of it estimated' : `${shown} without estimates`;
+
+interface TotalProps {
+  readonly label: string;
+  readonly isEstimate?: boolean;
+  readonly note?: string | readonly string[];
+  readonly children: ReactNode;
+}
+
+const Total = ({ label, isEstimate = false, note = '', children }: TotalProps) => (
+  <div className={styles.total}>
+    <dt>{label}</dt>
+    <dd>
+      {isEstimate && (
+        <>
+          <span aria-hidden>~</span>
+          <span className="visually-hidden">about </span>
+        </>
+      )}
+      {children}
+      {[note].flat().map(
+        (line) =>
+          line !== '' && (
+            <span key={line} className={styles.note}>
+              {line}
+            </span>
+          ),
+      )}
+    </dd>
+  </div>
+);

@@ -1,0 +1,93 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Download, ListChecks, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
+import type { Design } from '#shared/contract/designs.ts';
+import { toBillCsv } from '#shared/equipment/bill-csv.ts';
+import { saveFile } from '#web/api/download-route.ts';
+import type { DesignEquipment } from '#web/documents/equipment/design-equipment.ts';
+import { EstimateNote } from '#web/documents/equipment/figure.tsx';
+import { billFileName, billOf } from '#web/features/design-equipment/model/bill.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { AddDeviceDialog } from './add-device-dialog.tsx';
+import styles from './bill.module.css';
+import { BillTable } from './bill-table.tsx';
+import { BillTotals } from './bill-totals.tsx';
+import { Transceivers } from './transceivers.tsx';
+import { useOptics } from './use-optics.ts';
+
+export interface BillProps {
+  readonly design: Design;
+  readonly equipment: DesignEquipment;
+}
+
+/** The bill of materials: what the design has, what it adds up to, and ways to change and export it. */
+export function Bill({ design, equipment }: BillProps) {
+  const [isAdding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { lines, error, retry } = equipment;
+  const optics = useOptics(design);
+  const bill = lines && billOf(lines, optics?.lines);
+  const save = () => {
+    if (!bill) return;
+    const blob = new Blob([toBillCsv(bill)], { type: 'text/csv;charset=utf-8' });
+    saveFile({ blob, fileName: billFileName(design.designName) });
+  };
+  const add = (
+    <Button size="small" isDisabled={!lines} onClick={() => setAdding(true)}>
+      <Plus size={16} aria-hidden />
+      Add a device
+    </Button>
+  );
+  return (
+    <section className={styles.section} aria-labelledby="bill-of-materials">
+      <div className={styles.bar}>
+        <h2 ref={heading} id="bill-of-materials" tabIndex={-1}>
+          Bill of materials
+        </h2>
+        {lines && lines.length > 0 && (
+          <div className={styles.actions}>
+            {add}
+            <Button size="small" onClick={save}>
+              <Download size={16} aria-hidden />
+              Export CSV
+            </Button>
+          </div>
+        )}
+      </div>
+      {lines && bill ? (
+        lines.length > 0 ? (
+          <>
+            <BillTotals bill={bill} />
+            <BillTable
+              design={design}
+              lines={lines}
+              equipment={equipment}
+              onRemoved={() => heading.current?.focus({ preventScroll: true })}
+            />
+            <EstimateNote />
+            {optics && <Transceivers optics={optics} />}
+          </>
+        ) : (
+          <EmptyState icon={ListChecks} title="No equipment yet" action={add}>
+            Accept what is recommended above, or add devices of the catalogue. Quantities, prices, power and
+            rack space are summed up here.
+          </EmptyState>
+        )
+      ) : error ? (
+        <ErrorState error={error} fallback={listDesignEquipment.fallback} onRetry={retry} />
+      ) : (
+        <Skeleton lines={4} height="3rem" label="Loading the bill of materials" />
+      )}
+      {isAdding && lines && (
+        <AddDeviceDialog
+          lines={lines}
+          onAdd={(added) => equipment.apply({ added: [added] })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </section>
+  );
+}

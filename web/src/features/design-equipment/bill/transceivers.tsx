@@ -1,0 +1,41 @@
+import type { PlanOptics } from '#shared/equipment/optics.ts';
+import { formatBandwidth, formatNumber } from '#web/ui/format.ts';
+import styles from './transceivers.module.css';
+
+/** The transceivers of the plan's fibre links, which are ordered with the devices and have no price here. */
+export function Transceivers({ optics: { lines, notes } }: { readonly optics: PlanOptics }) {
+  if (lines.length === 0 && notes.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="transceivers">
+      <h3 id="transceivers">Transceivers of the topology’s fibre links</h3>
+      {lines.length > 0 && (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Transceivers</caption>
+          <thead>
+            <tr>
+              <th scope="col">Standard</th>
+              <th scope="col">Rate</th>
+              <th scope="col">Reach</th>
+              <th scope="col">Quantity</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ standard, speedMbps, reach, quantity }) => (
+              <tr key={`${standard} ${speedMbps} ${reach}`}>
+                <th scope="row">{standard ?? 'To be chosen'}</th>
+                <td>{formatBandwidth(speedMbps)}</td>
+                <td>{reach}</td>
+                <td>{formatNumber(quantity)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, SwitchField } from '@aws-amplify/ui-react';
+import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
+import type { Advice } from '#shared/contract/equipment-advice.ts';
+import { isCostEstimate } from '#shared/equipment/recommend/money.ts';
+import { formatCount, formatMoney } from '#web/ui/format.ts';
+import styles from './advice-bar.module.css';
+
+export interface AdviceBarProps {
+  readonly advice: Advice;
+  readonly vendor: string;
+  readonly isVendorOnly: boolean;
+  readonly onVendorOnly: (only: boolean) => void;
+  /** Roles whose recommended device is not in the design. */
+  readonly waiting: number;
+  readonly isReady: boolean;
+  readonly onAcceptAll: () => void;
+  readonly isEverythingOpen: boolean;
+  readonly onOpenAll: (all: boolean) => void;
+}
+
+/** The cost of what is recommended against the budget, and what concerns all roles. */
+export function AdviceBar({
+  advice,
+  vendor,
+  isVendorOnly,
+  onVendorOnly,
+  waiting,
+  isReady,
+  onAcceptAll,
+  isEverythingOpen,
+  onOpenAll,
+}: AdviceBarProps) {
+  const openAll = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles.bar}>
+      <Budget advice={advice} />
+      <div className={styles.actions}>
+        {vendor !== '' && (
+          <SwitchField
+            label={`Only ${vendor}`}
+            labelPosition="end"
+            isChecked={isVendorOnly}
+            onChange={({ target }) => onVendorOnly(target.checked)}
+          />
+        )}
+        <Button ref={openAll} size="small" onClick={() => onOpenAll(!isEverythingOpen)}>
+          {isEverythingOpen ? 'Close all' : 'Open all'}
+        </Button>
+        {waiting > 0 && (
+          <Button
+            size="small"
+            variation="primary"
+            isDisabled={!isReady}
+            onClick={() => {
+              // This button goes away: the focus stays beside it.
+              openAll.current?.focus();
+              onAcceptAll();
+            }}
+          >
+            <CheckCheck size={16} aria-hidden />
+            Accept all {waiting}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Budget({ advice: { roles, cost, budget, currency } }: { readonly advice: Advice }) {
+  const about = roles.some(({ choice }) => choice && isCostEstimate(choice.device)) ? '~' : '';
+  const show = (amount: number) => formatMoney({ amount: Math.round(amount), currency });
+  const isOver = budget !== null && cost > budget;
+  return (
+    <div className={styles.budget}>
+      <p className={styles.sum}>
+        <strong>
+          {about && <span className="visually-hidden">about </span>}
+          <span aria-hidden>{about}</span>
+          {show(cost)}
+        </strong>{' '}
+        {budget === null
+          ? 'with the first year’s licences; no budget is stated'
+          : `of ${show(budget)} of budget, with the first year’s licences`}
+      </p>
+      {budget !== null && budget > 0 && (
+        <>
+          <div className={styles.meter} data-over={isOver} aria-hidden>
+            <div style={{ width: `${Math.min(100, (cost / budget) * 100)}%` }} />
+          </div>
+          <p className={styles.left} data-over={isOver}>
+            {isOver ? `${show(cost - budget)} over the budget` : `${show(budget - cost)} left`}
+          </p>
+        </>
+      )}
+      <LeftOut roles={roles} />
+    </div>
+  );
+}
+
+/** What the cost does not hold. */
+function LeftOut({ roles }: Pick<Advice, 'roles'>) {
+  const without = roles.filter(({ choice }) => choice === null).length;
+  const unpriced = roles.filter(({ choice }) => choice && choice.cost === undefined).length;
+  if (without + unpriced === 0) return null;
+  return (
+    <p className={styles.leftOut}>
+      {[
+        without > 0 ? `${formatCount(without, 'role')} without a device that fits` : '',
+        unpriced > 0 ? `${formatCount(unpriced, 'role')} without a known price` : '',
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    </p>
+  );
+}

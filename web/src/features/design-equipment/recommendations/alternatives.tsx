@@ -1,0 +1,51 @@
+import { Button } from '@aws-amplify/ui-react';
+import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
+import type { Device } from '#shared/equipment/device.ts';
+import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
+import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
+import { roleInWords } from '#web/features/design-equipment/model/places.ts';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import styles from './alternatives.module.css';
+import { Cost } from './cost.tsx';
+
+export interface AlternativesProps {
+  readonly role: RoleAdvice;
+  readonly currency: string;
+  readonly filling: Filling | undefined;
+  readonly isReady: boolean;
+  readonly onAccept: (device: Device) => void;
+}
+
+/** Other devices that fit, each with its reasons, to choose instead. */
+export function Alternatives({ role, currency, filling, isReady, onAccept }: AlternativesProps) {
+  return (
+    <ul className={styles.list}>
+      {role.alternatives.map(({ device, score, cost, reasons }) => (
+        <li key={device.id} className={styles.row}>
+          <DeviceWords device={device} />
+          <div className={styles.figures}>
+            <Cost device={device} cost={cost} currency={currency} />
+            <p>{Math.round(score)} of 100</p>
+          </div>
+          {filling?.line.id === device.id ? (
+            <StatusBadge tone="good">In the design</StatusBadge>
+          ) : (
+            <Button size="small" isDisabled={!isReady} onClick={() => onAccept(device)}>
+              Use instead
+              <span className="visually-hidden">
+                : {deviceName(device)} for {roleInWords(role)}
+              </span>
+            </Button>
+          )}
+          <details className={styles.reasons}>
+            <summary>
+              Its reasons<span className="visually-hidden"> for {deviceName(device)}</span>
+            </summary>
+            <p>{reasons.join(' ')}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from '@aws-amplify/ui-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { steps } from '#web/documents/designs/model/steps.ts';
+import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
+import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx';
+import { useShortcut } from '#web/ui/use-shortcut.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './design-form.module.css';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormSummary } from './form-summary.tsx';
+import { StepFields } from './step-fields.tsx';
+import { StepLinks } from './step-links.tsx';
+import { type DesignEditingOptions, useDesignEditing } from './use-design-editing.ts';
+import { useSteps } from './use-steps.ts';
+
+export interface DesignFormProps extends DesignEditingOptions {
+  /** `Create design`, `Save changes`. */
+  readonly action: string;
+  /** Where leaving leads. */
+  readonly leaveTo: string;
+}
+
+/**
+ * The guided form: one step at a time, any step at any time, a summary beside it. Enter goes on and sends at the end,
+ * Ctrl+Enter sends from anywhere, Escape leaves.
+ */
+export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
+  const editing = useDesignEditing(options);
+  const { form, failure, conflict, restored, isSaving } = editing;
+  const [isLeaving, setLeaving] = useState(false);
+  const { body, step, next, back, open } = useSteps();
+  const navigate = useNavigate();
+  const [refusals, setRefusals] = useState(0);
+
+  const submit = () => {
+    if (!editing.submit()) setRefusals(refusals + 1);
+  };
+  const goOn = () => {
+    if (!next) submit();
+    else if (form.judgeStep(step)) open(next);
+    else body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const leave = () => {
+    if (editing.isDirty) setLeaving(true);
+    else navigate(leaveTo);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    leave();
+  };
+  useShortcut({ key: 'escape', label: 'Leave the form' }, leave);
+  useShortcut({ key: 'enter', withControl: true, label: action }, submit);
+
+  return (
+    <>
+      {restored && (
+        <DraftNotice
+          savedAt={restored.savedAt}
+          noun="design"
+          isOlder={restored.isOlder}
+          onDiscard={editing.discardDraft}
+          onDismiss={editing.dismissRestored}
+        />
+      )}
+      <StepLinks current={step} errors={form.errors} />
+      <div className={styles.columns}>
+        <form
+          className={styles.form}
+          noValidate
+          onKeyDown={onKeyDown}
+          onSubmit={(event) => {
+            event.preventDefault();
+            goOn();
+          }}
+        >
+          <ErrorSummary
+            sentence={failure}
+            errors={refusals > 0 || failure ? form.errors : {}}
+            isSingleSite={form.values.siteChoice === 'single'}
+            attempt={refusals}
+            onOpen={open}
+          />
+          <section ref={body} className={styles.step} aria-labelledby="step-title">
+            <h2 id="step-title" tabIndex={-1}>
+              {steps.find(({ id }) => id === step)?.title}
+            </h2>
+            <StepFields step={step} form={form} />
+          </section>
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              variation="primary"
+              onMouseDown={keepFocus}
+              isLoading={isSaving}
+              loadingText="Saving"
+            >
+              {next ? 'Next' : action}
+            </Button>
+            {back && (
+              <Button onMouseDown={keepFocus} onClick={() => open(back)}>
+                Back
+              </Button>
+            )}
+            <span className={styles.gap} />
+            <Button variation="link" onMouseDown={keepFocus} onClick={leave}>
+              Cancel
+            </Button>
+            {next && (
+              <Button onMouseDown={keepFocus} onClick={submit} isDisabled={isSaving}>
+                {action}
+              </Button>
+            )}
+          </div>
+        </form>
+        <FormSummary form={form} />
+      </div>
+      {isLeaving && (
+        <LeaveDialog
+          onStay={() => setLeaving(false)}
+          onKeepDraft={() => navigate(leaveTo)}
+          onDiscard={() => {
+            editing.end();
+            navigate(leaveTo);
+          }}
+        />
+      )}
+      {conflict && form.judgement.design && (
+        <ConflictDialog
+          mine={form.judgement.design}
+          theirs={conflict}
+          onLoadTheirs={editing.loadTheirs}
+          onKeepMine={editing.keepMine}
+          onClose={editing.closeConflict}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { type Design, getDesign } from '#shared/contract/designs.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { isId } from '#web/documents/designs/model/is-id.ts';
+import { NoDesign } from '#web/documents/designs/no-design.tsx';
+import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
+import { useUser } from '#web/session/session-provider.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { DesignForm } from './design-form.tsx';
+import { draftKey } from './draft-store.ts';
+
+export default function EditDesignScreen() {
+  const { id } = useParams();
+  const { data, error, isValidating, mutate } = useRoute(getDesign, isId(id) ? { params: { id } } : null, {
+    revalidateOnFocus: false,
+  });
+  // What is edited is the design as it is stored now, not as this browser remembers it; later reads change no form.
+  const [opened, setOpened] = useState<Design>();
+  useEffect(() => {
+    if (data && !isValidating) setOpened((current) => (current?.id === data.data.id ? current : data.data));
+  }, [data, isValidating]);
+
+  if (!isId(id) || error?.code === 'not_found') return <NoDesign />;
+  const design = opened?.id === id ? opened : undefined;
+  return (
+    <Page
+      title={design ? `Edit ${design.designName}` : 'Edit design'}
+      breadcrumb={[
+        { label: 'Designs', to: '/designs' },
+        { label: design?.designName ?? 'Design', to: `/designs/${id}` },
+      ]}
+    >
+      {design ? (
+        <EditDesign key={design.id} design={design} />
+      ) : error ? (
+        <ErrorState error={error} fallback={getDesign.fallback} onRetry={() => void mutate()} />
+      ) : (
+        <Skeleton lines={8} height="2.5rem" label="Loading the design" />
+      )}
+    </Page>
+  );
+}
+
+function EditDesign({ design }: { readonly design: Design }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { updated } = useDesignChanges();
+  const { uid } = useUser();
+  const [initial] = useState(() => valuesOfDesign(design));
+  return (
+    <DesignForm
+      initial={initial}
+      edited={design}
+      draftKey={draftKey(uid, design.id)}
+      action="Save changes"
+      leaveTo={`/designs/${design.id}`}
+      onSaved={(saved) => {
+        updated(saved);
+        toast.success(`${saved.designName} was saved.${isPlanOld(design, saved) ? planAgain : ''}`);
+        navigate(`/designs/${saved.id}`);
+      }}
+    />
+  );
+}
+
+const planAgain = ' Its topology still shows the earlier requirements: generate it again to take them in.';
+
+const isPlanOld = (before: Design, after: Design): boolean =>
+  after.plannedDevices > 0 && JSON.stringify(before.requirements) !== JSON.stringify(after.requirements);

@@ -1,0 +1,39 @@
+import type { FormValues } from '#web/features/design-form/model/form-values.ts';
+import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import styles from './fields.module.css';
+
+type CheckName = {
+  [Name in keyof FormValues]: boolean extends FormValues[Name] ? Name : never;
+}[keyof FormValues];
+
+export interface FormCheckProps {
+  readonly form: DesignForm;
+  readonly name: CheckName;
+  /** Its place in the contract. */
+  readonly path: string;
+  readonly label: string;
+  /** What saying yes does to the plan. */
+  readonly help: string;
+}
+
+/** Yes or no, with what it means under it. */
+export function FormCheck({ form, name, path, label, help }: FormCheckProps) {
+  return (
+    <div className={styles.check}>
+      <input
+        type="checkbox"
+        id={path}
+        name={path}
+        checked={form.values[name]}
+        onChange={(event) => form.set(name, event.target.checked)}
+        aria-describedby={`${path}-help`}
+      />
+      <div>
+        <label htmlFor={path}>{label}</label>
+        <p id={`${path}-help`} className={styles.help}>
+          {help}
+        </p>
+      </div>
+    </div>
+  );
+}

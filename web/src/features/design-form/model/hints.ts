@@ -1,0 +1,84 @@
+import type { StepId } from '#web/documents/designs/model/steps.ts';
+import { readCount } from '#web/ui/form/number-text.ts';
+import { formatNumber } from '#web/ui/format.ts';
+import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
+import { totals } from './totals.ts';
+
+/** Something that a colleague would say looking over one's shoulder; nothing that keeps a design from being saved. */
+export interface Hint {
+  readonly step: StepId;
+  readonly sentence: string;
+}
+
+/** What looks unintended in the form as it stands. */
+export function hints(values: FormValues): readonly Hint[] {
+  return [...siteHints(values), ...segmentHints(values), ...securityHints(values)];
+}
+
+function siteHints(values: FormValues): Hint[] {
+  const sites = chosenSites(values);
+  const { wired, wireless, guests, devices } = totals(values);
+  if (wired + wireless + guests + devices === 0)
+    return [
+      { step: 'sites', sentence: 'State at least one user or device: there is nobody to plan for yet.' },
+    ];
+  const empty = sites.filter(servesNobody);
+  const repeated = sites.find(({ name }, index) => name && sites.findIndex((s) => s.name === name) < index);
+  return [
+    ...(empty.length > 0
+      ? [{ step: 'sites' as const, sentence: `${emptyNames(empty)} no users or devices yet.` }]
+      : []),
+    ...(repeated
+      ? [
+          {
+            step: 'sites' as const,
+            sentence: `Two sites are called ${repeated.name}; the plan will number them.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+const figures = [
+  'wiredUsers',
+  'wirelessUsers',
+  'guests',
+  'phones',
+  'cameras',
+  'printers',
+  'servers',
+] as const satisfies readonly (keyof SiteRow)[];
+
+const servesNobody = (site: SiteRow): boolean => figures.every((field) => readCount(site[field]) === 0);
+
+const emptyNames = (sites: readonly SiteRow[]): string =>
+  sites.length === 1 ? `${sites[0]?.name || 'One site'} has` : `${formatNumber(sites.length)} sites have`;
+
+function segmentHints(values: FormValues): Hint[] {
+  const { wired, wireless } = totals(values);
+  const staff = values.segments.filter(({ type }) => type !== 'guest' && type !== 'iot');
+  const users = staff.reduce((sum, segment) => sum + readCount(segment.users), 0);
+  if (users <= wired + wireless) return [];
+  return [
+    {
+      step: 'segments',
+      sentence: `The segments count ${formatNumber(users)} users, the sites ${formatNumber(wired + wireless)}.`,
+    },
+  ];
+}
+
+function securityHints(values: FormValues): Hint[] {
+  if (values.firewall !== 'none') return [];
+  const needs = [
+    values.ids && 'intrusion detection',
+    values.ips && 'intrusion prevention',
+    values.contentFiltering && 'content filtering',
+    values.remoteAccess === 'vpn' && 'remote access by VPN',
+  ].filter((need) => need !== false);
+  if (needs.length > 0)
+    return [{ step: 'security', sentence: `Without a firewall nothing does ${needs.join(', ')}.` }];
+  const { guests } = totals(values);
+  return guests > 0
+    ? [{ step: 'security', sentence: 'Without a firewall nothing keeps guests from the staff networks.' }]
+    : [];
+}

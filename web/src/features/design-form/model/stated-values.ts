@@ -1,0 +1,76 @@
+import { readNumber } from '#web/ui/form/number-text.ts';
+import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
+
+/** The form's fields in the shape of the contract, not yet judged by it. */
+export const unjudgedDesign = (values: FormValues) => ({
+  designName: values.designName,
+  description: values.description,
+  isExistingNetwork: values.isExistingNetwork,
+  existingNetworkDetails: values.isExistingNetwork ? existingNetwork(values) : {},
+  requirements: {
+    sites: chosenSites(values).map(site),
+    segments: values.segments.map(({ key: _, users, ...segment }) => ({
+      ...segment,
+      users: readNumber(users),
+    })),
+    bandwidth: {
+      download: readNumber(values.download),
+      upload: readNumber(values.symmetric ? values.download : values.upload),
+      symmetric: values.symmetric,
+    },
+    wan: { kind: values.wanKind },
+    services: { cloud: values.cloud, onPremise: values.onPremise, network: values.network },
+    ipScheme: {
+      private: values.privateBlock.trim() || undefined,
+      publicIPs: readNumber(values.publicIPs),
+      ipv6: values.ipv6,
+    },
+    securityRequirements: {
+      firewall: values.firewall,
+      ids: values.ids,
+      ips: values.ips,
+      contentFiltering: values.contentFiltering,
+      remoteAccess: values.remoteAccess,
+    },
+    redundancy: {
+      internet: values.redundantInternet,
+      coreSwitching: values.redundantCore,
+      power: values.redundantPower,
+    },
+    growth: { percent: readNumber(values.growthPercent), years: readNumber(values.growthYears) },
+    budget: budget(values),
+    budgetRange: values.budgetRange,
+    vendorPreference: values.vendorPreference,
+  },
+});
+
+const existingNetwork = (values: FormValues) => ({
+  currentTopology: values.currentTopology || undefined,
+  currentIssues: values.currentIssues,
+  currentIPScheme: values.currentIPScheme.trim() || undefined,
+  currentDevices: values.currentDevices.map(({ key: _, quantity, ...device }) => ({
+    ...device,
+    quantity: readNumber(quantity),
+  })),
+});
+
+const site = ({ key: _, name, kind, ...figures }: SiteRow) => ({
+  name,
+  kind,
+  wiredUsers: readNumber(figures.wiredUsers),
+  wirelessUsers: readNumber(figures.wirelessUsers),
+  guests: readNumber(figures.guests),
+  phones: readNumber(figures.phones),
+  cameras: readNumber(figures.cameras),
+  printers: readNumber(figures.printers),
+  servers: readNumber(figures.servers),
+  publicServers: readNumber(figures.publicServers),
+  floors: readNumber(figures.floors),
+  areaM2: readNumber(figures.areaM2),
+  wanMbps: readNumber(figures.wanMbps),
+});
+
+function budget({ budgetAmount, budgetCurrency }: FormValues) {
+  const amount = readNumber(budgetAmount);
+  return amount === undefined ? undefined : { amount, currency: budgetCurrency.trim().toUpperCase() };
+}

@@ -1,0 +1,65 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { type Design, getDesign } from '#shared/contract/designs.ts';
+import { useRoute } from '#web/api/use-route.ts';
+import { isId } from '#web/documents/designs/model/is-id.ts';
+import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
+import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
+import { useUser } from '#web/session/session-provider.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { DesignForm } from './design-form.tsx';
+import { draftKey } from './draft-store.ts';
+
+/** A new design, or with `?from=<id>` one that begins as a copy. */
+export default function NewDesignScreen() {
+  const [address] = useSearchParams();
+  const from = address.get('from');
+  const source = isId(from) ? from : undefined;
+  const { data, error, mutate } = useRoute(getDesign, source ? { params: { id: source } } : null, {
+    revalidateOnFocus: false,
+  });
+  return (
+    <Page
+      title="New design"
+      breadcrumb={[{ label: 'Designs', to: '/designs' }]}
+      summary="State what the network must serve. What you leave out has a sensible default."
+    >
+      {source && error ? (
+        <ErrorState error={error} fallback={getDesign.fallback} onRetry={() => void mutate()} />
+      ) : source && !data ? (
+        <Skeleton lines={8} height="2.5rem" label="Loading the design to copy" />
+      ) : (
+        <NewDesign key={source} original={data?.data} />
+      )}
+    </Page>
+  );
+}
+
+function NewDesign({ original }: { readonly original: Design | undefined }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { created } = useDesignChanges();
+  const { uid } = useUser();
+  return (
+    <DesignForm
+      initial={original ? copyOf(original) : newDesignValues()}
+      edited={undefined}
+      draftKey={draftKey(uid, original ? `copy-of-${original.id}` : 'new')}
+      action="Create design"
+      leaveTo="/designs"
+      onSaved={(design) => {
+        created(design);
+        toast.success(`${design.designName} was created.`);
+        navigate(`/designs/${design.id}`);
+      }}
+    />
+  );
+}
+
+const copyOf = (design: Design) => ({
+  ...valuesOfDesign(design),
+  designName: `${design.designName.slice(0, 92)} (copy)`,
+});

@@ -1,0 +1,58 @@
+import { Button } from '@aws-amplify/ui-react';
+import { blockOffer } from '#web/documents/designs/model/private-block.ts';
+import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
+import { FormCheck } from '#web/features/design-form/fields/form-check.tsx';
+import { FormText } from '#web/features/design-form/fields/form-text.tsx';
+import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import styles from './steps.module.css';
+
+/** RFC 1918. */
+const blocks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'];
+
+export function AddressingStep({ form }: { readonly form: DesignForm }) {
+  const { privateBlock } = form.values;
+  return (
+    <>
+      <div className={styles.stack}>
+        <FormText
+          form={form}
+          name="privateBlock"
+          path="requirements.ipScheme.private"
+          label="Private block"
+          placeholder="10.0.0.0/8"
+          help={blockOffer(privateBlock) ?? 'Any block inside the private ranges, such as 10.20.0.0/16.'}
+        />
+        <div className={styles.buttons}>
+          {blocks.map((block) => (
+            <Button
+              key={block}
+              size="small"
+              aria-pressed={privateBlock.trim() === block}
+              onClick={() => form.set('privateBlock', block)}
+            >
+              {block}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <FieldGrid>
+        <FormText
+          form={form}
+          name="publicIPs"
+          path="requirements.ipScheme.publicIPs"
+          label="Public addresses"
+          unit="addresses"
+          placeholder="1"
+          help="What the provider assigns."
+        />
+      </FieldGrid>
+      <FormCheck
+        form={form}
+        name="ipv6"
+        path="requirements.ipScheme.ipv6"
+        label="IPv6"
+        help="The network must carry IPv6 beside IPv4."
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
+import type { DeviceRow } from '#web/features/design-form/model/form-values.ts';
+import { blankDevice } from '#web/features/design-form/model/rows.ts';
+import { RowTable } from '#web/features/design-form/row-table.tsx';
+import type { RowColumn } from '#web/features/design-form/rows.ts';
+import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import { useRows } from '#web/features/design-form/use-rows.ts';
+
+const columns = [
+  { field: 'type', header: 'Type', kind: 'text', placeholder: 'Switch' },
+  { field: 'model', header: 'Model', kind: 'text', placeholder: 'As on its label' },
+  { field: 'quantity', header: 'Quantity', kind: 'number' },
+] as const satisfies readonly (RowColumn & { field: keyof DeviceRow })[];
+
+/** The devices of a network that exists. */
+export function DevicesTable({ form }: { readonly form: DesignForm }) {
+  const actions = useRows({
+    rows: form.values.currentDevices,
+    update: (edit) => form.change(({ currentDevices }) => ({ currentDevices: edit(currentDevices) })),
+    blank: blankDevice,
+    nameOf: ({ type, model }) => model || type,
+    rename: (row) => row,
+    most: 500,
+  });
+  return (
+    <FieldGrid title="Devices in place">
+      <div style={{ gridColumn: '1 / -1' }}>
+        <RowTable
+          caption="Devices in place"
+          noun="device"
+          path="existingNetworkDetails.currentDevices"
+          columns={columns}
+          rows={form.values.currentDevices}
+          errors={form.errors}
+          actions={actions}
+          onLeave={form.leave}
+        />
+      </div>
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,23 @@
+import { DescribedSections } from '#web/documents/designs/described-sections.tsx';
+import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import { useStepLink } from '#web/features/design-form/use-steps.ts';
+import styles from './steps.module.css';
+
+/** Everything that will be saved, once more in words. */
+export function ReviewStep({ form }: { readonly form: DesignForm }) {
+  const { design, errors } = form.judgement;
+  const linkTo = useStepLink();
+  if (design) return <DescribedSections design={design} heading="h3" editTo={linkTo} />;
+  const wrong = Object.values(errors);
+  return (
+    <div className={styles.stack}>
+      <p>The review shows the whole design once these are in order:</p>
+      <ul>
+        {wrong.slice(0, 20).map((sentence, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sentences may repeat and are drawn anew together
+          <li key={index}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

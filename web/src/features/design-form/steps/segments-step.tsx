@@ -1,0 +1,54 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Split } from 'lucide-react';
+import { isolationLabels, priorityLabels, segmentTypeLabels } from '#web/documents/designs/model/labels.ts';
+import type { SegmentRow } from '#web/features/design-form/model/form-values.ts';
+import { blankSegment } from '#web/features/design-form/model/rows.ts';
+import { RowTable } from '#web/features/design-form/row-table.tsx';
+import type { RowColumn } from '#web/features/design-form/rows.ts';
+import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import { useRows } from '#web/features/design-form/use-rows.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+const columns = [
+  { field: 'name', header: 'Name', kind: 'text', placeholder: 'Finance' },
+  { field: 'type', header: 'Type', kind: 'choice', choices: segmentTypeLabels },
+  { field: 'users', header: 'Users', kind: 'number', placeholder: '0' },
+  { field: 'bandwidthPriority', header: 'Priority', kind: 'choice', choices: priorityLabels },
+  { field: 'isolationLevel', header: 'Isolation', kind: 'choice', choices: isolationLabels },
+] as const satisfies readonly (RowColumn & { field: keyof SegmentRow })[];
+
+/** The groups that the staff is split into; each that is isolated gets networks of its own. */
+export function SegmentsStep({ form }: { readonly form: DesignForm }) {
+  const { segments } = form.values;
+  const actions = useRows({
+    rows: segments,
+    update: (edit) => form.change((values) => ({ segments: edit(values.segments) })),
+    blank: blankSegment,
+    nameOf: ({ name }) => name,
+    rename: (row) => ({ ...row, name: row.name && `${row.name.slice(0, 95)} copy` }),
+    most: 200,
+  });
+  if (segments.length === 0)
+    return (
+      <EmptyState
+        icon={Split}
+        title="Everybody shares one network"
+        action={<Button onClick={actions.add}>Add segment</Button>}
+      >
+        That is enough for a small office. Add a segment for each group that needs networks of its own, such
+        as finance, building control or guests.
+      </EmptyState>
+    );
+  return (
+    <RowTable
+      caption="Segments"
+      noun="segment"
+      path="requirements.segments"
+      columns={columns}
+      rows={segments}
+      errors={form.errors}
+      actions={actions}
+      onLeave={form.leave}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { ChoiceCards } from '#web/features/design-form/fields/choice-cards.tsx';
+import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import { SingleSite } from './single-site.tsx';
+import { SitesTable } from './sites-table.tsx';
+
+export function SitesStep({ form }: { readonly form: DesignForm }) {
+  const { siteChoice } = form.values;
+  return (
+    <>
+      <ChoiceCards
+        legend="How many sites"
+        name="siteChoice"
+        value={siteChoice}
+        onChange={(choice) => form.set('siteChoice', choice)}
+        choices={[
+          { value: 'single', label: 'Single site', help: 'One building or office: two numbers are enough.' },
+          {
+            value: 'several',
+            label: 'Several sites',
+            help: 'Headquarters, branches, data centres, joined by a WAN.',
+          },
+        ]}
+      />
+      {siteChoice === 'single' ? <SingleSite form={form} /> : <SitesTable form={form} />}
+    </>
+  );
+}

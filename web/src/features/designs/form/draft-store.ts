@@ -1,8 +1,0 @@
-import { type Draft, readDraft } from '../../../ui/form/draft-store.ts';
-import { FormValues } from '../model/form-values.ts';
-
-/** Whose draft of what: nobody else who signs in here finds it. */
-export const draftKey = (uid: string, of: string): string => `design-draft:${uid}:${of}`;
-
-/** The draft of a design's form. */
-export const readDesignDraft = (key: string): Draft<FormValues> | undefined => readDraft(key, FormValues);

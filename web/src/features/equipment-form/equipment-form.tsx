@@ -1,0 +1,139 @@
+import { Button } from '@aws-amplify/ui-react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorNames } from '#web/features/equipment-form/model/error-names.ts';
+import { valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
+import { PictureSection, readPicture } from '#web/features/equipment-form/picture/picture-section.tsx';
+import {
+  CommercialSection,
+  LifeCycleSection,
+} from '#web/features/equipment-form/sections/commercial-sections.tsx';
+import { FiguresSection } from '#web/features/equipment-form/sections/figures-section.tsx';
+import { IdentitySection } from '#web/features/equipment-form/sections/identity-section.tsx';
+import { PhysicalSection, PowerSection } from '#web/features/equipment-form/sections/physical-sections.tsx';
+import { PortsSection } from '#web/features/equipment-form/sections/ports-section.tsx';
+import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
+import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx';
+import { useShortcut } from '#web/ui/use-shortcut.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './equipment-form.module.css';
+import { FormSummary } from './form-summary.tsx';
+import { type EquipmentEditingOptions, useEquipmentEditing } from './use-equipment-editing.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+export interface EquipmentFormProps extends EquipmentEditingOptions {
+  /** `Create device`, `Save changes`. */
+  readonly action: string;
+  /** Where leaving leads. */
+  readonly leaveTo: string;
+}
+
+/** All of a device on one page. Enter sends from a field, Ctrl+Enter from anywhere, Escape leaves. */
+export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProps) {
+  const editing = useEquipmentEditing(options);
+  const { form, conflict, restored } = editing;
+  const [leavingTo, setLeavingTo] = useState<string>();
+  const [pictureError, setPictureError] = useState<string>();
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const navigate = useNavigate();
+
+  const leave = () => {
+    if (editing.isDirty) setLeavingTo(leaveTo);
+    else navigate(leaveTo);
+  };
+  const takePicture = async (file: File) => {
+    const { upload, error } = await readPicture(file);
+    setPictureError(error);
+    if (!error) form.change({ image: upload, removeImage: false });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    leave();
+  };
+  const onPaste = ({ clipboardData }: ClipboardEvent) => {
+    const [file] = clipboardData.files ?? [];
+    if (file) void takePicture(file);
+  };
+  useLeaveGuard(editing.isDirty && leavingTo === undefined, setLeavingTo);
+  useShortcut({ key: 'escape', label: 'Leave the form' }, leave);
+  useShortcut({ key: 'enter', withControl: true, label: action }, () => element?.requestSubmit());
+
+  return (
+    <>
+      {restored && (
+        <DraftNotice
+          savedAt={restored.savedAt}
+          noun="device"
+          isOlder={restored.isOlder}
+          onDiscard={editing.discardDraft}
+          onDismiss={editing.dismissRestored}
+        />
+      )}
+      <div className={styles.columns}>
+        <form
+          ref={setElement}
+          className={styles.form}
+          noValidate
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onSubmit={form.onSubmit}
+        >
+          <FormErrors form={form} names={errorNames(Object.keys(form.errors))} />
+          <IdentitySection form={form} />
+          <PortsSection form={form} />
+          <FiguresSection form={form} />
+          <PowerSection form={form} />
+          <PhysicalSection form={form} />
+          <CommercialSection form={form} />
+          <LifeCycleSection form={form} />
+          <PictureSection
+            form={form}
+            stored={options.edited?.image}
+            error={pictureError}
+            wasLost={restored?.values.hadPicture ?? false}
+            onFile={(file) => void takePicture(file)}
+          />
+          <div className={styles.buttons}>
+            <Button
+              type="submit"
+              variation="primary"
+              onMouseDown={keepFocus}
+              isLoading={form.isSending}
+              loadingText="Saving"
+            >
+              {action}
+            </Button>
+            <Button variation="link" onMouseDown={keepFocus} onClick={leave}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+        <FormSummary form={form} />
+      </div>
+      {leavingTo !== undefined && (
+        <LeaveDialog
+          onStay={() => setLeavingTo(undefined)}
+          onKeepDraft={() => navigate(leavingTo)}
+          onDiscard={() => {
+            editing.end();
+            navigate(leavingTo);
+          }}
+        />
+      )}
+      {conflict && (
+        <ConflictDialog
+          theirs={conflict}
+          theirValues={valuesOfDevice(conflict, options.today)}
+          base={editing.base}
+          mine={form.values}
+          onLoadTheirs={editing.loadTheirs}
+          onKeepMine={editing.keepMine}
+          onClose={editing.closeConflict}
+        />
+      )}
+    </>
+  );
+}

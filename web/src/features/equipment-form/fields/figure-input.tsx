@@ -1,0 +1,80 @@
+import { TextField } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
+import type { Figure } from '#shared/equipment/device.ts';
+import { formatRate } from '#web/documents/equipment/model/figure-row.ts';
+import type { Choices } from '#web/features/equipment-form/model/choices.ts';
+import { fieldLabel, fieldUnit } from '#web/features/equipment-form/model/field-labels.ts';
+import type { TextName } from '#web/features/equipment-form/model/form-values.ts';
+import { rateText } from '#web/features/equipment-form/model/rate-text.ts';
+import { readNumber } from '#web/ui/form/number-text.ts';
+import { ChoiceInput } from './choice-input.tsx';
+import styles from './fields.module.css';
+import { type DeviceForm, setText, textProps } from './form-fields.ts';
+import { SourceSelect } from './source-select.tsx';
+
+export interface FigureInputProps {
+  readonly form: DeviceForm;
+  readonly name: TextName;
+  /** Whose source is told beside it. */
+  readonly figure: Figure;
+  readonly type?: 'text' | 'date';
+}
+
+/** A figure with its unit in the field, and its source beside it. Throughput may be typed as `10G`. */
+export function FigureInput({ form, name, figure, type = 'text' }: FigureInputProps) {
+  const unit = fieldUnit(name);
+  const props = textProps(form, name);
+  return (
+    <WithSource form={form} figure={figure} label={fieldLabel(name)}>
+      <TextField
+        label={fieldLabel(name)}
+        className={styles.number ?? ''}
+        type={type}
+        {...(type === 'text' && { inputMode: 'decimal' as const })}
+        autoComplete="off"
+        innerEndComponent={unit && <span className={styles.unit}>{unitWith(unit, props.value)}</span>}
+        {...props}
+        onBlur={() => {
+          const text = unit === 'Mbit/s' ? rateText(props.value) : props.value;
+          if (text !== props.value) setText(form, name, text);
+          props.onBlur();
+        }}
+      />
+    </WithSource>
+  );
+}
+
+/** `Mbit/s = 10 Gbit/s`: nobody counts noughts. */
+function unitWith(unit: string, text: string): string {
+  const mbps = unit === 'Mbit/s' ? readNumber(text) : undefined;
+  return mbps !== undefined && mbps >= 1_000 ? `${unit} = ${formatRate(mbps)}` : unit;
+}
+
+export interface FigureChoiceProps extends Omit<FigureInputProps, 'type'> {
+  readonly choices: Choices;
+}
+
+/** A figure that is one of a few values, with its source beside it. */
+export function FigureChoice({ form, name, figure, choices }: FigureChoiceProps) {
+  return (
+    <WithSource form={form} figure={figure} label={fieldLabel(name)}>
+      <ChoiceInput form={form} name={name} choices={choices} none="Not known" />
+    </WithSource>
+  );
+}
+
+interface WithSourceProps {
+  readonly form: DeviceForm;
+  readonly figure: Figure;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function WithSource({ children, ...source }: WithSourceProps) {
+  return (
+    <div className={styles.figure}>
+      {children}
+      <SourceSelect {...source} />
+    </div>
+  );
+}

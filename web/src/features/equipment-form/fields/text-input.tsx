@@ -1,0 +1,34 @@
+import { TextAreaField, TextField } from '@aws-amplify/ui-react';
+import { fieldLabel } from '#web/features/equipment-form/model/field-labels.ts';
+import type { TextName } from '#web/features/equipment-form/model/form-values.ts';
+import { type DeviceForm, textProps } from './form-fields.ts';
+
+export interface TextInputProps {
+  readonly form: DeviceForm;
+  readonly name: TextName;
+  readonly help?: string;
+  readonly isRequired?: boolean;
+  readonly type?: 'text' | 'url' | 'date';
+  readonly placeholder?: string;
+}
+
+/** A line of text. */
+export function TextInput({ form, name, help, type = 'text', ...attributes }: TextInputProps) {
+  return (
+    <TextField
+      label={fieldLabel(name)}
+      descriptiveText={help}
+      type={type}
+      autoComplete="off"
+      {...attributes}
+      {...textProps(form, name)}
+    />
+  );
+}
+
+/** Several lines. */
+export function TextBox({ form, name, help }: Pick<TextInputProps, 'form' | 'name' | 'help'>) {
+  return (
+    <TextAreaField label={fieldLabel(name)} descriptiveText={help} rows={2} {...textProps(form, name)} />
+  );
+}

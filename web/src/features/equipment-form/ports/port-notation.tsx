@@ -1,0 +1,60 @@
+import { TextField } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import { parsePorts } from '#shared/equipment/port-notation.ts';
+import type { PortRow } from '#web/features/equipment-form/model/form-values.ts';
+import { rowsOfPorts, shortForm } from '#web/features/equipment-form/model/port-rows.ts';
+import { afterPointer } from '#web/ui/form/after-pointer.ts';
+import styles from './ports.module.css';
+
+export interface PortNotationProps {
+  readonly rows: readonly PortRow[];
+  readonly onChange: (rows: readonly PortRow[]) => void;
+}
+
+/** All ports in short. What is typed or pasted here becomes the rows, on Enter and when the field is left. */
+export function PortNotation({ rows, onChange }: PortNotationProps) {
+  const short = shortForm(rows);
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+
+  const stop = () => {
+    setTyped(undefined);
+    setError(undefined);
+  };
+  const take = (text: string) => {
+    if (text.trim() === short) return stop();
+    try {
+      onChange(rowsOfPorts(parsePorts(text)));
+      stop();
+    } catch (cause) {
+      setError(cause instanceof Error ? `${cause.message}.` : 'This is not understood.');
+    }
+  };
+
+  return (
+    <TextField
+      label="In short"
+      name="portNotation"
+      descriptiveText="Type or paste all ports at once: 48x1G-T at, 4x10G-SFP+ up. PoE as af, at, bt3 or bt4; uplinks as up, management as mgmt."
+      autoComplete="off"
+      spellCheck={false}
+      className={styles.notation ?? ''}
+      value={typed ?? short}
+      hasError={error !== undefined}
+      errorMessage={error}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        setError(undefined);
+      }}
+      onBlur={() => {
+        if (typed !== undefined) afterPointer(() => take(typed));
+      }}
+      onKeyDown={(event) => {
+        if (typed === undefined || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+        event.preventDefault();
+        if (event.key === 'Enter') take(typed);
+        else stop();
+      }}
+    />
+  );
+}

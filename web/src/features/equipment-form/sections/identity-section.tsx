@@ -1,0 +1,24 @@
+import { ChoiceInput } from '#web/features/equipment-form/fields/choice-input.tsx';
+import type { DeviceForm } from '#web/features/equipment-form/fields/form-fields.ts';
+import { FieldGrid, FormSection, Whole } from '#web/features/equipment-form/fields/form-section.tsx';
+import { TextBox, TextInput } from '#web/features/equipment-form/fields/text-input.tsx';
+import { categoryChoices } from '#web/features/equipment-form/model/choices.ts';
+
+export function IdentitySection({ form }: { readonly form: DeviceForm }) {
+  return (
+    <FormSection id="identity" title="Identity">
+      <FieldGrid isDense>
+        <ChoiceInput form={form} name="category" choices={categoryChoices} />
+        <TextInput form={form} name="manufacturer" isRequired />
+        <TextInput form={form} name="model" isRequired />
+        <TextInput form={form} name="partNumber" isRequired />
+        <Whole>
+          <TextBox form={form} name="typicalUseCase" help="What it is bought for, in a few words." />
+        </Whole>
+        <Whole>
+          <TextInput form={form} name="datasheetUrl" type="url" placeholder="https://" />
+        </Whole>
+      </FieldGrid>
+    </FormSection>
+  );
+}

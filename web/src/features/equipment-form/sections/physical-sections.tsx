@@ -1,0 +1,27 @@
+import { FigureChoice, FigureInput } from '#web/features/equipment-form/fields/figure-input.tsx';
+import type { DeviceForm } from '#web/features/equipment-form/fields/form-fields.ts';
+import { FieldGrid, FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
+import { airflowChoices } from '#web/features/equipment-form/model/choices.ts';
+
+export function PowerSection({ form }: { readonly form: DeviceForm }) {
+  return (
+    <FormSection id="power" title="Power" intro="The draw is without what the device powers over Ethernet.">
+      <FieldGrid>
+        <FigureInput form={form} name="drawW" figure="drawW" />
+        <FigureInput form={form} name="powerSupplies" figure="powerSupplies" />
+      </FieldGrid>
+    </FormSection>
+  );
+}
+
+export function PhysicalSection({ form }: { readonly form: DeviceForm }) {
+  return (
+    <FormSection id="physical" title="Physical">
+      <FieldGrid>
+        <FigureInput form={form} name="rackUnits" figure="rackUnits" />
+        <FigureInput form={form} name="weightKg" figure="weightKg" />
+        <FigureChoice form={form} name="airflow" figure="airflow" choices={airflowChoices} />
+      </FieldGrid>
+    </FormSection>
+  );
+}

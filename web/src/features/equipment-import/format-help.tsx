@@ -1,0 +1,41 @@
+import { Button } from '@aws-amplify/ui-react';
+import { FileDown } from 'lucide-react';
+import { saveFile } from '#web/api/download-route.ts';
+import { templateCsv, templateName } from '#web/features/equipment-import/model/template.ts';
+import styles from './format-help.module.css';
+
+/** Which files can be imported, and what becomes of what they do not say. */
+export function FormatHelp() {
+  const saveTemplate = () => {
+    // Without the mark at the beginning Excel takes UTF-8 for something older.
+    const blob = new Blob(['\uFEFF', templateCsv()], { type: 'text/csv;charset=utf-8' });
+    saveFile({ blob, fileName: templateName });
+  };
+  return (
+    <section className={styles.help} aria-label="Formats">
+      <div>
+        <h2>YAML</h2>
+        <p>
+          Device types as{' '}
+          <a href="https://github.com/netbox-community/devicetype-library" target="_blank" rel="noreferrer">
+            NetBox’s library
+          </a>{' '}
+          has them, one or many in a file. They do not say what a device is for: where its name and its ports
+          leave it open, you choose. Prices, throughput and PoE budgets have no place in them either.
+        </p>
+      </div>
+      <div>
+        <h2>CSV</h2>
+        <p>
+          A row for each device under the names of the columns, in any order. Only category, manufacturer,
+          model and part number must be there. Figures named in the column <code>estimates</code> are marked
+          with a tilde.
+        </p>
+        <Button size="small" onClick={saveTemplate}>
+          <FileDown size={16} aria-hidden />
+          Download a template
+        </Button>
+      </div>
+    </section>
+  );
+}

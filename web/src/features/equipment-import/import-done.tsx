@@ -1,0 +1,31 @@
+import { Button } from '@aws-amplify/ui-react';
+import { CircleCheck } from 'lucide-react';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatCount } from '#web/ui/format.ts';
+
+export interface ImportDoneProps {
+  readonly created: number;
+  /** Wrong rows that were passed over. */
+  readonly skipped: number;
+  readonly onMore: () => void;
+}
+
+export const ImportDone = ({ created, skipped, onMore }: ImportDoneProps) => (
+  <EmptyState
+    icon={CircleCheck}
+    title={`${formatCount(created, 'device')} created`}
+    action={
+      <>
+        <ButtonLink to="/equipment?owner=user" variation="primary">
+          Show my equipment
+        </ButtonLink>
+        <Button onClick={onMore}>Import more</Button>
+      </>
+    }
+  >
+    {skipped > 0
+      ? `${formatCount(skipped, 'wrong row was', 'wrong rows were')} skipped. What you imported is yours alone.`
+      : 'What you imported is yours alone.'}
+  </EmptyState>
+);

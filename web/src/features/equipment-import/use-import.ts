@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { importEquipment } from '#shared/contract/equipment.ts';
+import type { ImportResult, ImportRow } from '#shared/contract/equipment-import.ts';
+import type { Equipment } from '#shared/contract/equipment-items.ts';
+import type { Category } from '#shared/equipment/device.ts';
+import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import type { DeviceList } from '#web/documents/equipment/device-lists.ts';
+import { listKeys } from '#web/documents/equipment/use-device-lists.ts';
+import {
+  type Chosen,
+  type ChosenFiles,
+  type PlacedFile,
+  pasted,
+  readChosen,
+  withCategories,
+} from '#web/features/equipment-import/model/chosen-files.ts';
+import { formatCount } from '#web/ui/format.ts';
+
+/** What the import is doing just now. */
+export type Busy =
+  | { readonly with: 'reading'; readonly done: number; readonly total: number }
+  | { readonly with: 'checking' | 'creating' };
+
+export interface Import {
+  readonly chosen: ChosenFiles | undefined;
+  /** What the service says of the files, as they were chosen last. */
+  readonly result: ImportResult | undefined;
+  /** How many devices were created, when it is over. */
+  readonly created: number | undefined;
+  readonly busy: Busy | undefined;
+  readonly problem: string | undefined;
+  readonly choose: (placed: Promise<readonly PlacedFile[]> | readonly PlacedFile[]) => Promise<void>;
+  readonly paste: (text: string) => void;
+  /** Says what the device types of these rows are, whatever they look like. */
+  readonly categorise: (rows: readonly ImportRow[], category: Category) => void;
+  readonly checkAgain: () => void;
+  readonly create: (skipInvalid: boolean) => Promise<void>;
+  readonly startOver: () => void;
+}
+
+/** Files, what the service makes of them, and their creation. */
+export function useImport(): Import {
+  const [chosen, setChosen] = useState<ChosenFiles>();
+  const [result, setResult] = useState<ImportResult>();
+  const [created, setCreated] = useState<number>();
+  const [busy, setBusy] = useState<Busy>();
+  const [problem, setProblem] = useState<string>();
+  const pending = useRef<AbortController>(undefined);
+  const addToLists = useAddToLists();
+  useEffect(() => () => pending.current?.abort(), []);
+
+  /** Answers what the service says; undefined where it refuses, or where another call has taken its place. */
+  const send = async (given: ChosenFiles, mode: 'preview' | 'create', skipInvalid: boolean) => {
+    pending.current?.abort();
+    const call = new AbortController();
+    pending.current = call;
+    setBusy({ with: mode === 'preview' ? 'checking' : 'creating' });
+    setProblem(undefined);
+    try {
+      const body = { format: given.format, files: [...given.files], mode, skipInvalid };
+      return (await callRoute(importEquipment, { body }, { signal: call.signal })).data;
+    } catch (error) {
+      if (!isCancelled(error)) setProblem(sentenceOf(error, importEquipment.fallback));
+      return undefined;
+    } finally {
+      if (pending.current === call) setBusy(undefined);
+    }
+  };
+
+  const check = async (given: ChosenFiles) => {
+    const answer = await send(given, 'preview', false);
+    if (answer) setResult(answer);
+  };
+
+  const take = (given: Chosen) => {
+    setBusy(undefined);
+    if ('problem' in given) return setProblem(given.problem);
+    setChosen(given);
+    void check(given);
+  };
+
+  const startOver = () => {
+    pending.current?.abort();
+    setChosen(undefined);
+    setResult(undefined);
+    setCreated(undefined);
+    setBusy(undefined);
+    setProblem(undefined);
+  };
+
+  return {
+    chosen,
+    result,
+    created,
+    busy,
+    problem,
+    choose: async (placed) => {
+      const given = await placed;
+      if (given.length === 0) return;
+      startOver();
+      take(await readChosen(given, (done, total) => setBusy({ with: 'reading', done, total })));
+    },
+    paste: (text) => {
+      startOver();
+      take(pasted(text));
+    },
+    categorise: (rows, category) => {
+      if (!chosen) return;
+      const next = withCategories(chosen, rows, category);
+      setChosen(next);
+      void check(next);
+    },
+    checkAgain: () => {
+      if (chosen) void check(chosen);
+    },
+    create: async (skipInvalid) => {
+      if (!chosen) return;
+      const answer = await send(chosen, 'create', skipInvalid);
+      if (!answer) return;
+      setResult(answer);
+      if (answer.created.length === 0)
+        return setProblem(`Nothing was created, since ${formatCount(answer.invalid, 'row')} became wrong.`);
+      addToLists(answer.created);
+      setCreated(answer.created.length);
+    },
+    startOver,
+  };
+}
+
+/** Created devices go to the front of the user's list and of the list of all (specification, section 4). */
+function useAddToLists(): (created: readonly Equipment[]) => void {
+  const { mutate } = useSWRConfig();
+  return (created) => {
+    for (const key of [listKeys.own, listKeys.all])
+      void mutate<DeviceList>(key, (list) => list && { data: [...created, ...list.data] }, {
+        revalidate: false,
+      });
+  };
+}

@@ -1,0 +1,71 @@
+import { categories, poeTypes } from '#shared/equipment/device.ts';
+import type { FacetName, RangeName } from '#shared/equipment/facets.ts';
+import { formatAmount } from '#web/documents/equipment/model/figure-row.ts';
+import { categoryLabels, ownerLabels } from '#web/documents/equipment/model/labels.ts';
+import type { Bounds } from './view-address.ts';
+
+/** What a facet is called. */
+export const facetLabels: Readonly<Record<FacetName, string>> = {
+  category: 'Category',
+  manufacturer: 'Maker',
+  speed: 'Port speed',
+  poe: 'PoE',
+  layer: 'Layer',
+  rackUnits: 'Rack units',
+  owner: 'Owner',
+};
+
+/** What a value of a facet is called. */
+export function valueLabel(facet: FacetName, value: string): string {
+  if (facet === 'category') return labelOf(categoryLabels, value);
+  if (facet === 'owner') return labelOf(ownerLabels, value);
+  if (facet === 'speed') return value.replace(/M$/, ' Mbit/s').replace(/G$/, ' Gbit/s');
+  if (facet === 'layer') return `Layer ${value}`;
+  return facet === 'rackUnits' ? `${value} RU` : value;
+}
+
+/** The order in which a facet lists its values: the same whatever their counts, so that none moves under a pointer. */
+export function compareValues(facet: FacetName, a: string, b: string): number {
+  return position(facet, a) - position(facet, b) || a.localeCompare(b, 'en-GB', { numeric: true });
+}
+
+export interface RangeKind {
+  readonly label: string;
+  /** The unit of its fields; for a price the currency of the list. */
+  readonly unit: string;
+  /** How much of the figure's own unit one of the field's is. */
+  readonly scale: number;
+}
+
+export const rangeKinds: Readonly<Record<RangeName, RangeKind>> = {
+  ports: { label: 'Ports', unit: '', scale: 1 },
+  throughputMbps: { label: 'Throughput', unit: 'Gbit/s', scale: 1_000 },
+  price: { label: 'List price', unit: '', scale: 1 },
+};
+
+/** `24 to 48`, `from 24`, `up to 48`, with the unit. */
+export function boundsLabel(range: RangeName, { min, max }: Bounds): string {
+  const { unit, scale } = rangeKinds[range];
+  const shown = (value: number) => formatAmount(value / scale);
+  const words =
+    min === undefined
+      ? `up to ${shown(max ?? 0)}`
+      : max === undefined
+        ? `from ${shown(min)}`
+        : `${shown(min)} to ${shown(max)}`;
+  return unit ? `${words} ${unit}` : words;
+}
+
+const labelOf = (labels: Readonly<Record<string, string>>, value: string): string => labels[value] ?? value;
+
+const inOrder: Readonly<Partial<Record<FacetName, readonly string[]>>> = {
+  category: categories,
+  poe: poeTypes,
+  owner: ['user', 'system'],
+};
+
+/** Speeds by their rate, what has an order of its own by that, all else alike. */
+function position(facet: FacetName, value: string): number {
+  if (facet === 'speed') return Number.parseFloat(value) * (value.endsWith('G') ? 1_000 : 1);
+  return inOrder[facet]?.indexOf(value) ?? 0;
+}
