@@ -48,9 +48,9 @@ export const routes = [
   stats.getStats,
 ] as const satisfies readonly AnyRoute[];
 
-/** `createDesign` is implemented in `functions/designs/create-design.ts`. */
+/** `createDesign` is implemented in `functions/designs/routes/create-design.ts`. */
 export const handlerFile = (route: Pick<AnyRoute, 'name' | 'domain'>): string =>
-  `functions/${route.domain}/${kebabCase(route.name)}.ts`;
+  `functions/${route.domain}/routes/${kebabCase(route.name)}.ts`;
 
 /** `createDesign` becomes `create-design`. */
 export const kebabCase = (name: string): string =>

@@ -19,7 +19,7 @@ describe('who may import whom', () => {
     expect(count('functions/')).toBeGreaterThan(60);
     expect(count('infra/')).toBeGreaterThan(80);
     expect(count('web/src/')).toBeGreaterThan(80);
-    expect(importsOf('functions/designs/create-design.ts')).toContain('shared/contract/designs.ts');
+    expect(importsOf('functions/designs/routes/create-design.ts')).toContain('shared/contract/designs.ts');
     expect(importsOf('web/src/app/main.tsx')).toContain('web/src/app/app.tsx');
   });
 

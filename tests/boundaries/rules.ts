@@ -32,6 +32,11 @@ export const rules: readonly Rule[] = [
     except: (from) => new RegExp(`^functions/${domainOf(from)}/`),
   },
   {
+    name: 'nothing imports the handler of a route',
+    from: /^functions\//,
+    never: /^functions\/[^/]+\/routes\//,
+  },
+  {
     name: 'functions leave AWS to storage and identity',
     from: new RegExp(`^functions/(${domains}|http)/`),
     never: /^@aws-sdk\//,

@@ -1,8 +1,8 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { handler as archiveDesign } from '../../../functions/designs/archive-design.ts';
-import { handler as createDesign } from '../../../functions/designs/create-design.ts';
-import { handler as updateDesign } from '../../../functions/designs/update-design.ts';
+import { handler as archiveDesign } from '../../../functions/designs/routes/archive-design.ts';
+import { handler as createDesign } from '../../../functions/designs/routes/create-design.ts';
+import { handler as updateDesign } from '../../../functions/designs/routes/update-design.ts';
 import * as designs from '../../../functions/storage/designs.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';

@@ -1,11 +1,11 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { Design } from '#shared/contract/designs.ts';
-import { handler as archiveDesign } from '../../../functions/designs/archive-design.ts';
-import { handler as createDesign } from '../../../functions/designs/create-design.ts';
-import { handler as getDesign } from '../../../functions/designs/get-design.ts';
-import { handler as listDesigns } from '../../../functions/designs/list-designs.ts';
-import { handler as updateDesign } from '../../../functions/designs/update-design.ts';
+import { handler as archiveDesign } from '../../../functions/designs/routes/archive-design.ts';
+import { handler as createDesign } from '../../../functions/designs/routes/create-design.ts';
+import { handler as getDesign } from '../../../functions/designs/routes/get-design.ts';
+import { handler as listDesigns } from '../../../functions/designs/routes/list-designs.ts';
+import { handler as updateDesign } from '../../../functions/designs/routes/update-design.ts';
 import { anOwner } from '../../support/builders.ts';
 import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';

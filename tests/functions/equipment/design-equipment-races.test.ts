@@ -1,8 +1,8 @@
 import '../../support/function-environment.ts';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { handler as removeEquipment } from '../../../functions/equipment/remove-equipment.ts';
-import { handler as updateDesignEquipment } from '../../../functions/equipment/update-design-equipment.ts';
+import { handler as removeEquipment } from '../../../functions/equipment/routes/remove-equipment.ts';
+import { handler as updateDesignEquipment } from '../../../functions/equipment/routes/update-design-equipment.ts';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { systemOwner } from '../../../functions/storage/equipment-items.ts';
 import { removeEquipment as deleteDevice } from '../../../functions/storage/equipment-writes.ts';

@@ -1,10 +1,10 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { handler as assignEquipment } from '../../../functions/equipment/assign-equipment.ts';
-import { handler as getRecommendations } from '../../../functions/equipment/get-recommendations.ts';
-import { handler as listDesignEquipment } from '../../../functions/equipment/list-design-equipment.ts';
-import { handler as removeEquipment } from '../../../functions/equipment/remove-equipment.ts';
-import { handler as updateDesignEquipment } from '../../../functions/equipment/update-design-equipment.ts';
+import { handler as assignEquipment } from '../../../functions/equipment/routes/assign-equipment.ts';
+import { handler as getRecommendations } from '../../../functions/equipment/routes/get-recommendations.ts';
+import { handler as listDesignEquipment } from '../../../functions/equipment/routes/list-design-equipment.ts';
+import { handler as removeEquipment } from '../../../functions/equipment/routes/remove-equipment.ts';
+import { handler as updateDesignEquipment } from '../../../functions/equipment/routes/update-design-equipment.ts';
 import { systemOwner } from '../../../functions/storage/equipment-items.ts';
 import { anOwner } from '../../support/builders.ts';
 import { send } from '../../support/http-events.ts';

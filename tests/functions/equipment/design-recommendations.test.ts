@@ -5,7 +5,7 @@ import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { recommend } from '#shared/equipment/recommend/recommend.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
-import { handler as getRecommendations } from '../../../functions/equipment/get-recommendations.ts';
+import { handler as getRecommendations } from '../../../functions/equipment/routes/get-recommendations.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
 import { systemOwner } from '../../../functions/storage/equipment-items.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';

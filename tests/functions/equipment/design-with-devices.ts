@@ -1,7 +1,7 @@
 import { DesignDevice } from '#shared/contract/design-devices.ts';
 import type { NewDesignInput } from '#shared/contract/designs.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { handler as assignEquipment } from '../../../functions/equipment/assign-equipment.ts';
+import { handler as assignEquipment } from '../../../functions/equipment/routes/assign-equipment.ts';
 import { newId } from '../../../functions/runtime/ids.ts';
 import { createDesign, getDesign } from '../../../functions/storage/designs.ts';
 import { findOwned } from '../../../functions/storage/equipment.ts';

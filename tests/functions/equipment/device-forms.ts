@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Equipment } from '#shared/contract/equipment-items.ts';
-import { handler as createEquipment } from '../../../functions/equipment/create-equipment.ts';
-import { handler as createSystemEquipment } from '../../../functions/equipment/create-system-equipment.ts';
+import { handler as createEquipment } from '../../../functions/equipment/routes/create-equipment.ts';
+import { handler as createSystemEquipment } from '../../../functions/equipment/routes/create-system-equipment.ts';
 import { anOwner } from '../../support/builders.ts';
 import { type Answer, send } from '../../support/http-events.ts';
 import { type FilePart, multipartOf } from '../../support/multipart.ts';

@@ -1,8 +1,8 @@
 import '../../support/function-environment.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { handler as createEquipment } from '../../../functions/equipment/create-equipment.ts';
-import { handler as deleteEquipment } from '../../../functions/equipment/delete-equipment.ts';
-import { handler as updateEquipment } from '../../../functions/equipment/update-equipment.ts';
+import { handler as createEquipment } from '../../../functions/equipment/routes/create-equipment.ts';
+import { handler as deleteEquipment } from '../../../functions/equipment/routes/delete-equipment.ts';
+import { handler as updateEquipment } from '../../../functions/equipment/routes/update-equipment.ts';
 import { countOwn, ownEquipmentLimit } from '../../../functions/storage/equipment-writes.ts';
 import { transact } from '../../../functions/storage/transact.ts';
 import { anOwner } from '../../support/builders.ts';

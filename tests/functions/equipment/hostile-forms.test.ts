@@ -1,8 +1,8 @@
 import '../../support/function-environment.ts';
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as createEquipment } from '../../../functions/equipment/create-equipment.ts';
-import { handler as updateEquipment } from '../../../functions/equipment/update-equipment.ts';
+import { handler as createEquipment } from '../../../functions/equipment/routes/create-equipment.ts';
+import { handler as updateEquipment } from '../../../functions/equipment/routes/update-equipment.ts';
 import { anOwner } from '../../support/builders.ts';
 import { type Request, send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';

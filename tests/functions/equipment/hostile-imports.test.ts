@@ -1,7 +1,7 @@
 import '../../support/function-environment.ts';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
-import { handler as importEquipment } from '../../../functions/equipment/import-equipment.ts';
+import { handler as importEquipment } from '../../../functions/equipment/routes/import-equipment.ts';
 import { aDeviceType } from '../../equipment/import/device-type.ts';
 import { anOwner } from '../../support/builders.ts';
 import { send } from '../../support/http-events.ts';

@@ -1,6 +1,6 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { handler as listUserEquipment } from '../../../functions/equipment/list-user-equipment.ts';
+import { handler as listUserEquipment } from '../../../functions/equipment/routes/list-user-equipment.ts';
 import { countOwn, ownEquipmentLimit } from '../../../functions/storage/equipment-writes.ts';
 import { transact } from '../../../functions/storage/transact.ts';
 import { aDeviceType } from '../../equipment/import/device-type.ts';

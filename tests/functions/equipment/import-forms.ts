@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { ImportResult } from '#shared/contract/equipment-import.ts';
-import { handler as importEquipment } from '../../../functions/equipment/import-equipment.ts';
+import { handler as importEquipment } from '../../../functions/equipment/routes/import-equipment.ts';
 import { type Answer, send } from '../../support/http-events.ts';
 import { equipmentItemsOf } from '../../support/stored-state.ts';
 

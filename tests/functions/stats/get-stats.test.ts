@@ -2,7 +2,7 @@ import '../../support/function-environment.ts';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
-import { handler } from '../../../functions/stats/get-stats.ts';
+import { handler } from '../../../functions/stats/routes/get-stats.ts';
 import { statsStep } from '../../../functions/storage/stats.ts';
 import { transact } from '../../../functions/storage/transact.ts';
 import { send } from '../../support/http-events.ts';

@@ -2,7 +2,7 @@ import '../../support/function-environment.ts';
 import { expect, it, vi } from 'vitest';
 import { planTopology } from '#shared/network/plan-topology.ts';
 import { createDesign } from '../../../functions/storage/designs.ts';
-import { handler as generateTopology } from '../../../functions/topology/generate-topology.ts';
+import { handler as generateTopology } from '../../../functions/topology/routes/generate-topology.ts';
 import { aGraph, aNewDesign, aNode, anOwner } from '../../support/builders.ts';
 import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';

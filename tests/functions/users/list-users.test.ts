@@ -2,7 +2,7 @@ import '../../support/function-environment.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#shared/contract/users.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
-import { handler } from '../../../functions/users/list-users.ts';
+import { handler } from '../../../functions/users/routes/list-users.ts';
 import { send } from '../../support/http-events.ts';
 import { anAdminToken, anIdToken, withPoolKeys } from '../../support/id-tokens.ts';
 import { withLocalData } from '../../support/local-data.ts';

@@ -1,7 +1,7 @@
 import '../../support/function-environment.ts';
 import { expect, it } from 'vitest';
-import { handler as clearCache } from '../../../functions/users/clear-cache.ts';
-import { handler as convertTrial } from '../../../functions/users/convert-trial.ts';
+import { handler as clearCache } from '../../../functions/users/routes/clear-cache.ts';
+import { handler as convertTrial } from '../../../functions/users/routes/convert-trial.ts';
 import { send } from '../../support/http-events.ts';
 import { anIdToken, withPoolKeys } from '../../support/id-tokens.ts';
 import { withRequestLog } from '../../support/request-log.ts';

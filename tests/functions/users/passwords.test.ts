@@ -15,8 +15,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { handler as forgotPassword } from '../../../functions/users/forgot-password.ts';
-import { handler as resetPassword } from '../../../functions/users/reset-password.ts';
+import { handler as forgotPassword } from '../../../functions/users/routes/forgot-password.ts';
+import { handler as resetPassword } from '../../../functions/users/routes/reset-password.ts';
 import { anError, anOutage } from '../../support/cognito-double.ts';
 import { send } from '../../support/http-events.ts';
 import { withRequestLog } from '../../support/request-log.ts';

@@ -12,7 +12,7 @@ import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { createProfile } from '../../../functions/storage/profile-writes.ts';
 import { findProfile } from '../../../functions/storage/profiles.ts';
 import { readStats } from '../../../functions/storage/stats.ts';
-import { handler } from '../../../functions/users/register-user.ts';
+import { handler } from '../../../functions/users/routes/register-user.ts';
 import { anError, anOutage, withCognitoDouble } from '../../support/cognito-double.ts';
 import { send } from '../../support/http-events.ts';
 import { withLocalData } from '../../support/local-data.ts';

@@ -1,0 +1,14 @@
+import * as contract from '#shared/contract/design-equipment.ts';
+import { implement } from '../../http/implement.ts';
+import { addLines } from '../../storage/design-devices.ts';
+import { getDesign } from '../../storage/designs.ts';
+import { devicesOfDesign } from '../../storage/devices-of-design.ts';
+import { wantedLines } from '../wanted-lines.ts';
+
+export const handler = implement(contract.assignEquipment)(
+  async ({ body: { designId, equipment }, user }) => {
+    const [wanted] = await Promise.all([wantedLines(user.uid, equipment), getDesign(user.uid, designId)]);
+    await addLines(user.uid, designId, wanted);
+    return { data: { devices: await devicesOfDesign(user.uid, designId) } };
+  },
+);

@@ -1,0 +1,11 @@
+import * as contract from '#shared/contract/equipment.ts';
+import { implement } from '../../http/implement.ts';
+import { alreadyParsed } from '../../http/reply.ts';
+import { getEquipment } from '../../storage/equipment.ts';
+import { designsUsing } from '../../storage/equipment-uses.ts';
+
+export const handler = implement(contract.getEquipment)(async ({ params: { id }, user }) => {
+  const [{ equipment }, using] = await Promise.all([getEquipment(user.uid, id), designsUsing(user.uid, id)]);
+  const usedBy = using.map(({ designStatus, ...design }) => design);
+  return alreadyParsed({ data: equipment, usedBy });
+});

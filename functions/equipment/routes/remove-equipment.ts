@@ -1,0 +1,12 @@
+import * as contract from '#shared/contract/design-equipment.ts';
+import { implement } from '../../http/implement.ts';
+import { removeLines } from '../../storage/design-devices.ts';
+import { getDesign } from '../../storage/designs.ts';
+
+export const handler = implement(contract.removeEquipment)(
+  async ({ body: { designId, equipmentIds }, user }) => {
+    await getDesign(user.uid, designId);
+    await removeLines(user.uid, designId, new Set(equipmentIds));
+    return {};
+  },
+);

@@ -1,0 +1,14 @@
+import * as contract from '#shared/contract/design-equipment.ts';
+import { implement } from '../../http/implement.ts';
+import { changeLines } from '../../storage/design-devices.ts';
+import { getDesign } from '../../storage/designs.ts';
+import { devicesOfDesign } from '../../storage/devices-of-design.ts';
+import { lineChanges } from '../line-changes.ts';
+
+export const handler = implement(contract.updateDesignEquipment)(
+  async ({ params: { designId }, body, user }) => {
+    await getDesign(user.uid, designId);
+    await changeLines(user.uid, designId, await lineChanges(user.uid, designId, body.devices));
+    return { data: { devices: await devicesOfDesign(user.uid, designId) } };
+  },
+);

@@ -1,5 +1,0 @@
-import { getStats } from '#shared/contract/stats.ts';
-import { implement } from '../http/implement.ts';
-import { readStats } from '../storage/stats.ts';
-
-export const handler = implement(getStats)(async () => ({ data: await readStats() }));
