@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import { Requirements } from '../shared/contract/requirements.ts';
 import { type Graph, nodeTypes, type TopologyNode } from '../shared/contract/topology.ts';
-import { countDevices } from '../shared/network/count-devices.ts';
-import { countSubnets } from '../shared/network/count-subnets.ts';
+import { countDevices } from '../shared/network/graph/count-devices.ts';
+import { countSubnets } from '../shared/network/graph/count-subnets.ts';
 import { planTopology } from '../shared/network/plan-topology.ts';
 import { exampleRequirements } from './src/features/home/example-requirements.ts';
 import type { LandingPlan, PlanLink, PlanNode } from './src/features/home/landing-plan.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { beginLoading, finishLoading, loadedVersion, readCatalogue } from '../storage/catalogue.ts';
 import { type CatalogueChange, changesAtOnce, writeChanges } from '../storage/catalogue-writes.ts';

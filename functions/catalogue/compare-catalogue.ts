@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { StoredCatalogue, SystemDevice } from '../storage/catalogue.ts';
 import type { CatalogueChange } from '../storage/catalogue-writes.ts';
 

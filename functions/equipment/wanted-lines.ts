@@ -1,6 +1,6 @@
 import type { Assignment } from '#shared/contract/design-devices.ts';
+import { usualRole } from '#shared/contract/device.ts';
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
-import { usualRole } from '#shared/equipment/device.ts';
 import type { NewLine } from '../storage/design-devices.ts';
 import { getDevices } from '../storage/equipment.ts';
 import { systemOwner } from '../storage/equipment-items.ts';

@@ -1,5 +1,5 @@
+import type { Device } from '#shared/contract/device.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { getDevices } from '../storage/equipment.ts';
 import { systemOwner, toDevice } from '../storage/equipment-items.ts';
 

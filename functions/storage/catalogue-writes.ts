@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import type { Device } from '#shared/contract/device.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { progressKey, type SystemDevice } from './catalogue.ts';
 import { equipmentTable, systemOwner, tombstoneKey } from './equipment-items.ts';
 import { removeEquipment, replaceEquipment } from './equipment-writes.ts';

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { Device } from '#shared/contract/device.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
-import { Device } from '#shared/equipment/device.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { equipmentTable, systemOwner } from './equipment-items.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Device } from '#shared/contract/device.ts';
 import { Equipment } from '#shared/contract/equipment-items.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { environment } from '../runtime/environment.ts';
 
 export const { EQUIPMENT_TABLE: equipmentTable } = environment({ EQUIPMENT_TABLE: z.string() });

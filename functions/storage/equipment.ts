@@ -1,7 +1,7 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { Category } from '#shared/contract/device.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { notFound } from '#shared/contract/errors.ts';
-import type { Category } from '#shared/equipment/device.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { batchGet } from './batch-get.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
-import { countDevices } from '#shared/network/count-devices.ts';
+import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { setPlannedDevices } from '../storage/design-writes.ts';
 import { saveTopology } from '../storage/save-topology.ts';
 import type { TopologyHead } from '../storage/topologies.ts';

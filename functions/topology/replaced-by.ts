@@ -1,6 +1,6 @@
 import type { StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import { changesBetween } from '#shared/network/diff-graphs.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import type { StoredTopology } from '../storage/topologies.ts';
 
 /** The way back from a graph to the stored topology that it replaces. */

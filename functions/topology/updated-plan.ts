@@ -1,8 +1,8 @@
 import type { Design } from '#shared/contract/designs.ts';
 import { Refusal, staleVersion } from '#shared/contract/errors.ts';
 import type { Graph, TopologyUpdate } from '#shared/contract/topology.ts';
-import { applyChanges } from '#shared/network/apply-changes.ts';
-import { checkGraph } from '#shared/network/check-graph.ts';
+import { applyChanges } from '#shared/network/graph/apply-changes.ts';
+import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { editsAfter } from '#shared/network/regenerate/edits-after.ts';
 import type { StoredTopology } from '../storage/topologies.ts';
 import type { NewPlan } from './next-topology.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Device, deviceRoles } from '../equipment/device.ts';
 import { list } from './collections.ts';
+import { Device, deviceRoles } from './device.ts';
 import { Id, Instant, Version } from './identifiers.ts';
 import { name } from './text.ts';
 

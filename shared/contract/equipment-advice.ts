@@ -1,8 +1,38 @@
 import * as z from 'zod';
-import { categories, Device } from '../equipment/device.ts';
-import { constraints } from '../equipment/recommend/constraints.ts';
-import { roles } from '../equipment/recommend/need.ts';
+import { categories, Device } from './device.ts';
 import { Id, Version } from './identifiers.ts';
+
+/** What a device does in a design, from the provider inwards. */
+export const roles = [
+  'edge',
+  'firewall',
+  'core',
+  'distribution',
+  'access',
+  'wireless',
+  'controller',
+  'server',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** What a device can fail on. `budget` and `vendor` depend on the whole design, the others on the device alone. */
+export const constraints = [
+  'life cycle',
+  'ports',
+  'uplinks',
+  'PoE type',
+  'PoE budget',
+  'throughput',
+  'clients',
+  'access points',
+  'layer',
+  'power supplies',
+  'PoE supply',
+  'surroundings',
+  'vendor',
+  'budget',
+] as const;
+export type Constraint = (typeof constraints)[number];
 
 /** A device near another one: how far by Gower's distance, in what it differs, and what was left out. */
 export const SimilarDevice = z.strictObject({

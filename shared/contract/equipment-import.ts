@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { categories, DeviceDraft } from '../equipment/device.ts';
 import { list, namedValues } from './collections.ts';
+import { categories, DeviceDraft } from './device.ts';
 import { Equipment } from './equipment-items.ts';
 import { line } from './text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Device, DeviceDraft } from '../equipment/device.ts';
+import { Device, DeviceDraft } from './device.ts';
 import { Instant, Version } from './identifiers.ts';
 import { jsonField, Upload } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { categories } from '../equipment/device.ts';
 import { defineRoute } from './define-route.ts';
+import { categories } from './device.ts';
 import { SimilarDevice } from './equipment-advice.ts';
 import { EquipmentImport, ImportResult, importLimits } from './equipment-import.ts';
 import { Equipment, EquipmentChange, largestImageBytes, NewEquipment } from './equipment-items.ts';

@@ -1,6 +1,6 @@
+import { type Figure, isEstimate } from '../contract/device.ts';
 import type { BillLine, BillOfMaterials, BillSum, MoneySum } from './bill-of-materials.ts';
 import { writeCsv } from './csv-text.ts';
-import { type Figure, isEstimate } from './device.ts';
 import type { OpticsLine } from './optics.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Device, isEstimate } from './device.ts';
+import { type Device, isEstimate } from '../contract/device.ts';
 import type { OpticsLine } from './optics.ts';
 
 /** Devices of a design that are bought together. */

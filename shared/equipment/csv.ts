@@ -1,7 +1,7 @@
+import { type Device, DeviceDraft, type Figure, figures, isEstimate } from '../contract/device.ts';
 import type { FieldError } from '../contract/errors.ts';
 import { fieldErrors } from '../contract/field-errors.ts';
 import { readCsv, writeCsv } from './csv-text.ts';
-import { type Device, DeviceDraft, type Figure, figures, isEstimate } from './device.ts';
 import { formatPorts, parsePorts } from './port-notation.ts';
 
 /** A row that is not a device: its number in the file (the head is row 1), the column and why. */

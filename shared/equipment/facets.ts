@@ -1,4 +1,4 @@
-import type { Device } from './device.ts';
+import type { Device } from '../contract/device.ts';
 import { speedName } from './port-notation.ts';
 
 export const facetNames = [

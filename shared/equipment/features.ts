@@ -1,4 +1,4 @@
-import { type Device, poeTypes, wifiStandards } from './device.ts';
+import { type Device, poeTypes, wifiStandards } from '../contract/device.ts';
 import { rateName, speedName } from './port-notation.ts';
 
 /** A figure by which devices of one category are compared. */

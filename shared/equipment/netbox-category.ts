@@ -1,4 +1,4 @@
-import type { Category } from './device.ts';
+import type { Category } from '../contract/device.ts';
 import { interfaceKinds } from './netbox-interfaces.ts';
 import { DeviceType } from './netbox-type.ts';
 

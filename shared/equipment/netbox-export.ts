@@ -1,4 +1,4 @@
-import type { Device, PortGroup, Specs } from './device.ts';
+import type { Device, PortGroup, Specs } from '../contract/device.ts';
 import { poeKinds, typeOfPort } from './netbox-interfaces.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PoeType, PortGroup } from './device.ts';
+import type { PoeType, PortGroup } from '../contract/device.ts';
 
 type PortKind = Pick<PortGroup, 'speedMbps' | 'connector'>;
 

@@ -1,4 +1,4 @@
-import type { Category, PortGroup } from './device.ts';
+import type { Category, PortGroup } from '../contract/device.ts';
 import { interfaceKinds, poeKinds } from './netbox-interfaces.ts';
 import type { Interface } from './netbox-type.ts';
 

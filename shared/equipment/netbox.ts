@@ -1,6 +1,6 @@
+import { type Category, Device, DeviceDraft, type Specs } from '../contract/device.ts';
 import type { FieldError } from '../contract/errors.ts';
 import { fieldErrors } from '../contract/field-errors.ts';
-import { type Category, Device, DeviceDraft, type Specs } from './device.ts';
 import { poeKinds } from './netbox-interfaces.ts';
 import { notesOf } from './netbox-notes.ts';
 import { portsOf } from './netbox-ports.ts';

@@ -1,4 +1,4 @@
-import type { Category, Device, PoeType, PortGroup } from './device.ts';
+import type { Category, Device, PoeType, PortGroup } from '../contract/device.ts';
 
 /** One port of a device, by the name that its maker prints and configures. */
 export interface DevicePort {

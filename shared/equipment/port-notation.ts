@@ -1,4 +1,4 @@
-import { type PoeType, PortGroup } from './device.ts';
+import { type PoeType, PortGroup } from '../contract/device.ts';
 
 /**
  * Reads the short form in which the catalogue and CSV files state ports:

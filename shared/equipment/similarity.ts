@@ -1,4 +1,4 @@
-import type { Device } from './device.ts';
+import type { Device } from '../contract/device.ts';
 import { type Feature, features } from './features.ts';
 import { formatPorts } from './port-notation.ts';
 

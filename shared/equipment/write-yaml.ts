@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { type Device, type Figure, figures, isEstimate } from './device.ts';
+import { type Device, type Figure, figures, isEstimate } from '../contract/device.ts';
 import { toNetbox } from './netbox-export.ts';
 
 /**

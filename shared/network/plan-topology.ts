@@ -2,15 +2,13 @@ import type { ExistingNetwork } from '../contract/designs.ts';
 import type { Requirements } from '../contract/requirements.ts';
 import type { Graph } from '../contract/topology.ts';
 import { assignAddresses } from './addressing/assign-addresses.ts';
-import { type DataSegment, dataSegments } from './addressing/data-segments.ts';
-import { planVlans } from './addressing/vlan-plan.ts';
-import { effectiveSites, hubOf, siteField, staffOf } from './effective-sites.ts';
-import { siteCodes } from './naming.ts';
+import { tierPositions } from './positions/tier-positions.ts';
+import { effectiveSites, hubOf, siteField, staffOf } from './requirements/effective-sites.ts';
+import { siteCodes } from './requirements/naming.ts';
 import { internetRate, type LinkRate, wanRate } from './sizing/link-rates.ts';
 import { refuseContradictions } from './sizing/refuse-contradictions.ts';
 import { refuseTooLarge } from './sizing/refuse-too-large.ts';
 import { type SizedSite, sizeSite } from './sizing/size-site.ts';
-import { tierPositions } from './tier-positions.ts';
 import { drawAccessLayer } from './topology/access-layer.ts';
 import { drawBackbone } from './topology/backbone.ts';
 import { drawDmz } from './topology/dmz.ts';
@@ -21,6 +19,8 @@ import { setPortTotals } from './topology/port-totals.ts';
 import { drawServers } from './topology/servers.ts';
 import type { SiteContext } from './topology/site-context.ts';
 import { joinSites } from './topology/wide-area.ts';
+import { type DataSegment, dataSegments } from './vlans/data-segments.ts';
+import { planVlans } from './vlans/vlan-plan.ts';
 
 /**
  * Plans the whole network that the requirements ask for: devices, links, VLANs and addresses, each saying why

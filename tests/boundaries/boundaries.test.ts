@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findCircle } from './find-circle.ts';
+import { foldersOf } from './folders.ts';
 import { type Module, modulesBelow } from './imports.ts';
 import { type Rule, rules } from './rules.ts';
 
@@ -9,8 +11,12 @@ describe('who may import whom', () => {
     expect(modules.flatMap((module) => broken(rule, module))).toEqual([]);
   });
 
-  it('nobody imports in a circle', () => {
-    expect(circle(modules)).toEqual([]);
+  it('no files import each other in a circle', () => {
+    expect(findCircle(modules)).toEqual([]);
+  });
+
+  it.each(['shared/'])('no folders below %s import each other in a circle', (root) => {
+    expect(findCircle(foldersOf(modules.filter(({ file }) => file.startsWith(root))))).toEqual([]);
   });
 
   it('sees the whole tree: a reader of imports that understands nothing would break no rule', () => {
@@ -32,6 +38,17 @@ describe('who may import whom', () => {
       'features keep apart',
     ]);
   });
+
+  it('would see folders in a circle, where no files are in one', () => {
+    const apart: readonly Module[] = [
+      { file: 'shared/a/one.ts', imports: ['shared/b/one.ts'] },
+      { file: 'shared/b/one.ts', imports: [] },
+      { file: 'shared/b/two.ts', imports: ['shared/a/two.ts'] },
+      { file: 'shared/a/two.ts', imports: [] },
+    ];
+    expect(findCircle(apart)).toEqual([]);
+    expect(findCircle(foldersOf(apart))).toEqual(['shared/a', 'shared/b', 'shared/a']);
+  });
 });
 
 const importsOf = (file: string) => modules.find((module) => module.file === file)?.imports;
@@ -41,25 +58,4 @@ function broken({ from, never, except }: Rule, { file, imports }: Module): strin
   return imports
     .filter((imported) => never.test(imported) && !except?.(file).test(imported))
     .map((imported) => `${file} → ${imported}`);
-}
-
-/** The first circle of imports that is found, as the files along it. */
-function circle(all: readonly Module[]): string[] {
-  const graph = new Map(all.map(({ file, imports }) => [file, imports]));
-  const done = new Set<string>();
-  const visit = (file: string, path: readonly string[]): string[] => {
-    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
-    if (done.has(file)) return [];
-    for (const next of graph.get(file) ?? []) {
-      const found = graph.has(next) ? visit(next, [...path, file]) : [];
-      if (found.length > 0) return found;
-    }
-    done.add(file);
-    return [];
-  };
-  for (const { file } of all) {
-    const found = visit(file, []);
-    if (found.length > 0) return found;
-  }
-  return [];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type Category, type Device, type PoeType, poePortWatts } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { type Category, type Device, type PoeType, poePortWatts } from '#shared/equipment/device.ts';
 
 const ofCategory = (wanted: Category): Device[] => catalogue.filter(({ category }) => category === wanted);
 

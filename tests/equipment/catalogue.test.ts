@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { categories, Device } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { deviceTable } from '#shared/equipment/catalogue/device-table.ts';
-import { categories, Device } from '#shared/equipment/device.ts';
+import { deviceTable } from '#shared/equipment/catalogue/table/device-table.ts';
 import { catalogueId } from '#shared/equipment/device-id.ts';
 
 const named = (part: string): Device => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { Device, type Specs } from '#shared/equipment/device.ts';
+import { Device, type Specs } from '#shared/contract/device.ts';
 import { catalogueId } from '#shared/equipment/device-id.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { Device } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { Device } from '#shared/equipment/device.ts';
 import { manyDevices } from '../support/many-devices.ts';
 
 it('thousands of devices are devices, each once, the catalogue first, and the same every time', () => {

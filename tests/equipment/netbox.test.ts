@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Category } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import type { Category } from '#shared/equipment/device.ts';
 import { fromNetbox } from '#shared/equipment/netbox.ts';
 import { likelyCategory } from '#shared/equipment/netbox-category.ts';
 import { toNetbox } from '#shared/equipment/netbox-export.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
-import { portCount } from '#shared/network/port-range.ts';
+import { portCount } from '#shared/network/graph/port-range.ts';
 import { deviceOf } from './device-builder.ts';
 
 describe('the names of a device’s ports', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isEstimate } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { isEstimate } from '#shared/equipment/device.ts';
 import { formatPorts, parsePorts } from '#shared/equipment/port-notation.ts';
 
 describe('the short form of ports', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Device, Specs } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import type { Device, Specs } from '#shared/equipment/device.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
 import { similarDevices, similarity, spansOf } from '#shared/equipment/similarity.ts';
 import { anySwitch, deviceOf } from './device-builder.ts';

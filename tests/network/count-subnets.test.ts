@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countSubnets } from '#shared/network/count-subnets.ts';
+import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
 import { threeSites } from './requirements-builder.ts';
 

@@ -7,9 +7,9 @@ import {
   type TopologyEdge,
   type TopologyNode,
 } from '#shared/contract/topology.ts';
-import { applyChanges } from '#shared/network/apply-changes.ts';
-import { checkGraph } from '#shared/network/check-graph.ts';
-import { changesBetween } from '#shared/network/diff-graphs.ts';
+import { applyChanges } from '#shared/network/graph/apply-changes.ts';
+import { checkGraph } from '#shared/network/graph/check-graph.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
 import { anyRequirements, requirementsOf } from './requirements-builder.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteCodes } from '#shared/network/naming.ts';
+import { siteCodes } from '#shared/network/requirements/naming.ts';
 import { requirementsOf } from './requirements-builder.ts';
 
 const codes = (...names: string[]) =>

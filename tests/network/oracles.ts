@@ -1,9 +1,9 @@
+import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
-import { portsNamed } from '#shared/network/port-range.ts';
-import { internetIds, isTunnel } from '#shared/network/wan-links.ts';
+import { portsNamed } from '#shared/network/graph/port-range.ts';
+import { internetIds, isTunnel } from '#shared/network/graph/wan-links.ts';
 import { reachableFrom } from './reachability.ts';
 
 /** What is wrong with a plan, a line each; judged without the engine's own checks. */

@@ -9,9 +9,9 @@ import {
   parseBlock,
   sizeOf,
 } from '#shared/network/addressing/ipv4.ts';
-import { checkGraph } from '#shared/network/check-graph.ts';
+import { checkGraph } from '#shared/network/graph/check-graph.ts';
+import { internetIds } from '#shared/network/graph/wan-links.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
-import { internetIds } from '#shared/network/wan-links.ts';
 import { reachableFrom } from './reachability.ts';
 import { anyRequirements } from './requirements-builder.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Requirements, RequirementsInput, wanKinds } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import { countDevices } from '#shared/network/count-devices.ts';
+import { countDevices } from '#shared/network/graph/count-devices.ts';
+import { internetIds } from '#shared/network/graph/wan-links.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
-import { internetIds } from '#shared/network/wan-links.ts';
 import { reachableFrom } from './reachability.ts';
 import { requirementsOf, threeSites } from './requirements-builder.ts';
 

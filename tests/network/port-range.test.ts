@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { portCount, portsNamed, rangesOf } from '#shared/network/port-range.ts';
+import { portCount, portsNamed, rangesOf } from '#shared/network/graph/port-range.ts';
 
 describe('the ports that a link takes', () => {
   it.each([

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planTopology } from '#shared/network/plan-topology.ts';
-import { tierPositions } from '#shared/network/tier-positions.ts';
+import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { anyRequirements, threeSites } from './requirements-builder.ts';
 
 describe('positions from tiers', () => {

@@ -1,5 +1,5 @@
+import type { Device, Specs } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import type { Device, Specs } from '#shared/equipment/device.ts';
 import { catalogueId } from '#shared/equipment/device-id.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { DesignDevice } from '#shared/contract/design-devices.ts';
+import { type Figure, isEstimate } from '#shared/contract/device.ts';
 import { type BillOfMaterials, type BillSum, billOfMaterials } from '#shared/equipment/bill-of-materials.ts';
-import { type Figure, isEstimate } from '#shared/equipment/device.ts';
 import { note, paragraph, section } from './headings.ts';
 import { count, listed, number } from './numbers.ts';
 import { facts, table } from './table.ts';

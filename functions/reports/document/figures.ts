@@ -1,6 +1,6 @@
 import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
-import { countDevices } from '#shared/network/count-devices.ts';
-import { countSubnets } from '#shared/network/count-subnets.ts';
+import { countDevices } from '#shared/network/graph/count-devices.ts';
+import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 
 /** One site as the topology has it. */
 export interface SiteFigures {

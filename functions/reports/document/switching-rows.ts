@@ -1,5 +1,5 @@
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
-import { rangesOf } from '#shared/network/port-range.ts';
+import { rangesOf } from '#shared/network/graph/port-range.ts';
 import type { Cells } from './alike-sites.ts';
 import { type Names, someOf } from './control-plane-names.ts';
 import { count, number } from './numbers.ts';

@@ -1,6 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology } from '#shared/contract/topology.ts';
-import { type TracedRequirement, traceRequirements } from '#shared/network/trace-requirements.ts';
+import {
+  type TracedRequirement,
+  traceRequirements,
+} from '#shared/network/requirements/trace-requirements.ts';
 import { alikeSites } from './alike-sites.ts';
 import { laterSection, note } from './headings.ts';
 import { count, number } from './numbers.ts';

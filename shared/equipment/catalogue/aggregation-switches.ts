@@ -1,4 +1,4 @@
-import { deviceTable } from './device-table.ts';
+import { deviceTable } from './table/device-table.ts';
 
 const campusCore = 'Distribution and core of a campus';
 const dataCentre = 'Leaf and spine of a data centre';

@@ -1,4 +1,4 @@
-import type { Device } from '../device.ts';
+import type { Device } from '../../contract/device.ts';
 import { accessPoints } from './access-points.ts';
 import { campusVendorAccessSwitches } from './access-switches/campus-vendors.ts';
 import { ciscoAccessSwitches } from './access-switches/cisco.ts';

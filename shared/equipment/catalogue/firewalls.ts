@@ -1,4 +1,4 @@
-import { deviceTable } from './device-table.ts';
+import { deviceTable } from './table/device-table.ts';
 
 const branch = 'Branch or small office at the internet';
 const campus = 'Headquarters or campus at the internet';

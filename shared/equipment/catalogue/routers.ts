@@ -1,4 +1,4 @@
-import { deviceTable } from './device-table.ts';
+import { deviceTable } from './table/device-table.ts';
 
 const branch = 'WAN edge of a branch';
 const headEnd = 'WAN edge of a headquarters or a provider';

@@ -1,4 +1,4 @@
-import { deviceTable } from './device-table.ts';
+import { deviceTable } from './table/device-table.ts';
 
 const general = 'Virtualisation and databases';
 const small = 'File, print and domain services of a small office';

@@ -1,4 +1,4 @@
-import { deviceTable } from './device-table.ts';
+import { deviceTable } from './table/device-table.ts';
 
 const campus = 'Campus wireless';
 

@@ -1,6 +1,6 @@
+import { type Device, figures, isEstimate } from '../../contract/device.ts';
 import { type EquipmentImport, type ImportRow, importLimits } from '../../contract/equipment-import.ts';
 import { Refusal } from '../../contract/errors.ts';
-import { type Device, figures, isEstimate } from '../device.ts';
 import { csvRows } from './csv-rows.ts';
 
 type Files = Pick<EquipmentImport, 'format' | 'files' | 'category'>;

@@ -1,5 +1,5 @@
+import { type Category, categories, type DeviceDraft, figures } from '../../contract/device.ts';
 import type { ImportRow } from '../../contract/equipment-import.ts';
-import { type Category, categories, type DeviceDraft, figures } from '../device.ts';
 import { fromNetbox } from '../netbox.ts';
 import { type LikelyCategory, likelyCategory } from '../netbox-category.ts';
 import { readYaml, tokensOf, type YamlDocument } from './read-yaml.ts';

@@ -1,11 +1,11 @@
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
-import { assumptions } from '../assumptions.ts';
-import { idOf } from '../naming.ts';
+import { assumptions } from '../requirements/assumptions.ts';
+import { idOf } from '../requirements/naming.ts';
 import type { SiteContext } from '../topology/site-context.ts';
+import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { type Block, formatAddress, formatBlock, lastOf, prefixFor, sizeOf } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
-import type { PlannedVlan } from './vlan-plan.ts';
 
 /** Smallest subnet that holds the hosts, the addresses kept back, network and broadcast. */
 export const vlanPrefix = (hosts: number): number => prefixFor(hosts + assumptions.reservedAddresses + 2);

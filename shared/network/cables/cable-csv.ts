@@ -1,5 +1,5 @@
 import { writeCsv } from '../../equipment/csv-text.ts';
-import { rangesOf } from '../port-range.ts';
+import { rangesOf } from '../graph/port-range.ts';
 import type { CableKind } from './cable-labels.ts';
 import type { Cable, CableEnd } from './cable-schedule.ts';
 

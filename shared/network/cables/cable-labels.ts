@@ -1,6 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { siteCodes } from '../naming.ts';
+import { siteCodes } from '../requirements/naming.ts';
 
 /** What a cable is to who lays it; `handover` is the cord to what a provider has left in the rack. */
 export const cableKinds = ['copper', 'fibre', 'twinax', 'handover', 'unstated'] as const;

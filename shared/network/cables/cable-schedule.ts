@@ -1,8 +1,8 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-import { portsNamed } from '../port-range.ts';
-import { tierOf } from '../tiers.ts';
-import { isTunnel } from '../wan-links.ts';
+import { portsNamed } from '../graph/port-range.ts';
+import { tierOf } from '../graph/tiers.ts';
+import { isTunnel } from '../graph/wan-links.ts';
 import { type CableKind, CableLabels, siteCodesOf } from './cable-labels.ts';
 
 export interface CableEnd {

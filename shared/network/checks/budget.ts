@@ -1,8 +1,8 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import { isCostEstimate, lifetimeCost, money } from '../../equipment/recommend/money.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
+import { isCostEstimate, lifetimeCost, money } from '../recommend/money.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer } from './finding.ts';
-import type { NetworkIndex } from './network-index.ts';
 
 /**
  * The list prices of all models that are to be bought, with a year's licences, are within the budget: what the

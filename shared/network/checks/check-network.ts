@@ -1,11 +1,11 @@
+import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
-import type { Device } from '../../equipment/device.ts';
+import { indexNetwork } from '../graph/network-index.ts';
 import { checkBudget } from './budget.ts';
 import { devicesById } from './devices.ts';
 import { type CheckAnswer, type CheckId, type CheckResult, checkTitles } from './finding.ts';
 import { checkFirewallThroughput } from './firewall-throughput.ts';
-import { indexNetwork } from './network-index.ts';
 import { checkOversubscription } from './oversubscription.ts';
 import { checkPoe } from './poe.ts';
 import { checkPorts } from './ports.ts';

@@ -1,5 +1,5 @@
+import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { Device } from '../../equipment/device.ts';
 
 /** The model of a node, where one was chosen and is known. */
 export type DeviceOf = (node: TopologyNode) => Device | undefined;

@@ -1,9 +1,9 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { isTunnel } from '../wan-links.ts';
+import { type Attachment, type NetworkIndex, rateOf } from '../graph/network-index.ts';
+import { isTunnel } from '../graph/wan-links.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import { type Attachment, type NetworkIndex, rateOf } from './network-index.ts';
 
 /**
  * A firewall inspects at least what the internet access behind it and the circuits that end on it bring together. Each

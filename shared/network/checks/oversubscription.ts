@@ -1,8 +1,8 @@
 import type { TopologyNode } from '../../contract/topology.ts';
-import { assumptions } from '../assumptions.ts';
+import { type Attachment, isDataLink, type NetworkIndex, rateOf } from '../graph/network-index.ts';
+import { assumptions } from '../requirements/assumptions.ts';
 import { ratio } from '../sizing/inside-rates.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import { type Attachment, isDataLink, type NetworkIndex, rateOf } from './network-index.ts';
 
 /** Source: facts of network design (campus guidance; data-centre leaves at most 3:1). */
 const targets = {

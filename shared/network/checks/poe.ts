@@ -1,9 +1,9 @@
+import { poePortWatts, poeTypes } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { poePortWatts, poeTypes } from '../../equipment/device.ts';
-import { assumptions } from '../assumptions.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
+import { assumptions } from '../requirements/assumptions.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import type { NetworkIndex } from './network-index.ts';
 import { type PoweredPort, poweredPorts, vlanPurposesBySite } from './powered-ports.ts';
 
 /**

@@ -1,13 +1,13 @@
+import type { Device } from '../../contract/device.ts';
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-import type { Device } from '../../equipment/device.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
-import { fitPorts } from '../../equipment/recommend/fit-ports.ts';
-import { type PortUse, portDemands, portSpeedFor } from '../../equipment/recommend/port-uses.ts';
-import { portsNamed, remembering } from '../port-range.ts';
-import { isTunnel } from '../wan-links.ts';
+import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
+import { portsNamed, remembering } from '../graph/port-range.ts';
+import { isTunnel } from '../graph/wan-links.ts';
+import { fitPorts } from '../recommend/fit-ports.ts';
+import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
 import type { DeviceOf } from './devices.ts';
 import { type CheckAnswer, changing, type Finding, type Fix } from './finding.ts';
-import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from './network-index.ts';
 
 /**
  * Each end of a link at a switch, router, firewall or access point has a port of its own, no device has more links

@@ -1,8 +1,8 @@
+import { type PoeType, poePortWatts } from '../../contract/device.ts';
 import type { Graph, Subnet, TopologyNode } from '../../contract/topology.ts';
-import { type PoeType, poePortWatts } from '../../equipment/device.ts';
-import { assumptions } from '../assumptions.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
+import { assumptions } from '../requirements/assumptions.ts';
 import type { DeviceOf } from './devices.ts';
-import type { NetworkIndex } from './network-index.ts';
 
 /** Ports of one switch that power devices of one kind. */
 export interface PoweredPort {

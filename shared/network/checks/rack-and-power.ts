@@ -1,8 +1,8 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import { isInfrastructure, type NetworkIndex } from './network-index.ts';
 
 /** Rack units that one closet or equipment room is taken to have: a rack of common height (EIA-310). */
 const rackUnits = 42;

@@ -1,9 +1,9 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { type Cut, type Cuts, cutsFrom } from '../failures/cut-search.ts';
-import { internetIds } from '../wan-links.ts';
+import { type Cut, type Cuts, cutsFrom } from '../graph/cut-search.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
+import { internetIds } from '../graph/wan-links.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import type { NetworkIndex } from './network-index.ts';
 
 type Scope = 'internet' | 'coreSwitching';
 

@@ -10,8 +10,8 @@ import {
   prefixFor,
   sizeOf,
 } from '../addressing/ipv4.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import type { NetworkIndex } from './network-index.ts';
 
 /** One row of the addressing plan with its block read once. */
 interface Row {

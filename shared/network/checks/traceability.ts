@@ -1,7 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import { type TracedRequirement, traceRequirements } from '../trace-requirements.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
+import { type TracedRequirement, traceRequirements } from '../requirements/trace-requirements.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import type { NetworkIndex } from './network-index.ts';
 
 /** Every requirement is served by an element of the network. */
 export function checkTraceability({ graph }: NetworkIndex, requirements: Requirements): CheckAnswer {

@@ -1,6 +1,6 @@
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { type CheckAnswer, changing, type Finding, type Fix } from './finding.ts';
-import { isInfrastructure, type NetworkIndex } from './network-index.ts';
 
 /** VLAN numbers once a site and none that switches keep for themselves; host names and addresses once. */
 export function checkUniqueness({ graph }: NetworkIndex): CheckAnswer {

@@ -1,6 +1,6 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { formatBlock, parseBlock } from '../addressing/ipv4.ts';
-import { internetIds, isTunnel } from '../wan-links.ts';
+import { internetIds, isTunnel } from '../graph/wan-links.ts';
 
 /** A device with its subnets: what routing is made from. */
 export interface Layer3 {

@@ -1,7 +1,7 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-import { assumptions } from '../assumptions.ts';
-import { portCount } from '../port-range.ts';
+import { portCount } from '../graph/port-range.ts';
+import { assumptions } from '../requirements/assumptions.ts';
 import type { Layer3 } from './layer3.ts';
 
 /** Bridge priorities of rapid spanning tree: the gateway of a VLAN is its root, so that both take the same way. */

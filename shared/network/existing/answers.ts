@@ -1,12 +1,12 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, Subnet, TopologyNode } from '../../contract/topology.ts';
-import { indexNetwork, isInfrastructure, type NetworkIndex, rateOf } from '../checks/network-index.ts';
 import { checkOversubscription } from '../checks/oversubscription.ts';
 import { layer3Of } from '../control-plane/layer3.ts';
 import { policies } from '../control-plane/policies.ts';
 import { siteAvailability } from '../failures/availability.ts';
-import { internetIds } from '../wan-links.ts';
+import { indexNetwork, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
+import { internetIds } from '../graph/wan-links.ts';
 
 export type Issue = ExistingNetwork['currentIssues'][number];
 

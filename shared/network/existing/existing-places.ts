@@ -1,13 +1,13 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
+import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
-import type { Device } from '../../equipment/device.ts';
-import { failuresOf, type Horizon, type Shortfall } from '../../equipment/recommend/constraints.ts';
-import { yearsAfter } from '../../equipment/recommend/days.ts';
-import type { Need, Place } from '../../equipment/recommend/need.ts';
-import { needsOfPlan } from '../../equipment/recommend/needs-of-plan.ts';
+import { rowOf } from '../graph/twins.ts';
+import { failuresOf, type Horizon, type Shortfall } from '../recommend/constraints.ts';
+import { yearsAfter } from '../recommend/days.ts';
+import type { Need, Place } from '../recommend/need.ts';
+import { needsOfPlan } from '../recommend/needs-of-plan.ts';
 import { type Stock, stockOf } from './stock.ts';
-import { rowOf } from './twins.ts';
 
 /** A place of the plan where something stands already. */
 export type ExistingPlace = Taken &

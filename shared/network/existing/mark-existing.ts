@@ -1,6 +1,6 @@
+import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { Device } from '../../equipment/device.ts';
-import { setModel } from '../set-model.ts';
+import { setModel } from '../graph/set-model.ts';
 import { type ExistingInput, type ExistingPlace, existingPlaces } from './existing-places.ts';
 
 /**

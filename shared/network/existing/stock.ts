@@ -1,6 +1,6 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
-import type { Category, Device } from '../../equipment/device.ts';
-import type { Role } from '../../equipment/recommend/need.ts';
+import type { Category, Device } from '../../contract/device.ts';
+import type { Role } from '../../contract/equipment-advice.ts';
 
 /** Devices of one kind that an existing network has. */
 export interface Stock {

@@ -1,6 +1,6 @@
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
-import { indexNetwork, type NetworkIndex } from '../checks/network-index.ts';
-import { cutsFrom } from './cut-search.ts';
+import { cutsFrom } from '../graph/cut-search.ts';
+import { indexNetwork, type NetworkIndex } from '../graph/network-index.ts';
 import { edgeOutages } from './edge-outages.ts';
 import { type Outage, unavailabilityOf } from './unavailability.ts';
 

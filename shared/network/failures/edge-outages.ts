@@ -1,6 +1,6 @@
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { NetworkIndex } from '../checks/network-index.ts';
-import { isTunnel } from '../wan-links.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
+import { isTunnel } from '../graph/wan-links.ts';
 import { type Failing, type Outage, unavailabilityOf } from './unavailability.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-import { isInfrastructure, type NetworkIndex } from '../checks/network-index.ts';
 import { type Overload, overloadsWithout } from '../checks/oversubscription.ts';
-import { internetIds } from '../wan-links.ts';
-import { type Cuts, cutsFrom } from './cut-search.ts';
+import { type Cuts, cutsFrom } from '../graph/cut-search.ts';
+import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
+import { internetIds } from '../graph/wan-links.ts';
 import { sharedLosses } from './shared-losses.ts';
 
 /** What happens when one device or link fails and all else holds. */

@@ -1,5 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-import { isDataLink, type NetworkIndex } from '../checks/network-index.ts';
+import { isDataLink, type NetworkIndex } from '../graph/network-index.ts';
 
 /** What one failure takes, as ids of nodes. */
 export interface LostPart {

@@ -1,7 +1,7 @@
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { NetworkIndex } from '../checks/network-index.ts';
-import type { Cut, Cuts } from './cut-search.ts';
-import { type SharedGroup, sharedGroups } from './shared-groups.ts';
+import type { Cut, Cuts } from '../graph/cut-search.ts';
+import type { NetworkIndex } from '../graph/network-index.ts';
+import { type SharedGroup, sharedGroups } from '../graph/shared-groups.ts';
 
 /** How many of a group one failure takes. */
 export interface PartLost {

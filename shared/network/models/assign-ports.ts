@@ -1,10 +1,10 @@
+import type { Device, PoeType } from '../../contract/device.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-import type { Device, PoeType } from '../../equipment/device.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
 import { vlanPurposesBySite } from '../checks/powered-ports.ts';
-import { portCount, rangesOf } from '../port-range.ts';
-import { tierOf } from '../tiers.ts';
-import { isTunnel } from '../wan-links.ts';
+import { portCount, rangesOf } from '../graph/port-range.ts';
+import { tierOf } from '../graph/tiers.ts';
+import { isTunnel } from '../graph/wan-links.ts';
 import { cablingOf } from './cabling.ts';
 import { PortPool } from './port-pool.ts';
 

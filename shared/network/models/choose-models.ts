@@ -1,11 +1,11 @@
 import type { DeviceUse } from '../../contract/design-devices.ts';
+import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
-import type { Device } from '../../equipment/device.ts';
-import { failuresOf, type Horizon } from '../../equipment/recommend/constraints.ts';
-import { yearsAfter } from '../../equipment/recommend/days.ts';
-import type { Need, Place } from '../../equipment/recommend/need.ts';
-import { recommend } from '../../equipment/recommend/recommend.ts';
+import { failuresOf, type Horizon } from '../recommend/constraints.ts';
+import { yearsAfter } from '../recommend/days.ts';
+import type { Need, Place } from '../recommend/need.ts';
+import { recommend } from '../recommend/recommend.ts';
 import { refuseBudget } from './refuse-budget.ts';
 
 /** A device that somebody has put into the design, with what it is for. */

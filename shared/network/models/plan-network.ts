@@ -1,10 +1,10 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
+import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
-import type { Device } from '../../equipment/device.ts';
 import { markExisting } from '../existing/mark-existing.ts';
+import { setModel } from '../graph/set-model.ts';
 import { planTopology } from '../plan-topology.ts';
-import { setModel } from '../set-model.ts';
 import { assignPorts } from './assign-ports.ts';
 import { type AssignedDevice, chooseModels } from './choose-models.ts';
 

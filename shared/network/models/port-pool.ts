@@ -1,4 +1,4 @@
-import { type PoeType, poeTypes } from '../../equipment/device.ts';
+import { type PoeType, poeTypes } from '../../contract/device.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 
 /** What a link asks of the ports that it ends on. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
-import { money } from '../../equipment/recommend/money.ts';
-import type { Recommendations } from '../../equipment/recommend/recommend.ts';
+import { money } from '../recommend/money.ts';
+import type { Recommendations } from '../recommend/recommend.ts';
 
 /**
  * Refuses a budget that not even the cheapest devices that fit would keep: there is nothing to plan with.

@@ -1,5 +1,5 @@
 import type { ElementEdits } from '../../contract/topology-edits.ts';
-import { isSame } from '../same-value.ts';
+import { isSame } from '../graph/same-value.ts';
 
 /** An element of a graph; its other fields are read by name. */
 export interface Element {

@@ -1,7 +1,7 @@
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
-import { isAsPlanned } from '../is-as-planned.ts';
-import { tierPositions } from '../tier-positions.ts';
-import { cell } from '../tiers.ts';
+import { cell } from '../graph/tiers.ts';
+import { isAsPlanned } from '../positions/is-as-planned.ts';
+import { tierPositions } from '../positions/tier-positions.ts';
 
 type Position = NonNullable<TopologyNode['position']>;
 

@@ -1,6 +1,6 @@
 import type { Conflict, ElementList, Kept } from '../../contract/topology-difference.ts';
 import type { ElementEdits } from '../../contract/topology-edits.ts';
-import { isSame } from '../same-value.ts';
+import { isSame } from '../graph/same-value.ts';
 import { fieldChanges } from './difference.ts';
 import {
   differingFields,

@@ -5,7 +5,7 @@ import {
   largeAccessModel,
   linkMbps,
   smallAccessModel,
-} from '../assumptions.ts';
+} from '../requirements/assumptions.ts';
 
 /** What one wiring closet serves, and the access layer that takes. A floor has one, a large floor several. */
 export interface Closet {

@@ -1,4 +1,4 @@
-import { assumptions, linkMbps } from '../assumptions.ts';
+import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import type { Closet } from './closets.ts';
 import type { LinkRate } from './link-rates.ts';
 

@@ -1,7 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { assumptions } from '../assumptions.ts';
-import { everythingAt } from '../serves.ts';
+import { assumptions } from '../requirements/assumptions.ts';
+import { everythingAt } from '../requirements/serves.ts';
 import type { Closet } from './closets.ts';
 
 /** How many layers of switches a site has. `flat`: access switches alone, the first of them on the edge. */

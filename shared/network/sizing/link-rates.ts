@@ -1,8 +1,8 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { assumptions } from '../assumptions.ts';
-import { staffOf } from '../effective-sites.ts';
-import { everythingAt, internetStated, statedAt } from '../serves.ts';
+import { assumptions } from '../requirements/assumptions.ts';
+import { staffOf } from '../requirements/effective-sites.ts';
+import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { breaksOutLocally } from './edge-devices.ts';
 import { growthFactor } from './size-site.ts';
 

@@ -1,6 +1,6 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { hubOf, staffOf } from '../effective-sites.ts';
+import { hubOf, staffOf } from '../requirements/effective-sites.ts';
 
 /**
  * Refuses requirements that cannot all be met, before anything is sized.

@@ -1,8 +1,8 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { topologyLimits } from '../../contract/topology.ts';
-import { assumptions, largeAccessModel } from '../assumptions.ts';
-import { siteField } from '../effective-sites.ts';
+import { assumptions, largeAccessModel } from '../requirements/assumptions.ts';
+import { siteField } from '../requirements/effective-sites.ts';
 import { growthFactor } from './size-site.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { assumptions, largeAccessModel } from '../assumptions.ts';
+import { assumptions, largeAccessModel } from '../requirements/assumptions.ts';
 
 /** Servers on switches of their own: how many in each row, and how many switches a row has. */
 export interface ServerRows {

@@ -1,5 +1,5 @@
 import type { Because } from '../../contract/because.ts';
-import { assumptions, largeAccessModel, linkMbps } from '../assumptions.ts';
+import { assumptions, largeAccessModel, linkMbps } from '../requirements/assumptions.ts';
 import { ratio } from './inside-rates.ts';
 
 /**

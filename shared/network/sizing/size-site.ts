@@ -1,6 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
-import { assumptions } from '../assumptions.ts';
+import { assumptions } from '../requirements/assumptions.ts';
 import { type Closet, closetsOf } from './closets.ts';
 import { type EdgeDevices, edgeDevices } from './edge-devices.ts';
 import { layersOf, switchesIn, type Tiers } from './layers.ts';

@@ -1,11 +1,11 @@
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { PlannedVlan } from '../addressing/vlan-plan.ts';
-import { assumptions, linkMbps } from '../assumptions.ts';
-import { deviceName } from '../naming.ts';
-import { everythingAt } from '../serves.ts';
+import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { deviceName } from '../requirements/naming.ts';
+import { everythingAt } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { onlySwitchRate, ratio } from '../sizing/inside-rates.ts';
 import type { Tiers } from '../sizing/layers.ts';
+import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { drawEndpoints } from './endpoints.ts';
 import { nextOnFloor, type SiteContext, vlanIds } from './site-context.ts';
 

@@ -1,10 +1,10 @@
 import type { Because } from '../../contract/because.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { PlannedVlan } from '../addressing/vlan-plan.ts';
-import { assumptions } from '../assumptions.ts';
-import { deviceName } from '../naming.ts';
-import { guestsStated, statedAt } from '../serves.ts';
+import { assumptions } from '../requirements/assumptions.ts';
+import { deviceName } from '../requirements/naming.ts';
+import { guestsStated, statedAt } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
+import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { nextOnFloor, type SiteContext } from './site-context.ts';
 
 /** The access points of one closet, each a node of its own, numbered through the floor. */

@@ -1,6 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { linkMbps } from '../assumptions.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { SiteContext } from './site-context.ts';
 

@@ -1,6 +1,6 @@
 import type { TopologyNode } from '../../contract/topology.ts';
-import { assumptions } from '../assumptions.ts';
-import { deviceName } from '../naming.ts';
+import { assumptions } from '../requirements/assumptions.ts';
+import { deviceName } from '../requirements/naming.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { distributionRate, peerRate } from '../sizing/inside-rates.ts';
 import { coreZone } from '../sizing/zones.ts';

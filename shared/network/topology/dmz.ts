@@ -1,7 +1,7 @@
 import type { TopologyNode } from '../../contract/topology.ts';
-import { assumptions, linkMbps } from '../assumptions.ts';
-import { deviceName } from '../naming.ts';
-import { serversStated, statedAt } from '../serves.ts';
+import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { deviceName } from '../requirements/naming.ts';
+import { serversStated, statedAt } from '../requirements/serves.ts';
 import { onlySwitchRate } from '../sizing/inside-rates.ts';
 import { dmzZone } from '../sizing/zones.ts';
 import { inRack } from './edge.ts';

@@ -1,9 +1,9 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { linkMbps } from '../assumptions.ts';
-import { deviceName } from '../naming.ts';
-import { edgeStated, everythingAt, internetStated, statedAt } from '../serves.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
+import { deviceName } from '../requirements/naming.ts';
+import { edgeStated, everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
 import type { SizedSite } from '../sizing/size-site.ts';

@@ -1,8 +1,8 @@
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { PlannedVlan } from '../addressing/vlan-plan.ts';
-import { linkMbps } from '../assumptions.ts';
-import { groupStated } from '../serves.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
+import { groupStated } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
+import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { drawAccessPoints, drawRadio } from './access-points.ts';
 import { type Plug, plugInto } from './access-ports.ts';
 import { drawServerGroups } from './server-groups.ts';

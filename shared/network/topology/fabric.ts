@@ -1,12 +1,12 @@
 import type { Because } from '../../contract/because.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { PlannedVlan } from '../addressing/vlan-plan.ts';
-import { assumptions, linkMbps } from '../assumptions.ts';
-import { deviceName } from '../naming.ts';
-import { statedAt } from '../serves.ts';
+import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { deviceName } from '../requirements/naming.ts';
+import { statedAt } from '../requirements/serves.ts';
 import { serverUplinks } from '../sizing/server-uplinks.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import { leafZone } from '../sizing/zones.ts';
+import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
 import { attachServers, drawServerGroups } from './server-groups.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';

@@ -1,7 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { statedAt } from '../serves.ts';
+import { statedAt } from '../requirements/serves.ts';
 import { type LinkRate, sumOfCircuits } from '../sizing/link-rates.ts';
 import type { Joined, Spoke } from './joined-site.ts';
 import type { NetworkDraft } from './network-draft.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
 import { type TopologyEdge, type TopologyNode, topologyLimits } from '../../contract/topology.ts';
-import { idOf } from '../naming.ts';
+import { idOf } from '../requirements/naming.ts';
 
 /** A routed link: a /31 of its own. */
 interface RoutedLink {

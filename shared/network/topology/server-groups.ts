@@ -1,7 +1,7 @@
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { PlannedVlan } from '../addressing/vlan-plan.ts';
-import { linkMbps } from '../assumptions.ts';
-import { serversStated } from '../serves.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
+import { serversStated } from '../requirements/serves.ts';
+import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
 

@@ -1,7 +1,7 @@
 import type { TopologyNode } from '../../contract/topology.ts';
-import { linkMbps } from '../assumptions.ts';
-import { deviceName } from '../naming.ts';
-import { statedAt } from '../serves.ts';
+import { linkMbps } from '../requirements/assumptions.ts';
+import { deviceName } from '../requirements/naming.ts';
+import { statedAt } from '../requirements/serves.ts';
 import { serverUplinks } from '../sizing/server-uplinks.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import { coreZone } from '../sizing/zones.ts';

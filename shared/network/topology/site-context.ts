@@ -1,7 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { PlannedVlan } from '../addressing/vlan-plan.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
+import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import type { NetworkDraft } from './network-draft.ts';
 
 /** What the steps that draw one site share. */

@@ -1,7 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { hubWanStated } from '../serves.ts';
+import { hubWanStated } from '../requirements/serves.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { wanRate } from '../sizing/link-rates.ts';
 import { drawInternetAccess } from './edge.ts';

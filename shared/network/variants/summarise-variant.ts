@@ -1,12 +1,12 @@
+import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { type Graph, layers, type TopologyNode } from '../../contract/topology.ts';
 import { type BillSum, billOfMaterials, type MoneySum } from '../../equipment/bill-of-materials.ts';
-import type { Device } from '../../equipment/device.ts';
 import { checkNetwork } from '../checks/check-network.ts';
 import type { Finding } from '../checks/finding.ts';
-import { countDevices } from '../count-devices.ts';
 import { siteAvailability } from '../failures/availability.ts';
-import { portCount } from '../port-range.ts';
+import { countDevices } from '../graph/count-devices.ts';
+import { portCount } from '../graph/port-range.ts';
 
 export interface VariantFinding extends Pick<Finding, 'severity' | 'sentence'> {
   /** Title of the check that it comes from. */

@@ -1,4 +1,4 @@
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 import { type DeviceQuery, findDevices } from '#shared/equipment/facets.ts';
 import { manyDevices } from '../../support/many-devices.ts';
 import { type Benchmark, beside, type Row, usualColumns, within } from '../report.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createReport } from '#shared/contract/reports.ts';
 import { generateTopology } from '#shared/contract/topology.ts';
-import { countDevices } from '#shared/network/count-devices.ts';
+import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { built } from '../../../infra/local/prepare.ts';
 import { createCompanyDesign } from '../company.ts';
 import { type Invocation, type Invoked, invokeInFreshProcess } from '../fresh-process.ts';

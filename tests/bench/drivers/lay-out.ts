@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import ELK from 'elkjs/lib/elk.bundled.js';
 import type { Graph } from '#shared/contract/topology.ts';
-import { tierPositions } from '#shared/network/tier-positions.ts';
+import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { refinePositions } from '#web/features/topology/layout/refine-positions.ts';
 import { timed } from '../statistics.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { Requirements } from '#shared/contract/requirements.ts';
-import { recommend } from '#shared/equipment/recommend/recommend.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
+import { recommend } from '#shared/network/recommend/recommend.ts';
 import { manyDevices } from '../../support/many-devices.ts';
 import { peakMb } from '../peak-memory.ts';
 import { timed } from '../statistics.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Device, Figure } from '#shared/contract/device.ts';
 import { EquipmentImport } from '#shared/contract/equipment-import.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { writeDevices } from '#shared/equipment/csv.ts';
-import type { Device, Figure } from '#shared/equipment/device.ts';
 import { importRows } from '#shared/equipment/import/import-rows.ts';
 import { typeOfPort } from '#shared/equipment/netbox-interfaces.ts';
 import { writeYaml } from '#shared/equipment/write-yaml.ts';

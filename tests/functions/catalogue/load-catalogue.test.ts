@@ -1,8 +1,8 @@
 import '../../support/function-environment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Device } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { catalogueVersion } from '#shared/equipment/catalogue/catalogue-version.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { bringUpToDate } from '../../../functions/catalogue/bring-up-to-date.ts';
 import { handler } from '../../../functions/catalogue/load-catalogue.ts';
 import { documentClient } from '../../../functions/runtime/document-client.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Topology } from '#shared/contract/topology.ts';
 import { TopologyDifference } from '#shared/contract/topology-difference.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
-import { changesBetween } from '#shared/network/diff-graphs.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { handler as updateDesign } from '../../../functions/designs/routes/update-design.ts';
 import { createDesign, getDesign } from '../../../functions/storage/designs.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Device } from '#shared/contract/device.ts';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import { type Graph, TopologyChanges } from '#shared/contract/topology.ts';
-import type { Device } from '#shared/equipment/device.ts';
-import { applyChanges } from '#shared/network/apply-changes.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import type { CheckId } from '#shared/network/checks/finding.ts';
+import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';
 import { aGraph, aLink, aNode, aSubnet } from '../graph-builder.ts';
 import { requirementsOf } from '../requirements-builder.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { needsOfPlan } from '#shared/equipment/recommend/needs-of-plan.ts';
 import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { threeSites } from '../requirements-builder.ts';
 
 const input = { requirements: threeSites(), devices: catalogue, assigned: [], today: '2026-11-21' };

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Graph } from '#shared/contract/topology.ts';
-import { indexNetwork } from '#shared/network/checks/network-index.ts';
 import { siteAvailability } from '#shared/network/failures/availability.ts';
-import { cutsFrom } from '#shared/network/failures/cut-search.ts';
 import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
+import { cutsFrom } from '#shared/network/graph/cut-search.ts';
+import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { reachableFrom } from '../reachability.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexNetwork } from '#shared/network/checks/network-index.ts';
 import { lostPart } from '#shared/network/failures/lost-part.ts';
+import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 
 /** A provider, a core with two access switches, and desks: some on the first alone, some on both. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Graph } from '#shared/contract/topology.ts';
-import { indexNetwork } from '#shared/network/checks/network-index.ts';
 import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
+import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { reachableFrom } from '../reachability.ts';
 

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Device } from '#shared/contract/device.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
-import { recommend } from '#shared/equipment/recommend/recommend.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { portsNamed } from '#shared/network/graph/port-range.ts';
+import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { type AssignedDevice, chooseModels } from '#shared/network/models/choose-models.ts';
 import { planNetwork } from '#shared/network/models/plan-network.ts';
 import { planTopology } from '#shared/network/plan-topology.ts';
-import { portsNamed } from '#shared/network/port-range.ts';
-import { isTunnel } from '#shared/network/wan-links.ts';
+import { recommend } from '#shared/network/recommend/recommend.ts';
 import { anyRequirements, threeSites } from '../requirements-builder.ts';
 
 const today = '2026-11-21';

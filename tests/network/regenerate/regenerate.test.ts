@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Graph } from '#shared/contract/topology.ts';
 import { TopologyDifference } from '#shared/contract/topology-difference.ts';
 import { TopologyEdits } from '#shared/contract/topology-edits.ts';
-import { checkGraph } from '#shared/network/check-graph.ts';
+import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
 import { aGraph, aLink, aNode, aSubnet } from '../graph-builder.ts';

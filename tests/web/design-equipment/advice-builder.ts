@@ -1,6 +1,6 @@
 import type { DesignDevice } from '#shared/contract/design-devices.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';
 
 export const designId = '65a000000000000000000001';

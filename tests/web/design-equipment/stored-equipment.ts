@@ -11,7 +11,7 @@ import {
   removeEquipment,
   updateDesignEquipment,
 } from '#shared/contract/design-equipment.ts';
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { FakeApi } from '../../support/fake-api.ts';
 import { aLine } from './advice-builder.ts';
 

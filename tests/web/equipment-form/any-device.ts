@@ -7,7 +7,7 @@ import {
   figures,
   poeTypes,
   wifiStandards,
-} from '#shared/equipment/device.ts';
+} from '#shared/contract/device.ts';
 
 /** Figures have at most three decimals: more than any datasheet gives. */
 const decimal = (max: number) => fc.integer({ min: 0, max: max * 1_000 }).map((value) => value / 1_000);

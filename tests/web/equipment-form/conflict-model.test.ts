@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DeviceDraft, figures } from '#shared/equipment/device.ts';
+import { type DeviceDraft, figures } from '#shared/contract/device.ts';
 import { describeChange } from '#web/features/equipment-form/model/described-changes.ts';
 import { textNames } from '#web/features/equipment-form/model/form-values.ts';
 import { changesOf, mergeValues } from '#web/features/equipment-form/model/merge-values.ts';

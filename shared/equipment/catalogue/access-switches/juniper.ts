@@ -1,4 +1,4 @@
-import { deviceTable } from '../device-table.ts';
+import { deviceTable } from '../table/device-table.ts';
 import { campus, dense, quiet, small } from './uses.ts';
 
 /** Access switches of Juniper. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DesignDevice } from '#shared/contract/design-devices.ts';
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 import { reportDocument } from '../../../../functions/reports/document/report-document.ts';
 import { deviceOf } from '../../../equipment/device-builder.ts';
 import { textOf } from './document-text.ts';

@@ -1,10 +1,10 @@
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
-import { statedRequirements } from '#shared/network/trace-requirements.ts';
+import { statedRequirements } from '#shared/network/requirements/trace-requirements.ts';
 import type { ReferenceCase } from '../reference-case.ts';
 import { availability, bill, checks, controlPlane, existingNetwork, trace } from './judgement-sections.ts';
 import { list, sections } from './markdown.ts';

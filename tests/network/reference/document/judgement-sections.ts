@@ -5,7 +5,7 @@ import { inventoryOf } from '#shared/network/existing/inventory.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { siteAvailability } from '#shared/network/failures/availability.ts';
-import { traceRequirements } from '#shared/network/trace-requirements.ts';
+import { traceRequirements } from '#shared/network/requirements/trace-requirements.ts';
 import type { Designed } from './design-document.ts';
 import { count, list, named, table, together } from './markdown.ts';
 

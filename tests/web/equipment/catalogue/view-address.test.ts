@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categories, poeTypes } from '#shared/equipment/device.ts';
+import { categories, poeTypes } from '#shared/contract/device.ts';
 import { findDevices, sortKeys } from '#shared/equipment/facets.ts';
 import {
   addressOf,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Device } from '#shared/contract/device.ts';
 import { readDevices } from '#shared/equipment/csv.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { readYaml } from '#shared/equipment/import/read-yaml.ts';
 import { type Download, saveFile } from '#web/api/download-route.ts';
 import { ExportMenu } from '#web/features/equipment/export/export-menu.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Device } from '#shared/contract/device.ts';
 import { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { type Checker, type Outcome, openChecker } from '#web/features/topology/check-worker/checker.ts';
 import type { CheckAnswer, CheckMessage } from '#web/features/topology/check-worker/messages.ts';
 import { openWorker } from '#web/features/topology/check-worker/open-worker.ts';

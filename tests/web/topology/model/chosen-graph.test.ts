@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkGraph } from '#shared/network/check-graph.ts';
+import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
 import { chosenGraph } from '#web/features/topology/model/chosen-graph.ts';
 import { everything, type Proposal } from '#web/features/topology/model/proposal.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from '#shared/network/diff-graphs.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import {
   type Edit,
   type EditHistory,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TopologyChanges } from '#shared/contract/topology.ts';
-import { changesBetween } from '#shared/network/diff-graphs.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { reapplyChanges } from '#web/features/topology/model/reapply-changes.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 

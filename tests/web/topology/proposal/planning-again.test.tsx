@@ -9,7 +9,7 @@ import {
   type TopologyUpdate,
   updateTopology,
 } from '#shared/contract/topology.ts';
-import { applyChanges } from '#shared/network/apply-changes.ts';
+import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';

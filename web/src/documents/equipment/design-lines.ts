@@ -1,5 +1,5 @@
 import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 
 /** A device that a design is to get. */
 export interface NewLine {

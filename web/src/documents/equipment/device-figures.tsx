@@ -1,4 +1,4 @@
-import { type Device, poeTypes } from '#shared/equipment/device.ts';
+import { type Device, poeTypes } from '#shared/contract/device.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { mainThroughput, poeRank, priceOf } from '#web/documents/equipment/model/amounts.ts';
 import { formatAmount } from '#web/documents/equipment/model/figure-row.ts';

@@ -1,5 +1,5 @@
+import type { Device } from '#shared/contract/device.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import type { Device } from '#shared/equipment/device.ts';
 
 /** A list of devices as the service answers it. */
 export interface DeviceList {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Device, type Figure as FigureName, isEstimate } from '#shared/equipment/device.ts';
+import { type Device, type Figure as FigureName, isEstimate } from '#shared/contract/device.ts';
 import styles from './figure.module.css';
 
 export interface FigureProps {

@@ -1,5 +1,5 @@
 import { BrickWallFire, EthernetPort, type LucideIcon, RadioTower, Router, Server, Wifi } from 'lucide-react';
-import type { Category, Device } from '#shared/equipment/device.ts';
+import type { Category, Device } from '#shared/contract/device.ts';
 import styles from './thumbnail.module.css';
 
 const icons: Readonly<Record<Category, LucideIcon>> = {

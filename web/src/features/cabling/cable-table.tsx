@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cableKindNames, placeOf } from '#shared/network/cables/cable-csv.ts';
 import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
-import { rangesOf } from '#shared/network/port-range.ts';
+import { rangesOf } from '#shared/network/graph/port-range.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { formatLength } from '#web/ui/format.ts';
 import { usePrinting } from '#web/ui/use-printing.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { keyFigures } from '#web/features/design-equipment/model/key-figures.ts';

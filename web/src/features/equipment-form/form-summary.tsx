@@ -1,4 +1,4 @@
-import { figureSources } from '#shared/equipment/device.ts';
+import { figureSources } from '#shared/contract/device.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/form-fields.ts';
 import { setEverySource } from '#web/features/equipment-form/fields/form-fields.ts';
 import { sourceLabels } from '#web/features/equipment-form/model/choices.ts';

@@ -1,5 +1,5 @@
 import { SelectField } from '@aws-amplify/ui-react';
-import { type Category, categories } from '#shared/equipment/device.ts';
+import { type Category, categories } from '#shared/contract/device.ts';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 
 export interface CategoryChoiceProps {

@@ -1,7 +1,7 @@
 import { Button, CheckboxField } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
+import type { Category } from '#shared/contract/device.ts';
 import type { ImportResult, ImportRow } from '#shared/contract/equipment-import.ts';
-import type { Category } from '#shared/equipment/device.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
 import type { ChosenFiles } from '#web/features/equipment-import/model/chosen-files.ts';
 import { hasUnclearCategory, isWrong } from '#web/features/equipment-import/model/rows.ts';

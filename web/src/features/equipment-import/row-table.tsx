@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { memo, type ReactNode, useState } from 'react';
+import type { Category, DeviceDraft, Figure as FigureName } from '#shared/contract/device.ts';
 import type { ImportRow } from '#shared/contract/equipment-import.ts';
-import type { Category, DeviceDraft, Figure as FigureName } from '#shared/equipment/device.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';

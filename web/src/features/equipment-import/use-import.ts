@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import type { Category } from '#shared/contract/device.ts';
 import { importEquipment } from '#shared/contract/equipment.ts';
 import type { ImportResult, ImportRow } from '#shared/contract/equipment-import.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import type { Category } from '#shared/equipment/device.ts';
 import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import type { DeviceList } from '#web/documents/equipment/device-lists.ts';

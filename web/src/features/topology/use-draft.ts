@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { changesBetween } from '#shared/network/diff-graphs.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { clearDraft, writeDraft } from '#web/features/topology/model/draft.ts';
 import { type EditHistory, isDirty } from '#web/features/topology/model/edit-history.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
-import { isAsPlanned } from '#shared/network/is-as-planned.ts';
+import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { isCancelled } from '#web/api/api-error.ts';
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';

@@ -8,7 +8,7 @@ import {
   updateTopology,
 } from '#shared/contract/topology.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
-import { changesBetween } from '#shared/network/diff-graphs.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';

@@ -1,4 +1,4 @@
-import { type Device, type Figure, poeTypes, wifiStandards } from '#shared/equipment/device.ts';
+import { type Device, type Figure, poeTypes, wifiStandards } from '#shared/contract/device.ts';
 import { formatMoney } from '#web/ui/format.ts';
 import { formatRate } from './figure-row.ts';
 

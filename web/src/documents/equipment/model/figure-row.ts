@@ -1,4 +1,4 @@
-import type { Device, Figure } from '#shared/equipment/device.ts';
+import type { Device, Figure } from '#shared/contract/device.ts';
 import { formatDay } from '#web/ui/format.ts';
 
 export const figureGroups = [

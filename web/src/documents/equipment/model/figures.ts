@@ -1,4 +1,4 @@
-import { type Category, type Device, poeTypes } from '#shared/equipment/device.ts';
+import { type Category, type Device, poeTypes } from '#shared/contract/device.ts';
 import { uplinkMbps } from '#shared/equipment/features.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { formatDay, formatMoney } from '#web/ui/format.ts';

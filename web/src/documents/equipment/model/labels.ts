@@ -1,4 +1,4 @@
-import type { Category, DeviceRole } from '#shared/equipment/device.ts';
+import type { Category, DeviceRole } from '#shared/contract/device.ts';
 
 /** What a category is called, of one device. */
 export const categoryLabels: Readonly<Record<Category, string>> = {

@@ -1,4 +1,4 @@
-import type { PortGroup } from '#shared/equipment/device.ts';
+import type { PortGroup } from '#shared/contract/device.ts';
 
 /** What a port is for, as people read it. */
 export const portRoleLabels: Readonly<Record<PortGroup['role'], string>> = {

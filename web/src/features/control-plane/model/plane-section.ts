@@ -1,5 +1,5 @@
 import type { Topology } from '#shared/contract/topology.ts';
-import { rangesOf } from '#shared/network/port-range.ts';
+import { rangesOf } from '#shared/network/graph/port-range.ts';
 
 /** A line of configuration as cells, in the order of its section's columns. */
 export interface PlaneRow {

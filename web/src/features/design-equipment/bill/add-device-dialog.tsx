@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import type { Device } from '#shared/equipment/device.ts';
-import { usualRole } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
+import { usualRole } from '#shared/contract/device.ts';
 import { findDevices } from '#shared/equipment/facets.ts';
 import type { Lines, NewLine } from '#web/documents/equipment/design-lines.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';

@@ -1,4 +1,4 @@
-import type { PlanOptics } from '#shared/equipment/optics.ts';
+import type { PlanOptics } from '#shared/network/cables/plan-optics.ts';
 import { formatBandwidth, formatNumber } from '#web/ui/format.ts';
 import styles from './transceivers.module.css';
 

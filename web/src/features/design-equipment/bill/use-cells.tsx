@@ -2,7 +2,7 @@ import { SelectField } from '@aws-amplify/ui-react';
 import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import type { DeviceUse } from '#shared/contract/design-devices.ts';
-import { deviceRoles } from '#shared/equipment/device.ts';
+import { deviceRoles } from '#shared/contract/device.ts';
 import { roleLabels } from '#web/documents/equipment/model/labels.ts';
 import { sitesInWords } from '#web/features/design-equipment/model/places.ts';
 import styles from './bill-table.module.css';

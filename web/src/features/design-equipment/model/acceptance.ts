@@ -1,6 +1,6 @@
 import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { type LineChanges, piecesOf } from '#web/documents/equipment/design-lines.ts';
 import { type Filling, placedUse } from './fillings.ts';
 

@@ -1,4 +1,4 @@
-import type { Category, Device } from '#shared/equipment/device.ts';
+import type { Category, Device } from '#shared/contract/device.ts';
 import type { FigureRow } from '#web/documents/equipment/model/figure-row.ts';
 import { figureRows } from '#web/documents/equipment/model/figures.ts';
 

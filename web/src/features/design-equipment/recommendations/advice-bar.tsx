@@ -2,7 +2,7 @@ import { Button, SwitchField } from '@aws-amplify/ui-react';
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { Advice } from '#shared/contract/equipment-advice.ts';
-import { isCostEstimate } from '#shared/equipment/recommend/money.ts';
+import { isCostEstimate } from '#shared/network/recommend/money.ts';
 import { formatCount, formatMoney } from '#web/ui/format.ts';
 import styles from './advice-bar.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
+import type { Device } from '#shared/contract/device.ts';
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
 import type { Filling } from '#web/features/design-equipment/model/fillings.ts';

@@ -1,5 +1,5 @@
-import type { Device } from '#shared/equipment/device.ts';
-import { isCostEstimate } from '#shared/equipment/recommend/money.ts';
+import type { Device } from '#shared/contract/device.ts';
+import { isCostEstimate } from '#shared/network/recommend/money.ts';
 import { NotKnown } from '#web/documents/equipment/figure.tsx';
 import { formatMoney } from '#web/ui/format.ts';
 import styles from './cost.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { ChevronDown, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useId, useRef } from 'react';
+import type { Device } from '#shared/contract/device.ts';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { roleLabels } from '#web/documents/equipment/model/labels.ts';
 import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Device } from '#shared/contract/device.ts';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
 import { Alternatives } from './alternatives.tsx';
 import { Places } from './places.tsx';

@@ -1,6 +1,6 @@
 import { TextField } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
-import type { Figure } from '#shared/equipment/device.ts';
+import type { Figure } from '#shared/contract/device.ts';
 import { formatRate } from '#web/documents/equipment/model/figure-row.ts';
 import type { Choices } from '#web/features/equipment-form/model/choices.ts';
 import { fieldLabel, fieldUnit } from '#web/features/equipment-form/model/field-labels.ts';

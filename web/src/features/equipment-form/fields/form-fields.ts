@@ -1,4 +1,4 @@
-import type { Figure, FigureSource } from '#shared/equipment/device.ts';
+import type { Figure, FigureSource } from '#shared/contract/device.ts';
 import { pathOf } from '#web/features/equipment-form/model/field-paths.ts';
 import type { TextName } from '#web/features/equipment-form/model/form-values.ts';
 import type { FormState } from '#web/features/equipment-form/model/stated-device.ts';

@@ -1,4 +1,4 @@
-import { type Figure, figureSources } from '#shared/equipment/device.ts';
+import { type Figure, figureSources } from '#shared/contract/device.ts';
 import { sourceChoices } from '#web/features/equipment-form/model/choices.ts';
 import { hasFigure } from '#web/features/equipment-form/model/stated-figures.ts';
 import styles from './fields.module.css';

@@ -4,7 +4,7 @@ import {
   figureSources,
   poeTypes,
   wifiStandards,
-} from '#shared/equipment/device.ts';
+} from '#shared/contract/device.ts';
 import { speedName } from '#shared/equipment/port-notation.ts';
 import { airflowLabels } from '#web/documents/equipment/model/figures.ts';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';

@@ -1,4 +1,4 @@
-import { figureSources } from '#shared/equipment/device.ts';
+import { figureSources } from '#shared/contract/device.ts';
 import { figureRows } from '#web/documents/equipment/model/figures.ts';
 import {
   airflowChoices,

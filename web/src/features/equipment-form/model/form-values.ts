@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { figureSources, figures } from '#shared/equipment/device.ts';
+import { figureSources, figures } from '#shared/contract/device.ts';
 
 /** Fields that hold a number of the device's specs, as it is typed. */
 export const numberNames = [

@@ -1,4 +1,4 @@
-import { type Figure, figures } from '#shared/equipment/device.ts';
+import { type Figure, figures } from '#shared/contract/device.ts';
 import { type FormValues, type PortRow, type TextName, textNames } from './form-values.ts';
 import { shortForm } from './port-rows.ts';
 

@@ -1,4 +1,4 @@
-import { type PortGroup, PortGroup as PortSchema } from '#shared/equipment/device.ts';
+import { type PortGroup, PortGroup as PortSchema } from '#shared/contract/device.ts';
 import { formatPorts, parsePorts } from '#shared/equipment/port-notation.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import type { PortRow } from './form-values.ts';

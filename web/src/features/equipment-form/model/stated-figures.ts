@@ -1,4 +1,4 @@
-import { type Category, type Figure, figures } from '#shared/equipment/device.ts';
+import { type Category, type Figure, figures } from '#shared/contract/device.ts';
 import type { FormValues, TextName } from './form-values.ts';
 
 /** The fields in which a figure is stated; ports have rows of their own. */

@@ -1,4 +1,4 @@
-import type { DeviceDraft, Specs } from '#shared/equipment/device.ts';
+import type { DeviceDraft, Specs } from '#shared/contract/device.ts';
 import { choiceNames, type FormValues, noTexts, numberNames } from './form-values.ts';
 import { rowsOfPorts } from './port-rows.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { Figure } from '#shared/equipment/device.ts';
+import type { Figure } from '#shared/contract/device.ts';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { FigureChoice, FigureInput } from '#web/features/equipment-form/fields/figure-input.tsx';
 import type { DeviceForm } from '#web/features/equipment-form/fields/form-fields.ts';

@@ -1,5 +1,5 @@
+import type { Category } from '#shared/contract/device.ts';
 import { type EquipmentImport, type ImportRow, importLimits } from '#shared/contract/equipment-import.ts';
-import type { Category } from '#shared/equipment/device.ts';
 import { formatBytes, formatCount, formatNumber } from '#web/ui/format.ts';
 import { formatLabels, formatOfName, formatOfText, type ImportFormat } from './format-of.ts';
 

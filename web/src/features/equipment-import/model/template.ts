@@ -1,5 +1,5 @@
+import type { Device } from '#shared/contract/device.ts';
 import { writeDevices } from '#shared/equipment/csv.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
 
 export const templateName = 'equipment-template.csv';

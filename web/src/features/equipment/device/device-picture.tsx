@@ -1,4 +1,4 @@
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { portShapes } from '#web/features/equipment/model/front-panel.ts';
 import styles from './device-picture.module.css';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 import { saveFile } from '#web/api/download-route.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';

@@ -1,4 +1,4 @@
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { FigureGroup, FigureRow } from '#web/documents/equipment/model/figure-row.ts';
 import { rowsByGroup } from '#web/documents/equipment/model/figures.ts';
 

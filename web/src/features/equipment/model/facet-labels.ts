@@ -1,4 +1,4 @@
-import { categories, poeTypes } from '#shared/equipment/device.ts';
+import { categories, poeTypes } from '#shared/contract/device.ts';
 import type { FacetName, RangeName } from '#shared/equipment/facets.ts';
 import { formatAmount } from '#web/documents/equipment/model/figure-row.ts';
 import { categoryLabels, ownerLabels } from '#web/documents/equipment/model/labels.ts';

@@ -1,4 +1,4 @@
-import type { PortGroup } from '#shared/equipment/device.ts';
+import type { PortGroup } from '#shared/contract/device.ts';
 
 /** A port as it is drawn, in the units of the drawing. */
 export interface PortShape {

@@ -1,4 +1,4 @@
-import type { Device } from '#shared/equipment/device.ts';
+import type { Device } from '#shared/contract/device.ts';
 
 /** How far a device is in its life: a state, and the word that goes with its colour. */
 export interface LifeState {

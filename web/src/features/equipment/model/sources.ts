@@ -1,4 +1,4 @@
-import type { Device, Figure } from '#shared/equipment/device.ts';
+import type { Device, Figure } from '#shared/contract/device.ts';
 
 /** Where a figure comes from, in a word or two. */
 export function sourceOf({ sources, systemOwned }: Pick<Device, 'sources' | 'systemOwned'>, figure: Figure) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { categories, poeTypes } from '#shared/contract/device.ts';
 import { Id } from '#shared/contract/identifiers.ts';
 import { name } from '#shared/contract/text.ts';
-import { categories, poeTypes } from '#shared/equipment/device.ts';
 import {
   type DeviceQuery,
   type FacetName,

@@ -1,16 +1,19 @@
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import type { CheckResult } from '#shared/network/checks/finding.ts';
-import { indexNetwork } from '#shared/network/checks/network-index.ts';
 import { answersToIssues, type IssueAnswer } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
 import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
-import { type TracedRequirement, traceRequirements } from '#shared/network/trace-requirements.ts';
+import { indexNetwork } from '#shared/network/graph/network-index.ts';
+import {
+  type TracedRequirement,
+  traceRequirements,
+} from '#shared/network/requirements/trace-requirements.ts';
 
 /** What a topology is judged by. */
 export interface Judged {

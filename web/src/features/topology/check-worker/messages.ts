@@ -1,6 +1,6 @@
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import type { GraphPatch } from './graph-patch.ts';
 import type { Extra, Judgement } from './judgement.ts';
 

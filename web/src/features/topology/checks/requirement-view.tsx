@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { TracedRequirement } from '#shared/network/trace-requirements.ts';
+import type { TracedRequirement } from '#shared/network/requirements/trace-requirements.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { ElementsButton } from './element-button.tsx';

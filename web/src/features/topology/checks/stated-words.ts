@@ -1,5 +1,5 @@
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { statedRequirements } from '#shared/network/trace-requirements.ts';
+import { statedRequirements } from '#shared/network/requirements/trace-requirements.ts';
 
 const known = new WeakMap<Requirements, ReadonlyMap<string, string>>();
 

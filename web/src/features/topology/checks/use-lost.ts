@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
-import { indexNetwork } from '#shared/network/checks/network-index.ts';
 import { lostPart } from '#shared/network/failures/lost-part.ts';
+import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import type { Lost } from '#web/features/topology/canvas/frame.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import type { Device } from '#shared/contract/device.ts';
 import { listEquipment } from '#shared/contract/equipment.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Device } from '#shared/equipment/device.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 const none: readonly Device[] = [];

@@ -1,5 +1,5 @@
 import { type Graph, nodeTypes } from '#shared/contract/topology.ts';
-import { countSubnets } from '#shared/network/count-subnets.ts';
+import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
 import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './details-panel.module.css';

@@ -1,5 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
-import { tierOf } from '#shared/network/tiers.ts';
+import { tierOf } from '#shared/network/graph/tiers.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
 import { type Block, type BlockLink, cell, type SiteCore } from './blocks.ts';
 import type { SiteGroup } from './site-groups.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { generateTopology, getTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
-import { changesBetween } from '#shared/network/diff-graphs.ts';
+import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { routeKey } from '#web/api/use-route.ts';

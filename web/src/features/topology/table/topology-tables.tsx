@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
-import { countSubnets } from '#shared/network/count-subnets.ts';
+import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
 import { formatNumber } from '#web/ui/format.ts';

@@ -1,0 +1,124 @@
+import { type Category, Device, type Figure, type FigureSource, Specs } from '../../../contract/device.ts';
+import { catalogueId } from '../../device-id.ts';
+import { parsePorts } from '../../port-notation.ts';
+import { datasheetOf } from './datasheets.ts';
+
+/** What all rows of one table have in common. */
+export interface TableHead {
+  readonly category: Category;
+  readonly manufacturer: string;
+  /** What its devices are mostly bought for, where a row's column `use` does not say. */
+  readonly use: string;
+}
+
+/**
+ * Devices written as a table, so that they can be compared down a column: the first row names the columns, cells
+ * are parted by `|`, and an empty cell is a figure that is not known. A mark before a figure tells its source:
+ * `~` an estimate, `*` the maker's datasheet, none the facts that the catalogue was begun from.
+ * Throughput (`fwd`, `fw`, `insp`) is in Gbit/s, prices and yearly licences are US dollars at list.
+ *
+ * @throws ZodError or Error where a row is not a device.
+ */
+export function deviceTable(head: TableHead, table: string): Device[] {
+  const [names = [], ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  return rows.map((row) => {
+    if (row.length !== names.length)
+      throw new Error(`“${row[0]}” has ${row.length} cells, not ${names.length}`);
+    return readRow(head, Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])));
+  });
+}
+
+/** Columns by figure; `specs` of the schema where nothing else is said. */
+const columns: Readonly<Record<string, Figure>> = {
+  ports: 'ports',
+  poe: 'poeBudgetW',
+  'poe in': 'poeInput',
+  fwd: 'forwardingMbps',
+  fw: 'firewallMbps',
+  insp: 'inspectionMbps',
+  sessions: 'sessions',
+  clients: 'clients',
+  aps: 'accessPoints',
+  layer: 'layer',
+  stack: 'stackMembers',
+  ru: 'rackUnits',
+  psu: 'powerSupplies',
+  watt: 'drawW',
+  kg: 'weightKg',
+  air: 'airflow',
+  wifi: 'wifi',
+  outdoor: 'outdoor',
+  cpu: 'cpuSockets',
+  gb: 'memoryGb',
+  usd: 'price',
+  'usd/y': 'licencePerYear',
+  year: 'releaseYear',
+  'last sale': 'endOfSale',
+  'last support': 'endOfSupport',
+};
+
+function readRow(head: TableHead, row: Readonly<Record<string, string>>): Device {
+  const { model = '', part = '', use = '', ...cells } = row;
+  const sources: Partial<Record<Figure, FigureSource>> = {};
+  const values = new Map<Figure, unknown>();
+  for (const [name, cell] of Object.entries(cells)) {
+    const figure = columns[name];
+    if (figure === undefined) throw new Error(`There is no column “${name}”`);
+    if (cell === '') continue;
+    const marked = cell.startsWith('~') ? 'estimate' : cell.startsWith('*') ? 'datasheet' : 'facts';
+    sources[figure] = marked;
+    values.set(figure, readFigure(figure, marked === 'facts' ? cell : cell.slice(1)));
+  }
+  const pick = (wanted: (figure: Figure) => boolean) =>
+    Object.fromEntries([...values].filter(([figure]) => wanted(figure)));
+  const datasheetUrl = datasheetOf(head.manufacturer, model);
+  return Device.parse({
+    id: catalogueId(head.manufacturer, part),
+    category: head.category,
+    manufacturer: head.manufacturer,
+    model,
+    partNumber: part,
+    specs: pick(isSpec),
+    ...pick((figure) => !isSpec(figure)),
+    typicalUseCase: use === '' ? head.use : use,
+    ...(datasheetUrl === undefined ? {} : { datasheetUrl }),
+    systemOwned: true,
+    sources,
+  });
+}
+
+/** The day for which the list prices were estimated. */
+const pricesAsOf = '2025-05-01';
+
+const isSpec = (figure: Figure): boolean => figure in Specs.shape;
+
+function readFigure(figure: Figure, text: string): unknown {
+  switch (figure) {
+    case 'ports':
+      return parsePorts(text);
+    case 'poeInput':
+      return { af: '802.3af', at: '802.3at', bt3: '802.3bt type 3', bt4: '802.3bt type 4' }[text];
+    case 'wifi': {
+      const [standard = '', streams] = text.split(' x');
+      return { standard, streams: Number(streams) };
+    }
+    case 'outdoor':
+      return text === 'yes';
+    case 'price':
+      return { amount: Number(text), currency: 'USD', asOf: pricesAsOf, confidence: 'low' };
+    case 'airflow':
+    case 'endOfSale':
+    case 'endOfSupport':
+      return text;
+    case 'forwardingMbps':
+    case 'firewallMbps':
+    case 'inspectionMbps':
+      // Written in Gbit/s, as datasheets do.
+      return Math.round(Number(text) * 1_000);
+    default:
+      return Number(text);
+  }
+}

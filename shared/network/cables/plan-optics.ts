@@ -1,0 +1,75 @@
+import type { Graph, TopologyEdge } from '../../contract/topology.ts';
+import { type OpticsLine, opticOrder, transceiverFor } from '../../equipment/optics.ts';
+import { rateName } from '../../equipment/port-notation.ts';
+import { cablesOf } from '../recommend/plan-links.ts';
+import { portSpeedFor } from '../recommend/port-uses.ts';
+
+export interface PlanOptics {
+  /** The slowest first, then the shortest reach first. */
+  readonly lines: readonly OpticsLine[];
+  /** What was not counted, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Transceivers of the fibre links between switches and to servers. Circuits are left out, since their provider says
+ * what they end on, and so are the links of routers and firewalls, which may end on copper: both are told in notes.
+ */
+export function opticsOfPlan(graph: Graph): PlanOptics {
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const lines = new Map<string, OpticsLine>();
+  let circuits = 0;
+  let edgeCables = 0;
+  for (const edge of graph.edges) {
+    const [source, target] = [nodes.get(edge.source), nodes.get(edge.target)];
+    if (edge.medium !== 'fibre' || source === undefined || target === undefined) continue;
+    const cables = cablesOf(edge, source, target);
+    if (edge.type === 'wan') circuits += 1;
+    else if ([source, target].some(({ type }) => type === 'router' || type === 'firewall')) {
+      edgeCables += cables;
+    } else {
+      const kind = kindOf(edge);
+      const key = `${kind.speedMbps} ${kind.standard} ${kind.reach}`;
+      lines.set(key, { ...kind, quantity: (lines.get(key)?.quantity ?? 0) + 2 * cables });
+    }
+  }
+  return {
+    lines: [...lines.values()].sort(
+      (a, b) => a.speedMbps - b.speedMbps || opticOrder(a.standard) - opticOrder(b.standard),
+    ),
+    notes: [
+      ...(circuits === 0
+        ? []
+        : [
+            `The transceivers of ${counted(circuits, 'circuit')} are not counted: the provider says what ${circuits === 1 ? 'it ends' : 'they end'} on.`,
+          ]),
+      ...(edgeCables === 0
+        ? []
+        : [
+            `The transceivers of ${counted(edgeCables, 'link')} of routers and firewalls are not counted: ${edgeCables === 1 ? 'it ends' : 'they end'} on copper or fibre as the chosen devices do.`,
+          ]),
+    ],
+  };
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+type Kind = Omit<OpticsLine, 'quantity'>;
+
+function kindOf({ bandwidthMbps = 1_000, lengthM }: TopologyEdge): Kind {
+  const speedMbps = portSpeedFor(bandwidthMbps, 'fibre');
+  if (lengthM === undefined) {
+    return { standard: undefined, speedMbps, reach: `${rateName(speedMbps)}, length not known` };
+  }
+  const transceiver = transceiverFor(speedMbps, lengthM);
+  if (transceiver !== undefined) {
+    const { standard, metres, fibre } = transceiver;
+    return { standard, speedMbps, reach: `up to ${metres.toLocaleString('en-GB')} m on ${fibre}` };
+  }
+  const length = Math.ceil(lengthM).toLocaleString('en-GB');
+  return {
+    standard: undefined,
+    speedMbps,
+    reach: `${rateName(speedMbps)}, ${length} m: beyond the standards`,
+  };
+}

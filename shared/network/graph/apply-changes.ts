@@ -1,0 +1,74 @@
+import type { Graph, TopologyChanges } from '../../contract/topology.ts';
+import type { ElementList } from '../../contract/topology-difference.ts';
+import { checkGraph, elementRefusal } from './check-graph.ts';
+
+/**
+ * The graph after the changes; the one given stays as it is. Elements keep their place, new ones come last. An
+ * element that is both removed and added is replaced, which is how an optional field is taken away.
+ *
+ * @throws Refusal `unprocessable` for an id that does not exist or exists already, or a link left without an end.
+ */
+export function applyChanges(graph: Graph, changes: TopologyChanges): Graph {
+  const changed: Graph = {
+    nodes: applyToList('nodes', graph.nodes, changes.nodes),
+    edges: applyToList('edges', graph.edges, changes.edges),
+    subnets: applyToList('subnets', graph.subnets, changes.subnets),
+  };
+  checkGraph(changed);
+  return changed;
+}
+
+interface Element {
+  readonly id: string;
+}
+
+interface ListChanges<E extends Element> {
+  readonly added: readonly E[];
+  readonly changed: readonly (Element & { readonly [K in keyof E]?: E[K] | undefined })[];
+  readonly removed: readonly string[];
+}
+
+const words = { nodes: 'node', edges: 'link', subnets: 'subnet' } as const;
+
+function applyToList<E extends Element>(
+  list: ElementList,
+  before: readonly E[],
+  changes: ListChanges<E>,
+): E[] {
+  const what = words[list];
+  const elements = new Map(before.map((element) => [element.id, element]));
+  const removed = new Set(changes.removed);
+  const replaced = new Set(changes.added.map(({ id }) => id).filter((id) => removed.has(id)));
+  for (const id of removed) {
+    if (!elements.has(id)) throw missing(list, what, id);
+    if (!replaced.has(id)) elements.delete(id);
+  }
+  for (const change of changes.changed) {
+    const element = elements.get(change.id);
+    if (element === undefined) throw missing(list, what, change.id);
+    elements.set(change.id, merge(element, change));
+  }
+  for (const element of changes.added) {
+    if (elements.has(element.id) && !replaced.delete(element.id)) {
+      throw elementRefusal(
+        `${list}[${element.id}].id`,
+        `There is already a ${what} with the id “${element.id}”.`,
+      );
+    }
+    elements.set(element.id, element);
+  }
+  return [...elements.values()];
+}
+
+const missing = (list: string, what: string, id: string) =>
+  elementRefusal(`${list}[${id}]`, `The ${what} “${id}” does not exist. Reload the topology and try again.`);
+
+/** A field that is present without a value changes nothing, as if it had not been sent. */
+function merge<E extends object>(element: E, change: { readonly [K in keyof E]?: E[K] | undefined }): E {
+  const merged = { ...element };
+  for (const key in change) {
+    const value = change[key];
+    if (value !== undefined) merged[key] = value;
+  }
+  return merged;
+}

@@ -1,0 +1,54 @@
+import { Refusal } from '../../contract/errors.ts';
+import { type Graph, topologyLimits } from '../../contract/topology.ts';
+
+/**
+ * Holds a graph to what every reader relies on: ids stand once, links end at two different nodes of the graph, and it
+ * is within the limits.
+ *
+ * @throws Refusal `unprocessable` that names the first element at fault.
+ */
+export function checkGraph(graph: Graph): void {
+  checkSize(graph);
+  const nodes = uniqueIds('nodes', 'node', graph.nodes);
+  uniqueIds('edges', 'link', graph.edges);
+  uniqueIds('subnets', 'subnet', graph.subnets);
+  for (const edge of graph.edges) {
+    if (edge.source === edge.target)
+      throw elementRefusal(
+        `edges[${edge.id}].target`,
+        `The link “${edge.id}” leads from “${edge.source}” back to itself. Choose two different ends.`,
+      );
+    for (const end of ['source', 'target'] as const) {
+      if (!nodes.has(edge[end])) {
+        throw elementRefusal(
+          `edges[${edge.id}].${end}`,
+          `The link “${edge.id}” ends at “${edge[end]}”, which does not exist.`,
+        );
+      }
+    }
+  }
+}
+
+/** One element of a topology refused; `field` is its list and id. */
+export const elementRefusal = (field: string, sentence: string): Refusal =>
+  new Refusal('unprocessable', sentence, { fields: [{ field, message: sentence }] });
+
+function checkSize(graph: Graph): void {
+  for (const list of ['nodes', 'edges'] as const) {
+    const count = graph[list].length;
+    if (count <= topologyLimits[list]) continue;
+    const most = topologyLimits[list].toLocaleString('en-GB');
+    const what = list === 'nodes' ? 'nodes' : 'links';
+    throw elementRefusal(list, `A topology holds at most ${most} ${what}; this one would have ${count}.`);
+  }
+}
+
+function uniqueIds(list: string, what: string, elements: readonly { readonly id: string }[]): Set<string> {
+  const ids = new Set<string>();
+  for (const { id } of elements) {
+    if (ids.has(id))
+      throw elementRefusal(`${list}[${id}].id`, `There is more than one ${what} with the id “${id}”.`);
+    ids.add(id);
+  }
+  return ids;
+}

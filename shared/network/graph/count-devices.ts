@@ -1,0 +1,10 @@
+import type { TopologyNode } from '../../contract/topology.ts';
+
+/** Devices that are bought and configured: what a plan's limit and a design's device count speak of. */
+export function countDevices(graph: { readonly nodes: readonly TopologyNode[] }): number {
+  let devices = 0;
+  for (const node of graph.nodes) {
+    if (node.type !== 'user' && node.type !== 'internet') devices += node.quantity;
+  }
+  return devices;
+}

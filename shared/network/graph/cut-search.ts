@@ -1,0 +1,93 @@
+import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { type Attachment, isDataLink, type NetworkIndex } from './network-index.ts';
+import { portCount } from './port-range.ts';
+import { sharedGroups } from './shared-groups.ts';
+
+/** A node or link whose loss alone parts others from every root. */
+export interface Cut {
+  readonly element: { readonly node: TopologyNode } | { readonly edge: TopologyEdge };
+  /** Where the nodes that it parts stand in `reached`: from the first index up to the second, without it. */
+  readonly lost: readonly (readonly [from: number, to: number])[];
+}
+
+export interface Cuts {
+  /** Every node that reaches a root, in the order of the search, without groups that hang on several devices. */
+  readonly reached: readonly TopologyNode[];
+  readonly cuts: readonly Cut[];
+}
+
+/** One node on the way down, with the link that the search came by. */
+interface Step {
+  readonly node: TopologyNode;
+  readonly edge: TopologyEdge | undefined;
+  readonly parent: number;
+  readonly links: readonly Attachment[];
+  /** Which of them is next. */
+  next: number;
+}
+
+/** Stands above all roots: whoever reaches one of them reaches all. */
+const above = -1;
+
+/**
+ * Every node and every link whose loss alone parts others from all of `roots`: articulation points and bridges by
+ * Tarjan's lowlinks (1972). Takes time and memory in proportion to nodes and links, however deep the network is. What
+ * reaches no root to begin with is not looked at. A link of several ports is no bridge: its ports fail one by one.
+ * Groups of people and servers that hang on several devices join nothing and are left out (see `sharedLosses`).
+ */
+export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): Cuts {
+  const steps: Step[] = [];
+  const discovered = new Map<TopologyNode, number>();
+  const low: number[] = [];
+  const byElement = new Map<
+    TopologyNode | TopologyEdge,
+    { element: Cut['element']; lost: [number, number][] }
+  >();
+  const rootIds = new Set(roots.map(({ id }) => id));
+  const shared = sharedGroups(index);
+
+  const enter = (node: TopologyNode, edge: TopologyEdge | undefined, parent: number): number => {
+    const time = steps.length;
+    discovered.set(node, time);
+    low.push(rootIds.has(node.id) ? above : time);
+    steps.push({ node, edge, parent, links: index.attachments.get(node.id) ?? [], next: 0 });
+    return time;
+  };
+  const cut = (of: TopologyNode | TopologyEdge, element: Cut['element'], from: number) => {
+    const known = byElement.get(of) ?? { element, lost: [] };
+    known.lost.push([from, steps.length]);
+    byElement.set(of, known);
+  };
+
+  for (const root of roots) {
+    if (discovered.has(root)) continue;
+    let at = enter(root, undefined, above);
+    for (let step = steps[at]; step !== undefined; step = steps[at]) {
+      const attachment = step.links[step.next];
+      if (attachment !== undefined) {
+        step.next += 1;
+        const { edge, other } = attachment;
+        if (edge === step.edge || !isDataLink(edge, index)) continue;
+        if (shared.has(other.id) && !rootIds.has(other.id)) continue;
+        const seen = discovered.get(other);
+        if (seen === undefined) at = enter(other, edge, at);
+        else low[at] = Math.min(low[at] ?? at, seen);
+        continue;
+      }
+      // All below is known: what it reaches above decides whether its way up is the only one.
+      const { parent, edge } = step;
+      const lowest = low[at] ?? at;
+      const up = steps[parent]?.node;
+      if (up !== undefined) {
+        low[parent] = Math.min(low[parent] ?? parent, lowest);
+        if (lowest >= parent) cut(up, { node: up }, at);
+        if (lowest >= at && edge !== undefined && isSingle(edge)) cut(edge, { edge }, at);
+      }
+      at = parent;
+    }
+  }
+  return { reached: steps.map(({ node }) => node), cuts: [...byElement.values()] };
+}
+
+const isSingle = ({ sourcePort = '', targetPort = '' }: TopologyEdge): boolean =>
+  portCount(sourcePort) < 2 || portCount(targetPort) < 2;

@@ -1,0 +1,52 @@
+import type { Graph, Subnet, TopologyChanges, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { isSame } from './same-value.ts';
+
+/**
+ * What turns `base` into `next`, so that only the difference travels: `applyChanges(base, changesBetween(base,
+ * next))` has next's nodes, links and subnets. The order of elements is no part of it.
+ */
+export function changesBetween(base: Graph, next: Graph): TopologyChanges {
+  return {
+    nodes: listChanges<TopologyNode>(base.nodes, next.nodes),
+    edges: listChanges<TopologyEdge>(base.edges, next.edges),
+    subnets: listChanges<Subnet>(base.subnets, next.subnets),
+  };
+}
+
+interface ListChanges<E> {
+  readonly added: E[];
+  readonly changed: (Partial<E> & { id: string })[];
+  readonly removed: string[];
+}
+
+function listChanges<E extends { id: string }>(base: readonly E[], next: readonly E[]): ListChanges<E> {
+  const changes: ListChanges<E> = { added: [], changed: [], removed: [] };
+  const before = new Map(base.map((element) => [element.id, element]));
+  for (const element of next) {
+    const old = before.get(element.id);
+    before.delete(element.id);
+    if (old === undefined) {
+      changes.added.push(element);
+    } else if (losesField(old, element)) {
+      changes.removed.push(element.id);
+      changes.added.push(element);
+    } else if (old !== element) {
+      const fields = changedFields(old, element);
+      if (Object.keys(fields).length > 0) changes.changed.push({ ...fields, id: element.id });
+    }
+  }
+  changes.removed.push(...before.keys());
+  return changes;
+}
+
+/** A change can set a field but not take one away: such an element is replaced as a whole. */
+function losesField<E extends object>(old: E, element: E): boolean {
+  for (const key in old) if (old[key] !== undefined && element[key] === undefined) return true;
+  return false;
+}
+
+function changedFields<E extends object>(old: E, element: E): Partial<E> {
+  const fields: Partial<E> = {};
+  for (const key in element) if (!isSame(old[key], element[key])) fields[key] = element[key];
+  return fields;
+}

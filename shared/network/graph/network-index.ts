@@ -1,0 +1,94 @@
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { portCount, remembering } from './port-range.ts';
+import { tierOf } from './tiers.ts';
+import { isTunnel } from './wan-links.ts';
+
+/** One link as a node sees it. */
+export interface Attachment {
+  readonly edge: TopologyEdge;
+  readonly other: TopologyNode;
+  readonly port: string | undefined;
+  /** Physical ports that it takes at this end: 5 for `port 3-7`; 0 for radio. */
+  readonly ports: number;
+  /** Links at its rate that run side by side: the fewer ports of the two ends where both are devices of the network. */
+  readonly lanes: number;
+}
+
+/** A graph prepared for the checks: every node's links at hand, each node's place in an array. */
+export interface NetworkIndex {
+  readonly graph: Graph;
+  readonly nodes: ReadonlyMap<string, TopologyNode>;
+  readonly attachments: ReadonlyMap<string, readonly Attachment[]>;
+  /** Row of a node, the provider's being 0: see `tiers`. */
+  readonly tier: ReadonlyMap<string, number>;
+}
+
+/** Reads a graph once for all checks; takes time in proportion to its nodes and links. */
+export function indexNetwork(graph: Graph): NetworkIndex {
+  const nodes = new Map<string, TopologyNode>();
+  const tier = new Map<string, number>();
+  const attachments = new Map<string, Attachment[]>();
+  const counted = remembering(portCount);
+  for (const node of graph.nodes) {
+    nodes.set(node.id, node);
+    tier.set(node.id, tierOf(node));
+    attachments.set(node.id, []);
+  }
+  for (const edge of graph.edges) {
+    const source = nodes.get(edge.source);
+    const target = nodes.get(edge.target);
+    if (source === undefined || target === undefined) continue;
+    const atSource = portsOf(edge, target, edge.sourcePort, counted);
+    const atTarget = portsOf(edge, source, edge.targetPort, counted);
+    const isInside = isInfrastructure(source) && isInfrastructure(target);
+    const fewer = Math.min(atSource, atTarget);
+    const link = { edge, lanes: fewer };
+    attachments.get(source.id)?.push({
+      ...link,
+      other: target,
+      port: edge.sourcePort,
+      ports: atSource,
+      ...(!isInside && { lanes: atSource }),
+    });
+    attachments.get(target.id)?.push({
+      ...link,
+      other: source,
+      port: edge.targetPort,
+      ports: atTarget,
+      ...(!isInside && { lanes: atTarget }),
+    });
+  }
+  return { graph, nodes, attachments, tier };
+}
+
+/** Switches, routers and firewalls: what has ports to configure and names that must be unique. */
+export const isInfrastructure = ({ type }: TopologyNode): boolean =>
+  type === 'switch' || type === 'router' || type === 'firewall';
+
+/**
+ * Whether a link carries traffic: the one over which a firewall pair shares its state does not, nor does a tunnel, which
+ * stands and falls with the links that it rides on.
+ */
+export const isDataLink = (edge: TopologyEdge, index: NetworkIndex): boolean =>
+  !isTunnel(edge) &&
+  (edge.subnet !== undefined ||
+    edge.vlans.length > 0 ||
+    index.nodes.get(edge.source)?.type !== 'firewall' ||
+    index.nodes.get(edge.target)?.type !== 'firewall');
+
+/** Mbit/s that a link is judged by where somebody drew it without a rate. */
+export const unstatedMbps = 1_000;
+
+export const rateOf = ({ bandwidthMbps = unstatedMbps }: TopologyEdge): number => bandwidthMbps;
+
+/** A link without port names takes one for each device of the group at its other end. */
+function portsOf(
+  edge: TopologyEdge,
+  other: TopologyNode,
+  port: string | undefined,
+  counted: (ports: string) => number,
+): number {
+  if (edge.type === 'wireless' || isTunnel(edge)) return 0;
+  if (port === undefined) return other.layer === 'endpoint' ? other.quantity : 1;
+  return counted(port);
+}

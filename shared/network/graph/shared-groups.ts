@@ -1,0 +1,73 @@
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { NetworkIndex } from './network-index.ts';
+
+/** A group of people, devices or servers that hangs on several switches or radios at once. */
+export interface SharedGroup {
+  readonly node: TopologyNode;
+  readonly taps: readonly Tap[];
+  /** Groups plugged in behind it: computers behind phones. */
+  readonly behind: readonly TopologyNode[];
+}
+
+export interface Tap {
+  readonly node: TopologyNode;
+  /** How many of the group it has room for: its ports for them; by radio all of them. */
+  readonly places: number;
+}
+
+/**
+ * The groups that hang on more than one device. They pass on no traffic of others: two access switches that share
+ * their desks are not joined by them.
+ */
+export function sharedGroups(index: NetworkIndex): ReadonlyMap<string, SharedGroup> {
+  const made = known.get(index) ?? findGroups(index);
+  known.set(index, made);
+  return made;
+}
+
+/** Several searches of one network need them. */
+const known = new WeakMap<NetworkIndex, ReadonlyMap<string, SharedGroup>>();
+
+function findGroups(index: NetworkIndex): Map<string, SharedGroup> {
+  const taps = tapsOf(index);
+  const shared = new Map<string, SharedGroup>();
+  const seen = new Set<string>();
+  for (const id of taps.keys()) {
+    if (seen.has(id)) continue;
+    const members = joined(id, index);
+    for (const member of members) seen.add(member.id);
+    const above = new Set(members.flatMap((member) => (taps.get(member.id) ?? []).map(({ node }) => node)));
+    if (above.size < 2) continue;
+    for (const node of members) {
+      const behind = endpointsBeside(node, index);
+      shared.set(node.id, { node, taps: taps.get(node.id) ?? [], behind });
+    }
+  }
+  return shared;
+}
+
+function tapsOf({ graph, attachments }: NetworkIndex): Map<string, Tap[]> {
+  const taps = new Map<string, Tap[]>();
+  for (const node of graph.nodes) {
+    if (node.layer === 'endpoint') continue;
+    for (const { other, ports, edge } of attachments.get(node.id) ?? []) {
+      if (other.layer !== 'endpoint') continue;
+      const tap = { node, places: edge.type === 'wireless' ? other.quantity : ports };
+      const own = taps.get(other.id);
+      if (own === undefined) taps.set(other.id, [tap]);
+      else own.push(tap);
+    }
+  }
+  return taps;
+}
+
+const endpointsBeside = ({ id }: TopologyNode, { attachments }: NetworkIndex): TopologyNode[] =>
+  (attachments.get(id) ?? []).map(({ other }) => other).filter(({ layer }) => layer === 'endpoint');
+
+/** A group with those that hang on it or that it hangs on. */
+function joined(id: string, index: NetworkIndex): TopologyNode[] {
+  const first = index.nodes.get(id);
+  const members = new Set(first === undefined ? [] : [first]);
+  for (const member of members) for (const other of endpointsBeside(member, index)) members.add(other);
+  return [...members];
+}

@@ -1,0 +1,184 @@
+import { type Device, type Figure, isEstimate, type PoeType, poeTypes } from '../../contract/device.ts';
+import type { Constraint } from '../../contract/equipment-advice.ts';
+import { rateName } from '../../equipment/port-notation.ts';
+import { daysBetween } from './days.ts';
+import { fitPorts } from './fit-ports.ts';
+import type { Demands, PoeDemand, PortDemand } from './need.ts';
+
+export interface Failure {
+  readonly constraint: Constraint;
+  readonly sentence: string;
+}
+
+/** A failure as it is weighed against others; it is put into words for the few that are shown. */
+export interface Shortfall {
+  readonly constraint: Constraint;
+  /** What is missing as a part of what is needed, 0 to 1; 1 where that is no matter of more or less. */
+  readonly share: number;
+  /** No relaxing helps: it cannot be bought. */
+  readonly isFinal?: true;
+  readonly tell: () => Told;
+}
+
+export interface Told {
+  readonly sentence: string;
+  /** How far to relax the constraint: `by 28 W`, `to layer 2`; absent where a figure is not known. */
+  readonly relax?: string;
+}
+
+/** The time that a design looks at: the day of the judgement and the day until which it plans, as `2026-03-31`. */
+export interface Horizon {
+  readonly today: string;
+  readonly until: string;
+}
+
+/** Every hard demand that a device fails, each with its arithmetic. A figure that is not known fails its demand. */
+export function failuresOf(device: Device, demands: Demands, horizon: Horizon): Shortfall[] {
+  const found: Shortfall[] = [];
+  checkLifeCycle(found, device, horizon);
+  checkPorts(found, device, demands.ports);
+  checkPoe(found, device, demands.poe);
+  if (demands.rate !== undefined) {
+    checkAtLeast(found, 'throughput', demands.rate.figure, device, demands.rate.mbps, rateName);
+  }
+  checkAtLeast(found, 'clients', 'clients', device, demands.clients?.count);
+  checkAtLeast(found, 'access points', 'accessPoints', device, demands.accessPoints?.count);
+  checkAtLeast(found, 'layer', 'layer', device, demands.layer);
+  checkAtLeast(found, 'power supplies', 'powerSupplies', device, demands.minSupplies);
+  checkSurroundings(found, device, demands);
+  checkMaker(found, device, demands.maker);
+  checkTwin(found, device, demands.twin);
+  return found;
+}
+
+/** What stands before a figure that is an estimate. */
+export const tilde = (device: Pick<Device, 'sources'>, figure: Figure): string =>
+  isEstimate(device, figure) ? '~' : '';
+
+/** `37 copper ports of 1 Gbit/s`. */
+export function describePorts({ count, speedMbps, medium, what }: PortDemand): string {
+  const kind = medium === 'either' ? '' : `${medium} `;
+  return `${count} ${kind}${count === 1 ? what.slice(0, -1) : what} of ${rateName(speedMbps)}`;
+}
+
+function checkLifeCycle(found: Shortfall[], device: Device, { today, until }: Horizon): void {
+  const { endOfSale, endOfSupport } = device;
+  const constraint = 'life cycle';
+  if (endOfSale !== undefined && endOfSale < today) {
+    const tell = () => ({
+      sentence: `It is no longer sold since ${tilde(device, 'endOfSale')}${endOfSale}.`,
+    });
+    found.push({ constraint, share: 1, isFinal: true, tell });
+  }
+  if (endOfSupport !== undefined && endOfSupport < until) {
+    const days = daysBetween(endOfSupport, until);
+    found.push({
+      constraint,
+      share: Math.min(1, days / daysBetween(today, until)),
+      tell: () => ({
+        sentence: `Its support ends on ${tilde(device, 'endOfSupport')}${endOfSupport}, and the design plans until ${until}.`,
+        relax: `by ${days} day${days === 1 ? '' : 's'}`,
+      }),
+    });
+  }
+}
+
+function checkPorts(found: Shortfall[], { specs }: Device, demands: readonly PortDemand[]): void {
+  for (const { demand, found: has } of fitPorts(specs.ports, demands).unmet) {
+    found.push({
+      constraint: demand.what,
+      share: 1 - has / demand.count,
+      tell: () => ({
+        sentence: `It has ${has} of ${describePorts(demand)}.`,
+        relax: `by ${describePorts({ ...demand, count: demand.count - has })}`,
+      }),
+    });
+  }
+}
+
+function checkPoe(found: Shortfall[], device: Device, demand: PoeDemand | undefined): void {
+  if (demand === undefined) return;
+  const { ports } = device.specs;
+  let needed = 0;
+  // The strongest first: a port for a stronger type serves a weaker one as well.
+  for (const type of poeTypes.toReversed()) {
+    const count = demand.ports.find((one) => one.type === type)?.count ?? 0;
+    needed += count;
+    const has = ports.reduce((sum, group) => sum + (isPoeAtLeast(group.poe, type) ? group.count : 0), 0);
+    if (count === 0 || has >= needed) continue;
+    const all = needed;
+    found.push({
+      constraint: 'PoE type',
+      share: 1 - has / all,
+      tell: () => ({
+        sentence: `It has ${has} ports with ${type} or better; ${all} are needed.`,
+        relax: `by ${all - has} port${all - has === 1 ? '' : 's'} of ${type}`,
+      }),
+    });
+    break;
+  }
+  checkAtLeast(found, 'PoE budget', 'poeBudgetW', device, demand.budgetW, (watts) => `${watts} W`);
+}
+
+const isPoeAtLeast = (has: PoeType | undefined, type: PoeType): boolean =>
+  has !== undefined && poeTypes.indexOf(has) >= poeTypes.indexOf(type);
+
+function checkSurroundings(found: Shortfall[], { specs }: Device, { mostPoeInput, indoors }: Demands): void {
+  const { poeInput } = specs;
+  if (mostPoeInput !== undefined && poeInput !== undefined && !isPoeAtLeast(mostPoeInput, poeInput)) {
+    const sentence = `It needs ${poeInput}, and the switches are planned for ${mostPoeInput}.`;
+    found.push({ constraint: 'PoE supply', share: 1, tell: () => ({ sentence, relax: `to ${poeInput}` }) });
+  }
+  if (indoors && specs.outdoor) {
+    const sentence = 'It is made for outdoors, and the plan covers rooms.';
+    const relax = 'to what is made for outdoors';
+    found.push({ constraint: 'surroundings', share: 1, tell: () => ({ sentence, relax }) });
+  }
+}
+
+function checkMaker(found: Shortfall[], { manufacturer }: Device, demand: Demands['maker']): void {
+  if (demand === undefined || demand.name === manufacturer) return;
+  const tell = () => ({ sentence: `It is not of ${demand.name}: ${demand.why}.` });
+  found.push({ constraint: 'vendor', share: 1, tell });
+}
+
+function checkTwin(found: Shortfall[], { id }: Device, demand: Demands['twin']): void {
+  if (demand === undefined || demand.id === id) return;
+  const tell = () => ({ sentence: `It is no ${demand.name}, as the one beside it is that stays.` });
+  found.push({ constraint: 'vendor', share: 1, tell });
+}
+
+const amounts = {
+  poeBudgetW: 'PoE budget',
+  forwardingMbps: 'forwarding rate',
+  inspectionMbps: 'throughput with inspection',
+  clients: 'number of clients',
+  accessPoints: 'number of access points',
+  layer: 'layer',
+  powerSupplies: 'number of power supplies',
+} as const satisfies Partial<Record<Figure, string>>;
+
+function checkAtLeast(
+  found: Shortfall[],
+  constraint: Constraint,
+  figure: keyof typeof amounts,
+  device: Device,
+  needed: number | undefined,
+  show: (value: number) => string = String,
+): void {
+  const has = device.specs[figure];
+  if (needed === undefined || (has !== undefined && has >= needed)) return;
+  found.push({
+    constraint,
+    share: has === undefined ? 1 : 1 - has / needed,
+    tell: () => {
+      const least = `at least ${show(needed)} is needed.`;
+      if (has === undefined) return { sentence: `Its ${amounts[figure]} is not known; ${least}` };
+      const missing = Number((needed - has).toFixed(2));
+      return {
+        sentence: `Its ${amounts[figure]} is ${tilde(device, figure)}${show(has)}; ${least}`,
+        relax: figure === 'layer' ? `to ${has}` : `by ${show(missing)}`,
+      };
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import type { Device } from '../../contract/device.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import { type AccessPointGroup, accessPointGroups, type Chosen, type Load } from './access-point-groups.ts';
+import type { Demands, Need } from './need.ts';
+import type { Alone, WirelessFamily } from './wireless-families.ts';
+
+/** What the chosen access points ask for beside themselves. */
+export interface Control {
+  readonly needs: readonly Need[];
+  /** Why a controller is due or not, a sentence for each family of access points. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Decides whether the chosen access points need WLAN controllers, which plans do not draw. A family that manages
+ * itself does so up to a number of access points and clients at one site; beyond it a controller at the largest
+ * site manages those of all sites, as many of them as that takes and one more where the design asks for redundancy.
+ *
+ * @param market the controllers that may be chosen
+ */
+export function controllersFor(
+  roles: readonly Chosen[],
+  requirements: Requirements,
+  market: readonly Device[],
+): Control {
+  const verdicts = accessPointGroups(roles).map((group) => {
+    const own = market.filter(({ manufacturer }) => manufacturer === group.manufacturer);
+    return verdictOn(group, requirements, own);
+  });
+  return {
+    needs: verdicts.flatMap(({ need }) => need ?? []),
+    notes: verdicts.map(({ note }) => note),
+  };
+}
+
+interface Verdict {
+  readonly note: string;
+  readonly need?: Need;
+}
+
+function verdictOn(
+  group: AccessPointGroup,
+  { redundancy }: Requirements,
+  market: readonly Device[],
+): Verdict {
+  const { family, manufacturer, total } = group;
+  const points = `${total.accessPoints} access point${total.accessPoints === 1 ? '' : 's'} of ${manufacturer}`;
+  if (family === undefined) {
+    return {
+      note: `How the ${points} are managed is not known: ask the maker whether they need a controller.`,
+    };
+  }
+  const { control, managedBy } = family;
+  if (control === 'cloud') {
+    return { note: `The ${points} are managed by ${managedBy}, so no WLAN controller is recommended.` };
+  }
+  if (control === 'appliance') {
+    const most = Math.max(0, ...market.map(({ specs }) => specs.accessPoints ?? 0));
+    if (most > 0 && total.accessPoints > most)
+      return {
+        note: `The ${points} are managed by ${managedBy}: a controller of theirs manages ${most} at most, so its software runs on a server.`,
+      };
+    const note =
+      `The ${points} are managed by ${managedBy}: one controller is recommended, and its software on a server ` +
+      'does as well. They go on working while it is off, so one is enough.';
+    return { note, need: needOf(group, 1, managementPort) };
+  }
+  const there = reasonOf(group, control, managedBy);
+  if (group.largest.accessPoints <= control.accessPoints && group.largest.clients <= control.clients) {
+    return { note: `The ${points} need no WLAN controller: ${there}.` };
+  }
+  const share = shareOf(total, market);
+  const spare = redundancy.coreSwitching || redundancy.internet ? 1 : 0;
+  const due = dueOf(share.controllers, spare);
+  return {
+    note: `${control.accessPoints === 0 ? `The ${points} work with a WLAN controller only` : there}: ${due}.`,
+    need: needOf({ ...group, total: share }, share.controllers + spare, {
+      ports: [
+        { what: 'ports', count: 2, speedMbps: 1_000, medium: 'either', why: 'a bundle of two into the core' },
+      ],
+      clients: {
+        count: share.clients,
+        why:
+          share.controllers === 1
+            ? 'as many as the plan has on these access points, with growth'
+            : `its part of ${total.clients}, with growth, that ${share.controllers} controllers share`,
+      },
+      ...(redundancy.power ? { minSupplies: 2 } : {}),
+    }),
+  };
+}
+
+/** What each of several controllers manages where the largest one of the maker does not manage all. */
+function shareOf(total: Load, market: readonly Device[]): Load & { readonly controllers: number } {
+  const most = (figure: 'accessPoints' | 'clients') =>
+    Math.max(0, ...market.map(({ specs }) => specs[figure] ?? 0));
+  const parts = (load: number, one: number) => (one > 0 ? Math.ceil(load / one) : 1);
+  const controllers = Math.max(
+    1,
+    parts(total.accessPoints, most('accessPoints')),
+    parts(total.clients, most('clients')),
+  );
+  return {
+    controllers,
+    accessPoints: Math.ceil(total.accessPoints / controllers),
+    clients: Math.ceil(total.clients / controllers),
+  };
+}
+
+function dueOf(controllers: number, spare: number): string {
+  if (controllers > 1)
+    return `${controllers} WLAN controllers are recommended, since no single one manages them all${spare > 0 ? ', and one more standing by, since redundancy is asked for' : ''}`;
+  return spare > 0
+    ? 'two WLAN controllers are recommended, one active and one standing by, since redundancy is asked for'
+    : 'a WLAN controller is recommended';
+}
+
+function reasonOf(
+  { largest }: AccessPointGroup,
+  alone: Alone,
+  managedBy: WirelessFamily['managedBy'],
+): string {
+  return (
+    `${largest.site} has ${largest.accessPoints} access points and ${largest.clients} wireless devices, and ` +
+    `${managedBy} is for at most ${alone.accessPoints} and ${alone.clients} at one site`
+  );
+}
+
+/** What manages access points sees none of their traffic. */
+const managementPort: Demands = {
+  ports: [
+    { what: 'ports', count: 1, speedMbps: 100, medium: 'copper', why: 'one link, for management alone' },
+  ],
+};
+
+function needOf(group: AccessPointGroup, quantity: number, demands: Demands): Need {
+  const { manufacturer, total, largest, sites } = group;
+  const { site, accessPoints } = largest;
+  const where = sites === 1 ? `at ${site}` : `at ${sites} sites, ${accessPoints} of them at ${site}`;
+  return {
+    role: 'controller',
+    category: 'wlan-controller',
+    places: [{ nodeId: `controller at ${site}`, label: 'WLAN controller', site, quantity }],
+    quantity,
+    demands: {
+      ...demands,
+      accessPoints: { count: total.accessPoints, why: `growth is counted in by the plan, ${where}` },
+      maker: { name: manufacturer, why: 'controllers manage the access points of their own maker' },
+    },
+  };
+}

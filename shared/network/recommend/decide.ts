@@ -1,0 +1,98 @@
+import type { Device } from '../../contract/device.ts';
+import type { Constraint } from '../../contract/equipment-advice.ts';
+import type { Shortfall } from './constraints.ts';
+import { reasons } from './explain.ts';
+import type { Fitting, Judgement } from './judge.ts';
+import { addMiss, copyOf, type Rejected, toldMisses } from './misses.ts';
+import { money, type Purse } from './money.ts';
+import type { Need } from './need.ts';
+import { type Ranked, rank } from './rank.ts';
+import { type Relaxation, relaxation } from './relax.ts';
+import { demandSentences } from './state-demands.ts';
+import { scoreOf, type UtilityParts } from './utility.ts';
+import type { VendorWish } from './vendor.ts';
+
+/** A device that meets every demand of a need. */
+export interface Suggestion {
+  readonly device: Device;
+  /** 0 to 100, the weighted sum of the parts, which are 0 to 1. */
+  readonly score: number;
+  readonly parts: UtilityParts;
+  readonly reasons: readonly string[];
+  /** Price of all its pieces with a year's licences; undefined where the price is not known. */
+  readonly cost: number | undefined;
+}
+
+export interface RoleRecommendation extends Need {
+  readonly needs: readonly string[];
+  readonly choice: Suggestion | null;
+  readonly alternatives: readonly Suggestion[];
+  /** Those that came nearest to fitting, and how many failed on what. */
+  readonly rejected: readonly Rejected[];
+  readonly rejectedBy: Readonly<Partial<Record<Constraint, number>>>;
+  /** What to give up, where nothing fits. */
+  readonly relax: Relaxation | null;
+}
+
+/** What a need has to go by beside its demands. */
+export interface Means {
+  /** The most that this need may cost. */
+  readonly most: number;
+  readonly purse: Purse;
+  readonly weights: UtilityParts;
+  readonly wish: VendorWish;
+}
+
+/** Chooses for one need: who fits and is affordable, the best of them, and why the others are not. */
+export function decide(judgement: Judgement, means: Means): RoleRecommendation {
+  const { need, fitting, yardstick } = judgement;
+  const { purse, weights, wish } = means;
+  const costs = new Map(fitting.map(({ device, cost }) => [device, cost]));
+  const isAffordable = ({ cost }: Fitting) =>
+    purse.budget === undefined || (cost !== undefined && cost <= means.most);
+  const candidates = fitting.filter(isAffordable).map(({ device, parts }): Ranked => {
+    const whole = { ...parts, vendor: wish.suits(device) };
+    return { device, parts: whole, score: scoreOf(whole, weights) };
+  });
+  const [choice, ...others] = rank(candidates, need.demands);
+  const misses = copyOf(judgement.misses);
+  for (const one of fitting) if (!isAffordable(one)) addMiss(misses, one.device, [tooDear(one, means)]);
+  const suggest = (ranked: Ranked): Suggestion => ({
+    device: ranked.device,
+    score: Math.round(ranked.score * 1_000) / 10,
+    parts: ranked.parts,
+    reasons: reasons(ranked, need, yardstick, wish),
+    cost: costs.get(ranked.device),
+  });
+  return {
+    ...need,
+    needs: demandSentences(need),
+    choice: choice === undefined ? null : withPromotion(suggest(choice), others[0]),
+    alternatives: others.slice(0, mostAlternatives).map(suggest),
+    rejected: toldMisses(misses),
+    rejectedBy: misses.byConstraint,
+    relax: choice === undefined ? relaxation(misses) : null,
+  };
+}
+
+/** Says why a device goes before one with a higher score. */
+function withPromotion(choice: Suggestion, next: Ranked | undefined): Suggestion {
+  if (next === undefined || next.score * 100 <= choice.score + 0.05) return choice;
+  const { manufacturer, model } = next.device;
+  const reason = `It goes before ${manufacturer} ${model}: it costs no more and is as good or better in every figure.`;
+  return { ...choice, reasons: [...choice.reasons, reason] };
+}
+
+const mostAlternatives = 3;
+
+function tooDear({ cost }: Fitting, { most, purse: { currency } }: Means): Shortfall {
+  const left = Math.max(0, most);
+  const tell = () =>
+    cost === undefined
+      ? { sentence: 'Its price is not known, so the budget cannot be kept.' }
+      : {
+          sentence: `It costs ${money(currency, cost)} in the first year, and ${money(currency, left)} of the budget is left for it beside the rest.`,
+          relax: `by ${money(currency, Math.ceil(cost - left))}`,
+        };
+  return { constraint: 'budget', share: cost === undefined ? 1 : 1 - left / cost, tell };
+}

@@ -1,0 +1,161 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { rateName } from '../../equipment/port-notation.ts';
+import { growthFactor } from '../../network/sizing/size-site.ts';
+import { portCount } from '../graph/port-range.ts';
+import { assumptions } from '../requirements/assumptions.ts';
+import { type EdgeRate, edgeRates } from './edge-rates.ts';
+import type { Demands, PortDemand, Rate } from './need.ts';
+import { linksByNode, type PlanLink } from './plan-links.ts';
+import { poeDemand, type VlanPurposes, vlanPurposes } from './poe-demand.ts';
+import { type PortUse, portDemands, portSpeedFor } from './port-uses.ts';
+
+/**
+ * Reads from a plan what each node's device must provide. Links to people and their devices grow with the design's
+ * growth; links to access points and between devices do not, since the plan has counted growth into their number.
+ */
+export function demandsOfPlan(requirements: Requirements, graph: Graph): (node: TopologyNode) => Demands {
+  const links = linksByNode(graph);
+  const growth = growthFactor(requirements);
+  const rates = edgeRates(graph, links);
+  const plan: Plan = { requirements, links, rates, growth, purposes: vlanPurposes(graph) };
+  return (node) => {
+    const own = links.get(node.id) ?? [];
+    switch (node.type) {
+      case 'router':
+      case 'firewall':
+        return edgeDemands(plan, node, own);
+      case 'switch':
+        return switchDemands(plan, node, own);
+      case 'accesspoint':
+        return accessPointDemands(plan, own);
+      default:
+        return serverDemands(plan, node, own);
+    }
+  };
+}
+
+interface Plan {
+  readonly requirements: Requirements;
+  readonly links: ReadonlyMap<string, readonly PlanLink[]>;
+  readonly rates: ReadonlyMap<string, EdgeRate>;
+  readonly growth: number;
+  readonly purposes: ReadonlyMap<string, VlanPurposes>;
+}
+
+function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
+  const { mbps = 0, why = '' } = plan.rates.get(node.id) ?? {};
+  const figure = node.type === 'firewall' ? 'inspectionMbps' : 'forwardingMbps';
+  const uses = links.map((link): PortUse => {
+    const needed = link.edge.type === 'wan' ? link.mbps : insideMbps(plan, node, link);
+    return { ...fixed, ports: link.ports, speedMbps: portSpeedFor(needed), medium: 'either' };
+  });
+  return {
+    ports: portDemands(uses, plan.growth),
+    ...(mbps > 0 ? { rate: { figure, mbps, why } } : {}),
+    ...supplies(plan),
+  };
+}
+
+function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
+  const isAccess = node.layer !== 'core' && node.layer !== 'distribution';
+  const uses = links.map((link): PortUse => {
+    const { other, ports: count } = link;
+    const toEdge = other.type === 'router' || other.type === 'firewall';
+    const medium = toEdge ? 'either' : mediumOf(link);
+    return {
+      what: isAccess && ['edge', 'core', 'distribution'].includes(other.layer) ? 'uplinks' : 'ports',
+      ports: count,
+      speedMbps: portSpeedFor(toEdge ? insideMbps(plan, other, link) : link.mbps, medium),
+      medium,
+      ...(other.type === 'accesspoint' && { isPowering: true as const }),
+      grows: other.layer === 'endpoint',
+    };
+  });
+  const ports = portDemands(uses, plan.growth, mostUserPorts(node));
+  const purposes = plan.purposes.get(node.site ?? '') ?? new Map<number, string>();
+  const poe = isAccess ? poeDemand(links, purposes, plan.growth) : undefined;
+  return {
+    ports,
+    ...(poe === undefined ? {} : { poe }),
+    ...(ports.length === 0 ? {} : { rate: switchingRate(ports) }),
+    ...(isAccess && !routes(node) ? {} : { layer: 3 }),
+    ...supplies(plan),
+  };
+}
+
+/** All ports at their full rate at the same time, both ways, as datasheets count switching capacity. */
+function switchingRate(ports: readonly PortDemand[]): Rate {
+  const terms = ports.map(({ count, speedMbps }) => `${count} × ${rateName(speedMbps)}`).join(' + ');
+  const mbps = 2 * ports.reduce((sum, { count, speedMbps }) => sum + count * speedMbps, 0);
+  const why = `${ports.length === 1 ? terms : `(${terms})`} × 2 directions = ${rateName(mbps)}`;
+  return { figure: 'forwardingMbps', mbps, why };
+}
+
+function accessPointDemands(plan: Plan, links: readonly PlanLink[]): Demands {
+  const devices = links.filter(isRadio).reduce((sum, { other }) => {
+    const radios = (plan.links.get(other.id) ?? []).filter(isRadio).length;
+    return sum + (other.quantity * assumptions.devicesPerWirelessPerson) / Math.max(1, radios);
+  }, 0);
+  const count = Math.ceil(devices * plan.growth - 1e-9);
+  const why = `${round(devices)} devices on one access point × ${round(plan.growth)} growth = ${count}`;
+  const wired = links.filter((link) => !isRadio(link) && link.other.type !== 'user');
+  const uplink = { ...fixed, what: 'uplinks', ports: 1, medium: 'copper' } as const;
+  const uses = wired.map(({ mbps }): PortUse => ({ ...uplink, speedMbps: portSpeedFor(mbps, 'copper') }));
+  return {
+    // One that is drawn without a cable gets one all the same.
+    ports: portDemands(uses.length > 0 ? uses : [{ ...uplink, speedMbps: 1_000 }], plan.growth),
+    clients: { count, why },
+    // The plan's PoE budgets count with 30 W an access point.
+    mostPoeInput: '802.3at',
+    indoors: true,
+  };
+}
+
+/** Every server of a group has its share of the group's links. */
+function serverDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[]): Demands {
+  const uses = links.map(
+    (link): PortUse => ({
+      ...fixed,
+      ports: Math.max(1, Math.ceil(portsAtSwitch(link) / node.quantity)),
+      speedMbps: portSpeedFor(link.mbps, mediumOf(link)),
+      medium: mediumOf(link),
+    }),
+  );
+  return { ports: portDemands(uses, plan.growth), ...supplies(plan) };
+}
+
+const fixed = { what: 'ports', grows: false } as const;
+
+/** A group's end of a link has no port name; the number of its links stands at the switch's end. */
+function portsAtSwitch({ edge, ports }: PlanLink): number {
+  const counted = portCount(edge.sourcePort ?? edge.targetPort ?? '');
+  return counted > 1 ? counted : ports;
+}
+
+/** Links between the edge and the inside are drawn at 10 Gbit/s, and carry no more than the edge does. */
+function insideMbps({ rates }: Plan, edge: TopologyNode, { mbps, other }: PlanLink): number {
+  const carried = Math.max(rates.get(edge.id)?.mbps ?? 0, rates.get(other.id)?.mbps ?? 0);
+  return carried > 0 ? Math.min(mbps, carried) : mbps;
+}
+
+/** A planned access switch is never asked for more user ports than the plan gave its model. */
+function mostUserPorts({ ports }: TopologyNode): number {
+  return ports === undefined || ports.total === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.max(ports.total - assumptions.uplinkPorts, ports.used);
+}
+
+/** What routes has a loopback: a leaf of a data centre does, an access switch does not. */
+const routes = ({ addresses }: TopologyNode): boolean => addresses.some((address) => address.endsWith('/32'));
+
+/** The same at both ends of a link. */
+const mediumOf = ({ edge }: PlanLink): PortDemand['medium'] =>
+  edge.medium === 'copper' ? 'copper' : 'fibre';
+
+const isRadio = ({ edge }: PlanLink): boolean => edge.type === 'wireless';
+
+const supplies = ({ requirements }: Plan): Pick<Demands, 'minSupplies'> =>
+  requirements.redundancy.power ? { minSupplies: 2 } : {};
+
+const round = (value: number): number => Number(value.toFixed(2));

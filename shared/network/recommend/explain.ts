@@ -1,0 +1,120 @@
+import type { Device } from '../../contract/device.ts';
+import { rateName } from '../../equipment/port-notation.ts';
+import { tilde } from './constraints.ts';
+import { daysBetween } from './days.ts';
+import { fitPorts } from './fit-ports.ts';
+import { costOf, isCostEstimate, lifetimeCost, money } from './money.ts';
+import type { Need, Rate } from './need.ts';
+import type { Ranked } from './rank.ts';
+import { headrooms, shareOnSale, type Yardstick } from './utility.ts';
+import type { VendorWish } from './vendor.ts';
+
+/** Why a device suits a need, a sentence each with its arithmetic; estimates have a tilde before them. */
+export function reasons(ranked: Ranked, need: Need, yardstick: Yardstick, wish: VendorWish): string[] {
+  const { device, parts } = ranked;
+  return [
+    ...headroomSentences(device, need),
+    ...costSentences(device, need, yardstick),
+    ...(wish.name !== undefined && parts.vendor > 0 ? [`It keeps the design with ${wish.name}.`] : []),
+    ...drawSentences(device, yardstick),
+    ...lifeCycleSentences(device, yardstick),
+  ];
+}
+
+function headroomSentences(device: Device, need: Need): string[] {
+  const { demands } = need;
+  const { poe, rate, clients, accessPoints } = demands;
+  const { specs } = device;
+  const ports = headrooms(device, demands).get('ports');
+  return [
+    ...(ports === undefined ? [] : [`Its links take ${Math.round(100 / ports)} % of its ports.`]),
+    ...fitPorts(specs.ports, demands.ports).bundles.map(
+      ({ links, members, of, speedMbps }) =>
+        `${links === 1 ? 'A link' : `${links} links`} of ${rateName(speedMbps)} ${links === 1 ? 'is' : 'are each'} bundled from ${members} × ${rateName(of)}.`,
+    ),
+    ...(poe === undefined || specs.poeBudgetW === undefined
+      ? []
+      : [
+          `Its PoE budget of ${tilde(device, 'poeBudgetW')}${specs.poeBudgetW} W is ${times(specs.poeBudgetW, poe.budgetW)} the ${poe.budgetW} W needed.`,
+        ]),
+    ...rateSentences(device, rate),
+    ...(accessPoints === undefined || specs.accessPoints === undefined
+      ? []
+      : [
+          `It manages ${tilde(device, 'accessPoints')}${specs.accessPoints} access points; ${accessPoints.count} are planned.`,
+        ]),
+    ...(clients === undefined || specs.clients === undefined
+      ? []
+      : [`It admits ${tilde(device, 'clients')}${specs.clients} clients; ${clients.count} are planned for.`]),
+    ...multigigabitSentences(device, need),
+  ];
+}
+
+function rateSentences(device: Device, rate: Rate | undefined): string[] {
+  const has = rate && device.specs[rate.figure];
+  if (rate === undefined || has === undefined) return [];
+  const name = rate.figure === 'inspectionMbps' ? 'throughput with inspection' : 'forwarding rate';
+  return [
+    `Its ${name} of ${tilde(device, rate.figure)}${rateName(has)} is ${times(has, rate.mbps)} the ${rateName(rate.mbps)} needed.`,
+  ];
+}
+
+/** `1.3 times`. */
+const times = (has: number, needed: number): string => `${Number((has / needed).toFixed(1))} times`;
+
+/** An access point's port goes down to what the switch's port offers (IEEE 802.3bz). */
+function multigigabitSentences({ category, specs }: Device, { demands }: Need): string[] {
+  const planned = Math.max(0, ...demands.ports.map(({ speedMbps }) => speedMbps));
+  const own = Math.max(0, ...specs.ports.map(({ speedMbps }) => speedMbps));
+  if (category !== 'ap' || planned === 0 || own <= planned) return [];
+  return [
+    `Its port of ${rateName(own)} runs at ${rateName(planned)}, the rate of its link in the plan; a faster link needs multigigabit ports on the access switches.`,
+  ];
+}
+
+function costSentences(device: Device, need: Need, { currency, years, cheapest }: Yardstick): string[] {
+  const { quantity } = need;
+  const { price, licencePerYear } = device;
+  const each = lifetimeCost(currency, years, device);
+  const first = costOf(need, currency, device);
+  if (each === undefined || first === undefined || price === undefined) return ['Its price is not known.'];
+  const about = isCostEstimate(device) ? '~' : '';
+  const one = `${tilde(device, 'price')}${money(currency, price.amount)}`;
+  const total = `${about}${money(currency, first)}`;
+  const span = years === 1 ? 'a year' : `${years} years`;
+  const ratio = (each + 1) / (cheapest + 1);
+  return [
+    licencePerYear === undefined || licencePerYear === 0
+      ? `${quantity} × ${one} = ${total}.`
+      : `${quantity} × (${one} + ${tilde(device, 'licencePerYear')}${money(currency, licencePerYear)} of licences a year) = ` +
+        `${total} in the first year and ${about}${money(currency, each * quantity)} over ${span}.`,
+    ratio > 1
+      ? `That is ${Number(ratio.toFixed(1))} times the cheapest that fits, over ${span}.`
+      : `Nothing that fits costs less over ${span}.`,
+  ];
+}
+
+function drawSentences(device: Device, { leastDrawW }: Yardstick): string[] {
+  const { drawW } = device.specs;
+  if (drawW === undefined) return [];
+  const draws = `It draws ${tilde(device, 'drawW')}${drawW} W`;
+  return [
+    drawW > leastDrawW
+      ? `${draws}, ${times(drawW + 1, leastDrawW + 1)} the most frugal that fits.`
+      : `${draws}; nothing that fits draws less.`,
+  ];
+}
+
+function lifeCycleSentences(device: Device, { horizon }: Yardstick): string[] {
+  const { releaseYear, endOfSale } = device;
+  const share = shareOnSale(device, horizon);
+  return [
+    ...(releaseYear === undefined ? [] : [`It came out in ${tilde(device, 'releaseYear')}${releaseYear}.`]),
+    ...(endOfSale === undefined || share === 1
+      ? []
+      : [
+          `Its sale ends on ${tilde(device, 'endOfSale')}${endOfSale}, ${daysBetween(horizon.today, endOfSale)} days from now: ` +
+            `it is marked down, since more of it can be bought for ${Math.round(share * 100)} % of the plan’s time only.`,
+        ]),
+  ];
+}

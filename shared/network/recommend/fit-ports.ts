@@ -1,0 +1,116 @@
+import type { PortGroup } from '../../contract/device.ts';
+import type { PortDemand } from './need.ts';
+
+/** Links of `speedMbps`, each made of several ports of the speed `of`. */
+interface Bundle {
+  readonly links: number;
+  readonly members: number;
+  readonly of: number;
+  readonly speedMbps: number;
+}
+
+export interface PortFit {
+  /** Demands that the ports do not meet, with how many of each they do. */
+  readonly unmet: readonly { readonly demand: PortDemand; readonly found: number }[];
+  /** Links that are bundled from several ports. */
+  readonly bundles: readonly Bundle[];
+  /** Share of the ports, management apart, that the demands take: 0 to 1. */
+  readonly taken: number;
+}
+
+/**
+ * Deals the ports of a device out to the links of the plan, the fastest links first and each on the slowest port
+ * that carries it. A fibre link that no single port carries is bundled from up to eight (IEEE 802.1AX).
+ */
+export function fitPorts(ports: readonly PortGroup[], demands: readonly PortDemand[]): PortFit {
+  const free = ports
+    .filter(({ role }) => role !== 'management')
+    .map(({ count, speedMbps, connector, poe }) => ({
+      left: count,
+      speedMbps,
+      form: formOf(connector),
+      isPowering: poe !== undefined,
+    }))
+    .sort((a, b) => a.speedMbps - b.speedMbps);
+  const all = free.reduce((sum, { left }) => sum + left, 0);
+  const unmet: { demand: PortDemand; found: number }[] = [];
+  const bundles: Bundle[] = [];
+  for (const demand of demands.toSorted(hardestFirst)) {
+    const found = takeSingles(free, demand);
+    const bundled = takeBundles(free, demand, demand.count - found);
+    bundles.push(...bundled);
+    const total = bundled.reduce((sum, { links }) => sum + links, found);
+    if (total < demand.count) unmet.push({ demand, found: total });
+  }
+  const left = free.reduce((sum, group) => sum + group.left, 0);
+  return { unmet, bundles, taken: all > 0 ? (all - left) / all : 0 };
+}
+
+type Form = 'copper' | 'SFP' | 'QSFP';
+
+interface FreePorts {
+  left: number;
+  readonly speedMbps: number;
+  readonly form: Form;
+  readonly isPowering: boolean;
+}
+
+function formOf(connector: PortGroup['connector']): Form {
+  if (connector === 'RJ45') return 'copper';
+  return connector.startsWith('Q') ? 'QSFP' : 'SFP';
+}
+
+/** A demand for either medium yields to those that are bound to one. */
+function hardestFirst(a: PortDemand, b: PortDemand): number {
+  return (
+    b.speedMbps - a.speedMbps ||
+    Number(b.isPowering ?? false) - Number(a.isPowering ?? false) ||
+    Number(a.medium === 'either') - Number(b.medium === 'either')
+  );
+}
+
+function takeSingles(
+  free: readonly FreePorts[],
+  { medium, speedMbps, count, isPowering }: PortDemand,
+): number {
+  let found = 0;
+  for (const group of free) {
+    if (group.speedMbps < speedMbps || !takesMedium(group.form, medium, speedMbps)) continue;
+    if (isPowering && !group.isPowering) continue;
+    const now = Math.min(group.left, count - found);
+    group.left -= now;
+    found += now;
+  }
+  return found;
+}
+
+/** SFP and QSFP differ in size: slow optics do not go into QSFP ports without an adapter. */
+function takesMedium(form: Form, medium: PortDemand['medium'], speedMbps: number): boolean {
+  if (form === 'copper') return medium !== 'fibre';
+  if (medium === 'copper') return false;
+  return form === 'SFP' || speedMbps > fastestSfpMbps;
+}
+
+const fastestSfpMbps = 25_000;
+
+function takeBundles(
+  free: readonly FreePorts[],
+  { medium, speedMbps }: PortDemand,
+  missing: number,
+): Bundle[] {
+  if (missing === 0 || medium === 'copper') return [];
+  const bundles: Bundle[] = [];
+  let found = 0;
+  for (const group of free.toReversed()) {
+    const members = Math.ceil(speedMbps / group.speedMbps);
+    if (group.form === 'copper' || members < 2 || members > mostBundled) continue;
+    const now = Math.min(Math.floor(group.left / members), missing - found);
+    if (now === 0) continue;
+    group.left -= now * members;
+    found += now;
+    bundles.push({ links: now, members, of: group.speedMbps, speedMbps });
+  }
+  return bundles;
+}
+
+const mostBundled = 8;

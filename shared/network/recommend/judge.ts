@@ -1,0 +1,118 @@
+import type { Category, Device } from '../../contract/device.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph } from '../../contract/topology.ts';
+import { failuresOf, type Horizon, type Shortfall } from './constraints.ts';
+import { yearsAfter } from './days.ts';
+import { fitPorts } from './fit-ports.ts';
+import { addMiss, type Misses, noMisses } from './misses.ts';
+import { costOf } from './money.ts';
+import type { Need } from './need.ts';
+import { partsOf, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
+import { isOf } from './vendor.ts';
+
+export interface RecommendInput {
+  readonly requirements: Requirements;
+  readonly graph: Graph;
+  /** Every device that may be chosen. */
+  readonly devices: readonly Device[];
+  /** The day of the judgement, as `2026-03-31`. */
+  readonly today: string;
+  /** Whether devices of other makers than the preferred one are out of the question. */
+  readonly isVendorHard?: boolean;
+}
+
+/** What every need of one design is judged by. */
+export interface Circumstances {
+  readonly devices: ReadonlyMap<Category, readonly Device[]>;
+  readonly currency: string;
+  readonly years: number;
+  readonly horizon: Horizon;
+  /** The only maker or makers that are wanted; empty where any may be chosen. */
+  readonly onlyVendor: string;
+}
+
+/** A device that meets every demand of a need. */
+export interface Fitting {
+  readonly device: Device;
+  readonly parts: Omit<UtilityParts, 'vendor'>;
+  /** See `costOf`. */
+  readonly cost: number | undefined;
+}
+
+/** The devices of a need's category, held against its demands; budget and main maker are looked at later. */
+export interface Judgement {
+  readonly need: Need;
+  readonly fitting: readonly Fitting[];
+  readonly misses: Misses;
+  readonly yardstick: Yardstick;
+  /** What the cheapest that fits costs; 0 where there is none with a price. */
+  readonly leastCost: number;
+}
+
+export function circumstancesOf(
+  { requirements, devices, today, isVendorHard }: RecommendInput,
+  currency: string,
+): Circumstances {
+  const { years } = requirements.growth;
+  return {
+    devices: Map.groupBy(devices, ({ category }) => category),
+    currency,
+    years,
+    horizon: { today, until: yearsAfter(today, years) },
+    onlyVendor: isVendorHard === true ? requirements.vendorPreference : '',
+  };
+}
+
+/** Which devices meet the demands of a need, and what the others fail on. */
+export function judge(need: Need, circumstances: Circumstances): Judgement {
+  const { devices, currency, years, horizon, onlyVendor } = circumstances;
+  const fits: Device[] = [];
+  const misses = noMisses();
+  for (const device of devices.get(need.category) ?? []) {
+    const shortfalls = failuresOf(device, need.demands, horizon);
+    if (onlyVendor !== '' && !isOf(onlyVendor, device)) {
+      const tell = () => ({ sentence: `It is not of ${onlyVendor}.`, relax: `to ${device.manufacturer}` });
+      shortfalls.push({ constraint: 'vendor', share: 1, tell });
+    }
+    if (shortfalls.length === 0) fits.push(device);
+    else addMiss(misses, device, shortfalls);
+  }
+  const single = fits.filter((device) => bundlesOf(device, need) === 0);
+  if (single.length > 0 && single.length < fits.length) {
+    // The other end of a bundle would have to bundle too: where one port does, one port is taken.
+    for (const device of fits)
+      if (!single.includes(device)) addMiss(misses, device, [bundling(device, need)]);
+    fits.splice(0, fits.length, ...single);
+  }
+  const yardstick = yardstickOf(fits, { currency, years, horizon });
+  const fitting = fits.map((device) => ({
+    device,
+    parts: partsOf(device, need.demands, yardstick),
+    cost: costOf(need, currency, device),
+  }));
+  const least = fitting.reduce((most, { cost }) => Math.min(most, cost ?? most), Number.POSITIVE_INFINITY);
+  return { need, fitting, misses, yardstick, leastCost: Number.isFinite(least) ? least : 0 };
+}
+
+const bundlesOf = ({ specs }: Device, { demands }: Need): number =>
+  fitPorts(specs.ports, demands.ports).bundles.reduce((sum, { links }) => sum + links, 0);
+
+function bundling(device: Device, need: Need): Shortfall {
+  const links = bundlesOf(device, need);
+  const what = need.demands.ports.some((demand) => demand.what === 'uplinks') ? 'uplinks' : 'ports';
+  return {
+    constraint: what,
+    share: Math.min(
+      1,
+      links /
+        Math.max(
+          1,
+          need.demands.ports.reduce((sum, { count }) => sum + count, 0),
+        ),
+    ),
+    tell: () => ({
+      sentence: `It would bundle ports for ${links} link${links === 1 ? '' : 's'} that others carry over one port.`,
+      relax: `by ${links} link${links === 1 ? '' : 's'}`,
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Category, PoeType } from '../../contract/device.ts';
+import type { Role } from '../../contract/equipment-advice.ts';
+
+/** Ports that links of the plan end on. */
+export interface PortDemand {
+  readonly what: 'ports' | 'uplinks';
+  readonly count: number;
+  readonly speedMbps: number;
+  readonly medium: 'copper' | 'fibre' | 'either';
+  /** Set where what is plugged in is powered by the port. */
+  readonly isPowering?: true;
+  /** How the number came about, in words. */
+  readonly why: string;
+}
+
+export interface PoeDemand {
+  /** Budget in watts that keeps the load at 80 %. */
+  readonly budgetW: number;
+  /** Ports that need at least this type, the strongest first. */
+  readonly ports: readonly { readonly type: PoeType; readonly count: number }[];
+  readonly why: string;
+}
+
+export interface Rate {
+  readonly figure: 'forwardingMbps' | 'inspectionMbps';
+  readonly mbps: number;
+  readonly why: string;
+}
+
+export interface Count {
+  readonly count: number;
+  readonly why: string;
+}
+
+/** What one place of the plan asks of a device. */
+export interface Demands {
+  readonly ports: readonly PortDemand[];
+  readonly poe?: PoeDemand;
+  readonly rate?: Rate;
+  /** Wireless clients of one access point, or of all that a controller manages. */
+  readonly clients?: Count;
+  /** Access points that a controller manages. */
+  readonly accessPoints?: Count;
+  /** The only maker that works with what is planned already. */
+  readonly maker?: { readonly name: string; readonly why: string };
+  /** The only device that will do: the one beside it, which is there already, is of that model. */
+  readonly twin?: { readonly id: string; readonly name: string };
+  readonly layer?: 3;
+  readonly minSupplies?: 2;
+  /** Strongest PoE that the plan counts with for it. */
+  readonly mostPoeInput?: PoeType;
+  readonly indoors?: true;
+}
+
+export interface Place {
+  /** The plan's node; of a controller, which plans do not draw, a name that no node has. */
+  readonly nodeId: string;
+  readonly label: string;
+  readonly site: string;
+  readonly quantity: number;
+}
+
+/** Places of one role that the same model can fill. */
+export interface Need {
+  readonly role: Role;
+  readonly category: Category;
+  readonly places: readonly Place[];
+  /** Devices over all places. */
+  readonly quantity: number;
+  readonly demands: Demands;
+}

@@ -1,0 +1,165 @@
+import type { Category } from '../../contract/device.ts';
+import { type Role, roles } from '../../contract/equipment-advice.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { rowOf } from '../graph/twins.ts';
+import { demandsOfPlan } from './demands-of-plan.ts';
+import type { Demands, Need, PoeDemand, PortDemand } from './need.ts';
+
+/**
+ * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills
+ * them. A group's demands are the greatest of its nodes'. In the order of the roles, then of the plan. What is kept of
+ * an existing network is there, and asked for no more.
+ */
+export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
+  const demandsOf = demandsOfPlan(requirements, graph);
+  const twinOf = twinsOf(graph);
+  const groups = new Map<string, Group[]>();
+  for (const node of graph.nodes) {
+    const kind = kindOf(node);
+    if (kind === undefined || node.status === 'kept') continue;
+    const twin = twinOf.get(rowOf(node) ?? '');
+    const demands = { ...demandsOf(node), ...(twin && { twin }) };
+    const key = `${kind.role} ${demands.layer} ${twin?.id} ${sizeOf(kind.category, demands)}`;
+    const alike = groups.get(key) ?? [];
+    groups.set(key, alike);
+    if (!alike.some((group) => join(group, node, demands))) alike.push({ ...kind, nodes: [node], demands });
+  }
+  return [...groups.values()]
+    .flat()
+    .sort((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role))
+    .map(({ role, category, nodes, demands }) => ({
+      role,
+      category,
+      places: nodes.map(({ id, label, site = '', quantity }) => ({ nodeId: id, label, site, quantity })),
+      quantity: nodes.reduce((sum, { quantity }) => sum + quantity, 0),
+      demands,
+    }));
+}
+
+interface Group {
+  readonly role: Role;
+  readonly category: Category;
+  readonly nodes: TopologyNode[];
+  demands: Demands;
+}
+
+/**
+ * Takes a node into a group, unless the greatest of all their demands were more than any of them has: one switch may
+ * have more desks, another more access points, and none has as many ports as both numbers together.
+ */
+function join(group: Group, node: TopologyNode, demands: Demands): boolean {
+  const together = greater(group.demands, demands);
+  const most = step(portsOf(demands), portSteps);
+  const powered = (together.poe?.ports ?? []).reduce((sum, { count }) => sum + count, 0);
+  if (portsOf(together) > most || powered > most) return false;
+  group.nodes.push(node);
+  group.demands = together;
+  return true;
+}
+
+const portsOf = ({ ports }: Demands): number =>
+  ports.reduce((sum, { what, count }) => sum + (what === 'ports' ? count : 0), 0);
+
+/** What stays of each row of devices that back each other up. */
+function twinsOf({ nodes }: Graph): ReadonlyMap<string, NonNullable<Demands['twin']>> {
+  return new Map(
+    nodes.flatMap((node) => {
+      const { status, equipmentId, model } = node;
+      const row = rowOf(node);
+      return status === 'kept' && equipmentId !== undefined && model && row !== undefined
+        ? [[row, { id: equipmentId, name: `${model.manufacturer} ${model.model}` }]]
+        : [];
+    }),
+  );
+}
+
+function kindOf(node: TopologyNode): { role: Role; category: Category } | undefined {
+  switch (node.type) {
+    case 'router':
+      return { role: 'edge', category: 'router' };
+    case 'firewall':
+      return { role: 'firewall', category: 'firewall' };
+    case 'switch':
+      return {
+        role: node.layer === 'core' || node.layer === 'distribution' ? node.layer : 'access',
+        category: 'switch',
+      };
+    case 'accesspoint':
+      return { role: 'wireless', category: 'ap' };
+    case 'server':
+      return { role: 'server', category: 'server' };
+    case 'user':
+    case 'internet':
+      return undefined;
+  }
+}
+
+/** Nodes whose sizes read the same are filled by the same model. */
+function sizeOf(category: Category, demands: Demands): string {
+  const { ports, poe, rate } = demands;
+  const kinds = [...new Set(ports.map(kindOfPorts))].sort();
+  return [
+    ...kinds,
+    step(portsOf(demands), portSteps),
+    poe === undefined ? 'no PoE' : step(poe.budgetW, poeSteps),
+    // What a switch forwards follows from its ports.
+    category === 'switch' ? '' : step(rate?.mbps ?? 0, rateSteps),
+  ].join(' / ');
+}
+
+/** Fast ports make a device dear: those that need few of them are not filled like those that need many. */
+function kindOfPorts({ medium, speedMbps, count }: PortDemand): string {
+  const kind = `${medium} ${speedMbps}`;
+  return speedMbps < leastFastMbps ? kind : `${step(count, fastPortSteps)} ${kind}`;
+}
+
+const step = (value: number, steps: readonly number[]): number =>
+  steps.find((most) => most >= value) ?? Number.POSITIVE_INFINITY;
+
+/** Usual sizes of switches in ports, of PoE budgets in watts, of circuits in Mbit/s. */
+const portSteps = [8, 24, 48];
+/** Where a switch for many ports of a speed begins to be another one than a switch for few. */
+const fastPortSteps = [2, 4, 8, 16, 32, 64];
+const leastFastMbps = 25_000;
+const poeSteps = [370, 740, 1_440];
+const rateSteps = [500, 1_000, 2_500, 5_000, 10_000, 20_000, 40_000, 100_000];
+
+function greater(a: Demands, b: Demands): Demands {
+  const poe = greaterPoe(a.poe, b.poe);
+  const rate = larger(a.rate, b.rate, ({ mbps }) => mbps);
+  const clients = larger(a.clients, b.clients, ({ count }) => count);
+  return {
+    ...a,
+    ports: greaterPorts(a.ports, b.ports),
+    ...(poe === undefined ? {} : { poe }),
+    ...(rate === undefined ? {} : { rate }),
+    ...(clients === undefined ? {} : { clients }),
+  };
+}
+
+function greaterPorts(a: readonly PortDemand[], b: readonly PortDemand[]): PortDemand[] {
+  const kinds = new Map<string, PortDemand>();
+  for (const demand of [...a, ...b]) {
+    const key = `${demand.what} ${demand.medium} ${demand.speedMbps} ${demand.isPowering}`;
+    const before = kinds.get(key);
+    if (before === undefined || demand.count > before.count) kinds.set(key, demand);
+  }
+  return [...kinds.values()];
+}
+
+function greaterPoe(a: PoeDemand | undefined, b: PoeDemand | undefined): PoeDemand | undefined {
+  const most = larger(a, b, ({ budgetW }) => budgetW);
+  if (most === undefined || a === undefined || b === undefined) return most;
+  const types = [...new Set([...a.ports, ...b.ports].map(({ type }) => type))];
+  const countIn = (demand: PoeDemand, type: string) => demand.ports.find((p) => p.type === type)?.count ?? 0;
+  return {
+    ...most,
+    ports: types.map((type) => ({ type, count: Math.max(countIn(a, type), countIn(b, type)) })),
+  };
+}
+
+function larger<T>(a: T | undefined, b: T | undefined, size: (value: T) => number): T | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return size(b) > size(a) ? b : a;
+}

@@ -1,0 +1,96 @@
+import { type Category, isEstimate } from '../../contract/device.ts';
+import type { RoleRecommendation } from './decide.ts';
+import type { RecommendInput } from './judge.ts';
+import { money, type Purse } from './money.ts';
+import { isOf } from './vendor.ts';
+
+interface Known {
+  readonly input: RecommendInput;
+  readonly purse: Purse;
+  /** What the cheapest devices that fit cost together. */
+  readonly least: number;
+  readonly roles: readonly RoleRecommendation[];
+  readonly controllerNotes: readonly string[];
+}
+
+/** What the reader of a recommendation has to know beside the roles, a sentence each; what hinders comes first. */
+export function notesOn({ input, purse, least, roles, controllerNotes }: Known): string[] {
+  const { budget, unchecked } = purse;
+  return [
+    ...(unchecked === undefined ? [] : [unchecked]),
+    ...(budget === undefined ? [] : budgetNotes(budget, purse.currency, least)),
+    ...vendorNotes(input),
+    ...emptyNotes(roles),
+    ...controllerNotes,
+    ...licenceNotes(roles, purse.currency, input.requirements.growth.years),
+    ...choiceNotes(roles),
+  ];
+}
+
+function budgetNotes(budget: number, currency: string, least: number): string[] {
+  if (least <= budget) return [];
+  return [
+    `The budget of ${money(currency, budget)} is too small: the cheapest devices that fit cost ` +
+      `${money(currency, least)}, which is ${money(currency, least - budget)} more.`,
+  ];
+}
+
+function vendorNotes({ requirements: { vendorPreference }, devices }: RecommendInput): string[] {
+  return vendorPreference === '' || devices.some((device) => isOf(vendorPreference, device))
+    ? []
+    : [`No device of “${vendorPreference}” is in the catalogue.`];
+}
+
+/** Where not even one device was rejected, there is none. */
+function emptyNotes(roles: readonly RoleRecommendation[]): string[] {
+  const empty = roles.filter(
+    ({ choice, rejectedBy }) => choice === null && Object.keys(rejectedBy).length === 0,
+  );
+  return [...new Set(empty.map(({ category }) => `The catalogue has no ${categoryNames[category]}.`))];
+}
+
+function licenceNotes(roles: readonly RoleRecommendation[], currency: string, years: number): string[] {
+  const licensed = roles.flatMap(({ choice, quantity }) =>
+    choice === null
+      ? []
+      : [{ device: choice.device, yearly: quantity * (choice.device.licencePerYear ?? 0) }],
+  );
+  const yearly = licensed.reduce((sum, line) => sum + line.yearly, 0);
+  if (yearly === 0) return [];
+  const about = licensed.some((line) => line.yearly > 0 && isEstimate(line.device, 'licencePerYear'))
+    ? '~'
+    : '';
+  const later =
+    years > 1 ? `: ${about}${money(currency, yearly * (years - 1))} more until the end of year ${years}` : '';
+  return [
+    `Costs are those of the first year, which is what a budget has to pay: prices and ${about}${money(currency, yearly)} ` +
+      `of licences. The licences are due again every year${later}.`,
+  ];
+}
+
+function choiceNotes(roles: readonly RoleRecommendation[]): string[] {
+  const choices = roles.flatMap(({ choice }) => choice ?? []);
+  const unpriced = choices.filter(({ cost }) => cost === undefined).length;
+  return [
+    ...(unpriced === 0
+      ? []
+      : [`${unpriced} of the choices have no known price, so the cost leaves them out.`]),
+    ...(choices.some(({ device }) => device.category === 'server')
+      ? [
+          'Servers are chosen by their ports and power supplies: what will run on them sizes processors, memory and disks.',
+        ]
+      : []),
+    ...(choices.some(({ reasons }) => reasons.some((reason) => reason.includes('~')))
+      ? ['A tilde (~) stands before figures that are estimates.']
+      : []),
+  ];
+}
+
+const categoryNames = {
+  router: 'router',
+  switch: 'switch',
+  firewall: 'firewall',
+  ap: 'access point',
+  server: 'server',
+  'wlan-controller': 'WLAN controller',
+} as const satisfies Record<Category, string>;

@@ -1,0 +1,100 @@
+import { roles as roleOrder } from '../../contract/equipment-advice.ts';
+import { chooseAll, costOfAll, leastCost } from './choose-all.ts';
+import { controllersFor } from './controllers.ts';
+import type { RoleRecommendation } from './decide.ts';
+import { circumstancesOf, type Judgement, judge, type RecommendInput } from './judge.ts';
+import { purseFor } from './money.ts';
+import { needsOfPlan } from './needs-of-plan.ts';
+import { notesOn } from './notes.ts';
+import { scoreOf, type UtilityParts, weightsFor } from './utility.ts';
+import { keptVendor, vendorWish } from './vendor.ts';
+
+export interface Recommendations {
+  readonly roles: readonly RoleRecommendation[];
+  readonly currency: string;
+  /** Price of all choices whose price is known, with a year's licences: what the budget has to pay. */
+  readonly cost: number;
+  readonly budget: number | null;
+  /** What the cheapest devices that fit cost, with a year's licences; absent where the best are within the budget. */
+  readonly least?: number;
+  readonly weights: UtilityParts;
+  /** What the reader has to know beside the roles, a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Chooses a device for every place of a plan: hard demands first, then the best weighted utility; the whole stays
+ * within the budget. WLAN controllers follow from the access points that were chosen.
+ * Pure and deterministic.
+ */
+export function recommend(input: RecommendInput): Recommendations {
+  const { requirements, devices } = input;
+  const weights = weightsFor(requirements);
+  const purse = purseFor(requirements, devices);
+  const circumstances = circumstancesOf(input, purse.currency);
+  const judged = needsOfPlan(requirements, input.graph).map((need) => judge(need, circumstances));
+  const wish =
+    keptVendor(input) ?? vendorWish(requirements, judged.map(withoutVendor(weights)), weights.vendor);
+  const budget = purse.budget ?? Number.POSITIVE_INFINITY;
+  const market = devices.filter(
+    ({ category, endOfSale = input.today }) => category === 'wlan-controller' && endOfSale >= input.today,
+  );
+  const choose = (judgements: readonly Judgement[], most: number) =>
+    chooseAll(judgements, most, { purse, weights, wish });
+  const attempt = (most: number): Attempt => {
+    const chosen = choose(judged, most);
+    const { needs, notes } = controllersFor(chosen, requirements, market);
+    const controllers = needs.map((need) => judge(need, circumstances));
+    return { chosen, controllers, notes, cost: costOfAll(chosen) + leastCost(controllers) };
+  };
+  const least = leastCost(judged);
+  const open = attempt(budget);
+  const isEnough = least <= budget && open.cost <= budget;
+  const cheapest = isEnough ? open : attempt(least);
+  const { chosen, controllers, notes } = isEnough ? open : within(budget, { least, open, cheapest, attempt });
+  const roles = [...chosen, ...choose(controllers, budget - costOfAll(chosen))].sort(
+    (a, b) => roleOrder.indexOf(a.role) - roleOrder.indexOf(b.role),
+  );
+  return {
+    roles,
+    currency: purse.currency,
+    cost: costOfAll(roles),
+    budget: purse.budget ?? null,
+    ...(!isEnough && { least: cheapest.cost }),
+    weights,
+    notes: notesOn({ input, purse, least: cheapest.cost, roles, controllerNotes: notes }),
+  };
+}
+
+/** A choice with the controllers that it asks for. */
+interface Attempt {
+  readonly chosen: readonly RoleRecommendation[];
+  readonly controllers: readonly Judgement[];
+  readonly notes: readonly string[];
+  /** With the cheapest controllers. */
+  readonly cost: number;
+}
+
+interface Attempts {
+  /** What the choice costs at least, without controllers. */
+  readonly least: number;
+  readonly open: Attempt;
+  readonly cheapest: Attempt;
+  readonly attempt: (most: number) => Attempt;
+}
+
+/**
+ * The best choice that leaves enough of a budget for its own controllers: the one with all of the budget, the one
+ * with what the controllers of that leave, or the cheapest.
+ */
+function within(budget: number, { least, open, cheapest, attempt }: Attempts): Attempt {
+  const rest = budget - leastCost(open.controllers);
+  const saving = rest >= least ? attempt(rest) : cheapest;
+  if (saving.cost <= budget) return saving;
+  return cheapest.cost <= budget ? cheapest : open;
+}
+
+const withoutVendor =
+  (weights: UtilityParts) =>
+  ({ fitting }: Judgement) =>
+    fitting.map(({ device, parts }) => ({ device, score: scoreOf({ ...parts, vendor: 0 }, weights) }));

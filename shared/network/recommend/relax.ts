@@ -1,0 +1,30 @@
+import type { Constraint } from '../../contract/equipment-advice.ts';
+import type { Misses } from './misses.ts';
+
+/** What to give up so that a device fits, where none does. */
+export interface Relaxation {
+  readonly constraints: readonly Constraint[];
+  /** Names the constraints, by how much to relax each, and the device that would then fit. */
+  readonly sentence: string;
+}
+
+/** The least that stands between the need and a device: the device nearest to fitting shows it. */
+export function relaxation({ easiest, byKinds }: Misses): Relaxation | null {
+  if (easiest === undefined) return null;
+  const { device, kinds, shortfalls } = easiest;
+  const told = shortfalls.map(({ constraint, tell }) => ({ constraint, ...tell() }));
+  const same = byKinds.get(kinds.join()) ?? 1;
+  const measures = kinds.map((constraint) => {
+    const by = told.flatMap((one) =>
+      one.constraint === constraint && one.relax !== undefined ? [one.relax] : [],
+    );
+    return [constraint, by.join(' and ')].join(' ').trim();
+  });
+  return {
+    constraints: kinds,
+    sentence:
+      `No device meets every demand. Relax ${measures.join(', and ')}: ${device.manufacturer} ${device.model} meets all else. ` +
+      `${told.map(({ sentence }) => sentence).join(' ')} ` +
+      `${same === 1 ? 'It is the only device that fails' : `${same} devices fail`} nothing else.`,
+  };
+}

@@ -1,0 +1,125 @@
+import { type FieldError, Refusal } from '../../contract/errors.ts';
+import type { Requirements, Site } from '../../contract/requirements.ts';
+
+/**
+ * The sites to plan, in the caller's order, with names that are unique. Without sites, the counts at the top
+ * level make one called "Headquarters"; with sites, each site's own counts hold. Guests, IoT devices and servers
+ * that only the segments and services speak of are spread over the sites.
+ *
+ * @throws Refusal `unprocessable` for a network or a site that serves nobody.
+ */
+export function effectiveSites(requirements: Requirements): readonly Site[] {
+  const stated = requirements.sites.length > 0 ? requirements.sites : [singleSite(requirements)];
+  const sites = withServers(requirements, withSegmentDevices(requirements, withUniqueNames(stated)));
+  const empty = sites.flatMap((site, index) => (devicesOf(site) === 0 ? [index] : []));
+  if (empty.length === sites.length) throw nobody();
+  if (empty.length > 0) throw emptySites(sites, empty);
+  return sites;
+}
+
+/** Where a site stands in the requirements, for a refusal that names it. */
+export const siteField = (requirements: Requirements, index: number): string =>
+  requirements.sites.length > 0 ? `requirements.sites[${index}]` : 'requirements.wirelessUsers';
+
+/** People who work at a site, guests apart. */
+export const staffOf = (site: Site): number => site.wiredUsers + site.wirelessUsers;
+
+/** `total` in whole parts over `weights`, by largest share first come: the parts add up to the total. */
+export function spread(total: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  let before = 0;
+  let given = 0;
+  return weights.map((weight, index) => {
+    before += sum > 0 ? weight : 1;
+    const upTo = Math.round((total * before) / (sum > 0 ? sum : weights.length));
+    const part = (index === weights.length - 1 ? total : upTo) - given;
+    given += part;
+    return part;
+  });
+}
+
+function singleSite(requirements: Requirements): Site {
+  return {
+    name: 'Headquarters',
+    kind: 'headquarters',
+    floors: 1,
+    areaM2: 0,
+    wiredUsers: requirements.wiredUsers,
+    wirelessUsers: requirements.wirelessUsers,
+    phones: 0,
+    cameras: 0,
+    printers: 0,
+    servers: 0,
+    guests: 0,
+    publicServers: 0,
+    wanMbps: 0,
+  };
+}
+
+function withUniqueNames(sites: readonly Site[]): Site[] {
+  const taken = new Set<string>();
+  return sites.map((site) => {
+    let name = site.name;
+    for (let n = 2; taken.has(name); n += 1) name = `${site.name.slice(0, 90)} (${n})`;
+    taken.add(name);
+    return { ...site, name };
+  });
+}
+
+function withSegmentDevices(requirements: Requirements, sites: readonly Site[]): Site[] {
+  const usersOf = (type: 'guest' | 'iot') =>
+    requirements.segments.filter((s) => s.type === type).reduce((sum, s) => sum + s.users, 0);
+  const staff = sites.map(staffOf);
+  const guests = sites.some((site) => site.guests > 0) ? null : spread(usersOf('guest'), staff);
+  const devices = sites.some((site) => site.cameras > 0) ? null : spread(usersOf('iot'), staff);
+  return sites.map((site, index) => ({
+    ...site,
+    guests: guests?.[index] ?? site.guests,
+    cameras: devices?.[index] ?? site.cameras,
+  }));
+}
+
+/** On-premise services need a server each where no site states servers: in the datacentre, else at the hub. */
+function withServers(requirements: Requirements, sites: readonly Site[]): Site[] {
+  const services = requirements.services.onPremise.length;
+  if (services === 0 || sites.some((site) => site.servers > 0)) return [...sites];
+  const datacentre = sites.findIndex((site) => site.kind === 'datacentre');
+  const home = datacentre >= 0 ? datacentre : hubOf(sites);
+  return sites.map((site, index) => (index === home ? { ...site, servers: services } : site));
+}
+
+/** Index of the site that the others are joined to: headquarters, else a datacentre, else the one with most staff. */
+export function hubOf(sites: readonly Site[]): number {
+  const headquarters = sites.findIndex((site) => site.kind === 'headquarters');
+  if (headquarters >= 0) return headquarters;
+  const datacentre = sites.findIndex((site) => site.kind === 'datacentre');
+  if (datacentre >= 0) return datacentre;
+  const staff = sites.map(staffOf);
+  return staff.indexOf(Math.max(...staff));
+}
+
+const devicesOf = (site: Site): number =>
+  staffOf(site) + site.phones + site.cameras + site.printers + site.servers + site.guests;
+
+function nobody(): Refusal {
+  const message = 'state at least one user or device';
+  const fields: FieldError[] = [
+    { field: 'requirements.sites', message },
+    { field: 'requirements.wiredUsers', message },
+  ];
+  const sentence =
+    'There is nobody to plan for yet. Give the number of wired or wireless users, or add a site with users or devices.';
+  return new Refusal('unprocessable', sentence, { fields });
+}
+
+function emptySites(sites: readonly Site[], empty: readonly number[]): Refusal {
+  const names = empty.map((index) => `“${sites[index]?.name}”`).join(', ');
+  const message = 'must have at least one user or device, or be removed';
+  return new Refusal(
+    'unprocessable',
+    `Nobody works at ${names} yet. Give users or devices, or remove the site.`,
+    {
+      fields: empty.map((index) => ({ field: `requirements.sites[${index}]`, message })),
+    },
+  );
+}

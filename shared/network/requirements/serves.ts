@@ -1,0 +1,83 @@
+import type { Requirements, Site } from '../../contract/requirements.ts';
+
+/** What a site states of its people and devices. */
+export type Served = keyof Pick<
+  Site,
+  | 'wiredUsers'
+  | 'wirelessUsers'
+  | 'phones'
+  | 'cameras'
+  | 'printers'
+  | 'servers'
+  | 'publicServers'
+  | 'guests'
+  | 'wanMbps'
+>;
+
+/** Where the site at `index` states something: a design of a single site may state it at the top level. */
+export const statedAt = ({ sites }: Requirements, index: number, what: Served): string =>
+  `requirements.${sites.length > 0 ? `sites[${index}].` : ''}${what}`;
+
+/** The segments of one type, which may be what asks for guests or IoT devices. */
+export const segmentsStated = ({ segments }: Requirements, type: 'guest' | 'iot'): string[] =>
+  segments.flatMap((segment, index) => (segment.type === type ? [`requirements.segments[${index}]`] : []));
+
+/** Everything that a closet, an access switch or a core is there for, at one site. */
+export function everythingAt(requirements: Requirements, index: number, site: Site): string[] {
+  const kinds = ['wiredUsers', 'wirelessUsers', 'phones', 'cameras', 'printers', 'guests'] as const;
+  return [
+    ...kinds.filter((kind) => site[kind] > 0).map((kind) => statedAt(requirements, index, kind)),
+    ...(requirements.redundancy.power ? ['requirements.redundancy.power'] : []),
+  ];
+}
+
+/** What a group of people or devices is planned from: the site's own count, or the segments that stand in for it. */
+export function groupStated(requirements: Requirements, index: number, what: Served): string[] {
+  const own = statedAt(requirements, index, what);
+  if (what === 'guests') return [own, ...segmentsStated(requirements, 'guest')];
+  return what === 'cameras' ? [own, ...segmentsStated(requirements, 'iot')] : [own];
+}
+
+export const guestsStated = (requirements: Requirements, index: number): string[] =>
+  groupStated(requirements, index, 'guests');
+
+/** Servers serve the site's count, and the services that they are there for. */
+export const serversStated = (
+  requirements: Requirements,
+  index: number,
+  services: readonly string[],
+): string[] => [
+  statedAt(requirements, index, 'servers'),
+  ...services.map((service) => `requirements.services.onPremise.${service}`),
+];
+
+/** Internet access: its bandwidth, the cloud services behind it, and its redundancy. */
+export const internetStated = ({ services, redundancy }: Requirements): string[] => [
+  'requirements.bandwidth',
+  ...(services.cloud.length > 0 ? ['requirements.services.cloud'] : []),
+  ...(redundancy.internet ? ['requirements.redundancy.internet'] : []),
+];
+
+/**
+ * What the device at the network's edge does: a firewall, else the router in its place. Network services run there
+ * too: tunnels, a proxy, forwarding of DNS, balancing of circuits. DHCP belongs to the gateways.
+ */
+export function edgeStated({ securityRequirements, services, redundancy }: Requirements): string[] {
+  const { ids, ips, contentFiltering, remoteAccess } = securityRequirements;
+  const field = 'requirements.securityRequirements';
+  return [
+    ...(securityRequirements.firewall === 'none' ? [] : [`${field}.firewall`]),
+    ...(ids ? [`${field}.ids`] : []),
+    ...(ips ? [`${field}.ips`] : []),
+    ...(contentFiltering ? [`${field}.contentFiltering`] : []),
+    ...(remoteAccess === 'none' ? [] : [`${field}.remoteAccess`]),
+    ...services.network
+      .filter((service) => service !== 'dhcp')
+      .map((service) => `requirements.services.network.${service}`),
+    ...(redundancy.internet ? ['requirements.redundancy.internet'] : []),
+  ];
+}
+
+/** The hub's own WAN rate, where it states one: the circuits of the other sites end there. */
+export const hubWanStated = (requirements: Requirements, hub: number): string[] =>
+  (requirements.sites[hub]?.wanMbps ?? 0) > 0 ? [statedAt(requirements, hub, 'wanMbps')] : [];

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { wanKinds } from '#shared/contract/requirements.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
+import { requirementsOf } from '../requirements-builder.ts';
+
+/** A branch with servers that face outward, on a circuit faster than its people would make it. */
+const branchInTheMiddle = (kind: (typeof wanKinds)[number], internetRedundancy: boolean) =>
+  requirementsOf({
+    sites: [
+      { name: 'Headquarters', kind: 'headquarters', wiredUsers: 40 },
+      { name: 'Plant', wiredUsers: 40, servers: 12, publicServers: 6, wanMbps: 12_000 },
+    ],
+    wan: { kind },
+    redundancy: { internet: internetRedundancy },
+    securityRequirements: { firewall: 'utm' },
+  });
+
+describe('a branch’s firewall', () => {
+  it.each(
+    wanKinds.flatMap(
+      (kind) =>
+        [
+          [kind, false],
+          [kind, true],
+        ] as const,
+    ),
+  )('on %s (two of everything: %s) inspects its whole circuit', (kind, isDual) => {
+    const requirements = branchInTheMiddle(kind, isDual);
+    const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+    const needs = needsOfPlan(requirements, graph).filter(({ role }) => role === 'firewall');
+    const own = needs.find(({ places }) => places.some(({ site }) => site === 'Plant'));
+    expect(own?.demands.rate).toMatchObject({ figure: 'inspectionMbps', mbps: 12_000 });
+    const check = checkNetwork({ graph, requirements, devices: catalogue }).find(
+      ({ id }) => id === 'firewall-throughput',
+    );
+    expect(check?.outcome).toBe('pass');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { parsePorts } from '#shared/equipment/port-notation.ts';
+import { fitPorts } from '#shared/network/recommend/fit-ports.ts';
+import type { PortDemand } from '#shared/network/recommend/need.ts';
+
+const demand = (count: number, gbps: number, medium: PortDemand['medium'] = 'fibre'): PortDemand => ({
+  what: 'ports',
+  count,
+  speedMbps: gbps * 1_000,
+  medium,
+  why: 'for the test',
+});
+
+const missing = (ports: string, ...demands: PortDemand[]) =>
+  fitPorts(parsePorts(ports), demands).unmet.map(({ demand: { count }, found }) => count - found);
+
+describe('dealing out ports', () => {
+  it('takes the slowest port that carries a link, so that fast ones stay free', () => {
+    expect(missing('4x10G-SFP+, 4x25G-SFP28', demand(4, 10), demand(4, 25))).toEqual([]);
+    expect(missing('4x10G-SFP+, 4x25G-SFP28', demand(5, 10), demand(4, 25))).toEqual([1]);
+  });
+
+  it('takes copper links on copper ports and fibre links in slots, never on management ports', () => {
+    expect(missing('48x1G-T', demand(1, 1))).toEqual([1]);
+    expect(missing('4x10G-SFP+', demand(1, 1, 'copper'))).toEqual([1]);
+    expect(missing('1x1G-T mgmt', demand(1, 1, 'copper'))).toEqual([1]);
+  });
+
+  it('gives links of either medium what the bound ones leave', () => {
+    expect(missing('1x10G-T, 1x10G-SFP+', demand(1, 10, 'either'), demand(1, 10, 'copper'))).toEqual([]);
+    expect(missing('1x10G-T, 1x10G-SFP+', demand(2, 10, 'either'), demand(1, 10, 'copper'))).toEqual([1]);
+  });
+
+  it('puts no slow optics into QSFP ports', () => {
+    expect(missing('32x100G-QSFP28', demand(1, 10))).toEqual([1]);
+    expect(missing('32x100G-QSFP28', demand(1, 40), demand(31, 100))).toEqual([]);
+  });
+
+  it('bundles a link that no port carries from up to eight ports', () => {
+    const { unmet, bundles } = fitPorts(parsePorts('28x10G-SFP+, 4x25G-SFP28'), [
+      demand(1, 100),
+      demand(20, 10),
+    ]);
+    expect(unmet).toEqual([]);
+    expect(bundles).toEqual([{ links: 1, members: 4, of: 25_000, speedMbps: 100_000 }]);
+    expect(missing('28x10G-SFP+', demand(1, 100))).toEqual([1]);
+    expect(missing('16x10G-T', demand(1, 20))).toEqual([1]);
+  });
+
+  it('tells the share of the ports that is taken', () => {
+    expect(fitPorts(parsePorts('8x1G-T, 2x1G-SFP, 1x1G-T mgmt'), [demand(5, 1, 'copper')]).taken).toBe(0.5);
+    expect(fitPorts([], []).taken).toBe(0);
+  });
+});

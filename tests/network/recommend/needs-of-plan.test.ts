@@ -1,0 +1,180 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/contract/equipment-advice.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import { planTopology } from '#shared/network/plan-topology.ts';
+import type { Need } from '#shared/network/recommend/need.ts';
+import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
+import { anyRequirements, requirementsOf, threeSites } from '../requirements-builder.ts';
+
+const needsOf = (requirements: Requirements) => needsOfPlan(requirements, planTopology(requirements));
+
+const needAt = (needs: readonly Need[], role: Role, site = 'Headquarters') => {
+  const found = needs.find((need) => need.role === role && need.places.some((place) => place.site === site));
+  if (found === undefined) throw new Error(`no ${role} at ${site}`);
+  return found;
+};
+
+const wan = (more = {}) =>
+  requirementsOf({
+    sites: [
+      { name: 'Headquarters', kind: 'headquarters', wiredUsers: 100 },
+      { name: 'North', wiredUsers: 10, wanMbps: 100 },
+      { name: 'South', wiredUsers: 10, wanMbps: 200 },
+    ],
+    bandwidth: { download: 1_000 },
+    wan: { kind: 'leased-line' },
+    ...more,
+  });
+
+describe('what a plan asks of its devices', () => {
+  it('has the hub’s firewall inspect the internet access and every circuit that ends on it', () => {
+    expect(needAt(needsOf(wan()), 'firewall').demands.rate).toEqual({
+      figure: 'inspectionMbps',
+      mbps: 1_300,
+      why: '1 Gbit/s of internet access + 300 Mbit/s of circuits to other sites = 1.3 Gbit/s',
+    });
+  });
+
+  it('has the hub’s firewall inspect the internet access alone where tunnels ride on it', () => {
+    const { rate } = needAt(needsOf(wan({ wan: { kind: 'internet-vpn' } })), 'firewall').demands;
+    expect(rate).toMatchObject({ mbps: 1_000, why: '1 Gbit/s of internet access' });
+  });
+
+  it('counts a second provider as the reserve of the first', () => {
+    const needs = needsOf(wan({ redundancy: { internet: true } }));
+    expect(needAt(needs, 'firewall').demands.rate?.mbps).toBe(1_300);
+    expect(needAt(needs, 'edge').demands.rate?.mbps).toBe(1_000);
+  });
+
+  it('has a branch’s router carry the branch’s circuit', () => {
+    const { demands } = needAt(needsOf(wan()), 'edge', 'South');
+    expect(demands.rate).toMatchObject({ figure: 'forwardingMbps', mbps: 200 });
+    expect(demands.ports).toEqual([
+      { what: 'ports', count: 2, speedMbps: 1_000, medium: 'either', why: '2 links of the plan' },
+    ]);
+  });
+
+  it('lets links at the edge be no faster than what passes them', () => {
+    const ports = needAt(needsOf(wan({ bandwidth: { download: 400 } })), 'firewall').demands.ports;
+    expect(ports.map(({ speedMbps }) => speedMbps)).toEqual([1_000]);
+  });
+
+  it('adds growth to people and devices, and not to links between switches', () => {
+    const { demands } = needAt(needsOf(threeSites()), 'access');
+    expect(demands.ports.find(({ what }) => what === 'uplinks')).toMatchObject({ count: 2, medium: 'fibre' });
+    // A floor: 45 wired + ceil(60 × 2.5 × 1.3 / 30) = 7 access points, over two switches.
+    const users = demands.ports.find(({ what }) => what === 'ports');
+    expect(users?.why).toBe('23 in use × 1.3 growth = 30');
+    expect(users?.count).toBe(30);
+    expect(demands.ports.find(({ speedMbps }) => speedMbps === 2_500)).toMatchObject({
+      count: 4,
+      why: '4 links of the plan',
+    });
+  });
+
+  it('adds what grows to what does not, where both take the same kind of port', () => {
+    const site = {
+      name: 'Headquarters',
+      kind: 'headquarters',
+      floors: 4,
+      wiredUsers: 180,
+      servers: 6,
+    } as const;
+    const { places, demands } = needAt(
+      needsOf(requirementsOf({ sites: [site], redundancy: { coreSwitching: true } })),
+      'core',
+    );
+    expect(places.length).toBe(2);
+    // Two links to the other core, and one to each of the access switches; the servers have one link each.
+    expect(demands.ports.filter(({ medium }) => medium === 'fibre')).toMatchObject([
+      { count: 18, speedMbps: 10_000, why: '6 in use × 1.3 growth = 8, and 10 links of the plan' },
+    ]);
+  });
+
+  it('has a switch forward all of its ports at full rate in both directions', () => {
+    const { demands } = needAt(needsOf(threeSites()), 'access');
+    expect(demands.rate).toEqual({
+      figure: 'forwardingMbps',
+      mbps: 118_000,
+      why: '(2 × 10 Gbit/s + 29 × 1 Gbit/s + 4 × 2.5 Gbit/s) × 2 directions = 118 Gbit/s',
+    });
+  });
+
+  it('asks for multigigabit ports at both ends of a link of 2.5 Gbit/s', () => {
+    const requirements = threeSites();
+    const graph = planTopology(requirements);
+    const points = new Set(graph.nodes.flatMap(({ id, type }) => (type === 'accesspoint' ? [id] : [])));
+    const edges = graph.edges.map((edge) =>
+      edge.medium === 'copper' && (points.has(edge.source) || points.has(edge.target))
+        ? { ...edge, bandwidthMbps: 2_500 }
+        : edge,
+    );
+    const needs = needsOfPlan(requirements, { ...graph, edges });
+    expect(needAt(needs, 'wireless').demands.ports).toMatchObject([{ speedMbps: 2_500, medium: 'copper' }]);
+    expect(needAt(needs, 'access').demands.ports).toContainEqual(
+      expect.objectContaining({ what: 'ports', speedMbps: 2_500, medium: 'copper' }),
+    );
+  });
+
+  it('asks two power supplies of every switch, router, firewall and server where power is redundant', () => {
+    const site = {
+      name: 'Headquarters',
+      kind: 'headquarters',
+      floors: 3,
+      wiredUsers: 200,
+      servers: 4,
+    } as const;
+    const needs = needsOf(requirementsOf({ sites: [site], redundancy: { power: true } }));
+    for (const { demands } of needs) expect(demands.minSupplies).toBe(2);
+    for (const { demands } of needsOf(threeSites())) expect(demands.minSupplies).toBeUndefined();
+  });
+
+  it('spreads the people who hear several access points over them', () => {
+    const { demands } = needAt(needsOf(threeSites()), 'wireless');
+    expect(demands.clients).toEqual({
+      count: 28,
+      why: '21.43 devices on one access point × 1.3 growth = 28',
+    });
+  });
+
+  it('has places together ask for the most that any of them does', () => {
+    const requirements = requirementsOf({
+      sites: [
+        { name: 'Headquarters', kind: 'headquarters', wiredUsers: 10 },
+        { name: 'Smaller', wiredUsers: 9 },
+        { name: 'Larger', wiredUsers: 16 },
+      ],
+    });
+    const access = needsOf(requirements).filter(({ role }) => role === 'access');
+    expect(access.length).toBe(1);
+    expect(access[0]?.demands.ports.find(({ what }) => what === 'ports')?.count).toBe(21);
+  });
+
+  it('asks leaves of a data centre, which route, for layer 3, and access switches for none', () => {
+    const site = { name: 'DC', kind: 'datacentre', wiredUsers: 30, servers: 400 } as const;
+    const access = needsOf(requirementsOf({ sites: [site] })).filter(({ role }) => role === 'access');
+    const layers = access.flatMap(({ places, demands }) => places.map(({ label }) => [label, demands.layer]));
+    expect(layers.length).toBeGreaterThan(4);
+    for (const [label, layer] of layers) expect(layer).toBe(`${label}`.includes('LEAF') ? 3 : undefined);
+  });
+
+  it('never asks an access switch for more ports than the plan gave it, of all kinds together', () => {
+    fc.assert(
+      fc.property(anyRequirements(), (requirements) => {
+        for (const { role, demands } of needsOf(requirements)) {
+          if (role !== 'access') continue;
+          const ports = demands.ports.reduce(
+            (sum, { what, count }) => sum + (what === 'ports' ? count : 0),
+            0,
+          );
+          // A leaf has 8 ports beside its 48.
+          expect(ports).toBeLessThanOrEqual(demands.poe === undefined ? 56 : 48);
+          const powered = (demands.poe?.ports ?? []).reduce((sum, { count }) => sum + count, 0);
+          expect(powered).toBeLessThanOrEqual(48);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import type { Device } from '#shared/contract/device.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+
+/**
+ * What is wrong with a device in its place, worked out from the plan alone, without the code that recommends:
+ * necessary conditions only, so that anything it names is a fault.
+ */
+export function faultsOf(
+  device: Device,
+  node: TopologyNode,
+  graph: Graph,
+  requirements: Requirements,
+  today: string,
+): string[] {
+  const growth = 1 + requirements.growth.percent / 100;
+  const until = `${Number(today.slice(0, 4)) + requirements.growth.years}${today.slice(4)}`;
+  const ends = endsOf(node, graph);
+  const { specs } = device;
+  const faults: string[] = [];
+  const demand = (isMet: boolean, fault: string) => {
+    if (!isMet) faults.push(`${fault}: ${device.partNumber} at ${node.id}`);
+  };
+  demand((device.endOfSale ?? today) >= today, 'no longer sold');
+  demand((device.endOfSupport ?? until) >= until, 'not supported long enough');
+  if (node.type === 'accesspoint') {
+    demand(specs.outdoor !== true, 'made for outdoors');
+    demand(specs.poeInput === undefined || !specs.poeInput.includes('bt'), 'needs more power than planned');
+    demand((specs.clients ?? 0) >= Math.floor(clientsOf(node, graph) * growth), 'too few clients');
+    return faults;
+  }
+  const usable = specs.ports.filter(({ role }) => role !== 'management');
+  const slots = (isCopper: boolean) =>
+    total(usable.filter((group) => (group.connector === 'RJ45') === isCopper));
+  // Links to routers and firewalls may end on either medium, and those of a group are shared by its devices.
+  const inner = ends.filter(({ other }) => other.type !== 'router' && other.type !== 'firewall');
+  if (node.type === 'switch') {
+    demand(total(usable) >= total(ends), 'too few ports');
+    demand(
+      slots(true) >= total(inner.filter(({ edge }) => edge.medium === 'copper')),
+      'too few copper ports',
+    );
+    demand(slots(false) >= total(inner.filter(({ edge }) => edge.medium === 'fibre')), 'too few slots');
+    const points = ends.filter(({ other }) => other.type === 'accesspoint').length;
+    if (node.layer === 'access' && points > 0) {
+      const strong = usable.filter(({ poe }) => poe !== undefined && poe !== '802.3af');
+      demand(total(strong) >= points, 'too few ports with 802.3at');
+      demand((specs.poeBudgetW ?? 0) * 0.8 >= points * 30, 'too little PoE');
+    }
+    demand(node.layer === 'access' || specs.layer === 3, 'does not route');
+    const crossing = ends.reduce((sum, { count, edge }) => sum + count * (edge.bandwidthMbps ?? 0), 0);
+    const edgeMbps = ends.reduce(
+      (sum, end) => sum + (inner.includes(end) ? 0 : (end.edge.bandwidthMbps ?? 0)),
+      0,
+    );
+    demand((specs.forwardingMbps ?? 0) >= 2 * (crossing - edgeMbps), 'forwards too little');
+  }
+  const circuits = ends.filter(({ edge }) => edge.type === 'wan' && edge.service !== 'internet-vpn');
+  const circuitMbps = circuits.reduce((sum, { edge }) => sum + (edge.bandwidthMbps ?? 0), 0);
+  if (node.type === 'router') demand((specs.forwardingMbps ?? 0) >= circuitMbps, 'routes too little');
+  if (node.type === 'firewall') demand((specs.inspectionMbps ?? 0) >= circuitMbps, 'inspects too little');
+  demand(!requirements.redundancy.power || (specs.powerSupplies ?? 0) >= 2, 'one power supply');
+  return faults;
+}
+
+interface End {
+  readonly edge: TopologyEdge;
+  readonly other: TopologyNode;
+  readonly count: number;
+}
+
+const total = (counted: readonly { readonly count: number }[]): number =>
+  counted.reduce((sum, { count }) => sum + count, 0);
+
+/** The cables of a node; circuits on one port as sub-interfaces count as one each, which no property minds. */
+function endsOf(node: TopologyNode, graph: Graph): End[] {
+  const nodes = new Map(graph.nodes.map((each) => [each.id, each]));
+  const seen = new Set<string>();
+  return graph.edges.flatMap((edge) => {
+    const isSource = edge.source === node.id;
+    if ((!isSource && edge.target !== node.id) || edge.type === 'wireless') return [];
+    const other = nodes.get(isSource ? edge.target : edge.source);
+    const port = isSource ? edge.sourcePort : edge.targetPort;
+    const isNew = port === undefined || !seen.has(port.split('.')[0] ?? '');
+    if (port !== undefined) seen.add(port.split('.')[0] ?? '');
+    const [, first, last] = /(\d+)-(\d+)$/.exec(port ?? '') ?? [];
+    const count = first === undefined ? 1 : Number(last) - Number(first) + 1;
+    return other === undefined ? [] : [{ edge, other, count: isNew ? count : 0 }];
+  });
+}
+
+/** Wireless devices today: two and a half a person, evenly over the access points that they hear. */
+function clientsOf(point: TopologyNode, graph: Graph): number {
+  const radio = graph.edges.filter(({ type }) => type === 'wireless');
+  return radio
+    .filter(({ source, target }) => source === point.id || target === point.id)
+    .reduce((sum, { source, target }) => {
+      const id = source === point.id ? target : source;
+      const people = graph.nodes.find((node) => node.id === id)?.quantity ?? 0;
+      const heard = radio.filter((edge) => edge.source === id || edge.target === id).length;
+      return sum + (people * 2.5) / heard;
+    }, 0);
+}
