@@ -2,6 +2,7 @@ import type { TopologyNode } from '../../contract/topology.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { type Failing, type Outage, unavailabilityOf } from './unavailability.ts';
+import { type ZoneLink, zoneReach } from './zone-reach.ts';
 
 /**
  * What keeps all of a site off the internet at its edge and, where its traffic goes there through the hub, at the hub's:
@@ -32,12 +33,10 @@ export function edgeOutages(
   }
   if (heads.length === 0 || zone.size > largestZone) return [];
   const links = linksWithin(zone, index);
-  const isCutOff = (...failed: readonly Failing[]) => {
-    const down = new Set(failed.map(idOf));
-    return (
-      !reaches(heads, internet, links, down) || (ends.length > 0 && !reaches(ends, internet, links, down))
-    );
-  };
+  const reaches = zoneReach([...zone.values()], links);
+  const providers = [...internet];
+  const isCutOff = (...failed: readonly Failing[]) =>
+    !reaches(heads, providers, failed) || (ends.length > 0 && !reaches(ends, providers, failed));
   if (isCutOff()) return [];
   const elements: Failing[] = [
     ...[...zone.values()].filter((node) => !heads.includes(node)).map((node) => ({ node })),
@@ -73,13 +72,8 @@ const providersOfInternet = ({ graph, attachments }: NetworkIndex): ReadonlySet<
     ),
   );
 
-/** A hub that dozens of devices make up is no pair any more; its outages are not looked at two by two. */
+/** A hub that dozens of devices make up is no pair any more; its outages are not looked at two by two. At most `largestReachZone`. */
 const largestZone = 24;
-
-interface ZoneLink {
-  readonly edge: NetworkIndex['graph']['edges'][number];
-  readonly ends: readonly [TopologyNode, TopologyNode];
-}
 
 function linksWithin(zone: ReadonlyMap<string, TopologyNode>, { attachments }: NetworkIndex): ZoneLink[] {
   const links = new Map<string, ZoneLink>();
@@ -89,27 +83,6 @@ function linksWithin(zone: ReadonlyMap<string, TopologyNode>, { attachments }: N
     }
   }
   return [...links.values()];
-}
-
-/** Whether any of the devices finds a provider with some elements failed. */
-function reaches(
-  from: readonly TopologyNode[],
-  to: ReadonlySet<TopologyNode>,
-  links: readonly ZoneLink[],
-  failed: ReadonlySet<string>,
-): boolean {
-  const seen = new Set(from.filter(({ id }) => !failed.has(id)));
-  for (let grows = true; grows; ) {
-    grows = false;
-    for (const { edge, ends } of links) {
-      const [a, b] = ends;
-      if (failed.has(edge.id) || failed.has(a.id) || failed.has(b.id) || seen.has(a) === seen.has(b))
-        continue;
-      seen.add(a).add(b);
-      grows = true;
-    }
-  }
-  return [...seen].some((node) => to.has(node));
 }
 
 const idOf = (element: Failing): string => ('node' in element ? element.node.id : element.edge.id);
