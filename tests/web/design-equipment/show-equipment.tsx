@@ -4,7 +4,7 @@ import { getRecommendations } from '#shared/contract/design-equipment.ts';
 import { getDesign } from '#shared/contract/designs.ts';
 import type { Advice } from '#shared/contract/equipment-advice.ts';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
-import DesignEquipmentTab from '#web/features/design-equipment/design-equipment.tsx';
+import DesignEquipmentTab from '#web/features/design-equipment/design-equipment-tab.tsx';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';

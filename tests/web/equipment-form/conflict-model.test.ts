@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeviceDraft, figures } from '#shared/contract/device.ts';
 import { describeChange } from '#web/features/equipment-form/model/described-changes.ts';
-import { textNames } from '#web/features/equipment-form/model/form-values.ts';
+import { textNames } from '#web/features/equipment-form/model/device-values.ts';
 import { changesOf, mergeValues } from '#web/features/equipment-form/model/merge-values.ts';
 import { shortForm } from '#web/features/equipment-form/model/port-rows.ts';
 import { valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FormValues } from '#web/features/equipment-form/model/form-values.ts';
+import { FormValues } from '#web/features/equipment-form/model/device-values.ts';
 import {
   addRow,
   moveRow,

@@ -24,7 +24,7 @@ const DesignAddressing = lazy(() => import('#web/features/designs/design-address
 const DesignCabling = lazy(() => import('#web/features/cabling/design-cabling.tsx'));
 const DesignControlPlane = lazy(() => import('#web/features/control-plane/design-control-plane.tsx'));
 const DesignTopology = lazy(() => import('./design-topology.tsx'));
-const DesignEquipment = lazy(() => import('#web/features/design-equipment/design-equipment.tsx'));
+const DesignEquipment = lazy(() => import('#web/features/design-equipment/design-equipment-tab.tsx'));
 const DesignVariants = lazy(() => import('#web/features/variants/design-variants.tsx'));
 const DesignReports = lazy(() => import('#web/features/reports/design-reports.tsx'));
 const CatalogueScreen = lazy(() => import('#web/features/equipment/catalogue/catalogue-screen.tsx'));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareAddressOf, compareViewFrom } from '#web/documents/equipment/model/compare-address.ts';
-import { compareDevices } from '#web/features/equipment/model/comparison.ts';
+import { compareDevices } from '#web/features/equipment/model/compare-devices.ts';
 import { anySwitch, deviceOf } from '../../../equipment/device-builder.ts';
 
 const small = deviceOf({ partNumber: 'S', usd: 1_000, specs: { poeBudgetW: 370, drawW: 50 } });

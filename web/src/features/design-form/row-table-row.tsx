@@ -1,8 +1,8 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { FormErrors } from '#web/features/design-form/model/judge.ts';
+import type { RowActions, RowColumn, TextRow } from './row-columns.ts';
 import styles from './row-table.module.css';
-import type { RowActions, RowColumn, TextRow } from './rows.ts';
 
 interface RowProps {
   readonly row: TextRow;

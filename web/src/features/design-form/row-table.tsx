@@ -4,9 +4,9 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import type { FormErrors } from '#web/features/design-form/model/judge.ts';
 import { pastedCells } from '#web/features/design-form/model/pasted-rows.ts';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import type { RowActions, RowColumn, TextRow } from './row-columns.ts';
 import styles from './row-table.module.css';
 import { RowTableRow } from './row-table-row.tsx';
-import type { RowActions, RowColumn, TextRow } from './rows.ts';
 
 export interface RowTableProps {
   /** Names the table: `Sites`. */

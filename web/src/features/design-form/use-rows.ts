@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
-import { pasteRows } from '#web/features/design-form/model/pasted-rows.ts';
 import {
   duplicateRow,
   editRow,
   nextKey,
   removeRow,
   restoreRow,
-} from '#web/features/design-form/model/rows.ts';
+} from '#web/features/design-form/model/edit-row.ts';
+import { pasteRows } from '#web/features/design-form/model/pasted-rows.ts';
 import { useToast } from '#web/ui/toasts.tsx';
-import type { RowActions, TextRow } from './rows.ts';
+import type { RowActions, TextRow } from './row-columns.ts';
 
 export interface RowsOptions<Row extends TextRow> {
   readonly rows: readonly Row[];

@@ -4,8 +4,8 @@ import { useDesign } from '#web/documents/designs/use-design.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './design-overview.module.css';
+import { LatestReports } from './latest-reports.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { RecentReports } from './recent-reports.tsx';
 
 /** What a design is about at a glance, and what comes next. */
 export default function DesignOverview() {
@@ -16,7 +16,7 @@ export default function DesignOverview() {
       <KeyFigures design={design} />
       <div className={styles.columns}>
         <NextSteps design={design} />
-        <RecentReports designId={design.id} />
+        <LatestReports designId={design.id} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import {
   type DescribedChange,
   describeChange,
 } from '#web/features/equipment-form/model/described-changes.ts';
-import type { FormValues } from '#web/features/equipment-form/model/form-values.ts';
+import type { FormValues } from '#web/features/equipment-form/model/device-values.ts';
 import { changesOf } from '#web/features/equipment-form/model/merge-values.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';

@@ -18,8 +18,8 @@ import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { DeviceSummary } from './device-summary.tsx';
 import styles from './equipment-form.module.css';
-import { FormSummary } from './form-summary.tsx';
 import { type EquipmentEditingOptions, useEquipmentEditing } from './use-equipment-editing.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
@@ -111,7 +111,7 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
             </Button>
           </div>
         </form>
-        <FormSummary form={form} />
+        <DeviceSummary form={form} />
       </div>
       {leavingTo !== undefined && (
         <LeaveDialog

@@ -4,12 +4,12 @@ import type { Category } from '#shared/contract/device.ts';
 import type { ImportResult, ImportRow } from '#shared/contract/equipment-import.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
 import type { ChosenFiles } from '#web/features/equipment-import/model/chosen-files.ts';
-import { hasUnclearCategory, isWrong } from '#web/features/equipment-import/model/rows.ts';
+import { hasUnclearCategory, isWrong } from '#web/features/equipment-import/model/import-row.ts';
 import { formatCount, formatNumber } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { CategoryChoice } from './category-choice.tsx';
+import { ImportRows } from './import-rows.tsx';
 import styles from './preview.module.css';
-import { RowTable } from './row-table.tsx';
 
 export interface PreviewProps {
   readonly chosen: ChosenFiles;
@@ -85,7 +85,7 @@ export function Preview({ chosen, result, isBusy, onCategorise, onCreate }: Prev
           row by row below.
         </Notice>
       )}
-      <RowTable rows={shown} format={chosen.format} onCategorise={onCategorise} />
+      <ImportRows rows={shown} format={chosen.format} onCategorise={onCategorise} />
       {hasEstimates && <EstimateNote />}
     </section>
   );

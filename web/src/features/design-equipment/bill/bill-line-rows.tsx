@@ -5,7 +5,7 @@ import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { formatAmount } from '#web/documents/equipment/model/figure-row.ts';
 import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
-import { figuresOf } from '#web/features/design-equipment/model/bill.ts';
+import { figuresOf } from '#web/features/design-equipment/model/bill-of.ts';
 import { formatMoney } from '#web/ui/format.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import styles from './bill-table.module.css';

@@ -7,7 +7,7 @@ import { toBillCsv } from '#shared/equipment/bill-csv.ts';
 import { saveFile } from '#web/api/download-route.ts';
 import type { DesignEquipment } from '#web/documents/equipment/design-equipment.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
-import { billFileName, billOf } from '#web/features/design-equipment/model/bill.ts';
+import { billFileName, billOf } from '#web/features/design-equipment/model/bill-of.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { DeviceUse } from '#shared/contract/design-devices.ts';
 import { deviceRoles } from '#shared/contract/device.ts';
 import { roleLabels } from '#web/documents/equipment/model/labels.ts';
-import { sitesInWords } from '#web/features/design-equipment/model/places.ts';
+import { sitesInWords } from '#web/features/design-equipment/model/places-by-site.ts';
 import styles from './bill-table.module.css';
 import { QuantityField } from './quantity-field.tsx';
 import { SitesDialog } from './sites-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
-import { sitesOf } from './places.ts';
+import { sitesOf } from './places-by-site.ts';
 
 /** The use of a design's device that fills the places which advice is about. */
 export interface Filling {

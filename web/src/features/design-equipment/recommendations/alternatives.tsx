@@ -4,7 +4,7 @@ import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
 import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
-import { roleInWords } from '#web/features/design-equipment/model/places.ts';
+import { roleInWords } from '#web/features/design-equipment/model/places-by-site.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './alternatives.module.css';
 import { Cost } from './cost.tsx';

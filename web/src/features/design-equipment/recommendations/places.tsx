@@ -1,5 +1,5 @@
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
-import { placesBySite } from '#web/features/design-equipment/model/places.ts';
+import { placesBySite } from '#web/features/design-equipment/model/places-by-site.ts';
 import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './places.module.css';
 

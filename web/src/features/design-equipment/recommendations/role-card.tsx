@@ -7,7 +7,7 @@ import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { roleLabels } from '#web/documents/equipment/model/labels.ts';
 import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
 import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
-import { roleInWords, sitesInWords, sitesOf } from '#web/features/design-equipment/model/places.ts';
+import { roleInWords, sitesInWords, sitesOf } from '#web/features/design-equipment/model/places-by-site.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { Cost } from './cost.tsx';
 import styles from './role-card.module.css';

@@ -1,6 +1,6 @@
 import { NewDesign } from '#shared/contract/designs.ts';
+import { blankSite } from './edit-row.ts';
 import type { FormValues } from './form-values.ts';
-import { blankSite } from './rows.ts';
 import { valuesOfDesign } from './values-of-design.ts';
 
 /** The form before anybody typed: the contract's own defaults, one site that only lacks its people. */

@@ -1,5 +1,5 @@
 import { readNumber } from '#web/ui/form/number-text.ts';
-import { nextKey } from './rows.ts';
+import { nextKey } from './edit-row.ts';
 
 /** How a column takes pasted text: as it is, as a number, or as one of its choices by value or by label. */
 export interface PasteColumn {

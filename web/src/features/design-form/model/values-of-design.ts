@@ -1,8 +1,8 @@
 import type { Requirements, Site } from '#shared/contract/requirements.ts';
 import type { StatedDesign } from '#web/documents/designs/model/stated-design.ts';
 import { numberText } from '#web/ui/form/number-text.ts';
+import { blankSite } from './edit-row.ts';
 import { FormValues, type SiteRow } from './form-values.ts';
-import { blankSite } from './rows.ts';
 
 /** A stored design in the form's fields. */
 export function valuesOfDesign(design: StatedDesign): FormValues {

@@ -1,8 +1,8 @@
 import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
+import { blankDevice } from '#web/features/design-form/model/edit-row.ts';
 import type { DeviceRow } from '#web/features/design-form/model/form-values.ts';
-import { blankDevice } from '#web/features/design-form/model/rows.ts';
+import type { RowColumn } from '#web/features/design-form/row-columns.ts';
 import { RowTable } from '#web/features/design-form/row-table.tsx';
-import type { RowColumn } from '#web/features/design-form/rows.ts';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import { useRows } from '#web/features/design-form/use-rows.ts';
 

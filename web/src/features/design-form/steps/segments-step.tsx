@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Split } from 'lucide-react';
 import { isolationLabels, priorityLabels, segmentTypeLabels } from '#web/documents/designs/model/labels.ts';
+import { blankSegment } from '#web/features/design-form/model/edit-row.ts';
 import type { SegmentRow } from '#web/features/design-form/model/form-values.ts';
-import { blankSegment } from '#web/features/design-form/model/rows.ts';
+import type { RowColumn } from '#web/features/design-form/row-columns.ts';
 import { RowTable } from '#web/features/design-form/row-table.tsx';
-import type { RowColumn } from '#web/features/design-form/rows.ts';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import { useRows } from '#web/features/design-form/use-rows.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

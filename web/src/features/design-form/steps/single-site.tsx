@@ -2,8 +2,8 @@ import { SelectField, TextField } from '@aws-amplify/ui-react';
 import { siteKindLabels } from '#web/documents/designs/model/labels.ts';
 import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import styles from '#web/features/design-form/fields/fields.module.css';
+import { editRow } from '#web/features/design-form/model/edit-row.ts';
 import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
-import { editRow } from '#web/features/design-form/model/rows.ts';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 
 const path = 'requirements.sites[0]';

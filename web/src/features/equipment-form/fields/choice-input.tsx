@@ -1,8 +1,8 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import type { Choices } from '#web/features/equipment-form/model/choices.ts';
+import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldLabel } from '#web/features/equipment-form/model/field-labels.ts';
-import type { TextName } from '#web/features/equipment-form/model/form-values.ts';
-import { type DeviceForm, textProps } from './form-fields.ts';
+import { type DeviceForm, textProps } from './device-form.ts';
 
 export interface ChoiceInputProps {
   readonly form: DeviceForm;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Figure } from '#shared/contract/device.ts';
 import { formatRate } from '#web/documents/equipment/model/figure-row.ts';
 import type { Choices } from '#web/features/equipment-form/model/choices.ts';
+import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldLabel, fieldUnit } from '#web/features/equipment-form/model/field-labels.ts';
-import type { TextName } from '#web/features/equipment-form/model/form-values.ts';
 import { rateText } from '#web/features/equipment-form/model/rate-text.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import { ChoiceInput } from './choice-input.tsx';
+import { type DeviceForm, setText, textProps } from './device-form.ts';
 import styles from './fields.module.css';
-import { type DeviceForm, setText, textProps } from './form-fields.ts';
 import { SourceSelect } from './source-select.tsx';
 
 export interface FigureInputProps {

@@ -1,8 +1,8 @@
 import { type Figure, figureSources } from '#shared/contract/device.ts';
 import { sourceChoices } from '#web/features/equipment-form/model/choices.ts';
 import { hasFigure } from '#web/features/equipment-form/model/stated-figures.ts';
+import { type DeviceForm, setSource } from './device-form.ts';
 import styles from './fields.module.css';
-import { type DeviceForm, setSource } from './form-fields.ts';
 
 export interface SourceSelectProps {
   readonly form: DeviceForm;

@@ -1,7 +1,7 @@
 import { TextAreaField, TextField } from '@aws-amplify/ui-react';
+import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldLabel } from '#web/features/equipment-form/model/field-labels.ts';
-import type { TextName } from '#web/features/equipment-form/model/form-values.ts';
-import { type DeviceForm, textProps } from './form-fields.ts';
+import { type DeviceForm, textProps } from './device-form.ts';
 
 export interface TextInputProps {
   readonly form: DeviceForm;

@@ -9,8 +9,8 @@ import {
   sourceLabels,
   yesOrNo,
 } from './choices.ts';
+import type { TextName } from './device-values.ts';
 import { fieldLabel, fieldUnit } from './field-labels.ts';
-import type { TextName } from './form-values.ts';
 import type { Change } from './merge-values.ts';
 
 export interface DescribedChange {

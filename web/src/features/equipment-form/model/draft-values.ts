@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FormValues } from './form-values.ts';
+import { FormValues } from './device-values.ts';
 
 /**
  * What a draft keeps: the form, and the device that it began from, so that changes can still be told apart later. A

@@ -1,6 +1,6 @@
+import { textNames } from './device-values.ts';
 import { fieldLabel } from './field-labels.ts';
 import { pathOf } from './field-paths.ts';
-import { textNames } from './form-values.ts';
 
 /** What each wrong field is called in the summary of errors, by its place in the contract. */
 export function errorNames(paths: readonly string[]): Readonly<Record<string, string>> {

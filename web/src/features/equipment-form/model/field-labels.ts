@@ -1,5 +1,5 @@
 import { figureRows } from '#web/documents/equipment/model/figures.ts';
-import type { TextName } from './form-values.ts';
+import type { TextName } from './device-values.ts';
 
 /** What a field is called above it, in the summary of errors, and where two versions are compared. */
 export const fieldLabel = (name: TextName): string => ownLabels.get(name) ?? rowOf(name)?.name ?? name;

@@ -1,4 +1,4 @@
-import { choiceNames, numberNames, type TextName } from './form-values.ts';
+import { choiceNames, numberNames, type TextName } from './device-values.ts';
 
 /** Where a field stands in the contract: what errors name it by. */
 export function pathOf(name: TextName): string {

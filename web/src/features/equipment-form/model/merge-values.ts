@@ -1,5 +1,5 @@
 import { type Figure, figures } from '#shared/contract/device.ts';
-import { type FormValues, type PortRow, type TextName, textNames } from './form-values.ts';
+import { type FormValues, type PortRow, type TextName, textNames } from './device-values.ts';
 import { shortForm } from './port-rows.ts';
 
 /** What somebody else changed while a form was open. */

@@ -1,7 +1,7 @@
 import { type PortGroup, PortGroup as PortSchema } from '#shared/contract/device.ts';
 import { formatPorts, parsePorts } from '#shared/equipment/port-notation.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
-import type { PortRow } from './form-values.ts';
+import type { PortRow } from './device-values.ts';
 
 export const rowsOfPorts = (ports: readonly PortGroup[], firstKey = 1): PortRow[] =>
   ports.map(({ count, speedMbps, connector, role, poe }, index) => ({

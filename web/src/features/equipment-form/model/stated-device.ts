@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { NewEquipment } from '#shared/contract/equipment-items.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
-import { choiceNames, type FormValues, numberNames } from './form-values.ts';
+import { choiceNames, type FormValues, numberNames } from './device-values.ts';
 import { statedPort } from './port-rows.ts';
 import { hasFigure } from './stated-figures.ts';
 

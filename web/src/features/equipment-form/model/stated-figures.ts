@@ -1,5 +1,5 @@
 import { type Category, type Figure, figures } from '#shared/contract/device.ts';
-import type { FormValues, TextName } from './form-values.ts';
+import type { FormValues, TextName } from './device-values.ts';
 
 /** The fields in which a figure is stated; ports have rows of their own. */
 export const fieldsOfFigure = (figure: Figure): readonly TextName[] => {

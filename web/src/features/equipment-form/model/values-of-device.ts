@@ -1,5 +1,5 @@
 import type { DeviceDraft, Specs } from '#shared/contract/device.ts';
-import { choiceNames, type FormValues, noTexts, numberNames } from './form-values.ts';
+import { choiceNames, type FormValues, noTexts, numberNames } from './device-values.ts';
 import { rowsOfPorts } from './port-rows.ts';
 
 /** The form of a new device. `today` as `2026-03-31`: prices that are typed now are of now. */

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import type { DeviceForm } from '#web/features/equipment-form/fields/form-fields.ts';
+import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
 import { contentTypeOf, pictureError } from '#web/features/equipment-form/model/check-picture.ts';
 import styles from './picture.module.css';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import type { DeviceForm } from '#web/features/equipment-form/fields/form-fields.ts';
+import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import {
   type Choices,
   connectorChoices,
@@ -8,7 +8,7 @@ import {
   portRoleChoices,
   speedChoices,
 } from '#web/features/equipment-form/model/choices.ts';
-import type { PortRow } from '#web/features/equipment-form/model/form-values.ts';
+import type { PortRow } from '#web/features/equipment-form/model/device-values.ts';
 import styles from './ports.module.css';
 
 export interface PortLineProps {

@@ -1,7 +1,7 @@
 import { TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
-import type { PortRow } from '#web/features/equipment-form/model/form-values.ts';
+import type { PortRow } from '#web/features/equipment-form/model/device-values.ts';
 import { rowsOfPorts, shortForm } from '#web/features/equipment-form/model/port-rows.ts';
 import { afterPointer } from '#web/ui/form/after-pointer.ts';
 import styles from './ports.module.css';

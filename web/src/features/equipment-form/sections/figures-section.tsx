@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import type { Figure } from '#shared/contract/device.ts';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
+import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FigureChoice, FigureInput } from '#web/features/equipment-form/fields/figure-input.tsx';
-import type { DeviceForm } from '#web/features/equipment-form/fields/form-fields.ts';
 import { FieldGrid, FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
 import {
   type Choices,
@@ -11,7 +11,7 @@ import {
   wifiChoices,
   yesOrNo,
 } from '#web/features/equipment-form/model/choices.ts';
-import type { TextName } from '#web/features/equipment-form/model/form-values.ts';
+import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldsOfFigure, shownFigures } from '#web/features/equipment-form/model/stated-figures.ts';
 
 /** The figures by which the devices of a category are chosen. */

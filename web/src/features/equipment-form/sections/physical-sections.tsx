@@ -1,5 +1,5 @@
+import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FigureChoice, FigureInput } from '#web/features/equipment-form/fields/figure-input.tsx';
-import type { DeviceForm } from '#web/features/equipment-form/fields/form-fields.ts';
 import { FieldGrid, FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
 import { airflowChoices } from '#web/features/equipment-form/model/choices.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { DeviceForm } from '#web/features/equipment-form/fields/form-fields.ts';
+import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
 import { SourceSelect } from '#web/features/equipment-form/fields/source-select.tsx';
-import type { PortRow } from '#web/features/equipment-form/model/form-values.ts';
+import type { PortRow } from '#web/features/equipment-form/model/device-values.ts';
 import { addRow, moveRow, pasteInto } from '#web/features/equipment-form/model/port-rows.ts';
 import { PortLine } from '#web/features/equipment-form/ports/port-line.tsx';
 import { PortNotation } from '#web/features/equipment-form/ports/port-notation.tsx';

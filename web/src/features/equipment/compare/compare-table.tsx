@@ -6,7 +6,7 @@ import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
-import type { ComparedGroup, ComparedRow } from '#web/features/equipment/model/comparison.ts';
+import type { ComparedGroup, ComparedRow } from '#web/features/equipment/model/compare-devices.ts';
 import styles from './compare-table.module.css';
 
 export interface CompareTableProps {

@@ -10,13 +10,13 @@ import {
   compareAddressOf,
   mostCompared,
 } from '#web/documents/equipment/model/compare-address.ts';
-import { compareDevices } from '#web/features/equipment/model/comparison.ts';
+import { compareDevices } from '#web/features/equipment/model/compare-devices.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { AddDeviceDialog } from './add-device-dialog.tsx';
+import { AddComparedDialog } from './add-compared-dialog.tsx';
 import { CompareTable } from './compare-table.tsx';
 import styles from './comparison.module.css';
 
@@ -104,7 +104,12 @@ export function Comparison({ devices, view }: ComparisonProps) {
         </div>
       )}
       {isAdding && (
-        <AddDeviceDialog devices={devices} compared={compared} onAdd={add} onClose={() => setAdding(false)} />
+        <AddComparedDialog
+          devices={devices}
+          compared={compared}
+          onAdd={add}
+          onClose={() => setAdding(false)}
+        />
       )}
     </Page>
   );

@@ -6,8 +6,8 @@ import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { AddressingTable } from './addressing-table.tsx';
-import { DeviceTable } from './device-table.tsx';
 import { LinkTable } from './link-table.tsx';
+import { NodeTable } from './node-table.tsx';
 import styles from './topology-tables.module.css';
 
 export interface TopologyTablesProps {
@@ -47,7 +47,7 @@ export function TopologyTables({ graph, onEdit, onShow }: TopologyTablesProps) {
         </fieldset>
         <SearchBox label={`Search ${names[section].toLowerCase()}`} value={search} onSearch={setSearch} />
       </div>
-      {section === 'devices' && <DeviceTable {...{ nodes, search, onEdit, onShow }} />}
+      {section === 'devices' && <NodeTable {...{ nodes, search, onEdit, onShow }} />}
       {section === 'links' && <LinkTable graph={graph} search={search} />}
       {section === 'addressing' && <AddressingTable subnets={graph.subnets} search={search} />}
     </div>

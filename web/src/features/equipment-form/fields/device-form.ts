@@ -1,6 +1,6 @@
 import type { Figure, FigureSource } from '#shared/contract/device.ts';
+import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { pathOf } from '#web/features/equipment-form/model/field-paths.ts';
-import type { TextName } from '#web/features/equipment-form/model/form-values.ts';
 import type { FormState } from '#web/features/equipment-form/model/stated-device.ts';
 import type { Form } from '#web/ui/form/use-form.ts';
 

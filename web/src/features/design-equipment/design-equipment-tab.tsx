@@ -6,7 +6,7 @@ import { useDesignEquipment } from '#web/documents/equipment/design-equipment.ts
 import { Bill } from '#web/features/design-equipment/bill/bill.tsx';
 import { Recommendations } from '#web/features/design-equipment/recommendations/recommendations.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
-import styles from './design-equipment.module.css';
+import styles from './design-equipment-tab.module.css';
 
 /** The equipment of one design: what is recommended for its places, and the bill of what was chosen. */
 export default function DesignEquipmentTab() {

@@ -6,10 +6,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './recent-reports.module.css';
+import styles from './latest-reports.module.css';
 
 /** The newest of a design's reports; the rest, and their downloads, are on its tab. */
-export function RecentReports({ designId }: { readonly designId: string }) {
+export function LatestReports({ designId }: { readonly designId: string }) {
   const { data, error, mutate } = useRoute(listReports, { query: { designId } });
   return (
     <section className={styles.card}>

@@ -7,9 +7,9 @@ import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { formatCount } from '#web/ui/format.ts';
-import styles from './add-device-dialog.module.css';
+import styles from './add-compared-dialog.module.css';
 
-export interface AddDeviceDialogProps {
+export interface AddComparedDialogProps {
   readonly devices: readonly Equipment[];
   /** Those that are compared already. */
   readonly compared: readonly Equipment[];
@@ -20,7 +20,7 @@ export interface AddDeviceDialogProps {
 const mostShown = 30;
 
 /** Finds one more device for the comparison; those of the same category come first. */
-export function AddDeviceDialog({ devices, compared, onAdd, onClose }: AddDeviceDialogProps) {
+export function AddComparedDialog({ devices, compared, onAdd, onClose }: AddComparedDialogProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   // Opening gives the focus to the dialog's first button; `autoFocus` comes before that.

@@ -6,13 +6,13 @@ import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import type { ImportFormat } from '#web/features/equipment-import/model/format-of.ts';
-import { hasUnclearCategory, placeOf } from '#web/features/equipment-import/model/rows.ts';
+import { hasUnclearCategory, placeOf } from '#web/features/equipment-import/model/import-row.ts';
 import { formatMoney, formatNumber } from '#web/ui/format.ts';
 import { CategoryChoice } from './category-choice.tsx';
+import styles from './import-rows.module.css';
 import { RowFindings } from './row-findings.tsx';
-import styles from './row-table.module.css';
 
-export interface RowTableProps {
+export interface ImportRowsProps {
   readonly rows: readonly ImportRow[];
   readonly format: ImportFormat;
   readonly onCategorise: (rows: readonly ImportRow[], category: Category) => void;
@@ -22,7 +22,7 @@ export interface RowTableProps {
 const rowsAtOnce = 50;
 
 /** The rows of the files as devices; on a phone each is a card. */
-export function RowTable({ rows, format, onCategorise }: RowTableProps) {
+export function ImportRows({ rows, format, onCategorise }: ImportRowsProps) {
   const [shown, setShown] = useState(rowsAtOnce);
   return (
     <div className={styles.frame}>
@@ -63,7 +63,7 @@ export function RowTable({ rows, format, onCategorise }: RowTableProps) {
   );
 }
 
-type LineProps = Omit<RowTableProps, 'rows'> & { readonly row: ImportRow };
+type LineProps = Omit<ImportRowsProps, 'rows'> & { readonly row: ImportRow };
 
 const Line = memo(function Line({ row, format, onCategorise }: LineProps) {
   const { device } = row;

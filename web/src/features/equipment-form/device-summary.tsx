@@ -1,11 +1,11 @@
 import { figureSources } from '#shared/contract/device.ts';
-import type { DeviceForm } from '#web/features/equipment-form/fields/form-fields.ts';
-import { setEverySource } from '#web/features/equipment-form/fields/form-fields.ts';
+import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
+import { setEverySource } from '#web/features/equipment-form/fields/device-form.ts';
 import { sourceLabels } from '#web/features/equipment-form/model/choices.ts';
 import { shortForm } from '#web/features/equipment-form/model/port-rows.ts';
 import { statedFigures } from '#web/features/equipment-form/model/stated-figures.ts';
 import { formatCount } from '#web/ui/format.ts';
-import styles from './form-summary.module.css';
+import styles from './device-summary.module.css';
 
 const sections = [
   ['identity', 'Identity'],
@@ -19,7 +19,7 @@ const sections = [
 ] as const;
 
 /** Beside the form: ways to its parts, what it says so far, and one source for all figures. */
-export function FormSummary({ form }: { readonly form: DeviceForm }) {
+export function DeviceSummary({ form }: { readonly form: DeviceForm }) {
   const { texts, ports, sources } = form.values;
   const stated = statedFigures(form.values);
   const estimates = stated.filter((figure) => sources[figure] === 'estimate').length;

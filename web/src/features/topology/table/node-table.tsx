@@ -10,7 +10,7 @@ import { formatNumber } from '#web/ui/format.ts';
 import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 
-export interface DeviceTableProps {
+export interface NodeTableProps {
   readonly nodes: readonly TopologyNode[];
   readonly search: string;
   readonly onEdit: (edit: Edit) => void;
@@ -18,7 +18,7 @@ export interface DeviceTableProps {
 }
 
 /** Devices with labels to type over, their place, addresses and ports. */
-export function DeviceTable({ nodes, search, onEdit, onShow }: DeviceTableProps) {
+export function NodeTable({ nodes, search, onEdit, onShow }: NodeTableProps) {
   if (nodes.length === 0) return <p className={styles.none}>No device matches “{search}”.</p>;
   return (
     <DataTable
@@ -40,7 +40,7 @@ export function DeviceTable({ nodes, search, onEdit, onShow }: DeviceTableProps)
   );
 }
 
-const columns = (onEdit: DeviceTableProps['onEdit']): Column<TopologyNode>[] => [
+const columns = (onEdit: NodeTableProps['onEdit']): Column<TopologyNode>[] => [
   {
     key: 'label',
     header: 'Label',
