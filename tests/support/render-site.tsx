@@ -1,17 +1,16 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { onTestFinished, vi } from 'vitest';
 import type { User } from '#shared/contract/users.ts';
 import { getCurrentUser } from '#shared/contract/users.ts';
-import { SiteOfOneUser } from '#web/app/app.tsx';
+import { App } from '#web/app/app.tsx';
+import { routes } from '#web/app/routes.tsx';
 import type { Identity } from '#web/session/identity.ts';
 import { createSessionManager } from '#web/session/session-manager.ts';
-import { SessionProvider } from '#web/session/session-provider.tsx';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
-import { ToastProvider } from '#web/ui/toasts.tsx';
 import type { FakeApi } from './fake-api.ts';
 import { aToken } from './users.ts';
 
@@ -36,7 +35,7 @@ export interface SiteOptions {
 
 /** The whole site at an address, as a browser shows it. Answers a user and where the site is. */
 export function renderSite({ api, at, as, identity = aFakeIdentity() }: SiteOptions) {
-  return renderWithin(api, at, as, identity, <SiteOfOneUser />);
+  return renderWithin(api, at, as, identity, routes);
 }
 
 export interface ScreenOptions extends SiteOptions {
@@ -49,20 +48,21 @@ export function renderScreen(
   screen: ReactNode,
   { api, at, as, path, identity = aFakeIdentity() }: ScreenOptions,
 ) {
-  return renderWithin(
-    api,
-    at,
-    as,
-    identity,
-    <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
-      <ConfirmProvider>
-        <Routes>
-          <Route path={path} element={screen} />
-          <Route path="*" element={<p>Elsewhere</p>} />
-        </Routes>
-      </ConfirmProvider>
-    </SWRConfig>,
-  );
+  return renderWithin(api, at, as, identity, [
+    {
+      element: (
+        <SWRConfig value={{ provider: () => new Map(), errorRetryCount: 0 }}>
+          <ConfirmProvider>
+            <Outlet />
+          </ConfirmProvider>
+        </SWRConfig>
+      ),
+      children: [
+        { path, element: screen },
+        { path: '*', element: <p>Elsewhere</p> },
+      ],
+    },
+  ]);
 }
 
 function renderWithin(
@@ -70,7 +70,7 @@ function renderWithin(
   at: string,
   as: User | undefined,
   identity: Identity,
-  content: ReactNode,
+  shown: RouteObject[],
 ) {
   if (as) {
     localStorage.setItem('user', JSON.stringify(as));
@@ -79,24 +79,13 @@ function renderWithin(
   }
   const manager = createSessionManager(identity);
   const stop = manager.start();
-  const place = { address: at };
-  const view = render(
-    <MemoryRouter initialEntries={[at]} useTransitions={false}>
-      <PlaceKeeper place={place} />
-      <ToastProvider>
-        <SessionProvider manager={manager}>{content}</SessionProvider>
-      </ToastProvider>
-    </MemoryRouter>,
-  );
+  const router = createMemoryRouter(shown, { initialEntries: [at] });
+  const view = render(<App session={manager} router={router} />);
   onTestFinished(() => {
     stop();
+    router.dispose();
     vi.unstubAllGlobals();
   });
-  return { ...view, user: userEvent.setup(), identity, manager, address: () => place.address };
-}
-
-function PlaceKeeper({ place }: { readonly place: { address: string } }) {
-  const { pathname, search } = useLocation();
-  place.address = `${pathname}${search}`;
-  return null;
+  const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { ...view, user: userEvent.setup(), identity, manager, address };
 }

@@ -1,38 +1,23 @@
-import { BrowserRouter } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { useEffect } from 'react';
+import { RouterProvider, type RouterProviderProps } from 'react-router-dom';
 import type { SessionManager } from '#web/session/session-manager.ts';
-import { SessionProvider, useSession } from '#web/session/session-provider.tsx';
-import { ConfirmProvider } from '#web/ui/confirm.tsx';
-import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
+import { SessionProvider } from '#web/session/session-provider.tsx';
 import { ToastProvider } from '#web/ui/toasts.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { AppRoutes } from './routes.tsx';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
+import { routes } from './routes.tsx';
 
-export function App({ session }: { readonly session: SessionManager }) {
-  return (
-    <ErrorBoundary>
-      {/* Without transitions a route change shows the spinner instead of holding the old page while its code arrives. */}
-      <BrowserRouter useTransitions={false}>
-        <ToastProvider>
-          <SessionProvider manager={session}>
-            <SiteOfOneUser />
-          </SessionProvider>
-        </ToastProvider>
-      </BrowserRouter>
-    </ErrorBoundary>
-  );
+export interface AppProps extends Pick<RouterProviderProps, 'router'> {
+  readonly session: SessionManager;
 }
 
-/** Everything that was fetched for one user is gone when another signs in: the cache and the pages are new. */
-export function SiteOfOneUser() {
-  const session = useSession();
-  if (session.phase === 'restoring') return <FullScreenSpinner label="Restoring your session" />;
-  const owner = session.phase === 'signed-in' ? session.user.uid : 'nobody';
+export function App({ session, router }: AppProps) {
+  useEffect(() => prefetchOnIntent(routes), []);
   return (
-    <SWRConfig key={owner} value={{ provider: () => new Map(), errorRetryCount: 2 }}>
-      <ConfirmProvider>
-        <AppRoutes />
-      </ConfirmProvider>
-    </SWRConfig>
+    <ToastProvider>
+      <SessionProvider manager={session}>
+        {/* Without transitions the spinner shows at once, instead of the old page until the new one's code is there. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </SessionProvider>
+    </ToastProvider>
   );
 }

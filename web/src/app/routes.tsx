@@ -1,85 +1,77 @@
-import { lazy } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { Shell } from '#web/app/shell/shell.tsx';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { RequireAdmin, RequireUser } from './access.tsx';
+import { LogOutScreen } from './log-out-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { AdminRoute, PrivateRoute } from './private-route.tsx';
+import { RouteError } from './route-error.tsx';
+import { screen } from './screen.ts';
+import { Site } from './site.tsx';
 
-const HomeScreen = lazy(() => import('#web/features/home/home-screen.tsx'));
-const LoginScreen = lazy(() => import('#web/features/account/login-screen.tsx'));
-const SignupScreen = lazy(() => import('#web/features/account/signup-screen.tsx'));
-const ForgotPasswordScreen = lazy(() => import('#web/features/account/forgot-password-screen.tsx'));
-const ResetPasswordScreen = lazy(() => import('#web/features/account/reset-password-screen.tsx'));
-const TermsScreen = lazy(() => import('#web/features/account/terms-screen.tsx'));
-const ProfileScreen = lazy(() => import('#web/features/account/profile-screen.tsx'));
-const SubscriptionScreen = lazy(() => import('#web/features/account/subscription-screen.tsx'));
-const UsersScreen = lazy(() => import('#web/features/account/users-screen.tsx'));
-const DashboardScreen = lazy(() => import('#web/features/dashboard/dashboard-screen.tsx'));
-const DesignsScreen = lazy(() => import('#web/features/designs/designs-screen.tsx'));
-const NewDesignScreen = lazy(() => import('#web/features/design-form/new-design-screen.tsx'));
-const EditDesignScreen = lazy(() => import('#web/features/design-form/edit-design-screen.tsx'));
-const DesignScreen = lazy(() => import('#web/features/designs/design-screen.tsx'));
-const DesignOverview = lazy(() => import('#web/features/designs/design-overview.tsx'));
-const DesignRequirements = lazy(() => import('#web/features/designs/design-requirements.tsx'));
-const DesignAddressing = lazy(() => import('#web/features/designs/design-addressing.tsx'));
-const DesignCabling = lazy(() => import('#web/features/cabling/design-cabling.tsx'));
-const DesignControlPlane = lazy(() => import('#web/features/control-plane/design-control-plane.tsx'));
-const DesignTopology = lazy(() => import('./design-topology.tsx'));
-const DesignEquipment = lazy(() => import('#web/features/design-equipment/design-equipment-tab.tsx'));
-const DesignVariants = lazy(() => import('#web/features/variants/design-variants.tsx'));
-const DesignReports = lazy(() => import('#web/features/reports/design-reports.tsx'));
-const CatalogueScreen = lazy(() => import('#web/features/equipment/catalogue/catalogue-screen.tsx'));
-const CompareScreen = lazy(() => import('#web/features/equipment/compare/compare-screen.tsx'));
-const DeviceScreen = lazy(() => import('#web/features/equipment/device/device-screen.tsx'));
-const ImportEquipmentScreen = lazy(
-  () => import('#web/features/equipment-import/import-equipment-screen.tsx'),
-);
-const NewEquipmentScreen = lazy(() => import('#web/features/equipment-form/new-equipment-screen.tsx'));
-const EditEquipmentScreen = lazy(() => import('#web/features/equipment-form/edit-equipment-screen.tsx'));
-const ReportsScreen = lazy(() => import('#web/features/reports/reports-screen.tsx'));
+const accountScreens: RouteObject[] = [
+  { path: 'login', ...screen(() => import('#web/features/account/login-screen.tsx')) },
+  { path: 'signup', ...screen(() => import('#web/features/account/signup-screen.tsx')) },
+  { path: 'forgot-password', ...screen(() => import('#web/features/account/forgot-password-screen.tsx')) },
+  { path: 'reset-password', ...screen(() => import('#web/features/account/reset-password-screen.tsx')) },
+  { path: 'terms', ...screen(() => import('#web/features/account/terms-screen.tsx')) },
+  { path: 'logout', element: <LogOutScreen /> },
+];
 
-/** Every address of the site. A screen's code arrives when its address is opened. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<Shell />}>
-        <Route index element={<HomeScreen />} />
-        <Route path="login" element={<LoginScreen />} />
-        <Route path="signup" element={<SignupScreen />} />
-        <Route path="forgot-password" element={<ForgotPasswordScreen />} />
-        <Route path="reset-password" element={<ResetPasswordScreen />} />
-        <Route path="terms" element={<TermsScreen />} />
-        <Route element={<PrivateRoute />}>
-          <Route path="dashboard" element={<DashboardScreen />} />
-          <Route path="designs" element={<DesignsScreen />} />
-          <Route path="designs/new" element={<NewDesignScreen />} />
-          <Route path="designs/:id/edit" element={<EditDesignScreen />} />
-          <Route path="designs/:id" element={<DesignScreen />}>
-            <Route index element={<DesignOverview />} />
-            <Route path="requirements" element={<DesignRequirements />} />
-            <Route path="topology" element={<DesignTopology />} />
-            <Route path="addressing" element={<DesignAddressing />} />
-            <Route path="cabling" element={<DesignCabling />} />
-            <Route path="control-plane" element={<DesignControlPlane />} />
-            <Route path="equipment" element={<DesignEquipment />} />
-            <Route path="variants" element={<DesignVariants />} />
-            <Route path="reports" element={<DesignReports />} />
-            <Route path="*" element={<Navigate to=".." replace />} />
-          </Route>
-          <Route path="equipment" element={<CatalogueScreen />} />
-          <Route path="equipment/compare" element={<CompareScreen />} />
-          <Route path="equipment/import" element={<ImportEquipmentScreen />} />
-          <Route path="equipment/new" element={<NewEquipmentScreen />} />
-          <Route path="equipment/:id" element={<DeviceScreen />} />
-          <Route path="equipment/:id/edit" element={<EditEquipmentScreen />} />
-          <Route path="reports" element={<ReportsScreen />} />
-          <Route path="profile" element={<ProfileScreen />} />
-          <Route path="subscription" element={<SubscriptionScreen />} />
-          <Route element={<AdminRoute />}>
-            <Route path="admin/users" element={<UsersScreen />} />
-          </Route>
-        </Route>
-        <Route path="*" element={<NotFoundScreen />} />
-      </Route>
-    </Routes>
-  );
-}
+const designTabs: RouteObject[] = [
+  { index: true, ...screen(() => import('#web/features/designs/design-overview.tsx')) },
+  { path: 'requirements', ...screen(() => import('#web/features/designs/design-requirements.tsx')) },
+  { path: 'topology', ...screen(() => import('./design-topology.tsx')) },
+  { path: 'addressing', ...screen(() => import('#web/features/designs/design-addressing.tsx')) },
+  { path: 'cabling', ...screen(() => import('#web/features/cabling/design-cabling.tsx')) },
+  { path: 'control-plane', ...screen(() => import('#web/features/control-plane/design-control-plane.tsx')) },
+  { path: 'equipment', ...screen(() => import('#web/features/design-equipment/design-equipment-tab.tsx')) },
+  { path: 'variants', ...screen(() => import('#web/features/variants/design-variants.tsx')) },
+  { path: 'reports', ...screen(() => import('#web/features/reports/design-reports.tsx')) },
+  { path: '*', element: <Navigate to=".." replace /> },
+];
+
+const userScreens: RouteObject[] = [
+  { path: 'dashboard', ...screen(() => import('#web/features/dashboard/dashboard-screen.tsx')) },
+  { path: 'designs', ...screen(() => import('#web/features/designs/designs-screen.tsx')) },
+  { path: 'designs/new', ...screen(() => import('#web/features/design-form/new-design-screen.tsx')) },
+  { path: 'designs/:id/edit', ...screen(() => import('#web/features/design-form/edit-design-screen.tsx')) },
+  {
+    path: 'designs/:id',
+    ...screen(() => import('#web/features/designs/design-screen.tsx')),
+    children: designTabs,
+  },
+  { path: 'equipment', ...screen(() => import('#web/features/equipment/catalogue/catalogue-screen.tsx')) },
+  {
+    path: 'equipment/compare',
+    ...screen(() => import('#web/features/equipment/compare/compare-screen.tsx')),
+  },
+  {
+    path: 'equipment/import',
+    ...screen(() => import('#web/features/equipment-import/import-equipment-screen.tsx')),
+  },
+  { path: 'equipment/new', ...screen(() => import('#web/features/equipment-form/new-equipment-screen.tsx')) },
+  { path: 'equipment/:id', ...screen(() => import('#web/features/equipment/device/device-screen.tsx')) },
+  {
+    path: 'equipment/:id/edit',
+    ...screen(() => import('#web/features/equipment-form/edit-equipment-screen.tsx')),
+  },
+  { path: 'reports', ...screen(() => import('#web/features/reports/reports-screen.tsx')) },
+  { path: 'profile', ...screen(() => import('#web/features/account/profile-screen.tsx')) },
+  { path: 'subscription', ...screen(() => import('#web/features/account/subscription-screen.tsx')) },
+  {
+    element: <RequireAdmin />,
+    children: [{ path: 'admin/users', ...screen(() => import('#web/features/account/users-screen.tsx')) }],
+  },
+];
+
+/** Every address of the site. A screen's code arrives when its address is opened, or a link to it is pointed at. */
+export const routes: RouteObject[] = [
+  {
+    element: <Site />,
+    ErrorBoundary: RouteError,
+    children: [
+      { index: true, ...screen(() => import('#web/features/home/home-screen.tsx')) },
+      ...accountScreens,
+      { element: <RequireUser />, children: userScreens },
+      { path: '*', element: <NotFoundScreen /> },
+    ],
+  },
+];

@@ -30,11 +30,8 @@ export interface SessionManager {
   readonly start: () => () => void;
   readonly signIn: (email: string, password: string) => Promise<void>;
   readonly register: (registration: Registration) => Promise<void>;
-  /**
-   * Ends the session here and in every other tab, even when the identity service could not be told (then it throws).
-   * `beforeEnd` leaves the private page first, which would send a signed-out visitor to the sign-in page.
-   */
-  readonly signOut: (beforeEnd?: () => void) => Promise<void>;
+  /** Ends the session here and in every other tab, even when the identity service cannot be reached (then it throws). */
+  readonly signOut: () => Promise<void>;
   /** The user as the service answered it after a change. */
   readonly replaceUser: (user: User) => void;
 }
@@ -173,11 +170,10 @@ export function createSessionManager(identity: Identity): SessionManager {
       const signedIn = await identity.signIn(email, password).catch(() => undefined);
       if (signedIn && mine === era) keepToken(signedIn);
     },
-    signOut: async (beforeEnd) => {
+    signOut: async () => {
       try {
         await identity.signOut();
       } finally {
-        beforeEnd?.();
         end();
       }
     },

@@ -25,7 +25,6 @@ export interface Command {
 
 export interface CommandActions {
   readonly go: (to: string) => void;
-  readonly logOut: () => void;
   readonly chooseColors: (mode: 'light' | 'dark') => void;
   readonly showShortcuts: () => void;
 }
@@ -62,7 +61,7 @@ export function commandsFor(session: Session, actions: CommandActions): readonly
     go('Change Password', KeyRound, '/forgot-password'),
     go('Manage Subscription', CreditCard, '/subscription'),
     ...forAll,
-    { label: 'Logout', icon: LogOut, run: actions.logOut },
+    go('Logout', LogOut, '/logout'),
   ];
 }
 

@@ -3,7 +3,6 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import { useNavigate } from 'react-router-dom';
 import { listDesigns } from '#shared/contract/designs.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import { useLogOut } from '#web/app/shell/account-menu.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { useColorMode } from '#web/ui/color-mode.ts';
 import { useModal } from '#web/ui/use-modal.ts';
@@ -107,7 +106,6 @@ export default function CommandPalette({ onClose, onShowShortcuts }: CommandPale
 function useCommands(text: string, showShortcuts: () => void): readonly Command[] {
   const session = useSession();
   const navigate = useNavigate();
-  const logOut = useLogOut();
   const [, chooseColors] = useColorMode();
   const search = useDeferredValue(text.trim());
   const { data } = useRoute(
@@ -121,5 +119,5 @@ function useCommands(text: string, showShortcuts: () => void): readonly Command[
     run: () => navigate(`/designs/${id}`),
   }));
   const go = (to: string) => navigate(to);
-  return [...matching(commandsFor(session, { go, logOut, chooseColors, showShortcuts }), text), ...designs];
+  return [...matching(commandsFor(session, { go, chooseColors, showShortcuts }), text), ...designs];
 }

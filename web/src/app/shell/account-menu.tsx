@@ -1,14 +1,11 @@
 import { CreditCard, KeyRound, LogOut, UserRound } from 'lucide-react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/users.ts';
-import { useSessionActions } from '#web/session/session-provider.tsx';
 import { Menu } from '#web/ui/menu.tsx';
-import { useToast } from '#web/ui/toasts.tsx';
 import styles from './account-menu.module.css';
 
 export function AccountMenu({ user }: { readonly user: User }) {
-  const logOut = useLogOut();
+  const navigate = useNavigate();
   return (
     <Menu
       label="Account"
@@ -24,24 +21,10 @@ export function AccountMenu({ user }: { readonly user: User }) {
         { label: 'Update Profile', icon: UserRound, to: '/profile' },
         { label: 'Change Password', icon: KeyRound, to: '/forgot-password' },
         { label: 'Manage Subscription', icon: CreditCard, to: '/subscription' },
-        { label: 'Logout', icon: LogOut, onSelect: logOut },
+        { label: 'Logout', icon: LogOut, onSelect: () => navigate('/logout') },
       ]}
     />
   );
-}
-
-/** Ends the session, then goes to the home page. */
-export function useLogOut(): () => void {
-  const { signOut } = useSessionActions();
-  const navigate = useNavigate();
-  const toast = useToast();
-  return () => {
-    signOut(() => flushSync(() => navigate('/'))).catch(() =>
-      toast.error(
-        'Logout failed: the identity service could not be told. You are signed out in this browser.',
-      ),
-    );
-  };
 }
 
 /** At most two letters: of the first and the last word. */

@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { Commands } from '#web/app/commands/commands.tsx';
-import { ErrorBoundary } from '#web/app/error-boundary.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
 import { Footer } from './footer.tsx';
@@ -9,6 +8,7 @@ import styles from './shell.module.css';
 import { SideBar } from './side-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 /** The frame around every page: top bar, side bar for who is signed in, footer. */
 export function Shell() {
@@ -16,12 +16,13 @@ export function Shell() {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const isChanging = useNavigation().state !== 'idle';
   const isSignedIn = session.phase === 'signed-in';
+  useScrollPosition();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => {
     setDrawerOpen(false);
-    window.scrollTo(0, 0);
     // A link that went away with its page leaves the keyboard nowhere.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -37,15 +38,12 @@ export function Shell() {
         {isSignedIn && isDrawerOpen && <SideDrawer onClose={() => setDrawerOpen(false)} />}
         <div className={styles.column}>
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-            <ErrorBoundary page={pathname}>
-              <Suspense fallback={<FullScreenSpinner />}>
-                <Outlet />
-              </Suspense>
-            </ErrorBoundary>
+            <Outlet />
           </main>
           <Footer />
         </div>
       </div>
+      {isChanging && <FullScreenSpinner />}
       <Commands />
     </div>
   );

@@ -2,9 +2,9 @@ import { Button } from '@aws-amplify/ui-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { steps } from '#web/documents/designs/model/steps.ts';
+import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
-import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './design-form.module.css';
@@ -29,7 +29,6 @@ export interface DesignFormProps extends DesignEditingOptions {
 export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
   const editing = useDesignEditing(options);
   const { form, failure, conflict, restored, isSaving } = editing;
-  const [isLeaving, setLeaving] = useState(false);
   const { body, step, next, back, open } = useSteps();
   const navigate = useNavigate();
   const [refusals, setRefusals] = useState(0);
@@ -42,10 +41,7 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
     else if (form.judgeStep(step)) open(next);
     else body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const leave = () => {
-    if (editing.isDirty) setLeaving(true);
-    else navigate(leaveTo);
-  };
+  const leave = () => navigate(leaveTo);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
@@ -117,16 +113,7 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
         </form>
         <FormSummary form={form} />
       </div>
-      {isLeaving && (
-        <LeaveDialog
-          onStay={() => setLeaving(false)}
-          onKeepDraft={() => navigate(leaveTo)}
-          onDiscard={() => {
-            editing.end();
-            navigate(leaveTo);
-          }}
-        />
-      )}
+      <LeaveDialog guard={editing.guard} onDiscard={editing.end} />
       {conflict && form.judgement.design && (
         <ConflictDialog
           mine={form.judgement.design}

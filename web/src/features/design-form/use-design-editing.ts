@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import type { FormValues } from '#web/features/design-form/model/form-values.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
+import { type LeaveGuard, useLeaveGuard } from '#web/ui/editing/use-leave-guard.ts';
 import type { Draft } from '#web/ui/form/draft-store.ts';
 import { useDraftKeeping } from '#web/ui/form/use-draft-keeping.ts';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -21,6 +22,7 @@ export interface DesignEditingOptions {
 export interface DesignEditing extends Pick<SaveDesign, 'isSaving' | 'failure' | 'conflict'> {
   readonly form: DesignForm;
   readonly isDirty: boolean;
+  readonly guard: LeaveGuard;
   /** The draft that the form was opened with. */
   readonly restored: (Draft<FormValues> & { readonly isOlder: boolean }) | undefined;
   readonly dismissRestored: () => void;
@@ -47,7 +49,12 @@ export function useDesignEditing(options: DesignEditingOptions): DesignEditing {
 
   const { values, judgement } = form;
   const isDirty = useMemo(() => !isSame(values, origin.values), [values, origin]);
-  const end = useDraftKeeping({ key: draftKey, values, version, isDirty });
+  const endDraft = useDraftKeeping({ key: draftKey, values, version, isDirty });
+  const guard = useLeaveGuard({ isDirty });
+  const end = () => {
+    guard.release();
+    endDraft();
+  };
 
   /** Another version takes the place of what was typed, which an undo brings back. */
   const replace = (next: FormValues, nextVersion: number | undefined, sentence: string) => {
@@ -79,6 +86,7 @@ export function useDesignEditing(options: DesignEditingOptions): DesignEditing {
     ...saving,
     form,
     isDirty,
+    guard,
     restored: draft && { ...draft, isOlder: draft.version !== origin.version },
     dismissRestored: () => setDraft(undefined),
     discardDraft: () => replace(origin.values, origin.version, 'The draft was discarded.'),

@@ -12,16 +12,15 @@ import { FiguresSection } from '#web/features/equipment-form/sections/figures-se
 import { IdentitySection } from '#web/features/equipment-form/sections/identity-section.tsx';
 import { PhysicalSection, PowerSection } from '#web/features/equipment-form/sections/physical-sections.tsx';
 import { PortsSection } from '#web/features/equipment-form/sections/ports-section.tsx';
+import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
 import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
-import { LeaveDialog } from '#web/ui/form/leave-dialog.tsx';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeviceSummary } from './device-summary.tsx';
 import styles from './equipment-form.module.css';
 import { type EquipmentEditingOptions, useEquipmentEditing } from './use-equipment-editing.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 export interface EquipmentFormProps extends EquipmentEditingOptions {
   /** `Create device`, `Save changes`. */
@@ -34,15 +33,11 @@ export interface EquipmentFormProps extends EquipmentEditingOptions {
 export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProps) {
   const editing = useEquipmentEditing(options);
   const { form, conflict, restored } = editing;
-  const [leavingTo, setLeavingTo] = useState<string>();
   const [pictureError, setPictureError] = useState<string>();
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const navigate = useNavigate();
 
-  const leave = () => {
-    if (editing.isDirty) setLeavingTo(leaveTo);
-    else navigate(leaveTo);
-  };
+  const leave = () => navigate(leaveTo);
   const takePicture = async (file: File) => {
     const { upload, error } = await readPicture(file);
     setPictureError(error);
@@ -57,7 +52,6 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
     const [file] = clipboardData.files ?? [];
     if (file) void takePicture(file);
   };
-  useLeaveGuard(editing.isDirty && leavingTo === undefined, setLeavingTo);
   useShortcut({ key: 'escape', label: 'Leave the form' }, leave);
   useShortcut({ key: 'enter', withControl: true, label: action }, () => element?.requestSubmit());
 
@@ -113,16 +107,7 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
         </form>
         <DeviceSummary form={form} />
       </div>
-      {leavingTo !== undefined && (
-        <LeaveDialog
-          onStay={() => setLeavingTo(undefined)}
-          onKeepDraft={() => navigate(leavingTo)}
-          onDiscard={() => {
-            editing.end();
-            navigate(leavingTo);
-          }}
-        />
-      )}
+      <LeaveDialog guard={editing.guard} onDiscard={editing.end} />
       {conflict && (
         <ConflictDialog
           theirs={conflict}

@@ -7,6 +7,7 @@ import { DraftValues } from '#web/features/equipment-form/model/draft-values.ts'
 import { mergeValues } from '#web/features/equipment-form/model/merge-values.ts';
 import { type FormState, StatedDevice } from '#web/features/equipment-form/model/stated-device.ts';
 import { valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
+import { type LeaveGuard, useLeaveGuard } from '#web/ui/editing/use-leave-guard.ts';
 import { type Draft, readDraft } from '#web/ui/form/draft-store.ts';
 import { useDraftKeeping } from '#web/ui/form/use-draft-keeping.ts';
 import { type Form, useForm } from '#web/ui/form/use-form.ts';
@@ -38,6 +39,7 @@ export interface EquipmentEditing {
   readonly form: Form<FormState>;
   readonly base: FormValues;
   readonly isDirty: boolean;
+  readonly guard: LeaveGuard;
   /** The draft that the form was opened with. */
   readonly restored: (Draft<DraftValues> & { readonly isOlder: boolean }) | undefined;
   readonly dismissRestored: () => void;
@@ -85,12 +87,17 @@ export function useEquipmentEditing(options: EquipmentEditingOptions): Equipment
     () => ({ typed, base: base.values, removeImage, hadPicture }),
     [typed, base, removeImage, hadPicture],
   );
-  const end = useDraftKeeping({
+  const endDraft = useDraftKeeping({
     key: options.draftKey,
     values: kept,
     version: base.device?.version,
     isDirty,
   });
+  const guard = useLeaveGuard({ isDirty });
+  const end = () => {
+    guard.release();
+    endDraft();
+  };
 
   /** Another version takes the place of what was typed, which an undo brings back. */
   const replace = (next: Base, shown: FormValues & Partial<FormState>, sentence: string) => {
@@ -115,6 +122,7 @@ export function useEquipmentEditing(options: EquipmentEditingOptions): Equipment
     form,
     base: base.values,
     isDirty,
+    guard,
     restored: draft && { ...draft, isOlder: draft.version !== edited?.version },
     dismissRestored: () => setDraft(undefined),
     discardDraft: () =>

@@ -14,12 +14,13 @@ export interface DraftOptions {
   readonly isPaused: boolean;
 }
 
-/** Keeps unsaved changes where a reload finds them, and warns before the window closes over them. */
-export function useDraft({ designId, version, history, isPaused }: DraftOptions): void {
+/** Keeps unsaved changes where a reload finds them. Returns a function that drops them and ends the keeping. */
+export function useDraft({ designId, version, history, isPaused }: DraftOptions): () => void {
   const dirty = isDirty(history);
+  const isOver = useRef(false);
   const keep = useRef(() => {});
   keep.current = () => {
-    if (isPaused) return;
+    if (isPaused || isOver.current) return;
     if (!dirty) return clearDraft(sessionStorage, designId);
     writeDraft(sessionStorage, designId, {
       version,
@@ -42,10 +43,8 @@ export function useDraft({ designId, version, history, isPaused }: DraftOptions)
     };
   }, []);
 
-  useEffect(() => {
-    if (!dirty) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [dirty]);
+  return () => {
+    isOver.current = true;
+    clearDraft(sessionStorage, designId);
+  };
 }

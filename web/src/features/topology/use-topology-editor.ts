@@ -22,6 +22,7 @@ import {
   startHistory,
 } from '#web/features/topology/model/edit-history.ts';
 import { reapplyChanges } from '#web/features/topology/model/reapply-changes.ts';
+import { type LeaveGuard, useLeaveGuard } from '#web/ui/editing/use-leave-guard.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface TopologyEditor {
@@ -33,6 +34,9 @@ export interface TopologyEditor {
   /** What people did to the stored plan. */
   readonly edits: TopologyEdits;
   readonly isDirty: boolean;
+  readonly guard: LeaveGuard;
+  /** Gives the unsaved changes up, on leaving. */
+  readonly discard: () => void;
   readonly edit: (edit: Edit) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -63,7 +67,13 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
   /** Changes from before a reload that were made on an older version than the one that was loaded. */
   const staleChanges = useRef<TopologyChanges>(start.staleChanges);
   const dirty = isDirty(history);
-  useDraft({ designId, version: stored.version, history, isPaused: staleChanges.current !== undefined });
+  const discard = useDraft({
+    designId,
+    version: stored.version,
+    history,
+    isPaused: staleChanges.current !== undefined,
+  });
+  const guard = useLeaveGuard({ isDirty: dirty, asksOnClose: true });
 
   const open = (newer: Topology, changes: TopologyChanges | undefined) => {
     const saved = graphOf(newer);
@@ -118,6 +128,8 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     version: stored.version,
     edits: stored.edits,
     isDirty: dirty,
+    guard,
+    discard,
     edit: (edit) => dispatch({ kind: 'edit', edit }),
     undo: () => dispatch({ kind: 'undo' }),
     redo: () => dispatch({ kind: 'redo' }),

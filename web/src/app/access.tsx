@@ -3,7 +3,7 @@ import { useSession } from '#web/session/session-provider.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 /** Signed-out visitors sign in first and come back here afterwards. */
-export function PrivateRoute() {
+export function RequireUser() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.phase === 'signed-in') return <Outlet />;
@@ -11,7 +11,7 @@ export function PrivateRoute() {
 }
 
 /** To everybody else the page does not exist. What it shows is guarded by the service, not by this. */
-export function AdminRoute() {
+export function RequireAdmin() {
   const session = useSession();
   return session.phase === 'signed-in' && session.user.isAdmin ? <Outlet /> : <NotFoundScreen />;
 }

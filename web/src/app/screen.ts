@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
+import { RouteError } from './route-error.tsx';
+import { ScreenLoadError } from './screen-load-error.ts';
+
+/** A screen whose code is fetched on its own, with what stands in its place until then and when it fails. */
+export const screen = (load: () => Promise<{ readonly default: ComponentType }>) =>
+  ({
+    lazy: async () => {
+      const { default: Component } = await load().catch((cause: unknown) => {
+        throw new ScreenLoadError(cause);
+      });
+      return { Component };
+    },
+    HydrateFallback: FullScreenSpinner,
+    ErrorBoundary: RouteError,
+  }) satisfies RouteObject;
