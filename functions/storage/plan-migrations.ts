@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
+import { withMeaning } from './meaning-of-plan.ts';
 
 /**
  * A stored plan of any version as one of the present version, still to be parsed.
@@ -24,6 +25,7 @@ type VersionedPlan = z.output<typeof VersionedPlan>;
 /** Each leads from its version to the next one, and never changes once it was released. */
 const migrations: Readonly<Record<number, (plan: VersionedPlan) => Record<string, unknown>>> = {
   1: markManualWork,
+  2: withMeaning,
 };
 
 const Drawn = z.looseObject({

@@ -5,7 +5,7 @@ import { Graph, TopologyChanges } from './topology.ts';
 import { TopologyEdits } from './topology-edits.ts';
 
 /** Goes up by one whenever a plan that is stored could no longer be read; a migration then takes the old ones along. */
-export const planSchemaVersion = 2;
+export const planSchemaVersion = 3;
 
 /** A plan as it is stored. docs/plan-schema.md tells its history. */
 export const StoredPlan = Graph.extend({

@@ -29,6 +29,27 @@ export const wanServices = ['internet', 'internet-vpn', 'mpls', 'leased-line'] a
 /** From the provider down to the people. */
 export const layers = ['internet', 'edge', 'core', 'distribution', 'access', 'endpoint'] as const;
 
+/**
+ * What a node stands for where its type does not say it: which people, which of their devices, which servers. Counts and
+ * drawings read it; labels are for people alone.
+ */
+export const nodeGroups = [
+  'wired-users',
+  'wireless-users',
+  'guests',
+  'phones',
+  'cameras',
+  'printers',
+  'servers',
+  'public-servers',
+  'erp-servers',
+  'crm-servers',
+  'file-servers',
+  'mail-servers',
+  'database-servers',
+] as const;
+export type NodeGroup = (typeof nodeGroups)[number];
+
 const Label = name(100);
 
 const Position = z.strictObject({ x: z.number().min(-1e7).max(1e7), y: z.number().min(-1e7).max(1e7) });
@@ -38,6 +59,10 @@ export const TopologyNode = z.strictObject({
   type: z.enum(nodeTypes),
   label: Label,
   layer: z.enum(layers),
+  /** Absent for devices that their type tells apart, and for people of whom nobody says more. */
+  group: z.enum(nodeGroups).optional(),
+  /** Shared by the devices that back each other up (`hq-core`); absent where one stands alone. */
+  pair: ElementId.optional(),
   /** Name of the site that it stands in; absent for the internet. */
   site: z.string().max(100).optional(),
   /** Which floor of the site, counted from 1; absent where it serves the whole site. */
@@ -90,6 +115,8 @@ export const TopologyEdge = z.strictObject({
     .optional(),
   /** How a wide-area link is bought. */
   service: z.enum(wanServices).optional(),
+  /** A tunnel by which the site at its far end reaches the internet through the hub. */
+  carriesInternet: z.boolean().optional(),
   /** Ports that act as one: the name of the aggregate at both ends. */
   aggregate: z.string().max(50).optional(),
   locked: z.boolean().optional(),

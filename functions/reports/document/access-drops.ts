@@ -1,47 +1,60 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Cable } from '#shared/network/cables/cable-schedule.ts';
-import { alikeSites, type Cells, titleOfAlike } from './alike-sites.ts';
+import { alikeSites, type Cells, placesOf, titleOfAlike } from './alike-sites.ts';
 import { cutTables, mostRows } from './cut-tables.ts';
 import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import type { Column } from './table.ts';
 
 /** A cable to an outlet, an access point or a server: one of very many, all alike. */
-export const isDrop = ({ purpose }: Cable): boolean => dropPurposes.has(purpose);
-
-const dropPurposes: ReadonlySet<string> = new Set(['Outlet', 'Access point', 'Server']);
+export const isDrop = ({ use }: Cable): boolean =>
+  use === 'outlet' || use === 'access-point' || use === 'server';
 
 /** The drops of each switch that they start from, by what hangs on them; in a very large network those of each site. */
 export function accessDrops(
   cables: readonly Cable[],
-  input: Pick<ReportInput, 'topology' | 'design'>,
+  { topology }: Pick<ReportInput, 'topology'>,
 ): Content[] {
   const sites = Map.groupBy(cables, ({ site }) => site);
-  const rows = new Map([...sites].map(([site, own]) => [site, dropRows(own)]));
-  const kinds = alikeSites(rows, input);
-  if (kinds.reduce((sum, kind) => sum + kind.rows.length, 0) <= mostRows) {
-    return cutTables(
-      kinds.map((kind) => ({ title: `Drops of each switch: ${titleOfAlike(kind)}`, rows: kind.rows })),
-      dropColumns,
-    );
-  }
-  const summed = new Map([...sites].map(([site, own]) => [site, siteDropRows(own)]));
-  const alike = alikeSites(summed, input).flatMap((kind) =>
-    kind.rows.map((cells) => [titleOfAlike(kind) || '–', ...cells]),
+  const runs = new Map([...sites].map(([site, own]) => [site, runsOf(own)]));
+  const places = placesOf(topology);
+  const shapes = new Map(
+    [...runs].map(([site, own]) => [
+      site,
+      own.map((run) => [
+        places(site)(run[0]?.from.node ?? ''),
+        run[0]?.number,
+        run.at(-1)?.number,
+        dropCells(run),
+      ]),
+    ]),
   );
-  return cutTables([{ title: 'Drops of each site', rows: alike }], siteDropColumns);
+  const kinds = alikeSites(shapes).map((alike) => ({
+    title: `Drops of each switch: ${titleOfAlike(alike)}`,
+    rows: (runs.get(alike[0] ?? '') ?? []).map(dropRow),
+  }));
+  if (kinds.reduce((sum, { rows }) => sum + rows.length, 0) <= mostRows) return cutTables(kinds, dropColumns);
+  const summed = new Map([...sites].map(([site, own]) => [site, siteDropRows(own)]));
+  const rows = alikeSites(summed).flatMap((alike) =>
+    (summed.get(alike[0] ?? '') ?? []).map((cells) => [titleOfAlike(alike) || '–', ...cells]),
+  );
+  return cutTables([{ title: 'Drops of each site', rows }], siteDropColumns);
 }
 
-function dropRows(cables: readonly Cable[]): Cells[] {
-  const runs = Map.groupBy(cables, ({ from, purpose, cable }) => `${from.node}|${purpose}|${cable}`);
-  return [...runs.values()].map((run) => {
-    const [purpose, ...rest] = dropCells(run);
-    return [run[0]?.from.device ?? '–', purpose, labelsOf(run), ...rest];
-  });
+type Run = readonly Cable[];
+
+/** The cables of one switch to one kind of thing. */
+const runsOf = (cables: readonly Cable[]): Run[] => [
+  ...Map.groupBy(cables, ({ from, use, cable }) => `${from.node}|${use}|${cable}`).values(),
+];
+
+function dropRow(run: Run): Cells {
+  const [purpose, ...rest] = dropCells(run);
+  return [run[0]?.from.device ?? '–', purpose, labelsOf(run), ...rest];
 }
 
 function siteDropRows(cables: readonly Cable[]): Cells[] {
-  const runs = Map.groupBy(cables, ({ purpose, cable }) => `${purpose}|${cable}`);
+  const runs = Map.groupBy(cables, ({ use, cable }) => `${use}|${cable}`);
   return [...runs.values()].map(dropCells);
 }
 
@@ -58,7 +71,7 @@ const dropColumns = [
 const siteDropColumns = dropColumns.filter(({ title }) => title !== 'Labels');
 
 /** What they lead to, of which cable, how many and how long. */
-function dropCells(run: readonly Cable[]): [string, ...string[]] {
+function dropCells(run: Run): [string, ...string[]] {
   const lengths = run.flatMap(({ lengthM }) => lengthM ?? []);
   const [low, high] = [Math.min(...lengths), Math.max(...lengths)];
   const total = lengths.reduce((sum, metres) => sum + metres, 0);
@@ -72,9 +85,10 @@ function dropCells(run: readonly Cable[]): [string, ...string[]] {
 }
 
 /** `HQ-CU-0003 to 0033`; `among` them where other cables have labels in between. */
-function labelsOf(run: readonly Cable[]): string {
-  const [first = '', last = ''] = [run[0]?.label, run.at(-1)?.label];
-  const [from = '', to = ''] = [first.match(/\d+$/)?.[0], last.match(/\d+$/)?.[0]];
-  if (run.length === 1) return first;
-  return `${Number(to) - Number(from) + 1 === run.length ? '' : 'among '}${first} to ${to}`;
+function labelsOf(run: Run): string {
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined) return '–';
+  if (run.length === 1) return first.label;
+  const isUnbroken = last.number - first.number + 1 === run.length;
+  return `${isUnbroken ? '' : 'among '}${first.label} to ${last.number.toString().padStart(4, '0')}`;
 }

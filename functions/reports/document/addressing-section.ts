@@ -22,7 +22,7 @@ export function addressingSection(input: Pick<ReportInput, 'topology' | 'design'
   return [
     section('Addressing plan'),
     blocks(of('site')),
-    ...vlanTables(vlans, input),
+    ...vlanTables(vlans),
     ...links('Point-to-point links', of('transit')),
     ...loopbacks(of('loopback')),
   ];

@@ -1,46 +1,41 @@
-import { siteCodesOf } from '#shared/network/cables/cable-labels.ts';
-import type { ReportInput } from './report-input.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import type { Names } from './control-plane-names.ts';
 
 export type Cells = readonly string[];
 
-/** Sites about which the same is said, but for their own names. */
-export interface AlikeSites {
-  readonly names: readonly string[];
-  /** Said of the first of them. */
-  readonly rows: readonly Cells[];
-}
-
 /**
- * Puts sites together whose rows differ in nothing but the site's name and code: forty branches that are built alike are
- * read once. In the order of the first of each kind.
+ * Puts sites together that have the same shape, which is any JSON: forty branches that are built alike are read once.
+ * Names of each kind, in the order of the first of them.
  */
-export function alikeSites(
-  rowsOf: ReadonlyMap<string, readonly Cells[]>,
-  { topology, design }: Pick<ReportInput, 'topology' | 'design'>,
-): AlikeSites[] {
-  const codes = siteCodesOf(topology.nodes, design.requirements);
-  const kinds = new Map<string, { names: string[]; rows: readonly Cells[] }>();
-  for (const [name, rows] of rowsOf) {
-    const shape = JSON.stringify(
-      rows.map((cells) => cells.map((cell) => nameless(cell, name, codes.get(name)))),
-    );
-    const kind = kinds.get(shape);
-    if (kind === undefined) kinds.set(shape, { names: [name], rows });
-    else kind.names.push(name);
-  }
-  return [...kinds.values()];
-}
+export const alikeSites = (shapes: ReadonlyMap<string, unknown>): string[][] =>
+  [...Map.groupBy(shapes, ([, shape]) => JSON.stringify(shape)).values()].map((alike) =>
+    alike.map(([name]) => name),
+  );
 
-/** `Branch 1, and 39 sites that are alike`. */
-export const titleOfAlike = ({ names: [first = '', ...others] }: AlikeSites): string =>
+/** `Branch 1, and 39 sites built alike`. */
+export const titleOfAlike = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0
     ? first
     : `${first}, and ${others.length === 1 ? `likewise ${others[0]}` : `${others.length} sites built alike`}`;
 
-/** Without what tells two sites apart. A code is letters, digits and dashes, followed by the rest of a label (`B12-CORE-1`, `B12 phones`). */
-function nameless(text: string, name: string, code: string | undefined): string {
-  const without = name === '' ? text : text.replaceAll(name, '\u0000');
-  return code === undefined
-    ? without
-    : without.replace(new RegExp(`(?<![\\p{L}\\p{N}-])${code}(?=[- ])`, 'gu'), '\u0000');
+/** What shapes of a site call its elements: by their places in it, since names tell two sites apart. */
+export function placesOf({ nodes, edges, subnets }: Graph): (site: string) => Names {
+  const placed = new Map<string, { readonly site: string; readonly place: string }>();
+  const counts = new Map<string, number>();
+  const put = (id: string, site: string, kind: string) => {
+    const number = (counts.get(`${site} ${kind}`) ?? 0) + 1;
+    counts.set(`${site} ${kind}`, number);
+    placed.set(id, { site, place: `${kind} ${number}` });
+  };
+  for (const { id, site = '', type, layer, group = '', floor = '' } of nodes)
+    put(id, site, `${type} ${layer} ${group} ${floor}`);
+  for (const { id, site, purpose } of subnets) put(id, site, purpose);
+  const ends = new Map(edges.map(({ id, source, target }) => [id, [source, target] as const]));
+  return (site) => {
+    const place = (id: string) => {
+      const own = placed.get(id);
+      return own?.site === site ? own.place : id;
+    };
+    return (id) => ends.get(id)?.map(place).join(' – ') ?? place(id);
+  };
 }

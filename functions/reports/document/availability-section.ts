@@ -2,7 +2,8 @@ import type { Content } from 'pdfmake/interfaces';
 import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
 import { hoursOf, percentage, spentHours } from '#shared/network/failures/availability-words.ts';
 import { failureHours } from '#shared/network/failures/unavailability.ts';
-import { alikeSites, titleOfAlike } from './alike-sites.ts';
+import { alikeSites, placesOf, titleOfAlike } from './alike-sites.ts';
+import { type Names, namesOf } from './control-plane-names.ts';
 import { laterSection, note } from './headings.ts';
 import { listed, number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
@@ -14,15 +15,9 @@ export function availabilitySection(input: Pick<ReportInput, 'topology' | 'desig
   const { topology } = input;
   const sites = siteAvailability(topology);
   if (sites.length === 0) return [];
-  const labels = new Map(topology.nodes.map(({ id, label }) => [id, label]));
-  for (const { id, source, target } of topology.edges)
-    labels.set(id, `${labels.get(source) ?? source} – ${labels.get(target) ?? target}`);
-  const rows = new Map(
-    sites.map((site) => [
-      site.site,
-      [[`~${percentage(site.availability)}`, spentHours(site.downHours), causesOf(site, labels)]],
-    ]),
-  );
+  const [names, places] = [namesOf(topology), placesOf(topology)];
+  const bySite = new Map(sites.map((site) => [site.site, site]));
+  const shapes = new Map(sites.map((site) => [site.site, rowOf(site, places(site.site))]));
   return [
     laterSection('Availability'),
     table(
@@ -32,23 +27,30 @@ export function availabilitySection(input: Pick<ReportInput, 'topology' | 'desig
         { title: 'A year', width: 60, align: 'right' },
         { title: 'What takes most of it', width: '*' },
       ],
-      alikeSites(rows, input).flatMap((kind) =>
-        kind.rows.map((cells) => [shortened(titleOfAlike(kind), 90), ...cells]),
-      ),
+      alikeSites(shapes).flatMap((alike) => {
+        const site = bySite.get(alike[0] ?? '');
+        return site === undefined ? [] : [[shortened(titleOfAlike(alike), 90), ...rowOf(site, names)]];
+      }),
     ),
     note(assumptions()),
   ];
 }
 
+const rowOf = (site: SiteAvailability, names: Names): string[] => [
+  `~${percentage(site.availability)}`,
+  spentHours(site.downHours),
+  causesOf(site, names),
+];
+
 /** Causes that are told of one site. */
 const mostCauses = 3;
 
-const causesOf = ({ causes }: SiteAvailability, labels: ReadonlyMap<string, string>): string =>
+const causesOf = ({ causes }: SiteAvailability, names: Names): string =>
   causes
     .slice(0, mostCauses)
     .map(
       ({ elements, unavailability }) =>
-        `${elements.map((id) => labels.get(id) ?? id).join(' with ')} (${spentHours(hoursOf(unavailability))})`,
+        `${elements.map(names).join(' with ')} (${spentHours(hoursOf(unavailability))})`,
     )
     .join('; ');
 

@@ -1,7 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import { placeOf } from '#shared/network/cables/cable-csv.ts';
 import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
-import { alikeSites, type Cells, titleOfAlike } from './alike-sites.ts';
+import { alikeSites, type Cells, placesOf, titleOfAlike } from './alike-sites.ts';
+import type { Names } from './control-plane-names.ts';
 import { cutTables } from './cut-tables.ts';
 import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
@@ -10,13 +11,16 @@ import type { Column } from './table.ts';
 /** Every cable between network devices and to the providers, by site; sites that are built alike share a table. */
 export function backboneCables(
   cables: readonly Cable[],
-  input: Pick<ReportInput, 'topology' | 'design'>,
+  { topology }: Pick<ReportInput, 'topology'>,
 ): Content[] {
   const sites = Map.groupBy(cables, ({ site }) => site);
-  const rows = new Map([...sites].map(([site, own]) => [site, own.map(backboneRow)]));
-  const kinds = alikeSites(rows, input).map((kind) => ({
-    title: `Backbone and uplinks: ${titleOfAlike(kind)}`,
-    rows: kind.rows,
+  const places = placesOf(topology);
+  const shapes = new Map(
+    [...sites].map(([site, own]) => [site, own.map((one) => shapeOf(one, places(site)))]),
+  );
+  const kinds = alikeSites(shapes).map((alike) => ({
+    title: `Backbone and uplinks: ${titleOfAlike(alike)}`,
+    rows: (sites.get(alike[0] ?? '') ?? []).map(backboneRow),
   }));
   return cutTables(kinds, backboneColumns);
 }
@@ -37,6 +41,14 @@ const backboneRow = ({ label, from, to, cable, lengthM, purpose, kind }: Cable):
   kind === 'handover' ? purpose : (cable ?? '–'),
   transceiversOf(from, to),
   lengthM === undefined ? '–' : `~${number(lengthM)} m`,
+];
+
+/** A row without what names its site. */
+const shapeOf = (cable: Cable, places: Names): Cells => [
+  String(cable.number),
+  cable.kind,
+  ...[cable.from, cable.to].map((end) => [places(end.node), ...end.ports].join(' ')),
+  ...backboneRow(cable).slice(cable.kind === 'handover' ? 4 : 3),
 ];
 
 function plugOf(end: CableEnd): string {

@@ -29,7 +29,7 @@ export function deviceList(input: Planned): Content[] {
     note(
       'Of sites with the same devices the first is listed; the addresses of the others are in the design itself.',
     ),
-    ...siteTables(runs, input),
+    ...siteTables(runs),
   ];
 }
 
@@ -46,26 +46,28 @@ const columns = [
 /** More rows than that are for a screen, not for paper. */
 const mostRows = 500;
 
-function siteTables(runs: readonly TopologyNode[][], input: Planned): Content[] {
+function siteTables(runs: readonly TopologyNode[][]): Content[] {
   const bySite = Map.groupBy(runs, ([first]) => first?.site ?? '');
   const shapes = new Map([...bySite].map(([site, own]) => [site, own.map(shapeOf)]));
   let room = mostRows;
   let left = 0;
   return [
-    ...alikeSites(shapes, input).flatMap((kind) => {
-      const all = bySite.get(kind.names[0] ?? '') ?? [];
+    ...alikeSites(shapes).flatMap((alike) => {
+      const all = bySite.get(alike[0] ?? '') ?? [];
       const shown = all.slice(0, room);
       room -= shown.length;
       left += all.length - shown.length;
-      return shown.length === 0 ? [] : [table(columns, shown.map(deviceRow), titleOfAlike(kind))];
+      return shown.length === 0 ? [] : [table(columns, shown.map(deviceRow), titleOfAlike(alike))];
     }),
     ...(left > 0 ? [note(`${number(left)} more rows are in the design itself.`)] : []),
   ];
 }
 
-/** All of a row but its address. */
-const shapeOf = (run: readonly TopologyNode[]): string[] =>
-  deviceRow(run).filter((_, column) => columns[column]?.title !== 'Address');
+/** All of a row but what names its site: labels, address and the site itself. */
+const shapeOf = (run: readonly TopologyNode[]) => [
+  run.map(({ type, layer, group, floor, quantity }) => [type, layer, group, floor, quantity]),
+  run.map(({ ports, model }) => [ports, model]),
+];
 
 /** From here on, rows are shared: a list of single access points is no longer read. */
 const mostSingleRows = 150;

@@ -1,5 +1,6 @@
 import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
+import { arePeople } from '#shared/network/graph/count-people.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 
 /** One site as the topology has it. */
@@ -49,9 +50,5 @@ export function figuresOf(topology: Topology): Figures {
   };
 }
 
-/** Groups of people, by the names that the planner gives them; a group that a person added counts as people. */
-function peopleIn(nodes: readonly TopologyNode[]): number {
-  return nodes
-    .filter((node) => node.type === 'user' && !/ (phones|cameras|printers)$/.test(node.label))
-    .reduce((sum, node) => sum + node.quantity, 0);
-}
+const peopleIn = (nodes: readonly TopologyNode[]): number =>
+  nodes.filter(arePeople).reduce((sum, node) => sum + node.quantity, 0);

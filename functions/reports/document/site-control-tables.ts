@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
-import { type AlikeSites, alikeSites, type Cells, titleOfAlike } from './alike-sites.ts';
-import { namesOf } from './control-plane-names.ts';
+import { alikeSites, type Cells, placesOf, titleOfAlike } from './alike-sites.ts';
+import { type Names, namesOf } from './control-plane-names.ts';
 import { note } from './headings.ts';
 import { count } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
@@ -16,28 +16,34 @@ const mostKinds = 30;
 
 /** Ways out, spanning tree, trunks, aggregates and DHCP site by site; sites that are set up alike share a table. */
 export function siteControlTables(plane: ControlPlane, input: Planned): Content[] {
-  const kinds = alikeSites(rowsBySite(plane, input), input);
-  const left = kinds.slice(mostKinds).reduce((sum, { names: { length } }) => sum + length, 0);
+  const { sites, rowsOf } = rowsBySite(plane, input);
+  const [names, places] = [namesOf(input.topology), placesOf(input.topology)];
+  const kinds = alikeSites(new Map([...sites].map((site) => [site, rowsOf(site, places(site))])));
+  const left = kinds.slice(mostKinds).reduce((sum, { length }) => sum + length, 0);
   return [
-    ...kinds.slice(0, mostKinds).map(siteTable),
+    ...kinds.slice(0, mostKinds).map((alike) => siteTable(alike, rowsOf(alike[0] ?? '', names))),
     ...(left > 0 ? [note(`${count(left, 'more site')} are in the design itself.`)] : []),
   ];
 }
 
-const siteTable = (kind: AlikeSites): Content =>
+const siteTable = (alike: readonly string[], rows: readonly Cells[]): Content =>
   table(
     [
       { title: 'What', width: 92 },
       { title: 'Where', width: 160 },
       { title: 'How', width: '*' },
     ],
-    kind.rows,
-    titleOfAlike(kind) || 'Without a site',
+    rows,
+    titleOfAlike(alike) || 'Without a site',
   );
 
-function rowsBySite(plane: ControlPlane, { topology }: Planned): Map<string, Cells[]> {
+interface SiteRows {
+  readonly sites: ReadonlySet<string>;
+  readonly rowsOf: (site: string, names: Names) => Cells[];
+}
+
+function rowsBySite(plane: ControlPlane, { topology }: Planned): SiteRows {
   const { nodes, edges, subnets } = topology;
-  const names = namesOf(topology);
   const siteOfNode = new Map(nodes.map(({ id, site }) => [id, site ?? '']));
   const siteOfEdge = new Map(
     edges.map(({ id, source, target }) => [id, siteOfNode.get(source) || siteOfNode.get(target) || '']),
@@ -57,18 +63,16 @@ function rowsBySite(plane: ControlPlane, { topology }: Planned): Map<string, Cel
   const scopes = Map.groupBy(plane.dhcp, ({ subnet }) => byId.get(subnet)?.site ?? '');
   const parts = [routes, sessions, translated, bridges, trunks, aggregates, scopes];
   const sites = new Set(parts.flatMap((part) => [...part.keys()]));
-  return new Map(
-    [...sites].map((site) => [
-      site,
-      [
-        ...defaultRouteRows(routes.get(site) ?? [], names),
-        ...bgpRows(sessions.get(site) ?? [], names),
-        ...translationRows(translated.get(site) ?? [], names, blocks.get(site)),
-        ...bridgeRows(bridges.get(site) ?? [], names),
-        ...trunkRows(trunks.get(site) ?? [], names),
-        ...aggregateRows(aggregates.get(site) ?? [], names),
-        ...dhcpRows(scopes.get(site) ?? [], names, (id) => byId.get(id)?.vlan),
-      ],
-    ]),
-  );
+  return {
+    sites,
+    rowsOf: (site, names) => [
+      ...defaultRouteRows(routes.get(site) ?? [], names),
+      ...bgpRows(sessions.get(site) ?? [], names),
+      ...translationRows(translated.get(site) ?? [], names, blocks.get(site)),
+      ...bridgeRows(bridges.get(site) ?? [], names),
+      ...trunkRows(trunks.get(site) ?? [], names),
+      ...aggregateRows(aggregates.get(site) ?? [], names),
+      ...dhcpRows(scopes.get(site) ?? [], names, (id) => byId.get(id)?.vlan),
+    ],
+  };
 }

@@ -20,7 +20,7 @@ export function topologySection(
   figures: Figures,
 ): Content[] {
   const { topology } = input;
-  const kinds = kindsOf(input, figures);
+  const kinds = kindsOf(figures);
   const drawn = new Set(kinds.toSorted((a, b) => b.nodes.length - a.nodes.length).slice(0, mostSites));
   const undrawn = kinds.filter((kind) => !drawn.has(kind)).reduce((sum, { sites }) => sum + sites, 0);
   const around = neighbourhoods(topology);
@@ -53,25 +53,26 @@ interface KindOfSite {
 }
 
 /** Sites with the same devices and people on the same floors are drawn once. */
-function kindsOf(input: Pick<ReportInput, 'topology' | 'design'>, { sites }: Figures): KindOfSite[] {
+function kindsOf({ sites }: Figures): KindOfSite[] {
   const byName = new Map(sites.map((site) => [site.name, site]));
-  const rows = new Map(
+  const shapes = new Map(
     sites.map(({ name, nodes }) => [
       name,
-      nodes.map(({ label, type, floor, quantity, model }) => [
-        label,
+      nodes.map(({ type, layer, group, floor, quantity, model }) => [
         type,
-        `${floor}`,
-        `${quantity}`,
-        model?.partNumber ?? '',
+        layer,
+        group,
+        floor,
+        quantity,
+        model?.partNumber,
       ]),
     ]),
   );
-  return alikeSites(rows, input).flatMap((kind) => {
-    const site = byName.get(kind.names[0] ?? '');
+  return alikeSites(shapes).flatMap((alike) => {
+    const site = byName.get(alike[0] ?? '');
     return site === undefined
       ? []
-      : [{ name: site.name, title: titleOfAlike(kind), nodes: site.nodes, sites: kind.names.length }];
+      : [{ name: site.name, title: titleOfAlike(alike), nodes: site.nodes, sites: alike.length }];
   });
 }
 

@@ -4,7 +4,7 @@ import {
   type TracedRequirement,
   traceRequirements,
 } from '#shared/network/requirements/trace-requirements.ts';
-import { alikeSites } from './alike-sites.ts';
+import { alikeSites, placesOf } from './alike-sites.ts';
 import { laterSection, note } from './headings.ts';
 import { count, number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
@@ -17,7 +17,7 @@ export function traceSection({ design, topology }: ReportInput): Content[] {
   const rowOf = (one: TracedRequirement) => [one.words, servedBy(one, labels)];
   const lacking = traced.filter((one) => one.lacking !== undefined).map(rowOf);
   const served = traced.filter((one) => one.lacking === undefined);
-  const rest = servedRows(served, rowOf, { design, topology });
+  const rest = servedRows(served, rowOf, topology);
   const left = lacking.length + rest.length - mostRows;
   return [
     laterSection('What serves the requirements'),
@@ -41,19 +41,27 @@ const namedElements = 3;
 function servedRows(
   served: readonly TracedRequirement[],
   rowOf: (one: TracedRequirement) => string[],
-  input: Pick<ReportInput, 'design' | 'topology'>,
+  topology: Topology,
 ): string[][] {
-  const { sites } = input.design.requirements;
-  const bySite = Map.groupBy(served, ({ field }) => {
-    const [, index] = /^requirements\.sites\[(\d+)\]/.exec(field) ?? [];
-    return index === undefined ? '' : (sites[Number(index)]?.name ?? '');
-  });
-  const rows = new Map([...bySite].map(([site, own]) => [site, own.map(rowOf)]));
-  return alikeSites(rows, input).flatMap(({ names, rows: own }) =>
-    own.map(([words = '', by = '']) => [
-      names.length === 1 ? words : `${words}, and likewise at ${count(names.length - 1, 'other site')}`,
-      by,
+  const bySite = Map.groupBy(served, ({ at }) => at?.site ?? '');
+  const places = placesOf(topology);
+  const shapes = new Map(
+    [...bySite].map(([site, own]) => [
+      site,
+      own.map(({ at, words, elements }) => [
+        at?.what ?? words,
+        elements.length,
+        elements.slice(0, namedElements).map(places(site)),
+      ]),
     ]),
+  );
+  return alikeSites(shapes).flatMap(([first = '', ...others]) =>
+    (bySite.get(first) ?? [])
+      .map(rowOf)
+      .map(([words = '', by = '']) => [
+        others.length === 0 ? words : `${words}, and likewise at ${count(others.length, 'other site')}`,
+        by,
+      ]),
   );
 }
 

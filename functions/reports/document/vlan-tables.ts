@@ -4,7 +4,6 @@ import { alikeSites } from './alike-sites.ts';
 import { zoneOf } from './control-plane-names.ts';
 import { note } from './headings.ts';
 import { count, number } from './numbers.ts';
-import type { ReportInput } from './report-input.ts';
 import { type Column, table } from './table.ts';
 import { shortened } from './words.ts';
 
@@ -19,16 +18,13 @@ const mostColumns = 5;
  * Each site's VLANs. Of many sites with the same VLANs of the same sizes the first is told in full, and one table has
  * the subnets of all of them.
  */
-export function vlanTables(
-  vlans: ReadonlyMap<string, readonly Subnet[]>,
-  input: Pick<ReportInput, 'topology' | 'design'>,
-): Content[] {
+export function vlanTables(vlans: ReadonlyMap<string, readonly Subnet[]>): Content[] {
   const shapes = new Map([...vlans].map(([site, subnets]) => [site, subnets.map(shapeOf)]));
   const subnetsOf = (site: string) => vlans.get(site) ?? [];
   const content: Content[] = [];
   let room = mostRows;
   let left = 0;
-  for (const { names } of alikeSites(shapes, input)) {
+  for (const names of alikeSites(shapes)) {
     const [first = ''] = names;
     const isShared = names.length > mostSingleSites;
     const singles = isShared ? [first] : names;

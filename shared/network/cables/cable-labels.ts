@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { statedSites } from '../requirements/effective-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
 
 /** What a cable is to who lays it; `handover` is the cord to what a provider has left in the rack. */
@@ -16,9 +17,10 @@ export class CableLabels {
   }
 
   /** Site, kind and number: `HQ-CU-0017`. */
-  cable(site: string, kind: CableKind): string {
+  cable(site: string, kind: CableKind): { readonly label: string; readonly number: number } {
     const series = `${this.#code(site)}-${letters[kind]}`;
-    return `${series}-${this.#count(series).toString().padStart(4, '0')}`;
+    const number = this.#count(series);
+    return { label: `${series}-${number.toString().padStart(4, '0')}`, number };
   }
 
   /** Site, floor and number: `HQ-F2-017`. */
@@ -52,16 +54,10 @@ const letters = { copper: 'CU', fibre: 'FO', twinax: 'DA', handover: 'WAN', unst
 /** Codes of the sites by name, as the plan's devices have them; sites that were only drawn have theirs too. */
 export function siteCodesOf(
   nodes: readonly TopologyNode[],
-  requirements: Pick<Requirements, 'sites'>,
+  requirements: Requirements,
 ): ReadonlyMap<string, string> {
+  const kinds = new Map(statedSites(requirements).map(({ name, kind }) => [name, kind]));
   const names = [...new Set(nodes.flatMap(({ site }) => site ?? []))];
-  const codes = siteCodes(names.map((name, index) => ({ name, kind: kindOf(name, index, requirements) })));
+  const codes = siteCodes(names.map((name) => ({ name, kind: kinds.get(name) ?? 'branch' })));
   return new Map(names.map((name, index) => [name, codes[index] ?? `S${index + 1}`]));
-}
-
-/** The plan draws sites in the order of the requirements; of two with the same name it numbers the second. */
-function kindOf(name: string, index: number, { sites }: Pick<Requirements, 'sites'>) {
-  if (sites.length === 0) return name === 'Headquarters' ? 'headquarters' : 'branch';
-  const stated = sites.find((site) => site.name === name) ?? sites[index];
-  return stated !== undefined && name.startsWith(stated.name) ? stated.kind : 'branch';
 }

@@ -1,6 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { portsNamed } from '../graph/port-range.ts';
+import { isStateLink } from '../graph/state-link.ts';
 import { tierOf } from '../graph/tiers.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { type CableKind, CableLabels, siteCodesOf } from './cable-labels.ts';
@@ -18,10 +19,23 @@ export interface CableEnd {
   readonly outlet?: string;
 }
 
+/** What a cable joins: a device to what hangs on it, two devices, or a device to a provider. */
+export type CableUse =
+  | 'outlet'
+  | 'access-point'
+  | 'server'
+  | 'edge'
+  | 'peers'
+  | 'uplink'
+  | 'high-availability'
+  | 'handover';
+
 /** One cable that somebody lays or plugs in. */
 export interface Cable {
   /** Site, kind and running number: `HQ-CU-0017`. */
   readonly label: string;
+  /** The running number in its label. */
+  readonly number: number;
   readonly kind: CableKind;
   readonly site: string;
   /** Id of the link that it is of. */
@@ -33,6 +47,8 @@ export interface Cable {
   /** An estimate from floors and areas. */
   readonly lengthM?: number;
   readonly vlans: readonly number[];
+  readonly use: CableUse;
+  /** What it is for, as people read it: of a cord to a provider the name of the circuit. */
   readonly purpose: string;
 }
 
@@ -102,6 +118,7 @@ function* handovers({ edge, from, to }: Link, labels: CableLabels): Generator<Ca
         },
         to: end(own, own.node.label, name === undefined ? [] : [name]),
         cable: 'As the provider hands over',
+        use: 'handover',
         purpose: circuit,
       };
     }
@@ -114,6 +131,7 @@ const providerOf = ({ type, label }: TopologyNode): string =>
 function* laid(link: Link, labels: CableLabels): Generator<Cable> {
   const { edge, from, to } = link;
   const kind = kindOf(edge);
+  const use = roleOf(edge, from.node, to.node);
   const isOutlet = to.node.type === 'user';
   let device = to.node.label;
   for (const { a, b, isNewUnit } of plugs(link)) {
@@ -128,7 +146,8 @@ function* laid(link: Link, labels: CableLabels): Generator<Cable> {
       },
       ...(edge.cable !== undefined && { cable: edge.cable }),
       ...(edge.lengthM !== undefined && { lengthM: edge.lengthM }),
-      purpose: purposeOf(edge, from.node, to.node),
+      use,
+      purpose: purposes[use],
     };
   }
 }
@@ -185,18 +204,28 @@ const described = (
   { site = '' }: TopologyNode,
   labels: CableLabels,
 ) => ({
-  label: labels.cable(site, kind),
+  ...labels.cable(site, kind),
   kind,
   site,
   edge: edge.id,
   vlans: edge.vlans,
 });
 
-function purposeOf({ label }: TopologyEdge, from: TopologyNode, to: TopologyNode): string {
-  if (label === 'High availability') return label;
-  if (to.type === 'user') return 'Outlet';
-  if (to.type === 'accesspoint') return 'Access point';
-  if (to.type === 'server') return 'Server';
-  if ([from, to].some(({ type }) => type === 'router' || type === 'firewall')) return 'Edge';
-  return tierOf(from) === tierOf(to) ? 'Between peers' : 'Uplink';
+function roleOf(edge: TopologyEdge, from: TopologyNode, to: TopologyNode): Exclude<CableUse, 'handover'> {
+  if (isStateLink(edge, from, to)) return 'high-availability';
+  if (to.type === 'user') return 'outlet';
+  if (to.type === 'accesspoint') return 'access-point';
+  if (to.type === 'server') return 'server';
+  if ([from, to].some(({ type }) => type === 'router' || type === 'firewall')) return 'edge';
+  return tierOf(from) === tierOf(to) ? 'peers' : 'uplink';
 }
+
+const purposes = {
+  outlet: 'Outlet',
+  'access-point': 'Access point',
+  server: 'Server',
+  edge: 'Edge',
+  peers: 'Between peers',
+  uplink: 'Uplink',
+  'high-availability': 'High availability',
+} as const satisfies Record<Exclude<CableUse, 'handover'>, string>;

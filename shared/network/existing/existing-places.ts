@@ -2,7 +2,7 @@ import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
-import { rowOf } from '../graph/twins.ts';
+import { modelRowOf } from '../graph/pairs.ts';
 import { failuresOf, type Horizon, type Shortfall } from '../recommend/constraints.ts';
 import { yearsAfter } from '../recommend/days.ts';
 import type { Need, Place } from '../recommend/need.ts';
@@ -87,7 +87,7 @@ function rowsOf({ places }: Need, nodes: ReadonlyMap<string, TopologyNode>): Nee
   const rows = new Map<string, Place[]>();
   for (const place of places) {
     const node = nodes.get(place.nodeId);
-    const key = (node && rowOf(node)) ?? place.nodeId;
+    const key = (node && modelRowOf(node)) ?? place.nodeId;
     const row = rows.get(key);
     if (row === undefined) rows.set(key, [place]);
     else row.push(place);

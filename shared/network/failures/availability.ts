@@ -1,6 +1,7 @@
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { cutsFrom } from '../graph/cut-search.ts';
 import { indexNetwork, type NetworkIndex } from '../graph/network-index.ts';
+import { pairsOf } from '../graph/pairs.ts';
 import { edgeOutages } from './edge-outages.ts';
 import { type Outage, unavailabilityOf } from './unavailability.ts';
 
@@ -105,13 +106,8 @@ function push(outages: Map<string, Outage[]>, node: TopologyNode, share: number)
 /** The two switches of a core or of a block's distribution, both at once. */
 function pairOutages(nodes: readonly TopologyNode[], { attachments }: NetworkIndex): Outage[] {
   const access = nodes.filter(isAccessSwitch);
-  const rows = new Map<string, TopologyNode[]>();
-  for (const node of nodes) {
-    if (node.layer !== 'core' && node.layer !== 'distribution') continue;
-    const row = node.label.replace(/\d+$/, '');
-    rows.set(row, [...(rows.get(row) ?? []), node]);
-  }
-  return [...rows.values()].flatMap((row): Outage[] => {
+  const inside = nodes.filter(({ layer }) => layer === 'core' || layer === 'distribution');
+  return pairsOf(inside).flatMap((row): Outage[] => {
     const [first, second] = row;
     if (row.length !== 2 || first === undefined || second === undefined || access.length === 0) return [];
     const below = (attachments.get(first.id) ?? []).filter(({ other }) => isAccessSwitch(other)).length;

@@ -57,7 +57,7 @@ export function edgeOutages(
 function tunnelEnds(own: readonly TopologyNode[], { attachments }: NetworkIndex): TopologyNode[] {
   const tunnels = own.flatMap(({ id }) => attachments.get(id) ?? []).filter(({ edge }) => isTunnel(edge));
   return tunnels.flatMap(({ edge, other }) =>
-    edge.target !== other.id && edge.because?.inputs.internetAt === 'the hub' ? [other] : [],
+    edge.target !== other.id && edge.carriesInternet ? [other] : [],
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { portCount, remembering } from './port-range.ts';
+import { isStateLink } from './state-link.ts';
 import { tierOf } from './tiers.ts';
 import { isTunnel } from './wan-links.ts';
 
@@ -70,11 +71,7 @@ export const isInfrastructure = ({ type }: TopologyNode): boolean =>
  * stands and falls with the links that it rides on.
  */
 export const isDataLink = (edge: TopologyEdge, index: NetworkIndex): boolean =>
-  !isTunnel(edge) &&
-  (edge.subnet !== undefined ||
-    edge.vlans.length > 0 ||
-    index.nodes.get(edge.source)?.type !== 'firewall' ||
-    index.nodes.get(edge.target)?.type !== 'firewall');
+  !isTunnel(edge) && !isStateLink(edge, index.nodes.get(edge.source), index.nodes.get(edge.target));
 
 /** Mbit/s that a link is judged by where somebody drew it without a rate. */
 export const unstatedMbps = 1_000;

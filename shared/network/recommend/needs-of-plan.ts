@@ -2,7 +2,7 @@ import type { Category } from '../../contract/device.ts';
 import { type Role, roles } from '../../contract/equipment-advice.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
-import { rowOf } from '../graph/twins.ts';
+import { modelRowOf } from '../graph/pairs.ts';
 import { demandsOfPlan } from './demands-of-plan.ts';
 import type { Demands, Need, PoeDemand, PortDemand } from './need.ts';
 
@@ -18,7 +18,7 @@ export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
   for (const node of graph.nodes) {
     const kind = kindOf(node);
     if (kind === undefined || node.status === 'kept') continue;
-    const twin = twinOf.get(rowOf(node) ?? '');
+    const twin = twinOf.get(modelRowOf(node) ?? '');
     const demands = { ...demandsOf(node), ...(twin && { twin }) };
     const key = `${kind.role} ${demands.layer} ${twin?.id} ${sizeOf(kind.category, demands)}`;
     const alike = groups.get(key) ?? [];
@@ -66,7 +66,7 @@ function twinsOf({ nodes }: Graph): ReadonlyMap<string, NonNullable<Demands['twi
   return new Map(
     nodes.flatMap((node) => {
       const { status, equipmentId, model } = node;
-      const row = rowOf(node);
+      const row = modelRowOf(node);
       return status === 'kept' && equipmentId !== undefined && model && row !== undefined
         ? [[row, { id: equipmentId, name: `${model.manufacturer} ${model.model}` }]]
         : [];

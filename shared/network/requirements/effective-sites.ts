@@ -9,13 +9,16 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
  * @throws Refusal `unprocessable` for a network or a site that serves nobody.
  */
 export function effectiveSites(requirements: Requirements): readonly Site[] {
-  const stated = requirements.sites.length > 0 ? requirements.sites : [singleSite(requirements)];
-  const sites = withServers(requirements, withSegmentDevices(requirements, withUniqueNames(stated)));
+  const sites = withServers(requirements, withSegmentDevices(requirements, statedSites(requirements)));
   const empty = sites.flatMap((site, index) => (devicesOf(site) === 0 ? [index] : []));
   if (empty.length === sites.length) throw nobody();
   if (empty.length > 0) throw emptySites(sites, empty);
   return sites;
 }
+
+/** The sites as they are stated, each with a name of its own. */
+export const statedSites = (requirements: Requirements): readonly Site[] =>
+  withUniqueNames(requirements.sites.length > 0 ? requirements.sites : [singleSite(requirements)]);
 
 /** Where a site stands in the requirements, for a refusal that names it. */
 export const siteField = (requirements: Requirements, index: number): string =>

@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
 
 /**
  * One short code a site for device names: `HQ` for headquarters, else letters of the name (`New York` → `NY`,
@@ -17,6 +18,10 @@ export function siteCodes(sites: readonly Pick<Site, 'name' | 'kind'>[]): readon
 
 /** `deviceName('HQ', 'F2', 'ACC', 1)` → `HQ-F2-ACC-1`. */
 export const deviceName = (...parts: readonly (string | number)[]): string => parts.join('-');
+
+/** The mark that devices of one row share where there are several of them; nothing for one that stands alone. */
+export const pairOf = (width: number, ...row: readonly (string | number)[]): Pick<TopologyNode, 'pair'> =>
+  width > 1 ? { pair: idOf(deviceName(...row)) } : {};
 
 /** The id of an element is its name in lower case, so that planning again gives the same ids. */
 export const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');

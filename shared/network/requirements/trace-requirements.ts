@@ -8,6 +8,8 @@ export interface StatedRequirement {
   readonly field: string;
   /** `180 wired users at Headquarters`. */
   readonly words: string;
+  /** Of one site: which, and the words without its name. */
+  readonly at?: { readonly site: string; readonly what: string };
   /** People or devices that nodes must stand for together. */
   readonly amount?: number;
 }
@@ -56,8 +58,8 @@ export function statedRequirements(requirements: Requirements): StatedRequiremen
     sites.length > 0
       ? sites.flatMap((site, index) => atSite(site, `requirements.sites[${index}]`, sites.length > 1))
       : [
-          ...counted('requirements.wiredUsers', wiredUsers, 'wired users', ''),
-          ...counted('requirements.wirelessUsers', wirelessUsers, 'wireless users', ''),
+          ...counted('requirements.wiredUsers', wiredUsers, 'wired users'),
+          ...counted('requirements.wirelessUsers', wirelessUsers, 'wireless users'),
         ];
   return [
     ...peopleAt,
@@ -72,24 +74,28 @@ export function statedRequirements(requirements: Requirements): StatedRequiremen
 }
 
 function atSite(site: Site, field: string, isJoined: boolean): StatedRequirement[] {
-  const where = ` at ${site.name}`;
-  return [
-    ...counted(`${field}.wiredUsers`, site.wiredUsers, 'wired users', where),
-    ...counted(`${field}.wirelessUsers`, site.wirelessUsers, 'wireless users', where),
-    ...counted(`${field}.phones`, site.phones, 'phones', where),
-    ...counted(`${field}.cameras`, site.cameras, 'cameras and IoT devices', where),
-    ...counted(`${field}.printers`, site.printers, 'printers', where),
-    ...counted(`${field}.servers`, site.servers, 'servers', where),
-    ...counted(`${field}.publicServers`, site.publicServers, 'servers that face outward', where),
-    ...counted(`${field}.guests`, site.guests, 'guests', where),
+  const stated = [
+    ...counted(`${field}.wiredUsers`, site.wiredUsers, 'wired users'),
+    ...counted(`${field}.wirelessUsers`, site.wirelessUsers, 'wireless users'),
+    ...counted(`${field}.phones`, site.phones, 'phones'),
+    ...counted(`${field}.cameras`, site.cameras, 'cameras and IoT devices'),
+    ...counted(`${field}.printers`, site.printers, 'printers'),
+    ...counted(`${field}.servers`, site.servers, 'servers'),
+    ...counted(`${field}.publicServers`, site.publicServers, 'servers that face outward'),
+    ...counted(`${field}.guests`, site.guests, 'guests'),
     ...(site.wanMbps > 0 && isJoined
-      ? [{ field: `${field}.wanMbps`, words: `${site.wanMbps} Mbit/s of WAN${where}` }]
+      ? [{ field: `${field}.wanMbps`, words: `${site.wanMbps} Mbit/s of WAN` }]
       : []),
   ];
+  return stated.map((one) => ({
+    ...one,
+    words: `${one.words} at ${site.name}`,
+    at: { site: site.name, what: one.words },
+  }));
 }
 
-const counted = (field: string, amount: number, what: string, where: string): StatedRequirement[] =>
-  amount > 0 ? [{ field, words: `${amount.toLocaleString('en-GB')} ${what}${where}`, amount }] : [];
+const counted = (field: string, amount: number, what: string): StatedRequirement[] =>
+  amount > 0 ? [{ field, words: `${amount.toLocaleString('en-GB')} ${what}`, amount }] : [];
 
 /** A segment without users asks for a network only where no segment of staff has any: then all share alike. */
 function segmentsOf({ segments }: Requirements): StatedRequirement[] {

@@ -1,6 +1,6 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import { deviceName } from '../requirements/naming.ts';
+import { deviceName, pairOf } from '../requirements/naming.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { distributionRate, peerRate } from '../sizing/inside-rates.ts';
 import { coreZone } from '../sizing/zones.ts';
@@ -31,11 +31,13 @@ export function drawBackbone(context: SiteContext, inner: readonly TopologyNode[
 
 function drawCores(context: SiteContext, inner: readonly TopologyNode[]): TopologyNode[] {
   const { draft, sized, vlans } = context;
+  const row = sized.spines > 0 ? 'BORDER' : 'CORE';
   const cores = Array.from({ length: sized.cores }, (_, index) =>
     draft.router({
       type: 'switch',
       layer: 'core',
-      label: deviceName(sized.code, sized.spines > 0 ? 'BORDER' : 'CORE', index + 1),
+      ...pairOf(sized.cores, sized.code, row),
+      label: deviceName(sized.code, row, index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
       because: sized.why.tiers,
@@ -62,6 +64,7 @@ function drawDistribution(
     draft.router({
       type: 'switch',
       layer: 'distribution',
+      ...pairOf(2, sized.code, `B${block + 1}`, 'DIST'),
       label: deviceName(sized.code, `B${block + 1}`, 'DIST', index),
       site: sized.site.name,
       ports: { total: 0, used: 0 },

@@ -1,6 +1,6 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
-import { deviceName } from '../requirements/naming.ts';
+import { deviceName, pairOf } from '../requirements/naming.ts';
 import { serversStated, statedAt } from '../requirements/serves.ts';
 import { onlySwitchRate } from '../sizing/inside-rates.ts';
 import { dmzZone } from '../sizing/zones.ts';
@@ -27,6 +27,7 @@ export function drawDmz(context: SiteContext, firewalls: readonly TopologyNode[]
     const group = draft.node({
       type: 'server',
       layer: 'endpoint',
+      group: 'public-servers',
       label: `${sized.code} public servers${rows.length > 1 ? ` row ${row + 1}` : ''}`,
       site: sized.site.name,
       quantity,
@@ -61,6 +62,7 @@ function drawSwitches(
     draft.node({
       type: 'switch',
       layer: 'access',
+      ...pairOf(width, sized.code, 'DMZ', `R${row + 1}`),
       label: deviceName(sized.code, 'DMZ', row * width + side + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },

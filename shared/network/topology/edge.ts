@@ -2,7 +2,7 @@ import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
-import { deviceName } from '../requirements/naming.ts';
+import { deviceName, pairOf } from '../requirements/naming.ts';
 import { edgeStated, everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
@@ -119,6 +119,7 @@ function drawRouters({ draft, sized, requirements }: SiteContext): TopologyNode[
     draft.router({
       type: 'router',
       layer: 'edge',
+      ...pairOf(routers, sized.code, 'RTR'),
       label: deviceName(sized.code, 'RTR', index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
@@ -152,6 +153,7 @@ function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNod
     draft.router({
       type: 'firewall',
       layer: 'edge',
+      ...pairOf(firewalls, sized.code, 'FW'),
       label: deviceName(sized.code, 'FW', index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },

@@ -1,4 +1,5 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { NodeGroup, TopologyNode } from '../../contract/topology.ts';
+import { pluralOfGroup } from '../../vocabulary/node-groups.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { groupStated } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
@@ -83,28 +84,29 @@ function drawBehindPhones(
   draft.link({ node: phones }, { node: wired }, link);
 }
 
-/** Names of the groups in labels. */
-const kinds = {
-  wiredUsers: 'wired users',
-  wirelessUsers: 'wireless users',
+const groups = {
+  wiredUsers: 'wired-users',
+  wirelessUsers: 'wireless-users',
   phones: 'phones',
   cameras: 'cameras',
   printers: 'printers',
   guests: 'guests',
-} as const;
+} as const satisfies Record<string, NodeGroup>;
 
 function drawGroup(
   { draft, sized, requirements }: SiteContext,
   closet: Closet,
-  what: keyof typeof kinds,
+  what: keyof typeof groups,
   quantity: number,
 ): TopologyNode {
-  const kind = kinds[what];
+  const group = groups[what];
+  const kind = pluralOfGroup(group);
   const zone = closet.closetsOnFloor > 1 ? `F${closet.floor}.${closet.number}` : `F${closet.floor}`;
   const closets = sized.closets.length;
   return draft.node({
     type: 'user',
     layer: 'endpoint',
+    group,
     label: `${sized.code} ${zone} ${kind}`,
     site: sized.site.name,
     floor: closet.floor,

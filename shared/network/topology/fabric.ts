@@ -1,7 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
-import { deviceName } from '../requirements/naming.ts';
+import { deviceName, pairOf } from '../requirements/naming.ts';
 import { statedAt } from '../requirements/serves.ts';
 import { serverUplinks } from '../sizing/server-uplinks.ts';
 import { growthFactor } from '../sizing/size-site.ts';
@@ -45,6 +45,7 @@ function drawSpines({ draft, sized, requirements }: SiteContext): TopologyNode[]
     draft.router({
       type: 'switch',
       layer: 'core',
+      ...pairOf(sized.spines, sized.code, 'SPINE'),
       label: deviceName(sized.code, 'SPINE', index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
@@ -64,6 +65,7 @@ function drawLeaves({ draft, sized, requirements }: SiteContext, row: number, wi
     draft.router({
       type: 'switch',
       layer: 'access',
+      ...pairOf(width, sized.code, 'LEAF', `R${row + 1}`),
       label: deviceName(sized.code, 'LEAF', row * width + side + 1),
       site: sized.site.name,
       ports: { total: 48 + 8, used: 0 },

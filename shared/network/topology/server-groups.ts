@@ -1,4 +1,5 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { NodeGroup, TopologyNode } from '../../contract/topology.ts';
+import { groupName, pluralOfGroup } from '../../vocabulary/node-groups.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { serversStated } from '../requirements/serves.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
@@ -21,21 +22,26 @@ export function drawServerGroups(
   const named = isShared ? [] : services.filter((_, index) => index % rows === row);
   const others = servers - named.length;
   const groups = [
-    ...named.map((service) => ({ name: serviceNames[service], quantity: 1, services: [service] })),
+    ...named.map((service) => {
+      const group = groupOfService[service];
+      return { group, name: groupName(group, 1), quantity: 1, services: [service] };
+    }),
     ...(others > 0
       ? [
           {
-            name: rows > 1 ? `servers row ${row + 1}` : 'servers',
+            group: 'servers' as const,
+            name: rows > 1 ? `${pluralOfGroup('servers')} row ${row + 1}` : pluralOfGroup('servers'),
             quantity: others,
             services: isShared ? services : [],
           },
         ]
       : []),
   ];
-  return groups.map(({ name, quantity, services: own }) => {
+  return groups.map(({ group, name, quantity, services: own }) => {
     const node = draft.node({
       type: 'server',
       layer: 'endpoint',
+      group,
       label: `${sized.code} ${name}`,
       site: sized.site.name,
       quantity,
@@ -51,13 +57,13 @@ export function drawServerGroups(
   });
 }
 
-const serviceNames = {
-  erp: 'ERP server',
-  crm: 'CRM server',
-  fileserver: 'file server',
-  email: 'mail server',
-  database: 'database server',
-} as const;
+const groupOfService = {
+  erp: 'erp-servers',
+  crm: 'crm-servers',
+  fileserver: 'file-servers',
+  email: 'mail-servers',
+  database: 'database-servers',
+} as const satisfies Record<string, NodeGroup>;
 
 /** Each server has one link to every switch of its row, of `mbps`: two where there is a pair. */
 export function attachServers(

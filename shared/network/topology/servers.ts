@@ -1,6 +1,6 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
-import { deviceName } from '../requirements/naming.ts';
+import { deviceName, pairOf } from '../requirements/naming.ts';
 import { statedAt } from '../requirements/serves.ts';
 import { serverUplinks } from '../sizing/server-uplinks.ts';
 import { growthFactor } from '../sizing/size-site.ts';
@@ -56,6 +56,7 @@ function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]
       const node = draft.node({
         type: 'switch',
         layer: 'access',
+        ...pairOf(cores.length, sized.code, 'SRV', `R${row + 1}`),
         label: deviceName(sized.code, 'SRV', row * cores.length + side + 1),
         site: sized.site.name,
         ports: { total: 48 + 8, used: 0 },

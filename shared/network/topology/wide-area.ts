@@ -90,6 +90,7 @@ function joinByTunnels(
             type: 'wan',
             service: 'internet-vpn',
             label: 'IPsec tunnel',
+            ...(breaksOutLocally(requirements) ? {} : { carriesInternet: true }),
             bandwidthMbps: spoke.rate.mbps,
             because: whyTunnel(requirements, spoke, end),
           },

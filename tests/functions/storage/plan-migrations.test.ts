@@ -1,9 +1,10 @@
 import '../../support/function-environment.ts';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { zstdCompress } from 'node:zlib';
+import { zstdCompress, zstdDecompressSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
+import { planSchemaVersion, StoredPlan } from '#shared/contract/stored-plan.ts';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { migratePlan } from '../../../functions/storage/plan-migrations.ts';
 import { getTopology, topologiesTable } from '../../../functions/storage/topologies.ts';
@@ -43,6 +44,82 @@ describe('a plan that was stored as version 1', () => {
         subnets: { added: [], changed: [], removed: [] },
       },
     });
+  });
+});
+
+/** A headquarters, a data centre and a branch, as the last release before version 3 planned and stored them. */
+const versionTwo: unknown = JSON.parse(
+  zstdDecompressSync(readFileSync(new URL('plan-of-version-2.json.zst', import.meta.url))).toString(),
+);
+
+describe('a plan that was stored as version 2', () => {
+  const { nodes, edges } = StoredPlan.parse(migratePlan(versionTwo));
+
+  it('has the groups that its names told', () => {
+    const groups = Map.groupBy(nodes, ({ site, group }) => `${site} ${group}`);
+    const counts = [...groups].map(([key, own]) => [
+      key,
+      own.reduce((sum, { quantity }) => sum + quantity, 0),
+    ]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      'Headquarters wired-users': 120,
+      'Headquarters wireless-users': 80,
+      'Headquarters guests': 20,
+      'Headquarters phones': 100,
+      'Headquarters cameras': 10,
+      'Headquarters printers': 6,
+      'Headquarters public-servers': 2,
+      'Headquarters erp-servers': 1,
+      'Headquarters mail-servers': 1,
+      'Headquarters servers': 4,
+      'Data centre servers': 88,
+      'Branch wired-users': 20,
+    });
+  });
+
+  it('has the pairs that its names told', () => {
+    const pairs = Map.groupBy(nodes, ({ pair }) => pair);
+    expect(pairs.get('hq-core')?.map(({ id }) => id)).toEqual(['hq-core-1', 'hq-core-2']);
+    expect(pairs.get('dc-leaf-r2')?.map(({ id }) => id)).toEqual(['dc-leaf-3', 'dc-leaf-4']);
+    expect([...pairs.keys()].filter((pair) => pair !== undefined)).toEqual([
+      'hq-rtr',
+      'hq-fw',
+      'hq-core',
+      'hq-dmz-r1',
+      'dc-fw',
+      'dc-border',
+      'dc-spine',
+      'dc-leaf-r1',
+      'dc-leaf-r2',
+      'dc-leaf-r3',
+      'bra-fw',
+    ]);
+  });
+
+  it('says which tunnels lead to the internet', () => {
+    expect(edges.filter(({ carriesInternet }) => carriesInternet).map(({ id }) => id)).toEqual([
+      'hq-fw-1--dc-fw-1',
+      'hq-fw-2--dc-fw-2',
+      'hq-fw-1--bra-fw-1',
+      'hq-fw-2--bra-fw-2',
+    ]);
+  });
+
+  it('counts what was drawn by hand as it did, and what was renamed as what it is', () => {
+    const node = { type: 'user', layer: 'endpoint', quantity: 5, addresses: [] };
+    const { nodes: migrated } = StoredPlan.parse(
+      migratePlan({
+        schemaVersion: 2,
+        nodes: [
+          { ...node, id: 'a1', label: 'Lobby phones' },
+          { ...node, id: 'a2', label: 'Visitors of the canteen' },
+          { ...node, id: 'hq-f1-phones', label: 'HQ F1 IP phones (voice)' },
+        ],
+        edges: [],
+        edits: {},
+      }),
+    );
+    expect(migrated.map(({ group }) => group)).toEqual(['phones', undefined, 'phones']);
   });
 });
 

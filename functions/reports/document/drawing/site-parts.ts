@@ -1,4 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { groupName } from '#shared/vocabulary/node-groups.ts';
 
 /** A shape of a site's drawing: one device, or several alike. */
 export interface Part {
@@ -112,19 +113,19 @@ const namesOf = (group: readonly TopologyNode[], noun: string): string =>
 
 function endsOf(ends: readonly TopologyNode[], partOf: Map<string, Part>): Part[] {
   if (ends.length <= mostEnds) {
-    return ends.map((end) => assign([end], partOf, `${end.quantity} × ${kindOf(end.label)}`));
+    return ends.map((end) => assign([end], partOf, captionOf([end])));
   }
-  return [...Map.groupBy(ends, (end) => `${end.type} ${kindOf(end.label)}`)]
+  return [...Map.groupBy(ends, ({ type, group, id }) => `${type} ${group ?? id}`).values()]
     .slice(0, mostEnds)
-    .map(([, group]) => {
-      const quantity = group.reduce((sum, end) => sum + end.quantity, 0);
-      return assign(group, partOf, `${quantity} × ${kindOf(group[0]?.label ?? '')}`);
-    });
+    .map((alike) => assign(alike, partOf, captionOf(alike)));
 }
 
-/** `HQ F2 wired users` → `wired users`: the drawing says where it is. */
-const kindOf = (label: string): string =>
-  label.replace(/^\S+ (F\d+(\.\d+)? )?(?=\S)/, '').replace(/ row \d+$/, '');
+/** `40 × wired users`: the drawing says where they are. What was drawn by hand without a group has its label. */
+function captionOf(alike: readonly TopologyNode[]): string {
+  const quantity = alike.reduce((sum, end) => sum + end.quantity, 0);
+  const [{ group, label } = { group: undefined, label: '' }] = alike;
+  return `${quantity} × ${group === undefined ? label : groupName(group, quantity)}`;
+}
 
 function linksOf(edges: readonly TopologyEdge[], partOf: ReadonlyMap<string, Part>): SiteParts['links'] {
   const links = new Map<Part, Map<Part, TopologyEdge['type']>>();

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Subnet } from '#shared/contract/topology.ts';
 import { vlanTables } from '../../../../functions/reports/document/vlan-tables.ts';
-import { aReportInput } from './report-input-builder.ts';
 
 /** Sites of six VLANs; those with the same names of VLANs are alike. */
 const sitesWith = (count: number, nameOf: (site: number, vlan: number) => string) =>
@@ -32,7 +31,7 @@ const sitesWith = (count: number, nameOf: (site: number, vlan: number) => string
       ),
     ]),
   );
-const said = (vlans: ReturnType<typeof sitesWith>) => JSON.stringify(vlanTables(vlans, aReportInput()));
+const said = (vlans: ReturnType<typeof sitesWith>) => JSON.stringify(vlanTables(vlans));
 
 it('of many sites with the same VLANs one is told in full, and the subnets of all', () => {
   const text = said(sitesWith(30, (_, vlan) => `Floor ${vlan}`));

@@ -42,6 +42,8 @@ export function newNode(
     type,
     label: freeLabel(graph, typeNames[type], graph.nodes.filter((node) => node.type === type).length + 1),
     layer: usualLayer[type],
+    // Which people or devices a group is of is for its maker to say; servers are servers.
+    ...(type === 'server' ? { group: 'servers' as const } : {}),
     ...(site === undefined ? {} : { site }),
     position: { x: Math.round(place.position.x), y: Math.round(place.position.y) },
     quantity: 1,

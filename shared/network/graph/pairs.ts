@@ -1,0 +1,17 @@
+import type { TopologyNode } from '../../contract/topology.ts';
+
+/** The rows of devices that back each other up; a device that stands alone is in none. */
+export const pairsOf = (nodes: readonly TopologyNode[]): TopologyNode[][] => {
+  const rows = Map.groupBy(nodes, ({ pair }) => pair);
+  rows.delete(undefined);
+  return [...rows.values()];
+};
+
+/**
+ * The mark of the row whose devices are to be of one model, since they share state, configuration and spares: firewalls,
+ * core and distribution switches. Undefined for any other device.
+ */
+export const modelRowOf = ({ type, layer, pair }: TopologyNode): string | undefined =>
+  type === 'firewall' || (type === 'switch' && (layer === 'core' || layer === 'distribution'))
+    ? pair
+    : undefined;
