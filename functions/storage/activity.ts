@@ -1,13 +1,12 @@
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod';
 import { dayOf, daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { environment } from '../runtime/environment.ts';
+import { tableName } from './table-name.ts';
 import type { Step } from './transact.ts';
 
 export type Activity = 'signIns' | 'designsCreated' | 'reportsGenerated' | 'deployments';
 
-const { ACTIVITY_TABLE: activityTable } = environment({ ACTIVITY_TABLE: z.string() });
+const activityTable = tableName('activity');
 
 /** Days that a day's activity is kept: the dashboard shows 30, a year's look back fits. */
 const daysKept = 400;

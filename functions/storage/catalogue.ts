@@ -1,10 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Device } from '#shared/contract/device.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { equipmentTable, systemOwner } from './equipment-items.ts';
+import { equipmentKey, equipmentTable, systemOwner } from './equipment-items.ts';
+import { query } from './query.ts';
 
 /** A device of the system as a load of the catalogue sees it. */
 export interface SystemDevice {
@@ -34,7 +35,7 @@ const catalogueOwner = 'catalogue';
  * Beside the tombstones: the version that was loaded last, and the one whose loading began last. They are the same, unless
  * a load runs or was killed.
  */
-export const progressKey = { owner: catalogueOwner, id: 'version' };
+export const progressKey = equipmentKey(catalogueOwner, 'version');
 
 /** The version that was loaded last; 0 before the first time. */
 export async function loadedVersion(): Promise<number> {
@@ -56,7 +57,10 @@ export const finishLoading = (version: number): Promise<boolean> =>
 
 /** The system's devices and what administrators deleted of them, as they are now. */
 export async function readCatalogue(): Promise<StoredCatalogue> {
-  const [items, deleted] = await Promise.all([itemsOf(systemOwner), itemsOf(catalogueOwner)]);
+  const [items, deleted] = await Promise.all([
+    query('equipment', { partition: systemOwner }),
+    query('equipment', { partition: catalogueOwner }),
+  ]);
   return {
     devices: items.map(toSystemDevice),
     deleted: new Set(deleted.map((item) => Key.parse(item).id)),
@@ -80,22 +84,6 @@ async function setProgress(field: string, version: number, condition: string): P
     if (error instanceof ConditionalCheckFailedException) return false;
     throw error;
   }
-}
-
-async function itemsOf(owner: string): Promise<unknown[]> {
-  const found: unknown[] = [];
-  const pages = paginateQuery(
-    { client: documentClient() },
-    {
-      TableName: equipmentTable,
-      ConsistentRead: true,
-      KeyConditionExpression: '#owner = :owner',
-      ExpressionAttributeNames: { '#owner': 'owner' },
-      ExpressionAttributeValues: { ':owner': owner },
-    },
-  );
-  for await (const { Items: items = [] } of pages) found.push(...items);
-  return found;
 }
 
 const Key = z.object({ id: z.string() });

@@ -1,20 +1,14 @@
 import * as z from 'zod';
 import { DeviceUse } from '#shared/contract/design-devices.ts';
 import { Id, Instant, Version } from '#shared/contract/identifiers.ts';
-import { environment } from '../runtime/environment.ts';
+import type { KeyOf } from '#shared/tables/tables.ts';
+import { tableName } from './table-name.ts';
 
-export const { DESIGN_DEVICES_TABLE: designDevicesTable } = environment({
-  DESIGN_DEVICES_TABLE: z.string(),
-});
+export const designDevicesTable = tableName('designDevices');
 
 /** What the DesignDevices table keeps under the owner of a design: a line for each device of each design. */
-export const lineKey = (
-  userId: string,
-  { designId, deviceId }: Pick<DesignLine, 'designId' | 'deviceId'>,
-) => ({
-  userId,
-  designAndDevice: `${designId}#${deviceId}`,
-});
+export const lineKey = (userId: string, { designId, deviceId }: Pick<DesignLine, 'designId' | 'deviceId'>) =>
+  ({ userId, designAndDevice: `${designId}#${deviceId}` }) satisfies KeyOf<'designDevices'>;
 
 /** Begins the sort key of every line of a design. */
 export const linesPrefix = (designId: string): string => `${designId}#`;

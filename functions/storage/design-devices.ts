@@ -1,18 +1,11 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { DeviceUse } from '#shared/contract/design-devices.ts';
 import { designDeviceLimits } from '#shared/contract/design-devices.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { instantNow } from '../runtime/clock.ts';
-import { documentClient } from '../runtime/document-client.ts';
-import {
-  type DesignLine,
-  designDevicesTable,
-  linesPrefix,
-  parseLine,
-  piecesOf,
-} from './design-device-items.ts';
+import { type DesignLine, linesPrefix, parseLine, piecesOf } from './design-device-items.ts';
 import { countEquipment, deleteLine, insertLine, replaceLine } from './design-device-writes.ts';
 import { useOf } from './equipment-writes.ts';
+import { query } from './query.ts';
 import { type Step, transact } from './transact.ts';
 import { transactAnew } from './transact-anew.ts';
 
@@ -30,18 +23,10 @@ export interface LineChange {
 
 /** The lines of a design's equipment, in the order in which they were added. */
 export async function listLines(userId: string, designId: string): Promise<DesignLine[]> {
-  const lines: DesignLine[] = [];
-  const pages = paginateQuery(
-    { client: documentClient() },
-    {
-      TableName: designDevicesTable,
-      ConsistentRead: true,
-      KeyConditionExpression: 'userId = :userId AND begins_with(designAndDevice, :design)',
-      ExpressionAttributeValues: { ':userId': userId, ':design': linesPrefix(designId) },
-    },
-  );
-  for await (const { Items: items = [] } of pages) lines.push(...items.map(parseLine));
-  return lines.sort((a, b) => (a.addedAt === b.addedAt ? a.place - b.place : a.addedAt < b.addedAt ? -1 : 1));
+  const items = await query('designDevices', { partition: userId, sort: { prefix: linesPrefix(designId) } });
+  return items
+    .map(parseLine)
+    .sort((a, b) => (a.addedAt === b.addedAt ? a.place - b.place : a.addedAt < b.addedAt ? -1 : 1));
 }
 
 /**

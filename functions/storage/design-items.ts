@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { Design, type DesignStatus, DesignSummary } from '#shared/contract/designs.ts';
 import { Refusal } from '#shared/contract/errors.ts';
-import { environment } from '../runtime/environment.ts';
+import type { KeyOf } from '#shared/tables/tables.ts';
+import { tableName } from './table-name.ts';
 
-export const { DESIGNS_TABLE: designsTable } = environment({ DESIGNS_TABLE: z.string() });
+export const designsTable = tableName('designs');
 
 /** What the Designs table keeps under one owner: designs, a lock on each name in use, and the counts by status. */
-export const designKey = (userId: string, id: string) => ({ userId, id });
+export const designKey = (userId: string, id: string) => ({ userId, id }) satisfies KeyOf<'designs'>;
 export const nameLockKey = (userId: string, designName: string) => ({
   userId,
   id: `name#${folded(designName)}`,

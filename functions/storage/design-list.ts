@@ -1,9 +1,10 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { DesignStatus, DesignSummary } from '#shared/contract/designs.ts';
 import { type Pagination, paginate } from '#shared/contract/pagination.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { countsKey, designsTable, folded, parseCounts, parseSummary, statusAndId } from './design-items.ts';
+import { query } from './query.ts';
 
 export interface DesignFilter {
   readonly page: number;
@@ -115,29 +116,18 @@ async function newestFirst<T extends { id: string }>(
     .sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-async function readRange(range: Range, { atMost, attributes }: Reading): Promise<unknown[]> {
-  const pages = paginateQuery(
-    { client: documentClient(), ...(atMost && { pageSize: atMost }) },
-    {
-      TableName: designsTable,
-      IndexName: 'byStatus',
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      KeyConditionExpression: 'userId = :userId AND statusAndId BETWEEN :oldest AND :newest',
-      ...(range.search !== undefined && { FilterExpression: 'contains(searchText, :search)' }),
-      ...(attributes && { ProjectionExpression: attributes }),
-      ExpressionAttributeValues: {
-        ':userId': range.userId,
-        ':oldest': range.oldest,
-        ':newest': range.newest,
-        ...(range.search !== undefined && { ':search': range.search }),
-      },
-    },
-  );
-  const items: unknown[] = [];
-  for await (const { Items: page = [] } of pages) {
-    items.push(...page);
-    if (atMost !== undefined && items.length >= atMost) break;
-  }
-  return items;
-}
+const readRange = (
+  { userId, search, oldest, newest }: Range,
+  { atMost, attributes }: Reading,
+): Promise<unknown[]> =>
+  query('designs', {
+    index: 'byStatus',
+    partition: userId,
+    sort: { from: oldest, to: newest },
+    newestFirst: true,
+    ...(search !== undefined && {
+      filter: { expression: 'contains(searchText, :search)', values: { ':search': search } },
+    }),
+    ...(attributes !== undefined && { attributes }),
+    ...(atMost !== undefined && { atMost }),
+  });

@@ -1,15 +1,16 @@
 import * as z from 'zod';
 import type { Device } from '#shared/contract/device.ts';
 import { Equipment } from '#shared/contract/equipment-items.ts';
-import { environment } from '../runtime/environment.ts';
+import type { KeyOf } from '#shared/tables/tables.ts';
+import { tableName } from './table-name.ts';
 
-export const { EQUIPMENT_TABLE: equipmentTable } = environment({ EQUIPMENT_TABLE: z.string() });
+export const equipmentTable = tableName('equipment');
 
 /** Owner of the devices that every user sees. A user's id is a UUID, so that nobody can be this owner. */
 export const systemOwner = 'system';
 
 /** What the Equipment table keeps under one owner: devices, and the count of them. */
-export const equipmentKey = (owner: string, id: string) => ({ owner, id });
+export const equipmentKey = (owner: string, id: string) => ({ owner, id }) satisfies KeyOf<'equipment'>;
 export const deviceCountKey = (owner: string) => ({ owner, id: 'counts' });
 
 /** Notes that an administrator deleted a device of the catalogue, so that a newer catalogue does not bring it back. */

@@ -1,10 +1,8 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DesignStatus } from '#shared/contract/designs.ts';
-import { documentClient } from '../runtime/document-client.ts';
 import { batchGet } from './batch-get.ts';
-import { designDevicesTable } from './design-device-items.ts';
 import { designKey, designsTable } from './design-items.ts';
+import { query } from './query.ts';
 
 /** One of a user's designs that a device is in. */
 export interface DesignUsing {
@@ -17,19 +15,13 @@ export interface DesignUsing {
 
 /** Those of a user's designs that a device is in, the newest design first. */
 export async function designsUsing(uid: string, deviceId: string): Promise<DesignUsing[]> {
-  const lines: Line[] = [];
-  const pages = paginateQuery(
-    { client: documentClient() },
-    {
-      TableName: designDevicesTable,
-      IndexName: 'byDevice',
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      KeyConditionExpression: 'userId = :uid AND begins_with(deviceAndDesign, :device)',
-      ExpressionAttributeValues: { ':uid': uid, ':device': `${deviceId}#` },
-    },
-  );
-  for await (const { Items: items = [] } of pages) lines.push(...items.map((item) => Line.parse(item)));
+  const items = await query('designDevices', {
+    index: 'byDevice',
+    partition: uid,
+    sort: { prefix: `${deviceId}#` },
+    newestFirst: true,
+  });
+  const lines = items.map((item) => Line.parse(item));
   const designs = await namesOf(
     uid,
     lines.map(({ designId }) => designId),
@@ -52,7 +44,6 @@ async function namesOf(uid: string, ids: readonly string[]): Promise<ReadonlyMap
 }
 
 const Line = z.object({ designId: z.string(), quantity: z.int() });
-type Line = z.output<typeof Line>;
 
 const NamedDesign = z.object({ id: z.string(), designName: z.string(), designStatus: DesignStatus });
 type NamedDesign = z.output<typeof NamedDesign>;

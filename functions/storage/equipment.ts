@@ -1,4 +1,4 @@
-import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Category } from '#shared/contract/device.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { notFound } from '#shared/contract/errors.ts';
@@ -12,6 +12,7 @@ import {
   type StoredEquipment,
   systemOwner,
 } from './equipment-items.ts';
+import { query } from './query.ts';
 
 /** @throws not_found when neither the user nor the system has a device with this id. */
 export async function getEquipment(uid: string, id: string): Promise<StoredEquipment> {
@@ -39,22 +40,15 @@ export async function listDevices(
   owner: string,
   { category }: { readonly category?: Category } = {},
 ): Promise<Equipment[]> {
-  const devices: Equipment[] = [];
-  const pages = paginateQuery(
-    { client: documentClient() },
-    {
-      TableName: equipmentTable,
-      ConsistentRead: true,
-      ScanIndexForward: false,
-      KeyConditionExpression: '#owner = :owner',
-      // The count of the owner's devices stands beside them and has no category.
-      FilterExpression: category ? 'category = :category' : 'attribute_exists(category)',
-      ExpressionAttributeNames: { '#owner': 'owner' },
-      ExpressionAttributeValues: { ':owner': owner, ...(category && { ':category': category }) },
-    },
-  );
-  for await (const { Items: items = [] } of pages) devices.push(...items.map(parseEquipment));
-  return devices;
+  const items = await query('equipment', {
+    partition: owner,
+    newestFirst: true,
+    // The count of the owner's devices stands beside them and has no category.
+    filter: category
+      ? { expression: 'category = :category', values: { ':category': category } }
+      : { expression: 'attribute_exists(category)' },
+  });
+  return items.map(parseEquipment);
 }
 
 /** The devices of a user and those of the system, each newest first. */

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { User } from '#shared/contract/users.ts';
-import { environment } from '../runtime/environment.ts';
+import type { KeyOf } from '#shared/tables/tables.ts';
+import { tableName } from './table-name.ts';
 
-export const { PROFILES_TABLE: profilesTable } = environment({ PROFILES_TABLE: z.string() });
+export const profilesTable = tableName('profiles');
 
 /** What the Profiles table keeps of a person. Who is an administrator, only the identity service knows. */
 const Profile = z.object(User.omit({ isAdmin: true }).shape);
 export type Profile = z.output<typeof Profile>;
 
-export const profileKey = (uid: string) => ({ uid });
+export const profileKey = (uid: string) => ({ uid }) satisfies KeyOf<'profiles'>;
 
 /** `kind` gathers all profiles under one key of the index `byCreation`. */
 export const profileKind = 'profile';

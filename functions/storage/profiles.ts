@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '#shared/contract/errors.ts';
+import type { IndexName } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { type Profile, parseProfile, profileKey, profileKind, profilesTable } from './profile-items.ts';
 
@@ -53,7 +54,7 @@ const queryProfiles = (page: Pick<QueryCommandInput, 'Limit' | 'Select' | 'Exclu
   documentClient().send(
     new QueryCommand({
       TableName: profilesTable,
-      IndexName: 'byCreation',
+      IndexName: 'byCreation' satisfies IndexName<'profiles'>,
       KeyConditionExpression: 'kind = :kind',
       ExpressionAttributeValues: { ':kind': profileKind },
       ScanIndexForward: false,

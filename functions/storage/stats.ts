@@ -2,12 +2,12 @@ import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Stats } from '#shared/contract/stats.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { environment } from '../runtime/environment.ts';
+import { tableName } from './table-name.ts';
 import type { Step } from './transact.ts';
 
 export type Counter = keyof Stats;
 
-export const { STATS_TABLE: statsTable } = environment({ STATS_TABLE: z.string() });
+export const statsTable = tableName('stats');
 const StatsItem = z.object({ counter: z.string(), total: z.int().default(0) });
 
 /** The step that counts `by` more of something over the whole product; for the transaction that makes or removes it. */

@@ -4,12 +4,14 @@ import { notFound } from '#shared/contract/errors.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
 import type { StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Topology } from '#shared/contract/topology.ts';
+import type { KeyOf } from '#shared/tables/tables.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { environment } from '../runtime/environment.ts';
 import { unpackPlan } from './graph-encoding.ts';
+import { tableName } from './table-name.ts';
 
-export const { TOPOLOGIES_TABLE: topologiesTable } = environment({ TOPOLOGIES_TABLE: z.string() });
-export const topologyKey = (userId: string, designId: string) => ({ userId, designId });
+export const topologiesTable = tableName('topologies');
+export const topologyKey = (userId: string, designId: string) =>
+  ({ userId, designId }) satisfies KeyOf<'topologies'>;
 
 /** A stored topology without its graph. */
 const TopologyHead = z.object({

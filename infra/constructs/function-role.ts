@@ -5,7 +5,8 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
-import type { BucketName, Grant, TableName } from '../permissions/grant.ts';
+import { constantCase, type TableName, tableVariable } from '#shared/tables/tables.ts';
+import type { BucketName, Grant } from '../permissions/grant.ts';
 
 /** What grants are about, as it stands in the templates. */
 export interface Resources {
@@ -51,14 +52,11 @@ function variablesOf(
   grant: Grant,
   { tables, buckets, userPool, siteClient }: Resources,
 ): Record<string, string> {
-  if ('table' in grant) return { [`${constantCase(grant.table)}_TABLE`]: tables[grant.table].tableName };
+  if ('table' in grant) return { [tableVariable(grant.table)]: tables[grant.table].tableName };
   if ('bucket' in grant)
     return { [`${constantCase(grant.bucket)}_BUCKET`]: buckets[grant.bucket].bucketName };
   return { USER_POOL_ID: userPool.userPoolId, USER_POOL_CLIENT_ID: siteClient.userPoolClientId };
 }
-
-/** `designDevices` becomes `DESIGN_DEVICES`. */
-const constantCase = (name: string): string => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 
 function statementsOf(grant: Grant, { tables, buckets, userPool }: Resources): PolicyStatement[] {
   if ('table' in grant) {

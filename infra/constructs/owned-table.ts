@@ -1,31 +1,37 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-
-/** Names of string attributes; every key of the product is a string. */
-export interface OwnedTableProps {
-  readonly partitionKey: string;
-  readonly sortKey?: string;
-  readonly timeToLiveAttribute?: string;
-}
+import { describedTable, type TableName } from '#shared/tables/tables.ts';
 
 /**
- * A table that outlives its stack and can be brought back to any second of the last 35 days. On demand, so that
- * it costs nothing while nobody works and needs no capacity to be planned.
+ * A table as shared/tables describes it, that outlives its stack and can be brought back to any second of the last
+ * 35 days. On demand, so that it costs nothing while nobody works and needs no capacity to be planned.
  */
 export class OwnedTable extends Table {
-  constructor(scope: Construct, id: string, props: OwnedTableProps) {
-    super(scope, id, {
-      partitionKey: textKey(props.partitionKey),
-      ...(props.sortKey && { sortKey: textKey(props.sortKey) }),
-      ...(props.timeToLiveAttribute && { timeToLiveAttribute: props.timeToLiveAttribute }),
+  constructor(scope: Construct, name: TableName) {
+    const { partitionKey, sortKey, expiresAt, indexes = {} } = describedTable(name);
+    super(scope, `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`, {
+      partitionKey: textKey(partitionKey),
+      ...(sortKey && { sortKey: textKey(sortKey) }),
+      ...(expiresAt && { timeToLiveAttribute: expiresAt }),
       billingMode: BillingMode.PAY_PER_REQUEST,
       encryption: TableEncryption.DEFAULT,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    for (const [indexName, { partitionKey: own, sortKey: by, attributes }] of Object.entries(indexes)) {
+      const index = {
+        indexName,
+        sortKey: textKey(by),
+        ...(attributes
+          ? { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...attributes] }
+          : { projectionType: ProjectionType.ALL }),
+      };
+      if (own) this.addGlobalSecondaryIndex({ ...index, partitionKey: textKey(own) });
+      else this.addLocalSecondaryIndex(index);
+    }
   }
 }
 
-export const textKey = (name: string) => ({ name, type: AttributeType.STRING });
+const textKey = (name: string) => ({ name, type: AttributeType.STRING });

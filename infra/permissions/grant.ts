@@ -1,14 +1,6 @@
 import type { AnyRoute } from '#shared/contract/define-route.ts';
+import type { IndexName, TableName } from '#shared/tables/tables.ts';
 
-export type TableName =
-  | 'profiles'
-  | 'activity'
-  | 'stats'
-  | 'designs'
-  | 'topologies'
-  | 'reports'
-  | 'equipment'
-  | 'designDevices';
 export type BucketName = 'topologies' | 'reports' | 'images';
 
 /** A transaction needs the action of each of its parts: Put, Update, Delete, ConditionCheck, Get. */
@@ -31,12 +23,14 @@ export type UserPoolAction =
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes';
 
-export interface TableGrant {
-  readonly table: TableName;
-  readonly actions: readonly TableAction[];
-  /** Indexes that the route queries. Each allows Query on that index alone. */
-  readonly indexes?: readonly string[];
-}
+export type TableGrant = {
+  readonly [Table in TableName]: {
+    readonly table: Table;
+    readonly actions: readonly TableAction[];
+    /** Indexes that the route queries. Each allows Query on that index alone. */
+    readonly indexes?: readonly IndexName<Table>[];
+  };
+}[TableName];
 
 export interface BucketGrant {
   readonly bucket: BucketName;

@@ -1,13 +1,14 @@
-import { type Table as DynamoTable, ProjectionType } from 'aws-cdk-lib/aws-dynamodb';
+import type { Table as DynamoTable } from 'aws-cdk-lib/aws-dynamodb';
 import { HttpMethods, type Bucket as S3Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { TableName } from '#shared/tables/tables.ts';
 import { ImageBucket } from '../constructs/image-bucket.ts';
-import { OwnedTable, textKey } from '../constructs/owned-table.ts';
+import { OwnedTable } from '../constructs/owned-table.ts';
 import { AccessLogBucket, PrivateBucket } from '../constructs/private-bucket.ts';
-import type { BucketName, TableName } from '../permissions/grant.ts';
+import type { BucketName } from '../permissions/grant.ts';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
 
-/** Everything that must never be lost. The owner comes first in every key, so no query reaches another's item. */
+/** Everything that must never be lost. Each table is described in shared/tables; one more needs its line here. */
 export class DataStack extends NetwrightStack {
   readonly tables: Readonly<Record<TableName, DynamoTable>>;
   readonly buckets: Readonly<Record<BucketName, S3Bucket>>;
@@ -15,52 +16,15 @@ export class DataStack extends NetwrightStack {
   constructor(scope: Construct, id: string, props: NetwrightStackProps) {
     super(scope, id, { ...props, terminationProtection: true });
 
-    const profiles = new OwnedTable(this, 'Profiles', { partitionKey: 'uid' });
-    profiles.addGlobalSecondaryIndex({
-      indexName: 'byCreation',
-      partitionKey: textKey('kind'),
-      sortKey: textKey('createdAt'),
-      projectionType: ProjectionType.ALL,
-    });
-
-    const designs = new OwnedTable(this, 'Designs', { partitionKey: 'userId', sortKey: 'id' });
-    designs.addLocalSecondaryIndex({
-      indexName: 'byStatus',
-      sortKey: textKey('statusAndId'),
-      projectionType: ProjectionType.INCLUDE,
-      nonKeyAttributes: [...designSummaryAttributes],
-    });
-
-    const reports = new OwnedTable(this, 'Reports', { partitionKey: 'userId', sortKey: 'id' });
-    reports.addLocalSecondaryIndex({
-      indexName: 'byDesign',
-      sortKey: textKey('designAndId'),
-      projectionType: ProjectionType.ALL,
-    });
-
-    const designDevices = new OwnedTable(this, 'DesignDevices', {
-      partitionKey: 'userId',
-      sortKey: 'designAndDevice',
-    });
-    designDevices.addLocalSecondaryIndex({
-      indexName: 'byDevice',
-      sortKey: textKey('deviceAndDesign'),
-      projectionType: ProjectionType.ALL,
-    });
-
     this.tables = {
-      profiles,
-      activity: new OwnedTable(this, 'Activity', {
-        partitionKey: 'uid',
-        sortKey: 'day',
-        timeToLiveAttribute: 'expiresAt',
-      }),
-      stats: new OwnedTable(this, 'Stats', { partitionKey: 'counter' }),
-      designs,
-      topologies: new OwnedTable(this, 'Topologies', { partitionKey: 'userId', sortKey: 'designId' }),
-      reports,
-      equipment: new OwnedTable(this, 'Equipment', { partitionKey: 'owner', sortKey: 'id' }),
-      designDevices,
+      profiles: new OwnedTable(this, 'profiles'),
+      activity: new OwnedTable(this, 'activity'),
+      stats: new OwnedTable(this, 'stats'),
+      designs: new OwnedTable(this, 'designs'),
+      topologies: new OwnedTable(this, 'topologies'),
+      reports: new OwnedTable(this, 'reports'),
+      equipment: new OwnedTable(this, 'equipment'),
+      designDevices: new OwnedTable(this, 'designDevices'),
     };
 
     const accessLogs = new AccessLogBucket(this, 'AccessLogs');
@@ -76,19 +40,3 @@ export class DataStack extends NetwrightStack {
     };
   }
 }
-
-/** What the list of designs shows; the index holds no requirements, so that listing reads little. */
-const designSummaryAttributes = [
-  'designName',
-  'description',
-  'searchText',
-  'isExistingNetwork',
-  'designStatus',
-  'version',
-  'isTemplate',
-  'deviceCount',
-  'plannedDevices',
-  'reportCount',
-  'createdAt',
-  'updatedAt',
-] as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
 import { defineRoute } from './define-route.ts';
+import { designSummaryFields } from './design-summary-fields.ts';
 import { Id, Instant, Uid, Version } from './identifiers.ts';
 import { PageQuery, Pagination } from './pagination.ts';
 import { Ipv4Cidr, Requirements } from './requirements.ts';
@@ -31,8 +32,7 @@ export type ExistingNetwork = z.output<typeof ExistingNetwork>;
 const DesignName = name(100);
 const Description = paragraphs(500);
 
-/** A design as its list shows it: everything but the requirements. */
-export const DesignSummary = z.strictObject({
+export const Design = z.strictObject({
   id: Id,
   userId: Uid,
   designName: z.string(),
@@ -48,14 +48,14 @@ export const DesignSummary = z.strictObject({
   reportCount: z.int().min(0),
   createdAt: Instant,
   updatedAt: Instant,
-});
-export type DesignSummary = z.output<typeof DesignSummary>;
-
-export const Design = DesignSummary.extend({
   existingNetworkDetails: ExistingNetwork,
   requirements: Requirements,
 });
 export type Design = z.output<typeof Design>;
+
+/** A design as its list shows it. */
+export const DesignSummary = Design.pick(designSummaryFields);
+export type DesignSummary = z.output<typeof DesignSummary>;
 
 /** The statuses that a person sets. Archiving has its own call. */
 const SettableStatus = z.enum(['draft', 'active', 'template']);

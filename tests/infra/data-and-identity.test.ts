@@ -38,6 +38,30 @@ describe('the tables', () => {
     );
   });
 
+  it('hold in the list’s index what it was deployed with: CloudFormation replaces a table whose local index changes', () => {
+    const { LocalSecondaryIndexes } = cloud.one('AWS::DynamoDB::Table', 'Designs').properties;
+    expect(LocalSecondaryIndexes).toMatchObject([
+      {
+        Projection: {
+          NonKeyAttributes: [
+            'designName',
+            'description',
+            'searchText',
+            'isExistingNetwork',
+            'designStatus',
+            'version',
+            'isTemplate',
+            'deviceCount',
+            'plannedDevices',
+            'reportCount',
+            'createdAt',
+            'updatedAt',
+          ],
+        },
+      },
+    ]);
+  });
+
   it('find reports by design and profiles by age', () => {
     expect(cloud.one('AWS::DynamoDB::Table', 'Reports').properties.LocalSecondaryIndexes).toMatchObject([
       { IndexName: 'byDesign', KeySchema: [key('userId', 'HASH'), key('designAndId', 'RANGE')] },

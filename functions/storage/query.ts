@@ -1,0 +1,59 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { describedTable, type IndexName, type TableName } from '#shared/tables/tables.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { tableName } from './table-name.ts';
+
+export interface Query<Table extends TableName> {
+  /** A local index; the table itself when left out. */
+  readonly index?: IndexName<Table>;
+  /** Whose items. */
+  readonly partition: string;
+  /** Which of their sort keys; all when left out. Both ends of a range are included. */
+  readonly sort?: { readonly prefix: string } | { readonly from: string; readonly to: string };
+  readonly newestFirst?: boolean;
+  /** A DynamoDB expression over attributes whose names are not reserved. What it drops is read all the same. */
+  readonly filter?: { readonly expression: string; readonly values?: Readonly<Record<string, string>> };
+  /** Only these attributes of each item. */
+  readonly attributes?: string;
+  /** The size of a page; reading ends with the page that reaches it. */
+  readonly atMost?: number;
+}
+
+/** Reads one owner's items, consistently and page by page. */
+export async function query<Table extends TableName>(
+  table: Table,
+  { index, partition, sort, newestFirst, filter, attributes, atMost }: Query<Table>,
+): Promise<unknown[]> {
+  const { partitionKey, sortKey, indexes } = describedTable(table);
+  const by = index === undefined ? sortKey : indexes?.[index]?.sortKey;
+  const pages = paginateQuery(
+    { client: documentClient(), ...(atMost !== undefined && { pageSize: atMost }) },
+    {
+      TableName: tableName(table),
+      ...(index !== undefined && { IndexName: index }),
+      ConsistentRead: true,
+      ScanIndexForward: !newestFirst,
+      KeyConditionExpression: `#partition = :partition${sort ? ` AND ${within(sort)}` : ''}`,
+      ...(filter && { FilterExpression: filter.expression }),
+      ...(attributes !== undefined && { ProjectionExpression: attributes }),
+      ExpressionAttributeNames: { '#partition': partitionKey, ...(sort && by && { '#sort': by }) },
+      ExpressionAttributeValues: { ':partition': partition, ...valuesOf(sort), ...filter?.values },
+    },
+  );
+  const items: unknown[] = [];
+  for await (const { Items: page = [] } of pages) {
+    items.push(...page);
+    if (atMost !== undefined && items.length >= atMost) break;
+  }
+  return items;
+}
+
+type Sort = NonNullable<Query<TableName>['sort']>;
+
+const within = (sort: Sort): string =>
+  'prefix' in sort ? 'begins_with(#sort, :prefix)' : '#sort BETWEEN :from AND :to';
+
+function valuesOf(sort: Sort | undefined): Record<string, string> {
+  if (!sort) return {};
+  return 'prefix' in sort ? { ':prefix': sort.prefix } : { ':from': sort.from, ':to': sort.to };
+}

@@ -1,0 +1,9 @@
+import { type TableName, tableVariable } from '#shared/tables/tables.ts';
+
+/** A table's physical name. Call it at module load; throws where the template gives this function no such table. */
+export function tableName(table: TableName): string {
+  const variable = tableVariable(table);
+  const name = process.env[variable];
+  if (!name) throw new Error(`The environment is not as the template describes it: ${variable} is missing.`);
+  return name;
+}

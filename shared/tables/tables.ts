@@ -1,0 +1,82 @@
+import { designSummaryFields } from '../contract/design-summary-fields.ts';
+
+/** How a table is keyed and indexed. Every key is a string. */
+interface TableDescription {
+  readonly partitionKey: string;
+  readonly sortKey?: string;
+  /** Holds the epoch second after which DynamoDB deletes an item. */
+  readonly expiresAt?: string;
+  readonly indexes?: Readonly<Record<string, IndexDescription>>;
+}
+
+interface IndexDescription {
+  /** Makes the index global; a local one shares the table's partition key and can be read consistently. */
+  readonly partitionKey?: string;
+  readonly sortKey: string;
+  /** Attributes that it holds beside the keys; all of the item's when left out. */
+  readonly attributes?: readonly string[];
+}
+
+/**
+ * Every table, once: the data stack declares it, the storage code takes its keys from here, and permissions name it.
+ * The owner comes first in each key. Keys and local indexes are final: CloudFormation puts a new, empty table in the
+ * place of one whose keys or local indexes change.
+ */
+export const tables = {
+  profiles: {
+    partitionKey: 'uid',
+    indexes: { byCreation: { partitionKey: 'kind', sortKey: 'createdAt' } },
+  },
+  activity: { partitionKey: 'uid', sortKey: 'day', expiresAt: 'expiresAt' },
+  stats: { partitionKey: 'counter' },
+  designs: {
+    partitionKey: 'userId',
+    sortKey: 'id',
+    // The list reads no requirements: its index holds a summary, and what a search looks in.
+    indexes: { byStatus: { sortKey: 'statusAndId', attributes: summaryAttributes() } },
+  },
+  topologies: { partitionKey: 'userId', sortKey: 'designId' },
+  reports: {
+    partitionKey: 'userId',
+    sortKey: 'id',
+    indexes: { byDesign: { sortKey: 'designAndId' } },
+  },
+  equipment: { partitionKey: 'owner', sortKey: 'id' },
+  designDevices: {
+    partitionKey: 'userId',
+    sortKey: 'designAndDevice',
+    indexes: { byDevice: { sortKey: 'deviceAndDesign' } },
+  },
+} as const satisfies Readonly<Record<string, TableDescription>>;
+
+export type TableName = keyof typeof tables;
+
+/** Names of a table's indexes; `never` where it has none. */
+export type IndexName<Table extends TableName> = (typeof tables)[Table] extends {
+  readonly indexes: infer Indexes;
+}
+  ? keyof Indexes & string
+  : never;
+
+/** The key of an item. */
+export type KeyOf<Table extends TableName> = Readonly<
+  Record<
+    Extract<(typeof tables)[Table][keyof (typeof tables)[Table] & ('partitionKey' | 'sortKey')], string>,
+    string
+  >
+>;
+
+export const describedTable = (table: TableName): TableDescription => tables[table];
+
+/** The environment variable that tells a function a table's physical name: `DESIGN_DEVICES_TABLE`. */
+export const tableVariable = (table: TableName): string => `${constantCase(table)}_TABLE`;
+
+/** `designDevices` becomes `DESIGN_DEVICES`. */
+export const constantCase = (name: string): string => name.replace(/[A-Z]/g, '_$&').toUpperCase();
+
+/** `searchText` stands behind what it is made of; the order is part of the index that is deployed. */
+function summaryAttributes(): readonly string[] {
+  return Object.keys(designSummaryFields)
+    .filter((field) => field !== 'userId' && field !== 'id')
+    .flatMap((field) => (field === 'description' ? [field, 'searchText'] : [field]));
+}
