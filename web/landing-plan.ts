@@ -3,7 +3,7 @@ import { Requirements } from '../shared/contract/requirements.ts';
 import { type Graph, nodeTypes, type TopologyNode } from '../shared/contract/topology.ts';
 import { countDevices } from '../shared/network/graph/count-devices.ts';
 import { countSubnets } from '../shared/network/graph/count-subnets.ts';
-import { planTopology } from '../shared/network/plan-topology.ts';
+import { planTopology } from '../shared/network/plan.ts';
 import { exampleRequirements } from './src/features/home/example-requirements.ts';
 import type { LandingPlan, PlanLink, PlanNode } from './src/features/home/landing-plan.ts';
 import { edgeStyle } from './src/features/topology/model/edge-style.ts';

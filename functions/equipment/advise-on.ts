@@ -42,14 +42,9 @@ async function planned(
   { requirements, isExistingNetwork, existingNetworkDetails }: Design,
   market: { readonly devices: readonly Device[]; readonly today: string },
 ): Promise<Graph> {
-  const [{ planTopology }, { markExisting }] = await Promise.all([
-    import('#shared/network/plan-topology.ts'),
-    import('#shared/network/existing/mark-existing.ts'),
-  ]);
-  if (!isExistingNetwork) return planTopology(requirements);
-  const graph = planTopology(requirements, existingNetworkDetails);
-  markExisting({ ...market, graph, requirements, existing: existingNetworkDetails });
-  return graph;
+  const { planPlaces } = await import('#shared/network/plan.ts');
+  const existing = isExistingNetwork ? { existing: existingNetworkDetails } : {};
+  return planPlaces({ ...market, requirements, ...existing }).graph;
 }
 
 function notesOnPlan({ version }: Design, topology: Topology | undefined): string[] {

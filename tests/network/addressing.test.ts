@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { Graph } from '#shared/contract/topology.ts';
 import { contains, overlaps, parseBlock } from '#shared/network/addressing/ipv4.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { threeSites } from './requirements-builder.ts';
 
 describe('an existing network', () => {

@@ -9,7 +9,7 @@ import { type Cable, cableSchedule } from '#shared/network/cables/cable-schedule
 import { cableTotals } from '#shared/network/cables/cable-totals.ts';
 import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
-import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { planNetwork } from '#shared/network/plan.ts';
 import { aGraph, aLink, aNode } from './graph-builder.ts';
 import { anyRequirements, requirementsOf, threeSites } from './requirements-builder.ts';
 

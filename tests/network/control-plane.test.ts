@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { anyRequirements, requirementsOf, threeSites } from './requirements-builder.ts';
 
 function holds(check: (control: ControlPlane, graph: Graph) => void): void {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { threeSites } from './requirements-builder.ts';
 
 it('counts the subnets of a plan without the blocks that hold them', () => {

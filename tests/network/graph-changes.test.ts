@@ -10,7 +10,7 @@ import {
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { anyRequirements, requirementsOf } from './requirements-builder.ts';
 
 const node = (id: string, more: Partial<TopologyNode> = {}): TopologyNode => ({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
 import { anyRequirements } from './requirements-builder.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Requirements, RequirementsInput } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { anyRequirements, requirementsOf } from './requirements-builder.ts';
 
 type Site = Requirements['sites'][number];

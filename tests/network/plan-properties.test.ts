@@ -11,7 +11,7 @@ import {
 } from '#shared/network/addressing/ipv4.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { internetIds } from '#shared/network/graph/wan-links.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { reachableFrom } from './reachability.ts';
 import { anyRequirements } from './requirements-builder.ts';
 

@@ -4,7 +4,7 @@ import type { Requirements, RequirementsInput, wanKinds } from '#shared/contract
 import type { Graph } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { internetIds } from '#shared/network/graph/wan-links.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { reachableFrom } from './reachability.ts';
 import { requirementsOf, threeSites } from './requirements-builder.ts';
 

@@ -5,7 +5,7 @@ import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
-import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { planNetwork } from '#shared/network/plan.ts';
 import { hostsWithoutRoom, overlaps, singlePointsOfFailure, unserved, wrongPorts } from './oracles.ts';
 import { networksOfAllSizes, requirementsOf } from './requirements-builder.ts';
 

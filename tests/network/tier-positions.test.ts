@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { anyRequirements, threeSites } from './requirements-builder.ts';
 

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
-import type { NetworkDraft } from '../topology/network-draft.ts';
+import type { DrawnNetwork } from '../topology/draw-network.ts';
 import type { SiteContext } from '../topology/site-context.ts';
 import { addressesOf, cutBlocks } from './cut-blocks.ts';
 import { assignPools } from './infrastructure-pools.ts';
@@ -16,11 +16,10 @@ import { assignSite, vlanPrefix } from './site-addresses.ts';
  * @throws Refusal `unprocessable` when the block is too small, saying which prefix would do.
  */
 export function assignAddresses(
-  draft: NetworkDraft,
-  sites: readonly SiteContext[],
+  { draft, sites }: DrawnNetwork,
   requirements: Requirements,
   keepClearOf: string | undefined,
-): readonly Subnet[] {
+): Subnet[] {
   const sitePrefixes = sites.map(sitePrefix);
   const pools = [prefixFor(draft.routers.length), prefixFor(Math.max(1, draft.routed.length * 2))];
   const prefixes = [...sitePrefixes, ...pools];

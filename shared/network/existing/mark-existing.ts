@@ -1,19 +1,25 @@
 import type { Device } from '../../contract/device.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { setModel } from '../graph/set-model.ts';
 import { type ExistingInput, type ExistingPlace, existingPlaces } from './existing-places.ts';
 
+/** What stays where it is, by node. */
+export type KeptDevices = ReadonlyMap<string, Device>;
+
+type Known = Pick<ExistingInput, 'devices' | 'requirements' | 'today'> &
+  Partial<Pick<ExistingInput, 'existing'>>;
+
 /**
  * Writes into the devices of a plan what becomes of what is there: kept, replaced or new, and why. A network whose
- * devices nobody listed says nothing of any.
+ * devices nobody listed says nothing of any, nor does a plan without an existing network.
  *
  * @returns the devices that are kept, by node: nothing is to be bought for them.
  */
-export function markExisting(input: ExistingInput): ReadonlyMap<string, Device> {
+export function markExisting(graph: Graph, { existing, ...input }: Known): KeptDevices {
   const kept = new Map<string, Device>();
-  if (input.existing.currentDevices.length === 0) return kept;
-  const places = existingPlaces(input);
-  for (const node of input.graph.nodes) {
+  if (existing === undefined || existing.currentDevices.length === 0) return kept;
+  const places = existingPlaces({ ...input, graph, existing });
+  for (const node of graph.nodes) {
     // People and providers are no devices that somebody keeps or buys.
     if (node.type === 'user' || node.type === 'internet') continue;
     const place = places.get(node.id);

@@ -1,12 +1,10 @@
 import type { DeviceUse } from '../../contract/design-devices.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
 import { failuresOf, type Horizon } from '../recommend/constraints.ts';
 import { yearsAfter } from '../recommend/days.ts';
+import type { RoleRecommendation } from '../recommend/decide.ts';
 import type { Need, Place } from '../recommend/need.ts';
-import { recommend } from '../recommend/recommend.ts';
-import { refuseBudget } from './refuse-budget.ts';
 
 /** A device that somebody has put into the design, with what it is for. */
 export interface AssignedDevice {
@@ -14,10 +12,8 @@ export interface AssignedDevice {
   readonly uses: readonly DeviceUse[];
 }
 
-export interface ModelInput {
+interface Choice {
   readonly requirements: Requirements;
-  readonly graph: Graph;
-  readonly devices: readonly Device[];
   readonly assigned: readonly AssignedDevice[];
   /** The day of the plan, as `2026-03-31`. */
   readonly today: string;
@@ -31,16 +27,14 @@ export interface ChosenModel {
 /**
  * A model for each node that can have one, by the node's id: what the design's equipment has for its role and site, if
  * that meets the node's demands, else what is recommended. A node that nothing fits has none.
- *
- * @throws Refusal `unprocessable` for a budget that not even the cheapest devices keep.
  */
-export function chooseModels({ assigned, ...input }: ModelInput): ReadonlyMap<string, ChosenModel> {
-  const { requirements, today } = input;
+export function chooseModels(
+  recommended: readonly RoleRecommendation[],
+  { requirements, assigned, today }: Choice,
+): ReadonlyMap<string, ChosenModel> {
   const horizon: Horizon = { today, until: yearsAfter(today, requirements.growth.years) };
   const chosen = new Map<string, ChosenModel>();
-  const advice = recommend(input);
-  refuseBudget(advice);
-  for (const need of advice.roles) {
+  for (const need of recommended) {
     const fitting = assigned.filter(({ device }) => fits(device, need, horizon));
     for (const place of need.places) {
       const own = fitting.find(({ uses }) => uses.some((use) => isFor(use, need, place)));

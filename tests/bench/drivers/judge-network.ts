@@ -5,7 +5,7 @@ import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
-import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { planNetwork } from '#shared/network/plan.ts';
 import { patchBetween } from '#web/features/topology/check-worker/graph-patch.ts';
 import { aCompany } from '../company.ts';
 import { peakMb } from '../peak-memory.ts';

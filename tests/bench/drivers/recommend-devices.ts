@@ -1,6 +1,6 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { Requirements } from '#shared/contract/requirements.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
 import { manyDevices } from '../../support/many-devices.ts';
 import { peakMb } from '../peak-memory.ts';

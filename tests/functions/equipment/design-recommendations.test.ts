@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Advice } from '#shared/contract/equipment-advice.ts';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
 import { handler as getRecommendations } from '../../../functions/equipment/routes/get-recommendations.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';

@@ -1,6 +1,6 @@
 import '../../support/function-environment.ts';
 import { expect, it, vi } from 'vitest';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planNetwork } from '#shared/network/plan.ts';
 import { createDesign } from '../../../functions/storage/designs.ts';
 import { handler as generateTopology } from '../../../functions/topology/routes/generate-topology.ts';
 import { aGraph, aNewDesign, aNode, anOwner } from '../../support/builders.ts';
@@ -10,13 +10,13 @@ import { withRequestLog } from '../../support/request-log.ts';
 import { itemsOf } from '../../support/stored-state.ts';
 
 vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../support/trusting-verifier.ts'));
-vi.mock('#shared/network/plan-topology.ts', () => ({ planTopology: vi.fn() }));
+vi.mock('#shared/network/plan.ts', () => ({ planNetwork: vi.fn() }));
 
 withLocalData();
 withRequestLog();
 
 it('stores no plan that could not be read again', async () => {
-  vi.mocked(planTopology).mockReturnValue({ ...aGraph(), nodes: [aNode({ quantity: 0 })] });
+  vi.mocked(planNetwork).mockReturnValue({ ...aGraph(), nodes: [aNode({ quantity: 0 })] });
   const owner = anOwner();
   const { id: designId } = await createDesign(owner, aNewDesign(), []);
   const { status, body } = await send(generateTopology, { token: owner, params: { designId } });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { answersToIssues } from '#shared/network/existing/answers.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { threeSites } from '../requirements-builder.ts';
 
 const answer = (issue: ExistingNetwork['currentIssues'][number], more: Partial<Requirements> = {}) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { planNetwork } from '#shared/network/plan.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { threeSites } from '../requirements-builder.ts';
 

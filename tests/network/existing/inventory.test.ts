@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { inventoryOf } from '#shared/network/existing/inventory.ts';
-import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { planNetwork } from '#shared/network/plan.ts';
 import { threeSites } from '../requirements-builder.ts';
 
 const input = { requirements: threeSites(), devices: catalogue, assigned: [], today: '2026-11-21' };

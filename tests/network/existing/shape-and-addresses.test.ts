@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { requirementsOf, threeSites } from '../requirements-builder.ts';
 
 const tell = (given: Parameters<typeof ExistingNetwork.parse>[0], requirements = threeSites()) =>

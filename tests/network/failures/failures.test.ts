@@ -5,7 +5,7 @@ import { siteAvailability } from '#shared/network/failures/availability.ts';
 import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { cutsFrom } from '#shared/network/graph/cut-search.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { reachableFrom } from '../reachability.ts';
 import { threeSites } from '../requirements-builder.ts';

@@ -10,8 +10,7 @@ import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { type AssignedDevice, chooseModels } from '#shared/network/models/choose-models.ts';
-import { planNetwork } from '#shared/network/models/plan-network.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
 import { anyRequirements, threeSites } from '../requirements-builder.ts';
 
@@ -140,20 +139,20 @@ describe('three sites', () => {
 describe('equipment that the design has', () => {
   const requirements = threeSites();
   const bare = planTopology(requirements);
-  const recommended = chooseModels({ requirements, graph: bare, devices: catalogue, assigned: [], today });
+  const { roles } = recommend({ requirements, graph: bare, devices: catalogue, today });
+  const chosenWith = (assigned: readonly AssignedDevice[]) =>
+    chooseModels(roles, { requirements, assigned, today });
+  const recommended = chosenWith([]);
   const places = (site: string) =>
     bare.nodes.filter((node) => node.layer === 'access' && node.type === 'switch' && node.site === site);
   // Another device than the recommended one that fits every place of the headquarters.
-  const need = recommend({ requirements, graph: bare, devices: catalogue, today }).roles.find(
-    ({ role, places: [first] }) => role === 'access' && first?.site === 'Headquarters',
-  );
+  const need = roles.find(({ role, places: [first] }) => role === 'access' && first?.site === 'Headquarters');
   const other = need?.alternatives.at(-1)?.device;
   if (!other) throw new Error('The catalogue has no second access switch for the headquarters');
   const use = { role: 'access', quantity: 1, sites: ['Headquarters'] } as const;
 
   it('goes before the recommendation, at the sites that it is for', () => {
-    const assigned = [{ device: other, uses: [{ ...use, sites: ['Headquarters'] }] }];
-    const chosen = chooseModels({ requirements, graph: bare, devices: catalogue, assigned, today });
+    const chosen = chosenWith([{ device: other, uses: [{ ...use, sites: ['Headquarters'] }] }]);
     for (const { id } of places('Headquarters'))
       expect(chosen.get(id)).toEqual({ device: other, from: 'the equipment of the design' });
     for (const { id } of places('Branch North')) expect(chosen.get(id)).toEqual(recommended.get(id));
@@ -161,8 +160,7 @@ describe('equipment that the design has', () => {
 
   it('that does not meet the demands is passed over', () => {
     const small = catalogue.find(({ category, specs }) => category === 'switch' && specs.ports.length === 1);
-    const assigned = small ? [{ device: small, uses: [{ ...use, sites: [] }] }] : [];
-    const chosen = chooseModels({ requirements, graph: bare, devices: catalogue, assigned, today });
+    const chosen = chosenWith(small ? [{ device: small, uses: [{ ...use, sites: [] }] }] : []);
     for (const { id } of places('Headquarters')) expect(chosen.get(id)?.from).toBe('the recommendation');
   });
 });

@@ -3,7 +3,7 @@ import type { Device } from '#shared/contract/device.ts';
 import type { Requirements, RequirementsInput } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import type { Recommendations } from '#shared/network/recommend/recommend.ts';
 import { familyOf } from '#shared/network/recommend/wireless-families.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wanKinds } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
-import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { planNetwork } from '#shared/network/plan.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 

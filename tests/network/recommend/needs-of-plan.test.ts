@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/contract/equipment-advice.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import type { Need } from '#shared/network/recommend/need.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { anyRequirements, requirementsOf, threeSites } from '../requirements-builder.ts';

@@ -4,7 +4,7 @@ import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { catalogueId } from '#shared/equipment/device-id.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import type { Recommendations } from '#shared/network/recommend/recommend.ts';
 import { anySwitch } from '../../equipment/device-builder.ts';
 import { anyRequirements } from '../requirements-builder.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { failuresOf } from '#shared/network/recommend/constraints.ts';
 import type { Recommendations } from '#shared/network/recommend/recommend.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
-import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { planNetwork } from '#shared/network/plan.ts';
 import { allCases } from './cases/all-cases.ts';
 import { designDocument } from './document/design-document.ts';
 

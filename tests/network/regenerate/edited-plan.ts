@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { aLink, aNode } from '../graph-builder.ts';
 import { anyRequirements } from '../requirements-builder.ts';

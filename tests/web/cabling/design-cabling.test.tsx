@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
 import { getTopology } from '#shared/contract/topology.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import * as download from '#web/api/download-route.ts';
 import DesignCabling from '#web/features/cabling/design-cabling.tsx';

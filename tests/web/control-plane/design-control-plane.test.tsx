@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
 import { getTopology, type Topology } from '#shared/contract/topology.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import DesignControlPlane from '#web/features/control-plane/design-control-plane.tsx';
 import { expectAccessible } from '../../support/axe.ts';

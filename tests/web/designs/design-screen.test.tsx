@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { archiveDesign, type Design, getDesign, updateDesign } from '#shared/contract/designs.ts';
 import { listReports } from '#shared/contract/reports.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import DesignAddressing from '#web/features/designs/design-addressing.tsx';
 import DesignOverview from '#web/features/designs/design-overview.tsx';

@@ -4,7 +4,7 @@ import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
-import { planNetwork } from '#shared/network/models/plan-network.ts';
+import { planNetwork } from '#shared/network/plan.ts';
 import { textOf } from './document-text.ts';
 import { aReportInput, threeSites } from './report-input-builder.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { sitePartsOf } from '../../../../functions/reports/document/drawing/site-parts.ts';
 import { threeSites } from '../../../network/requirements-builder.ts';
 

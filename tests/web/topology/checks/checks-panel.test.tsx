@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getDesign, type NewDesignInput } from '#shared/contract/designs.ts';
 import { listEquipment } from '#shared/contract/equipment.ts';
 import { type Graph, getTopology } from '#shared/contract/topology.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
 import TopologyTab from '#web/features/topology/topology-tab.tsx';

@@ -2,7 +2,7 @@ import { Refusal } from '#shared/contract/errors.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
-import { planTopology } from '#shared/network/plan-topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
 
 /** What the planning engine would make of the requirements, or why it would not. */
 export type PlanPreview =

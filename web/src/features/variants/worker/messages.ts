@@ -1,4 +1,4 @@
-import type { NetworkInput } from '#shared/network/models/plan-network.ts';
+import type { NetworkInput } from '#shared/network/plan.ts';
 import type { Variant } from '#shared/network/variants/plan-variants.ts';
 import type { VariantSummary } from '#shared/network/variants/summarise-variant.ts';
 import type { VariantId } from '#shared/network/variants/variant-requirements.ts';

@@ -1,0 +1,22 @@
+import type { Requirements, Site } from '../../contract/requirements.ts';
+import { hubOf, siteField } from '../requirements/effective-sites.ts';
+import { siteCodes } from '../requirements/naming.ts';
+import { type SizedSite, sizeSite } from './size-site.ts';
+
+/** Closets, layers, edge and servers of each site, in the order of the sites; one of them is the hub. */
+export function sizeSites(sites: readonly Site[], requirements: Requirements): readonly SizedSite[] {
+  const hub = hubOf(sites);
+  const codes = siteCodes(sites);
+  return sites.map((site, index) =>
+    sizeSite(
+      site,
+      {
+        field: siteField(requirements, index),
+        code: codes[index] ?? `S${index + 1}`,
+        isHub: index === hub,
+        index,
+      },
+      requirements,
+    ),
+  );
+}

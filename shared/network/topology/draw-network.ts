@@ -1,0 +1,64 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { CircuitRates } from '../sizing/circuit-rates.ts';
+import type { LinkRate } from '../sizing/link-rates.ts';
+import type { SizedSite } from '../sizing/size-site.ts';
+import type { PlannedVlan } from '../vlans/vlan-plan.ts';
+import { drawAccessLayer } from './access-layer.ts';
+import { drawBackbone } from './backbone.ts';
+import { drawDmz } from './dmz.ts';
+import { drawEdge, drawInternet } from './edge.ts';
+import type { Joined } from './joined-site.ts';
+import { NetworkDraft } from './network-draft.ts';
+import { setPortTotals } from './port-totals.ts';
+import { drawServers } from './servers.ts';
+import type { SiteContext } from './site-context.ts';
+import { joinSites } from './wide-area.ts';
+
+/** What a network is drawn from; sites in the same order throughout. */
+export interface NetworkSizes {
+  readonly requirements: Requirements;
+  readonly sized: readonly SizedSite[];
+  readonly circuits: CircuitRates;
+  readonly vlans: readonly (readonly PlannedVlan[])[];
+}
+
+/** Devices and links without addresses, and what of each site needs some. */
+export interface DrawnNetwork {
+  readonly draft: NetworkDraft;
+  readonly sites: readonly SiteContext[];
+}
+
+/**
+ * Draws every site, joins them, and gives each device a size that its links fit on.
+ *
+ * @throws Refusal `unprocessable` when the network exceeds what a topology holds.
+ */
+export function drawNetwork({ requirements, sized, circuits, vlans }: NetworkSizes): DrawnNetwork {
+  const draft = new NetworkDraft();
+  const sites = sized.map((site, index): SiteContext => {
+    const found = { gateways: new Map(), managed: [], servers: [] };
+    const circuitsMbps = circuits.mbpsOfSite[index] ?? 0;
+    return { draft, requirements, sized: site, vlans: vlans[index] ?? [], circuitsMbps, ...found };
+  });
+  const joined = sites.map((site) => drawSite(site, circuits.internet));
+  joinSites(
+    draft,
+    requirements,
+    joined,
+    sized.findIndex(({ isHub }) => isHub),
+  );
+  setPortTotals(draft.nodes);
+  return { draft, sites };
+}
+
+/** One site from its edge down to its people. */
+function drawSite(context: SiteContext, internet: LinkRate): Joined {
+  const { sized } = context;
+  const edge = drawEdge(context);
+  const providers = sized.isHub ? drawInternet(context, edge.routers, internet) : [];
+  const backbone = drawBackbone(context, edge.inner);
+  drawServers(context, backbone.cores);
+  drawDmz(context, edge.firewalls);
+  drawAccessLayer(context, backbone.uplinksOfBlock);
+  return { site: sized.site, index: sized.index, providers, ...edge };
+}
