@@ -5,17 +5,19 @@ import { generateTopology, getTopology, type Topology, updateTopology } from '#s
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
 import { readDraft, writeDraft } from '#web/features/topology/model/draft.ts';
 import TopologyTab from '#web/features/topology/topology-tab.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
+import { serviceDouble } from '../../support/service-double.ts';
 import { aDesign } from '../designs/form-builders.ts';
 import { aGraph, aLink, aNode } from './campus.ts';
 
 vi.mock('#web/features/topology/canvas/topology-canvas.tsx', () => import('./canvas-double.tsx'));
-vi.mock('#web/features/topology/check-worker/open-worker.ts', () => import('./checks/worker-double.ts'));
+vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(keepTopology()) }));
 vi.mock('#web/features/topology/layout/elk-worker.ts', () => ({ refineInWorker: vi.fn() }));
 
 const designId = '65a000000000000000000001';

@@ -5,12 +5,14 @@ import { getDesign, type NewDesignInput, updateDesign } from '#shared/contract/d
 import { listEquipment } from '#shared/contract/equipment.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import DesignVariants from '#web/features/variants/design-variants.tsx';
+import { compareVariants } from '#web/features/variants/worker/compare-variants.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
+import { serviceDouble } from '../../support/service-double.ts';
 import { aDesign } from '../designs/form-builders.ts';
 
-vi.mock('#web/features/variants/worker/open-worker.ts', () => import('./worker-double.ts'));
+vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(compareVariants) }));
 
 const id = '65a000000000000000000001';
 const times = {

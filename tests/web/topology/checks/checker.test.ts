@@ -3,47 +3,71 @@ import type { Device } from '#shared/contract/device.ts';
 import { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { type Checker, type Outcome, openChecker } from '#web/features/topology/check-worker/checker.ts';
-import type { CheckAnswer, CheckMessage } from '#web/features/topology/check-worker/messages.ts';
-import { openWorker } from '#web/features/topology/check-worker/open-worker.ts';
-import { startResponder } from '#web/features/topology/check-worker/respond.ts';
+import type { GraphPatch } from '#web/features/topology/check-worker/graph-patch.ts';
+import type { Judgement } from '#web/features/topology/check-worker/judgement.ts';
+import {
+  type CheckQuestion,
+  type KeptTopology,
+  keepTopology,
+} from '#web/features/topology/check-worker/keep-topology.ts';
+import { openService, type Service } from '#web/ui/open-service.ts';
 import { aCampus, aGraph, aNode } from '../campus.ts';
 
-vi.mock('#web/features/topology/check-worker/open-worker.ts', () => ({
-  openWorker: vi.fn(),
-}));
+vi.mock('#web/ui/open-service.ts', () => ({ openService: vi.fn() }));
 
 const requirements = Requirements.parse({});
 const devices: readonly Device[] = [];
 const judged = (graph: Graph) => ({ graph, requirements, existing: undefined, devices });
 const named = (label: string) => aGraph([aNode({ id: 'a', label }), aNode({ id: 'b', label: 'Twin' })]);
 
-/** Workers that keep what they are sent and answer when they are told to. */
-let workers: { sent: CheckMessage[]; isClosed: boolean; answer: (answer?: CheckAnswer) => void }[];
+type Sent = { kind: 'change'; patch: GraphPatch } | ({ kind: 'judge' } & CheckQuestion);
+
+/** Workers that keep what they are sent and answer a question only when the test lets them. */
+let workers: { sent: Sent[]; isClosed: boolean; answer: (failure?: string) => Promise<void> }[];
 let outcomes: Outcome[];
 let checker: Checker;
 
 beforeEach(() => {
   workers = [];
   outcomes = [];
-  vi.mocked(openWorker).mockImplementation((onAnswer) => {
-    const respond = startResponder();
-    const answers: CheckAnswer[] = [];
+  vi.mocked(openService).mockImplementation(() => {
+    const kept = keepTopology();
+    const waiting: PromiseWithResolvers<Judgement>[] = [];
+    const questions: CheckQuestion[] = [];
     const worker = {
-      sent: [] as CheckMessage[],
+      sent: [] as Sent[],
       isClosed: false,
-      answer: (given?: CheckAnswer) => onAnswer(given ?? (answers.shift() as CheckAnswer)),
+      answer: async (failure?: string) => {
+        const before = outcomes.length;
+        const [next, question] = [waiting.shift(), questions.shift()];
+        if (failure !== undefined) next?.reject(new Error(failure));
+        else if (question) next?.resolve(kept.judge(question));
+        await vi.waitFor(() => expect(outcomes.length).toBe(before + 1));
+      },
     };
     workers.push(worker);
-    return {
-      send: (message) => {
-        worker.sent.push(message);
-        const answer = respond(structuredClone(message));
-        if (answer) answers.push(answer);
+    const remote = {
+      change: async (patch: GraphPatch) => {
+        worker.sent.push({ kind: 'change', patch });
+        kept.change(structuredClone(patch));
+        await new Promise((resolve) => setTimeout(resolve));
+        // A worker that has ended answers nothing.
+        if (worker.isClosed) await new Promise(() => {});
       },
+      judge: (question: CheckQuestion) => {
+        worker.sent.push({ kind: 'judge', ...question });
+        questions.push(structuredClone(question));
+        const pending = Promise.withResolvers<Judgement>();
+        waiting.push(pending);
+        return pending.promise;
+      },
+    };
+    return {
+      call: (task) => task(remote as unknown as Parameters<typeof task>[0]),
       close: () => {
         worker.isClosed = true;
       },
-    };
+    } as Service<KeptTopology>;
   });
   checker = openChecker((outcome) => outcomes.push(outcome));
 });
@@ -57,14 +81,14 @@ test('a topology is judged as the page would judge it, and an edit sends what ch
   const first = named('Alone');
   checker.ask(judged(first), undefined);
   await vi.waitFor(() => expect(judgesSent()).toHaveLength(1));
-  workers[0]?.answer();
+  await workers[0]?.answer();
   expect(twins(outcomes[0])).toBe(0);
 
   const [a, b] = first.nodes;
   if (!a || !b) throw new Error('There are two.');
   checker.ask(judged({ ...first, nodes: [{ ...a, label: 'Twin' }, b] }), undefined);
   await vi.waitFor(() => expect(judgesSent()).toHaveLength(2));
-  workers[0]?.answer();
+  await workers[0]?.answer();
   expect(twins(outcomes[1])).toBe(1);
   const [change, judge] = workers[0]?.sent.slice(2) ?? [];
   expect(change).toMatchObject({ patch: { nodes: { put: [{ id: 'a' }] } } });
@@ -76,16 +100,16 @@ test('of edits made while it judges, only the latest is judged', async () => {
   await vi.waitFor(() => expect(judgesSent()).toHaveLength(1));
   for (const label of ['Two', 'Three', 'Twin']) checker.ask(judged(named(label)), undefined);
   expect(judgesSent()).toHaveLength(1);
-  workers[0]?.answer();
+  await workers[0]?.answer();
   await vi.waitFor(() => expect(judgesSent()).toHaveLength(2));
-  workers[0]?.answer();
+  await workers[0]?.answer();
   expect(outcomes.map(twins)).toEqual([0, 1]);
 });
 
 test('what a view shows beside the checks is worked out when it is asked for', async () => {
   checker.ask(judged(aCampus(100)), 'failures');
   await vi.waitFor(() => expect(judgesSent()).toHaveLength(1));
-  workers[0]?.answer();
+  await workers[0]?.answer();
   expect(outcomes[0]?.judgement?.failures?.length).toBeGreaterThan(0);
   expect(outcomes[0]?.judgement?.availability).toBeUndefined();
 });
@@ -100,13 +124,13 @@ test('a large topology is copied in parts, between which the page goes on', asyn
 test('a worker that breaks is replaced, and the next one is told everything', async () => {
   checker.ask(judged(named('One')), undefined);
   await vi.waitFor(() => expect(judgesSent()).toHaveLength(1));
-  workers[0]?.answer({ kind: 'failed', reason: 'out of memory' });
+  await workers[0]?.answer('out of memory');
   expect(outcomes[0]?.failure).toBe('out of memory');
   expect(workers[0]?.isClosed).toBe(true);
 
   checker.ask(judged(named('Twin')), undefined);
   await vi.waitFor(() => expect(judgesSent(1)).toHaveLength(1));
-  workers[1]?.answer();
+  await workers[1]?.answer();
   expect(twins(outcomes[1])).toBe(1);
 });
 

@@ -6,7 +6,7 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { isRoute, routeKey } from '#web/api/use-route.ts';
-import type { ComparedVariant } from '#web/features/variants/worker/messages.ts';
+import type { ComparedVariant } from '#web/features/variants/worker/compare-variants.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 

@@ -1,29 +1,32 @@
+import { proxy } from 'comlink';
 import { useEffect, useMemo, useState } from 'react';
 import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import { listEquipment } from '#shared/contract/equipment.ts';
+import type { NetworkInput } from '#shared/network/plan.ts';
 import type { VariantId } from '#shared/network/variants/variant-requirements.ts';
 import { useRoute } from '#web/api/use-route.ts';
-import type {
-  ComparedVariant,
-  VariantsAnswer,
-  VariantsQuestion,
-} from '#web/features/variants/worker/messages.ts';
-import { openWorker } from '#web/features/variants/worker/open-worker.ts';
+import { openService } from '#web/ui/open-service.ts';
+import type { ComparedVariants, compareVariants } from './worker/compare-variants.ts';
 
 export type Variants =
   | { readonly state: 'loading' }
-  | { readonly state: 'planning'; readonly id: VariantId | undefined }
-  | { readonly state: 'planned'; readonly variants: readonly ComparedVariant[] }
-  | { readonly state: 'refused'; readonly sentence: string }
+  | Planning
+  | ComparedVariants
   | { readonly state: 'failed'; readonly readAgain: () => void };
+
+interface Planning {
+  readonly state: 'planning';
+  /** The variant that is being planned. */
+  readonly id: VariantId | undefined;
+}
 
 /** Plans the variants of a design in a worker, which ends with the page that asked. */
 export function useVariants(design: Design): Variants {
   const catalogue = useRoute(listEquipment, {}, reading);
   const lines = useRoute(listDesignEquipment, { params: { designId: design.id } }, reading);
-  const [answer, setAnswer] = useState<VariantsAnswer>();
-  const question = useMemo((): VariantsQuestion | undefined => {
+  const [answer, setAnswer] = useState<Planning | ComparedVariants | { readonly state: 'broken' }>(starting);
+  const question = useMemo((): NetworkInput | undefined => {
     if (!catalogue.data || !lines.data) return undefined;
     return {
       requirements: design.requirements,
@@ -36,13 +39,22 @@ export function useVariants(design: Design): Variants {
 
   useEffect(() => {
     if (!question) return;
-    setAnswer(undefined);
-    const port = openWorker((next) => {
-      if (next.kind === 'broken') console.warn('The variants could not be planned.', next.reason);
-      setAnswer(next);
-    });
-    port.ask(question);
-    return port.close;
+    setAnswer(starting);
+    const service = openService<typeof compareVariants>(
+      () => new Worker(new URL('./worker/variants-worker.ts', import.meta.url), { type: 'module' }),
+    );
+    service
+      .call<ComparedVariants>(async (compare) =>
+        compare(
+          question,
+          proxy((id: VariantId) => setAnswer({ state: 'planning', id })),
+        ),
+      )
+      .then(setAnswer, (error) => {
+        console.warn('The variants could not be planned.', error);
+        setAnswer({ state: 'broken' });
+      });
+    return service.close;
   }, [question]);
 
   const readAgain = () => {
@@ -51,18 +63,8 @@ export function useVariants(design: Design): Variants {
   };
   if (!question)
     return catalogue.error || lines.error ? { state: 'failed', readAgain } : { state: 'loading' };
-  switch (answer?.kind) {
-    case undefined:
-      return { state: 'planning', id: undefined };
-    case 'planning':
-      return { state: 'planning', id: answer.id };
-    case 'planned':
-      return { state: 'planned', variants: answer.variants };
-    case 'refused':
-      return { state: 'refused', sentence: answer.sentence };
-    case 'broken':
-      return { state: 'failed', readAgain };
-  }
+  return answer.state === 'broken' ? { state: 'failed', readAgain } : answer;
 }
 
+const starting: Planning = { state: 'planning', id: undefined };
 const reading = { revalidateOnFocus: false, shouldRetryOnError: false };

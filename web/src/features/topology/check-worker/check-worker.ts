@@ -1,9 +1,4 @@
-import type { CheckMessage } from './messages.ts';
-import { startResponder } from './respond.ts';
+import { expose } from 'comlink';
+import { keepTopology } from './keep-topology.ts';
 
-const respond = startResponder();
-
-self.addEventListener('message', ({ data }: MessageEvent<CheckMessage>) => {
-  const answer = respond(data);
-  if (answer) self.postMessage(answer);
-});
+expose(keepTopology());

@@ -1,18 +1,18 @@
+import { openService, type Service } from '#web/ui/open-service.ts';
 import { parts, patchBetween } from './graph-patch.ts';
 import type { Extra, Judged, Judgement } from './judgement.ts';
-import type { CheckAnswer } from './messages.ts';
-import { type CheckPort, openWorker } from './open-worker.ts';
+import type { KeptTopology } from './keep-topology.ts';
 
 /** What was asked, and what came of it. */
 export interface Outcome {
   readonly asked: Judged;
   readonly judgement?: Judgement;
-  /** Why it could not be judged. */
+  /** Why it could not be checked. */
   readonly failure?: string;
 }
 
 export interface Checker {
-  /** Judges this next; what was asked before and has not begun is passed over. */
+  /** Checks this next; what was asked before and has not begun is passed over. */
   readonly ask: (judged: Judged, extra: Extra | undefined) => void;
   readonly close: () => void;
 }
@@ -20,68 +20,64 @@ export interface Checker {
 /** Elements that are copied to the worker at a time: about 4 ms of the page's time. */
 const elementsAtOnce = 400;
 
-/** Has topologies judged outside the page, one at a time, the latest first; told of each by `onOutcome`. */
+/** Has topologies checked outside the page, one at a time, the latest first; `onOutcome` gets each result. */
 export function openChecker(onOutcome: (outcome: Outcome) => void): Checker {
-  let port: CheckPort | undefined;
+  let service: Service<KeptTopology> | undefined;
   /** What the worker has. */
   let sent: Judged | undefined;
-  let running: Judged | undefined;
+  let isRunning = false;
   let waiting: { readonly judged: Judged; readonly extra: Extra | undefined } | undefined;
   let isClosed = false;
 
-  const finish = (answer: CheckAnswer) => {
-    if (running === undefined) return;
-    const asked = running;
-    running = undefined;
-    if (answer.kind === 'failed') {
-      // A new worker, told everything anew: this one may be anything now.
-      port?.close();
-      port = undefined;
-      sent = undefined;
-    }
-    onOutcome(
-      answer.kind === 'failed' ? { asked, failure: answer.reason } : { asked, judgement: answer.judgement },
-    );
-    begin();
-  };
-
-  const begin = () => {
-    if (running !== undefined || waiting === undefined || isClosed) return;
-    const { judged, extra } = waiting;
-    waiting = undefined;
-    running = judged;
-    const to = port ?? openWorker(finish);
-    port = to;
-    void hand(to, judged, sent).then((isHanded) => {
-      if (!isHanded || port !== to) return;
-      to.send({
-        kind: 'judge',
-        extra,
-        ...(judged.requirements !== sent?.requirements && { requirements: judged.requirements }),
-        ...(judged.existing !== sent?.existing && { existing: judged.existing }),
-        ...(judged.devices !== sent?.devices && { devices: judged.devices }),
-      });
+  const check = (judged: Judged, extra: Extra | undefined): Promise<Judgement> => {
+    service ??= openService(startWorker);
+    return service.call(async (kept) => {
+      // One part after the other: the page goes on between them.
+      for (const patch of parts(patchBetween(sent?.graph, judged.graph), elementsAtOnce))
+        await kept.change(patch);
+      const judgement = await kept.judge({ extra, ...changed(judged, sent) });
       sent = judged;
+      return judgement;
     });
   };
 
-  const hand = async (to: CheckPort, judged: Judged, before: Judged | undefined): Promise<boolean> => {
-    for (const [at, patch] of parts(patchBetween(before?.graph, judged.graph), elementsAtOnce).entries()) {
-      if (at > 0) await new Promise((resolve) => setTimeout(resolve));
-      if (isClosed) return false;
-      to.send({ kind: 'change', patch });
-    }
-    return true;
+  const begin = async (): Promise<void> => {
+    if (isRunning || waiting === undefined || isClosed) return;
+    const { judged, extra } = waiting;
+    waiting = undefined;
+    isRunning = true;
+    const outcome = await check(judged, extra).then(
+      (judgement) => ({ asked: judged, judgement }),
+      (error: unknown) => {
+        // The next worker gets everything anew: the state of this one is unknown.
+        service?.close();
+        service = undefined;
+        sent = undefined;
+        return { asked: judged, failure: error instanceof Error ? error.message : String(error) };
+      },
+    );
+    isRunning = false;
+    if (isClosed) return;
+    onOutcome(outcome);
+    void begin();
   };
 
   return {
     ask: (judged, extra) => {
       waiting = { judged, extra };
-      begin();
+      void begin();
     },
     close: () => {
       isClosed = true;
-      port?.close();
+      service?.close();
     },
   };
 }
+
+const startWorker = () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
+
+const changed = (now: Judged, before: Judged | undefined): Partial<Omit<Judged, 'graph'>> => ({
+  ...(now.requirements !== before?.requirements && { requirements: now.requirements }),
+  ...(now.existing !== before?.existing && { existing: now.existing }),
+  ...(now.devices !== before?.devices && { devices: now.devices }),
+});

@@ -1,6 +1,4 @@
-import type { VariantsQuestion } from './messages.ts';
-import { respond } from './respond.ts';
+import { expose } from 'comlink';
+import { compareVariants } from './compare-variants.ts';
 
-self.addEventListener('message', ({ data }: MessageEvent<VariantsQuestion>) =>
-  respond(data, (answer) => self.postMessage(answer)),
-);
+expose(compareVariants);
