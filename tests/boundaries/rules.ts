@@ -65,8 +65,8 @@ export const rules: readonly Rule[] = [
     never: /^web\/src\/(features|app)\//,
   },
   {
-    name: 'models and layouts know no React',
-    from: /^web\/src\/.*\/(model|layout)\//,
+    name: 'models, layouts and gestures know no React',
+    from: /^web\/src\/.*\/(model|layout|gestures)\//,
     never: /^(react|@xyflow)/,
   },
 ];

@@ -1,5 +1,5 @@
+import type { Stage } from '#web/features/topology/model/stage.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
-import type { Stage } from './stage.ts';
 
 /** What a hand is drawing: the rectangle that chooses nodes, the link that is on its way to its other end. */
 export function paintGesture(frame: Frame, { band, rubber }: Stage, connecting: string | undefined): void {

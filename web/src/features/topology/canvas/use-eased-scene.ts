@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Scene } from '#web/features/topology/model/scene.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from '#web/features/topology/model/stage.ts';
 
 const duration = 200;
 

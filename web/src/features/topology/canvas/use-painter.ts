@@ -1,13 +1,13 @@
 import { useStoreApi } from '@xyflow/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Elements } from '#web/features/topology/model/edits.ts';
+import type { Stage } from '#web/features/topology/model/stage.ts';
 import { useShownColorMode } from '#web/ui/color-mode.ts';
 import type { Camera } from './camera.ts';
 import type { Lost } from './frame.ts';
 import { paintFrame } from './paint-frame.ts';
 import { paintGesture } from './paint-gesture.ts';
 import { type Palette, readPalette } from './palette.ts';
-import type { Stage } from './stage.ts';
 
 export interface Painting {
   readonly stage: RefObject<Stage>;

@@ -1,0 +1,187 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CanvasPointer, GestureCanvas } from '#web/features/topology/gestures/gesture.ts';
+import { runGestures } from '#web/features/topology/gestures/run-gestures.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import { buildScene } from '#web/features/topology/model/scene.ts';
+import { aGraph, aLink, aNode } from '../campus.ts';
+
+const none: Elements = { nodes: new Set(), edges: new Set() };
+const places = new Map([
+  ['a', { x: 0, y: 0 }],
+  ['b', { x: 200, y: 0 }],
+  ['c', { x: 0, y: 400 }],
+]);
+
+let run: ReturnType<typeof runGestures>;
+let canvas: GestureCanvas;
+
+beforeEach(() => {
+  run = runGestures();
+  canvas = aCanvas();
+});
+
+function aCanvas(given: Partial<GestureCanvas> = {}): GestureCanvas {
+  const graph = aGraph(
+    [...places.keys()].map((id) => aNode({ id })),
+    [aLink('a', 'c')],
+  );
+  const scene = buildScene(graph, places);
+  return {
+    stage: { scene, hovered: undefined, band: undefined, rubber: undefined, repaint: vi.fn() },
+    selected: none,
+    connecting: undefined,
+    onSelect: vi.fn(),
+    onEdit: vi.fn(),
+    onConnect: vi.fn(),
+    setDragged: vi.fn(),
+    ...given,
+  };
+}
+
+const at = (x: number, y: number, given: Partial<CanvasPointer> = {}): CanvasPointer => ({
+  at: { x, y },
+  zoom: 1,
+  reach: 5,
+  shift: false,
+  ...given,
+});
+const click = (pointer: CanvasPointer) => {
+  run.down(pointer, canvas);
+  run.up(pointer, canvas);
+};
+const placeOf = (id: string) => {
+  const { scene } = canvas.stage;
+  const node = scene.indexOf.get(id) ?? -1;
+  return { x: scene.x[node], y: scene.y[node] };
+};
+
+test('a click selects the node, the link or nothing that lies under it', () => {
+  click(at(200, 3));
+  expect(canvas.onSelect).toHaveBeenLastCalledWith({ nodes: new Set(['b']), edges: new Set() });
+  click(at(2, 200));
+  expect(canvas.onSelect).toHaveBeenLastCalledWith({ nodes: new Set(), edges: new Set(['a--c']) });
+  click(at(600, 600));
+  expect(canvas.onSelect).toHaveBeenLastCalledWith(none);
+  expect(run.current()).toBeUndefined();
+});
+
+test('with Shift a node joins the selection, and leaves it again', () => {
+  canvas = aCanvas({ selected: { nodes: new Set(['a']), edges: new Set() } });
+  click(at(200, 0, { shift: true }));
+  expect(canvas.onSelect).toHaveBeenLastCalledWith({ nodes: new Set(['a', 'b']), edges: new Set() });
+  click(at(0, 0, { shift: true }));
+  expect(canvas.onSelect).toHaveBeenLastCalledWith(none);
+});
+
+test('a finger meets a node from farther away than a mouse does', () => {
+  const besideB = { x: 200 + (canvas.stage.scene.size[1] ?? 0) + 8, y: 0 };
+  click(at(besideB.x, besideB.y));
+  expect(canvas.onSelect).toHaveBeenLastCalledWith(none);
+  click(at(besideB.x, besideB.y, { reach: 12 }));
+  expect(canvas.onSelect).toHaveBeenLastCalledWith({ nodes: new Set(['b']), edges: new Set() });
+});
+
+test('a press that moves within the slack is a click; zoomed in, the slack is smaller in the scene', () => {
+  run.down(at(0, 0), canvas);
+  run.move(at(3, 0), canvas);
+  expect(run.current()?.isUnderway).toBeFalsy();
+  run.move(at(3, 0, { zoom: 2 }), canvas);
+  expect(run.current()?.isUnderway).toBe(true);
+});
+
+test('a dragged node follows the pointer, and its move is one edit', () => {
+  run.down(at(0, 0), canvas);
+  expect(run.current()?.holdsCamera).toBe(true);
+  run.move(at(10, 0), canvas);
+  expect(canvas.setDragged).toHaveBeenLastCalledWith(new Set(['a']));
+  run.move(at(30, 40), canvas);
+  expect(placeOf('a')).toEqual({ x: 30, y: 40 });
+  expect(canvas.stage.repaint).toHaveBeenCalled();
+  run.up(at(30, 40), canvas);
+  expect(canvas.onEdit).toHaveBeenCalledExactlyOnceWith({
+    kind: 'move',
+    positions: new Map([['a', { x: 30, y: 40 }]]),
+  });
+  expect(canvas.setDragged).toHaveBeenLastCalledWith(new Set());
+  expect(canvas.onSelect).not.toHaveBeenCalled();
+});
+
+test('the whole selection is dragged by one of it', () => {
+  canvas = aCanvas({ selected: { nodes: new Set(['a', 'c']), edges: new Set() } });
+  run.down(at(0, 0), canvas);
+  run.move(at(10, 0), canvas);
+  run.move(at(50, 0), canvas);
+  expect([placeOf('a'), placeOf('b'), placeOf('c')]).toEqual([
+    { x: 50, y: 0 },
+    { x: 200, y: 0 },
+    { x: 50, y: 400 },
+  ]);
+});
+
+test('a drag that is given up puts everything back', () => {
+  run.down(at(0, 0), canvas);
+  run.move(at(10, 0), canvas);
+  run.move(at(30, 40), canvas);
+  expect(run.cancel(canvas)).toBe(true);
+  expect(placeOf('a')).toEqual({ x: 0, y: 0 });
+  expect(canvas.setDragged).toHaveBeenLastCalledWith(new Set());
+  run.up(at(30, 40), canvas);
+  expect(canvas.onEdit).not.toHaveBeenCalled();
+  expect(run.cancel(canvas)).toBe(false);
+});
+
+test('a second press ends what the first one began', () => {
+  run.down(at(0, 0), canvas);
+  run.move(at(10, 0), canvas);
+  run.move(at(30, 40), canvas);
+  run.down(at(200, 0), canvas);
+  expect(placeOf('a')).toEqual({ x: 0, y: 0 });
+  run.up(at(200, 0), canvas);
+  expect(canvas.onSelect).toHaveBeenLastCalledWith({ nodes: new Set(['b']), edges: new Set() });
+});
+
+test('on the ground a move is left to the camera', () => {
+  run.down(at(100, 100), canvas);
+  expect(run.current()?.holdsCamera).toBeFalsy();
+  run.move(at(180, 100), canvas);
+  run.up(at(180, 100), canvas);
+  expect(canvas.onSelect).not.toHaveBeenCalled();
+});
+
+test('a rectangle drawn with Shift adds the nodes in it', () => {
+  canvas = aCanvas({ selected: { nodes: new Set(['c']), edges: new Set() } });
+  run.down(at(-100, 60, { shift: true }), canvas);
+  run.move(at(250, -60), canvas);
+  expect(canvas.stage.band).toEqual({ left: -100, top: -60, right: 250, bottom: 60 });
+  run.up(at(250, -60), canvas);
+  expect(canvas.onSelect).toHaveBeenLastCalledWith({ nodes: new Set(['c', 'a', 'b']), edges: new Set() });
+  expect(canvas.stage.band).toBeUndefined();
+});
+
+test('a rectangle that is given up selects nothing', () => {
+  run.down(at(-100, 60, { shift: true }), canvas);
+  run.move(at(250, -60), canvas);
+  expect(run.cancel(canvas)).toBe(true);
+  expect(canvas.stage.band).toBeUndefined();
+  expect(canvas.onSelect).not.toHaveBeenCalled();
+});
+
+test('at rest the canvas is painted again only when another node lies under the pointer', () => {
+  run.move(at(0, 0), canvas);
+  expect(canvas.stage.hovered).toBe(0);
+  run.move(at(1, 1), canvas);
+  expect(canvas.stage.repaint).toHaveBeenCalledTimes(1);
+  run.move(at(100, 100), canvas);
+  expect(canvas.stage.hovered).toBeUndefined();
+});
+
+test('a link that is drawn follows the pointer, ends at a node and is given up on the ground', () => {
+  canvas = aCanvas({ connecting: 'a' });
+  run.move(at(120, 10), canvas);
+  expect(canvas.stage.rubber).toEqual({ x: 120, y: 10 });
+  click(at(200, 0));
+  expect(canvas.onConnect).toHaveBeenLastCalledWith('b');
+  click(at(600, 600));
+  expect(canvas.onConnect).toHaveBeenLastCalledWith(undefined);
+  expect(canvas.onSelect).not.toHaveBeenCalled();
+});

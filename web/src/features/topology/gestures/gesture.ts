@@ -1,0 +1,62 @@
+import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
+import type { Position } from '#web/features/topology/model/positions.ts';
+import type { Stage } from '#web/features/topology/model/stage.ts';
+
+/** A mouse, pen or finger over the canvas. */
+export interface CanvasPointer {
+  /** In pixels of the scene. */
+  readonly at: Position;
+  /** Pixels of the screen to one of the scene. */
+  readonly zoom: number;
+  /** How far from an element it still meets it, in pixels of the screen: fingers are wider than a mouse's point. */
+  readonly reach: number;
+  readonly shift: boolean;
+}
+
+/** What a gesture reads and changes. */
+export interface GestureCanvas {
+  readonly stage: Stage;
+  readonly selected: Elements;
+  /** The node that a link is being drawn from. */
+  readonly connecting: string | undefined;
+  readonly onSelect: (elements: Elements) => void;
+  readonly onEdit: (edit: Edit) => void;
+  /** Ends the link at a node, or gives it up. */
+  readonly onConnect: (to: string | undefined) => void;
+  /** Ids of the nodes that follow the pointer: the canvas paints them, whatever else is an element of the page. */
+  readonly setDragged: (ids: ReadonlySet<string>) => void;
+}
+
+/** Where a gesture goes next: another one, back to rest, or nowhere. */
+export type Transition = Gesture | 'rest' | undefined;
+
+/** One state of the pointer's work on the canvas. Each handler answers the next state. */
+export interface Gesture {
+  /** React Flow must not pan or zoom meanwhile. */
+  readonly holdsCamera?: boolean;
+  /** Something is half done that Escape gives up. */
+  readonly isUnderway?: boolean;
+  readonly enter?: (canvas: GestureCanvas) => void;
+  /** However it ends. */
+  readonly exit?: (canvas: GestureCanvas) => void;
+  readonly onPointerDown?: (pointer: CanvasPointer, canvas: GestureCanvas) => Transition;
+  readonly onPointerMove?: (pointer: CanvasPointer, canvas: GestureCanvas) => Transition;
+  readonly onPointerUp?: (pointer: CanvasPointer, canvas: GestureCanvas) => Transition;
+  /** Puts back what it has changed. */
+  readonly onCancel?: (canvas: GestureCanvas) => void;
+}
+
+/** Pixels of the screen that a click may move before it is a drag. */
+const clickSlack = 4;
+
+export const isDrag = (from: Position, { at, zoom }: CanvasPointer): boolean =>
+  Math.hypot(from.x - at.x, from.y - at.y) * zoom > clickSlack;
+
+/** Changes what is painted in the next frame. */
+export function draw({ stage }: GestureCanvas, change: Partial<Stage>): void {
+  Object.assign(stage, change);
+  stage.repaint();
+}
+
+export const idOf = ({ stage }: GestureCanvas, node: number): string => stage.scene.nodes[node]?.id ?? '';

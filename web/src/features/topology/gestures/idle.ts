@@ -1,0 +1,40 @@
+import { edgeAt, nodeAt } from '#web/features/topology/model/hit-test.ts';
+import { boxSelecting } from './box-selecting.ts';
+import { type CanvasPointer, draw, type Gesture, type GestureCanvas, idOf } from './gesture.ts';
+import { pressingGround } from './pressing-ground.ts';
+import { pressingNode } from './pressing-node.ts';
+
+/** At rest: shows what lies under the pointer, and waits for a press. A click selects. */
+export const idle: Gesture = {
+  onPointerDown: ({ at, zoom, reach, shift }, { stage }) => {
+    const node = nodeAt(stage.scene, at, reach / zoom);
+    if (node !== undefined) return pressingNode(at, node, selectNode);
+    return shift ? boxSelecting(at) : pressingGround(at, selectEdge);
+  },
+  onPointerMove: ({ at, zoom, reach }, canvas) => {
+    const hovered = nodeAt(canvas.stage.scene, at, reach / zoom);
+    if (hovered !== canvas.stage.hovered) draw(canvas, { hovered, rubber: undefined });
+    return undefined;
+  },
+};
+
+const nothing: ReadonlySet<string> = new Set();
+
+function selectNode(node: number, { shift }: CanvasPointer, canvas: GestureCanvas): void {
+  const id = idOf(canvas, node);
+  const nodes = shift ? toggled(canvas.selected.nodes, id) : new Set([id]);
+  canvas.onSelect({ nodes, edges: nothing });
+}
+
+/** The link under the pointer; nothing where none is. */
+function selectEdge({ at, zoom, reach }: CanvasPointer, { stage, onSelect }: GestureCanvas): void {
+  const edge = edgeAt(stage.scene, at, reach / zoom);
+  const id = edge === undefined ? undefined : stage.scene.edges[edge]?.id;
+  onSelect({ nodes: nothing, edges: id === undefined ? nothing : new Set([id]) });
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
