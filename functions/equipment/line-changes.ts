@@ -2,8 +2,9 @@ import type * as z from 'zod';
 import type { DesignDeviceChanges } from '#shared/contract/design-devices.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { DesignLine } from '../storage/design-device-items.ts';
-import { type LineChange, listLines } from '../storage/design-devices.ts';
+import { listLines } from '../storage/design-devices.ts';
 import { getDevices } from '../storage/equipment.ts';
+import type { LineChange } from './design-lines.ts';
 import { refuseRepeated } from './wanted-lines.ts';
 
 type Changes = z.output<typeof DesignDeviceChanges>['devices'];

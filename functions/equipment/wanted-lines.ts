@@ -1,9 +1,9 @@
 import type { Assignment } from '#shared/contract/design-devices.ts';
 import { usualRole } from '#shared/contract/device.ts';
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
-import type { NewLine } from '../storage/design-devices.ts';
 import { getDevices } from '../storage/equipment.ts';
 import { systemOwner } from '../storage/equipment-items.ts';
+import type { NewLine } from './design-lines.ts';
 
 /**
  * What an assignment asks for, each with the owner of its device: the caller, or else the system. Without uses it is

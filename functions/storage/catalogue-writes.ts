@@ -1,10 +1,9 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type { Device } from '#shared/contract/device.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { progressKey, type SystemDevice } from './catalogue.ts';
 import { equipmentTable, systemOwner, tombstoneKey } from './equipment-items.ts';
 import { removeEquipment, replaceEquipment } from './equipment-writes.ts';
-import { type Step, transact } from './transact.ts';
+import { conditionFailed, type Step, transact } from './transact.ts';
 
 /** One device that is not as a version of the catalogue has it. */
 export type CatalogueChange = { readonly id: string } & (
@@ -93,7 +92,4 @@ const add = (device: Device, at: string): Step => ({
   },
 });
 
-const isOutdated = (error: unknown): boolean =>
-  error instanceof Refusal ||
-  (error instanceof TransactionCanceledException &&
-    (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed'));
+const isOutdated = (error: unknown): boolean => error instanceof Refusal || conditionFailed(error);

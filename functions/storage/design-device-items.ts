@@ -2,9 +2,6 @@ import * as z from 'zod';
 import { DeviceUse } from '#shared/contract/design-devices.ts';
 import { Id, Instant, Version } from '#shared/contract/identifiers.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
-import { tableName } from './table-name.ts';
-
-export const designDevicesTable = tableName('designDevices');
 
 /** What the DesignDevices table keeps under the owner of a design: a line for each device of each design. */
 export const lineKey = (userId: string, { designId, deviceId }: Pick<DesignLine, 'designId' | 'deviceId'>) =>

@@ -1,19 +1,14 @@
 import { designDeviceLimits } from '#shared/contract/design-devices.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
-import { type DesignLine, designDevicesTable, lineItem, lineKey } from './design-device-items.ts';
+import { type DesignLine, lineItem, lineKey } from './design-device-items.ts';
 import { designKey, designsTable } from './design-items.ts';
 import type { Step } from './transact.ts';
+import { versioned } from './versioned.ts';
+
+const stored = versioned('designDevices', 'line');
 
 /** Adds a line that is not there yet. */
-export const insertLine = (userId: string, line: DesignLine): Step => ({
-  write: {
-    Put: {
-      TableName: designDevicesTable,
-      Item: lineItem(userId, line),
-      ConditionExpression: 'attribute_not_exists(designAndDevice)',
-    },
-  },
-});
+export const insertLine = (userId: string, line: DesignLine): Step => stored.insert(lineItem(userId, line));
 
 /** Puts a line in the place of one version of it; `refuse` gets the version stored now, none where it is gone. */
 export const replaceLine = (
@@ -21,29 +16,14 @@ export const replaceLine = (
   before: DesignLine,
   after: DesignLine,
   refuse: (currentVersion: number | undefined) => Refusal | Promise<Refusal>,
-): Step => ({
-  write: {
-    Put: {
-      TableName: designDevicesTable,
-      Item: lineItem(userId, after),
-      ...onVersion(before),
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    },
-  },
-  refuse: ({ version }) => refuse(version && Number(version.N)),
-});
+): Step =>
+  stored.replace(lineItem(userId, after), before.version, ({ version }) =>
+    refuse(version && Number(version.N)),
+  );
 
 /** Drops one version of a line: the design's count of pieces goes down by what that version has. */
-export const deleteLine = (userId: string, line: DesignLine): Step => ({
-  write: {
-    Delete: { TableName: designDevicesTable, Key: lineKey(userId, line), ...onVersion(line) },
-  },
-});
-
-const onVersion = ({ version }: DesignLine) => ({
-  ConditionExpression: 'version = :storedVersion',
-  ExpressionAttributeValues: { ':storedVersion': version },
-});
+export const deleteLine = (userId: string, line: DesignLine): Step =>
+  stored.remove(lineKey(userId, line), line.version);
 
 /**
  * Counts pieces and lines on the design, which has to be there and to have room; its version stays. How many lines

@@ -1,19 +1,14 @@
 import type { Design } from '#shared/contract/designs.ts';
-import { notFound, Refusal, staleVersion } from '#shared/contract/errors.ts';
+import { notFound, Refusal } from '#shared/contract/errors.ts';
 import { countsKey, designItem, designKey, designsTable, nameLockKey } from './design-items.ts';
-import type { Step, StoredAttributes } from './transact.ts';
+import type { Step } from './transact.ts';
+import { versioned } from './versioned.ts';
+
+export const designs = versioned('designs', 'design');
 
 /** The steps that add a design: itself, its name, its place in the counts. */
 export const insertDesign = (design: Design): readonly Step[] => [
-  {
-    write: {
-      Put: {
-        TableName: designsTable,
-        Item: designItem(design),
-        ConditionExpression: 'attribute_not_exists(id)',
-      },
-    },
-  },
+  designs.insert(designItem(design)),
   ...nameSteps(undefined, design),
   countStep(undefined, design),
 ];
@@ -56,27 +51,8 @@ export const countReport = (userId: string, id: string): Step => ({
 function changeStep(before: Design, after: Design): Step {
   const { id, userId, createdAt, deviceCount, plannedDevices, reportCount, ...changeable } =
     designItem(after);
-  const fields = Object.keys(changeable);
-  return {
-    write: {
-      Update: {
-        TableName: designsTable,
-        Key: designKey(userId, id),
-        UpdateExpression: `SET ${fields.map((field) => `#${field} = :${field}`).join(', ')}`,
-        ConditionExpression: '#version = :storedVersion',
-        ExpressionAttributeNames: Object.fromEntries(fields.map((field) => [`#${field}`, field])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(Object.entries(changeable).map(([field, value]) => [`:${field}`, value])),
-          ':storedVersion': before.version,
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      },
-    },
-    refuse: (stored) => (stored.version ? staleVersion('design', versionOf(stored)) : notFound('design')),
-  };
+  return designs.change(designKey(userId, id), before.version, changeable);
 }
-
-const versionOf = (stored: StoredAttributes): number => Number(stored.version?.N);
 
 /** Frees the name that is no longer used and takes the one that now is. */
 function nameSteps(before: Design | undefined, after: Design): readonly Step[] {
@@ -86,16 +62,7 @@ function nameSteps(before: Design | undefined, after: Design): readonly Step[] {
   const steps: Step[] = [];
   if (held) steps.push(freeName(held, after.id));
   if (wanted)
-    steps.push({
-      write: {
-        Put: {
-          TableName: designsTable,
-          Item: { ...wanted, designId: after.id },
-          ConditionExpression: 'attribute_not_exists(id)',
-        },
-      },
-      refuse: () => nameTaken(after.designName),
-    });
+    steps.push(designs.insert({ ...wanted, designId: after.id }, () => nameTaken(after.designName)));
   return steps;
 }
 

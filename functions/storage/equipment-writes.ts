@@ -1,20 +1,16 @@
 import { Equipment } from '#shared/contract/equipment-items.ts';
-import { notFound, Refusal, staleVersion } from '#shared/contract/errors.ts';
+import { notFound, Refusal } from '#shared/contract/errors.ts';
 import { deviceCountKey, equipmentKey, equipmentTable, tombstoneKey } from './equipment-items.ts';
-import type { Step, StoredAttributes } from './transact.ts';
+import type { Step } from './transact.ts';
+import { versioned } from './versioned.ts';
 
 /** Devices of one's own at most. */
 export const ownEquipmentLimit = 5_000;
 
-export const insertEquipment = (owner: string, equipment: Equipment): Step => ({
-  write: {
-    Put: {
-      TableName: equipmentTable,
-      Item: { owner, ...equipment },
-      ConditionExpression: 'attribute_not_exists(id)',
-    },
-  },
-});
+export const equipment = versioned('equipment', 'device');
+
+export const insertEquipment = (owner: string, device: Equipment): Step =>
+  equipment.insert({ owner, ...device });
 
 /**
  * Counts `by` more devices of an owner, or fewer where it is negative; one step for all devices of a transaction.
@@ -63,64 +59,33 @@ export function replaceEquipment(
   after: Equipment,
   editedAt?: string,
 ): Step {
-  const values = Object.entries({ ...after, editedAt }).filter(
-    ([field, value]) => value !== undefined && !unchanging.has(field),
-  );
-  const gone = Equipment.keyof().options.filter((field) => after[field] === undefined);
-  const set = `SET ${values.map(([field]) => `#${field} = :${field}`).join(', ')}`;
-  const remove = gone.length > 0 ? ` REMOVE ${gone.map((field) => `#${field}`).join(', ')}` : '';
-  return {
-    write: {
-      Update: {
-        TableName: equipmentTable,
-        Key: equipmentKey(owner, before.id),
-        UpdateExpression: set + remove,
-        ConditionExpression: '#version = :storedVersion',
-        ExpressionAttributeNames: Object.fromEntries(
-          [...values.map(([field]) => field), ...gone].map((field) => [`#${field}`, field]),
-        ),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(values.map(([field, value]) => [`:${field}`, value])),
-          ':storedVersion': before.version,
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      },
-    },
-    refuse: otherVersion,
-  };
+  const fields = Equipment.keyof().options.filter((field) => field !== 'id' && field !== 'createdAt');
+  return equipment.change(equipmentKey(owner, before.id), before.version, {
+    ...Object.fromEntries(fields.map((field) => [field, after[field]])),
+    ...(editedAt !== undefined && { editedAt }),
+  });
 }
-
-const unchanging: ReadonlySet<string> = new Set<keyof Equipment>(['id', 'createdAt']);
 
 /**
  * Takes away this version of a device that no design uses.
- * @param inUse what to refuse with, told how many designs of all users it is in
+ * @param inUse what to refuse with, given how many designs of all users it is in
  */
 export const removeEquipment = (
   owner: string,
   { id, version }: Pick<Equipment, 'id' | 'version'>,
   inUse: (uses: number) => Refusal | Promise<Refusal>,
-): Step => ({
-  write: {
-    Delete: {
-      TableName: equipmentTable,
-      Key: equipmentKey(owner, id),
-      ConditionExpression: '#version = :version AND (attribute_not_exists(uses) OR uses <= :none)',
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: { ':version': version, ':none': 0 },
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+): Step =>
+  equipment.remove(
+    equipmentKey(owner, id),
+    version,
+    (stored) => {
+      const uses = Number(stored.uses?.N ?? 0);
+      return uses > 0 ? inUse(uses) : equipment.otherVersion(stored);
     },
-  },
-  refuse: (stored) => {
-    const uses = Number(stored.uses?.N ?? 0);
-    return uses > 0 ? inUse(uses) : otherVersion(stored);
-  },
-});
+    { expression: 'attribute_not_exists(uses) OR uses <= :none', values: { ':none': 0 } },
+  );
 
 /** Keeps a newer catalogue from bringing a device of the system back. */
 export const buryEquipment = (id: string, deletedAt: string): Step => ({
   write: { Put: { TableName: equipmentTable, Item: { ...tombstoneKey(id), deletedAt } } },
 });
-
-const otherVersion = (stored: StoredAttributes): Refusal =>
-  stored.version ? staleVersion('device', Number(stored.version.N)) : notFound('device');

@@ -1,15 +1,18 @@
-import { notFound, Refusal, staleVersion } from '#shared/contract/errors.ts';
-import type { ProfileChange } from '#shared/contract/users.ts';
-import { instantNow } from '../runtime/clock.ts';
+import { Refusal } from '#shared/contract/errors.ts';
 import { transactMovingCompany } from './companies.ts';
-import { type Profile, profileItem, profileKey, profilesTable } from './profile-items.ts';
-import { findProfile, getProfile } from './profiles.ts';
+import { type Profile, profileItem, profileKey } from './profile-items.ts';
+import { findProfile } from './profiles.ts';
 import { statsStep } from './stats.ts';
-import type { Step } from './transact.ts';
+import { versioned } from './versioned.ts';
+
+export const profiles = versioned('profiles', 'profile');
 
 /** Adds a profile and counts the user and the company. @throws ProfileExists when the user has one. */
 export async function createProfile(profile: Profile): Promise<void> {
-  await transactMovingCompany({ to: profile.company }, [insertStep(profile), statsStep('users', 1)]);
+  await transactMovingCompany({ to: profile.company }, [
+    profiles.insert(profileItem(profile), () => new ProfileExists()),
+    statsStep('users', 1),
+  ]);
 }
 
 export class ProfileExists extends Refusal {
@@ -22,56 +25,15 @@ export class ProfileExists extends Refusal {
 export async function removeProfile(uid: string): Promise<void> {
   const profile = await findProfile(uid);
   if (!profile) return;
-  await transactMovingCompany({ from: profile.company }, [deleteStep(profile), statsStep('users', -1)]);
+  await transactMovingCompany({ from: profile.company }, [
+    profiles.remove(profileKey(uid), profile.version),
+    statsStep('users', -1),
+  ]);
 }
 
-/**
- * Changes what is given of a profile, on the version that it is based on.
- * @throws not_found, stale_version (with the version stored now).
- */
-export async function updateProfile(uid: string, change: ProfileChange): Promise<Profile> {
-  const stored = await getProfile(uid);
-  if (stored.version !== change.version) throw staleVersion('profile', stored.version);
-  const profile: Profile = {
-    ...stored,
-    displayName: change.displayName ?? stored.displayName,
-    company: change.company ?? stored.company,
-    role: change.role ?? stored.role,
-    version: stored.version + 1,
-    updatedAt: instantNow(),
-  };
-  await transactMovingCompany({ from: stored.company, to: profile.company }, [replaceStep(stored, profile)]);
-  return profile;
+/** Puts a profile in the place of the version before it, and moves the user to the company that it names. */
+export async function replaceProfile(before: Profile, after: Profile): Promise<void> {
+  await transactMovingCompany({ from: before.company, to: after.company }, [
+    profiles.replace(profileItem(after), before.version),
+  ]);
 }
-
-const insertStep = (profile: Profile): Step => ({
-  write: {
-    Put: {
-      TableName: profilesTable,
-      Item: profileItem(profile),
-      ConditionExpression: 'attribute_not_exists(uid)',
-    },
-  },
-  refuse: () => new ProfileExists(),
-});
-
-const replaceStep = (before: Profile, after: Profile): Step => ({
-  write: {
-    Put: {
-      TableName: profilesTable,
-      Item: profileItem(after),
-      ...onVersion(before),
-      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    },
-  },
-  refuse: ({ version }) => (version ? staleVersion('profile', Number(version.N)) : notFound('profile')),
-});
-
-const deleteStep = (profile: Profile): Step => ({
-  write: { Delete: { TableName: profilesTable, Key: profileKey(profile.uid), ...onVersion(profile) } },
-});
-
-const onVersion = ({ version }: Profile) => ({
-  ConditionExpression: 'version = :version',
-  ExpressionAttributeValues: { ':version': version },
-});

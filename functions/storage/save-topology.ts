@@ -1,18 +1,14 @@
-import { staleVersion } from '#shared/contract/errors.ts';
 import type { StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { newId } from '../runtime/ids.ts';
 import { attemptWrite } from './attempt-write.ts';
 import { packPlan } from './graph-encoding.ts';
-import {
-  findTopologyHead,
-  getTopologyHead,
-  type TopologyHead,
-  topologiesTable,
-  topologyKey,
-} from './topologies.ts';
+import { findTopologyHead, type TopologyHead, topologyKey } from './topologies.ts';
 import { type Step, transact } from './transact.ts';
+import { versioned } from './versioned.ts';
 import { discard, writePointingTo } from './write-pointing-to.ts';
+
+export const topologies = versioned('topologies', 'topology');
 
 interface Saving {
   /** What the topology was made from, and must still be there; none for a design's first topology. */
@@ -61,12 +57,6 @@ function putStep(
   stored: Body & { readonly revision: string },
   replaces: TopologyHead | undefined,
 ): Step {
-  const condition = replaces
-    ? {
-        ConditionExpression: 'version = :replaced',
-        ExpressionAttributeValues: { ':replaced': replaces.version },
-      }
-    : { ConditionExpression: 'attribute_not_exists(designId)' };
   const counts = { nodes: nodes.length, edges: edges.length };
   const item = {
     ...topologyKey(userId, designId),
@@ -76,10 +66,9 @@ function putStep(
     ...counts,
     ...stored,
   };
-  return {
-    write: { Put: { TableName: topologiesTable, Item: item, ...condition } },
-    refuse: async () => staleVersion('topology', (await getTopologyHead(userId, designId)).version),
-  };
+  return replaces
+    ? topologies.replace(item, replaces.version)
+    : topologies.insert(item, topologies.otherVersion);
 }
 
 async function discardBody(key: string): Promise<void> {

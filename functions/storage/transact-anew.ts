@@ -1,5 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { type Step, transact } from './transact.ts';
+import { conditionFailed, type Step, transact } from './transact.ts';
 
 /** How often the steps are made again when somebody else changed what they were made from. */
 const attempts = 6;
@@ -16,11 +15,7 @@ export async function transactAnew(makeSteps: () => Promise<readonly Step[]>): P
       await transact(steps);
       return;
     } catch (error) {
-      if (attempt === attempts || !isOutdated(error)) throw error;
+      if (attempt === attempts || !conditionFailed(error)) throw error;
     }
   }
 }
-
-const isOutdated = (error: unknown): boolean =>
-  error instanceof TransactionCanceledException &&
-  (error.CancellationReasons ?? []).some(({ Code }) => Code === 'ConditionalCheckFailed');

@@ -41,6 +41,12 @@ export async function transact(steps: readonly Step[]): Promise<void> {
   }
 }
 
+/** Whether a transaction wrote nothing because a condition without a refusal did not hold. */
+export const conditionFailed = (error: unknown): boolean =>
+  cancellationReasons(error).some(({ Code }) => Code === failedCondition);
+
+const failedCondition = 'ConditionalCheckFailed';
+
 const cancellationReasons = (error: unknown): readonly CancellationReason[] =>
   error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
 
@@ -49,7 +55,7 @@ async function refusalOf(
   reasons: readonly CancellationReason[],
 ): Promise<Refusal | undefined> {
   for (const [index, reason] of reasons.entries()) {
-    if (reason.Code !== 'ConditionalCheckFailed') continue;
+    if (reason.Code !== failedCondition) continue;
     const refusal = await steps[index]?.refuse?.(reason.Item ?? {});
     if (refusal) return refusal;
   }

@@ -1,9 +1,10 @@
 import type { Design } from '#shared/contract/designs.ts';
-import { Refusal, staleVersion } from '#shared/contract/errors.ts';
+import { Refusal } from '#shared/contract/errors.ts';
 import type { Graph, TopologyUpdate } from '#shared/contract/topology.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { editsAfter } from '#shared/network/regenerate/edits-after.ts';
+import { topologies } from '../storage/save-topology.ts';
 import type { StoredTopology } from '../storage/topologies.ts';
 import type { NewPlan } from './next-topology.ts';
 import { replacedBy } from './replaced-by.ts';
@@ -19,7 +20,7 @@ export async function updatedPlan(
   { version, graph, changes, undo, fromProposal }: TopologyUpdate,
 ): Promise<NewPlan> {
   const { head, topology, replaced } = stored;
-  if (head.version !== version) throw staleVersion('topology', head.version);
+  topologies.expect(head, version);
   if (undo) {
     if (!replaced) throw nothingToUndo();
     return { ...replaced, graph: applyChanges(topology, replaced.changes) };

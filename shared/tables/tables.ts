@@ -68,6 +68,12 @@ export type KeyOf<Table extends TableName> = Readonly<
 
 export const describedTable = (table: TableName): TableDescription => tables[table];
 
+/** An attribute that every item of a table has. */
+export const primaryKey = (table: TableName): string => {
+  const { partitionKey, sortKey } = describedTable(table);
+  return sortKey ?? partitionKey;
+};
+
 /** The environment variable that tells a function a table's physical name: `DESIGN_DEVICES_TABLE`. */
 export const tableVariable = (table: TableName): string => `${constantCase(table)}_TABLE`;
 

@@ -1,8 +1,8 @@
 import * as contract from '#shared/contract/designs.ts';
 import { implement } from '../../http/implement.ts';
 import { activityStep } from '../../storage/activity.ts';
-import { createDesign } from '../../storage/designs.ts';
 import { statsStep } from '../../storage/stats.ts';
+import { createDesign } from '../create-design.ts';
 
 export const handler = implement(contract.createDesign)(async ({ body, user }) => ({
   data: await createDesign(user.uid, body, [statsStep('designs'), activityStep(user.uid, 'designsCreated')]),

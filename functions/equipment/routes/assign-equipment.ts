@@ -1,8 +1,8 @@
 import * as contract from '#shared/contract/design-equipment.ts';
 import { implement } from '../../http/implement.ts';
-import { addLines } from '../../storage/design-devices.ts';
 import { getDesign } from '../../storage/designs.ts';
 import { devicesOfDesign } from '../../storage/devices-of-design.ts';
+import { addLines } from '../design-lines.ts';
 import { wantedLines } from '../wanted-lines.ts';
 
 export const handler = implement(contract.assignEquipment)(

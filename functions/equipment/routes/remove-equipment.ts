@@ -1,7 +1,7 @@
 import * as contract from '#shared/contract/design-equipment.ts';
 import { implement } from '../../http/implement.ts';
-import { removeLines } from '../../storage/design-devices.ts';
 import { getDesign } from '../../storage/designs.ts';
+import { removeLines } from '../design-lines.ts';
 
 export const handler = implement(contract.removeEquipment)(
   async ({ body: { designId, equipmentIds }, user }) => {

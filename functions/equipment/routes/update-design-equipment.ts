@@ -1,8 +1,8 @@
 import * as contract from '#shared/contract/design-equipment.ts';
 import { implement } from '../../http/implement.ts';
-import { changeLines } from '../../storage/design-devices.ts';
 import { getDesign } from '../../storage/designs.ts';
 import { devicesOfDesign } from '../../storage/devices-of-design.ts';
+import { changeLines } from '../design-lines.ts';
 import { lineChanges } from '../line-changes.ts';
 
 export const handler = implement(contract.updateDesignEquipment)(

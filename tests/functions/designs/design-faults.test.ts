@@ -1,9 +1,9 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { createDesign as addDesign } from '../../../functions/designs/create-design.ts';
 import { handler as archiveDesign } from '../../../functions/designs/routes/archive-design.ts';
 import { handler as createDesign } from '../../../functions/designs/routes/create-design.ts';
 import { handler as updateDesign } from '../../../functions/designs/routes/update-design.ts';
-import * as designs from '../../../functions/storage/designs.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';
 import { type Moment, withFailingCall } from '../../support/failing-calls.ts';
 import { send } from '../../support/http-events.ts';
@@ -44,7 +44,7 @@ describe.each(moments)('when an AWS call fails just %s it is carried out', (mome
     async (name, handler, body) => {
       for (let call = 1; ; call += 1) {
         const owner = anOwner();
-        const { id } = await designs.createDesign(owner, aNewDesign({ designName: 'Old' }), []);
+        const { id } = await addDesign(owner, aNewDesign({ designName: 'Old' }), []);
         const designsBefore = await counted('designs');
         const params = name === 'createDesign' ? {} : { id };
         let status = 0;

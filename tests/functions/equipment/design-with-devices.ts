@@ -1,9 +1,10 @@
 import { DesignDevice } from '#shared/contract/design-devices.ts';
 import type { NewDesignInput } from '#shared/contract/designs.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { createDesign } from '../../../functions/designs/create-design.ts';
 import { handler as assignEquipment } from '../../../functions/equipment/routes/assign-equipment.ts';
 import { newId } from '../../../functions/runtime/ids.ts';
-import { createDesign, getDesign } from '../../../functions/storage/designs.ts';
+import { getDesign } from '../../../functions/storage/designs.ts';
 import { findOwned } from '../../../functions/storage/equipment.ts';
 import { systemOwner } from '../../../functions/storage/equipment-items.ts';
 import { insertEquipment } from '../../../functions/storage/equipment-writes.ts';

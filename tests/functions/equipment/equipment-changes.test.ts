@@ -1,13 +1,14 @@
 import '../../support/function-environment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notFound } from '#shared/contract/errors.ts';
+import { archiveDesign } from '../../../functions/designs/change-design.ts';
+import { createDesign } from '../../../functions/designs/create-design.ts';
+import { addLines, removeLines } from '../../../functions/equipment/design-lines.ts';
 import { handler as createEquipment } from '../../../functions/equipment/routes/create-equipment.ts';
 import { handler as createSystemEquipment } from '../../../functions/equipment/routes/create-system-equipment.ts';
 import { handler as deleteEquipment } from '../../../functions/equipment/routes/delete-equipment.ts';
 import { handler as getEquipment } from '../../../functions/equipment/routes/get-equipment.ts';
 import { handler as updateEquipment } from '../../../functions/equipment/routes/update-equipment.ts';
-import { addLines, removeLines } from '../../../functions/storage/design-devices.ts';
-import { archiveDesign, createDesign } from '../../../functions/storage/designs.ts';
 import { countOwn, ownEquipmentLimit } from '../../../functions/storage/equipment-writes.ts';
 import { transact } from '../../../functions/storage/transact.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';

@@ -3,9 +3,11 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Design, DesignStatus } from '#shared/contract/designs.ts';
+import { archiveDesign } from '../../../functions/designs/change-design.ts';
+import { createDesign } from '../../../functions/designs/create-design.ts';
 import { designItem } from '../../../functions/storage/design-items.ts';
 import { type DesignFilter, listDesigns } from '../../../functions/storage/design-list.ts';
-import { archiveDesign, createDesign, getDesign } from '../../../functions/storage/designs.ts';
+import { getDesign } from '../../../functions/storage/designs.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';
 import { withLocalData } from '../../support/local-data.ts';
 

@@ -1,8 +1,9 @@
 import '../../support/function-environment.ts';
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { createDesign } from '../../../functions/designs/create-design.ts';
 import { setPlannedDevices } from '../../../functions/storage/design-writes.ts';
-import { createDesign, getDesign } from '../../../functions/storage/designs.ts';
+import { getDesign } from '../../../functions/storage/designs.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
 import { findTopologyHead, getTopology, getTopologyHead } from '../../../functions/storage/topologies.ts';
 import { aGraph, aNewDesign, aNode, anOwner, aSpillingGraph, aTopology } from '../../support/builders.ts';

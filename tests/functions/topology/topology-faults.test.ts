@@ -1,8 +1,9 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { Topology } from '#shared/contract/topology.ts';
+import { createDesign } from '../../../functions/designs/create-design.ts';
 import { setPlannedDevices } from '../../../functions/storage/design-writes.ts';
-import * as designs from '../../../functions/storage/designs.ts';
+import { getDesign } from '../../../functions/storage/designs.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
 import { handler as generateTopology } from '../../../functions/topology/routes/generate-topology.ts';
 import { handler as getTopology } from '../../../functions/topology/routes/get-topology.ts';
@@ -22,11 +23,7 @@ withRequestLog();
 /** A design whose topology of version 1 is in S3. */
 async function aSpilledTopology() {
   const owner = anOwner();
-  const { id: designId } = await designs.createDesign(
-    owner,
-    aNewDesign({ requirements: { wiredUsers: 40 } }),
-    [],
-  );
+  const { id: designId } = await createDesign(owner, aNewDesign({ requirements: { wiredUsers: 40 } }), []);
   await saveTopology(owner, aTopology({ ...aSpillingGraph(), designId }), {
     replaces: undefined,
     alsoWrite: [setPlannedDevices(owner, designId, 2_000)],
@@ -44,7 +41,7 @@ async function expectWhole(owner: string, designId: string, leftBehind: number):
   expect(objects).toEqual(expect.arrayContaining(pointed));
   expect(objects.length - pointed.length).toBe(leftBehind);
   const devices = topology.nodes.filter(({ type }) => type !== 'user' && type !== 'internet');
-  const { plannedDevices } = await designs.getDesign(owner, designId);
+  const { plannedDevices } = await getDesign(owner, designId);
   expect(plannedDevices).toBe(devices.reduce((sum, { quantity }) => sum + quantity, 0));
   return topology;
 }

@@ -1,7 +1,7 @@
 import '../../support/function-environment.ts';
 import { expect, it, vi } from 'vitest';
 import { planNetwork } from '#shared/network/plan.ts';
-import { createDesign } from '../../../functions/storage/designs.ts';
+import { createDesign } from '../../../functions/designs/create-design.ts';
 import { handler as generateTopology } from '../../../functions/topology/routes/generate-topology.ts';
 import { aGraph, aNewDesign, aNode, anOwner } from '../../support/builders.ts';
 import { send } from '../../support/http-events.ts';

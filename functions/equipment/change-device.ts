@@ -1,0 +1,38 @@
+import type { Equipment, EquipmentChange } from '#shared/contract/equipment-items.ts';
+import type { Caller } from '../http/caller.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { systemOwner } from '../storage/equipment-items.ts';
+import { equipment, replaceEquipment } from '../storage/equipment-writes.ts';
+import { saveEquipment } from '../storage/save-equipment.ts';
+import { changeableDevice } from './changeable-device.ts';
+import { newPicture } from './new-picture.ts';
+
+/**
+ * Puts what the form says in the place of a version of a device; its picture stays unless the form brings or drops one.
+ * @throws not_found; forbidden; stale_version (with the version stored now); invalid_request for a bad picture.
+ */
+export async function changeDevice(
+  caller: Caller,
+  id: string,
+  { image: upload, removeImage, version, ...draft }: EquipmentChange,
+): Promise<Equipment> {
+  const { owner, equipment: before } = await changeableDevice(caller, id);
+  equipment.expect(before, version);
+
+  const { picture, image = removeImage ? undefined : before.image } = await newPicture(upload);
+  const { createdAt, systemOwned } = before;
+  const updatedAt = instantNow();
+  const after: Equipment = {
+    ...draft,
+    ...(image !== undefined && { image }),
+    id,
+    systemOwned,
+    version: version + 1,
+    createdAt,
+    updatedAt,
+  };
+  const editedAt = owner === systemOwner ? updatedAt : undefined;
+  const steps = [replaceEquipment(owner, before, after, editedAt)];
+  await saveEquipment(owner, after, { steps, picture, formerImage: before.image });
+  return after;
+}

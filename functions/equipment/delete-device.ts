@@ -1,0 +1,21 @@
+import type { Caller } from '../http/caller.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { systemOwner } from '../storage/equipment-items.ts';
+import { buryEquipment, countOwn, removeEquipment } from '../storage/equipment-writes.ts';
+import { dropEquipment } from '../storage/save-equipment.ts';
+import { whateverVersion } from '../storage/versioned.ts';
+import { changeableDevice } from './changeable-device.ts';
+import { inUse } from './in-use.ts';
+
+/**
+ * Deletes a device whatever its version; it is read anew after a change in between, which may have brought another picture.
+ * @throws not_found; forbidden; in_use naming the designs that use it.
+ */
+export const deleteDevice = (caller: Caller, id: string): Promise<void> =>
+  whateverVersion(async () => {
+    const { owner, equipment } = await changeableDevice(caller, id);
+    await dropEquipment(owner, equipment, [
+      removeEquipment(owner, equipment, (uses) => inUse(caller.uid, equipment, uses)),
+      owner === systemOwner ? buryEquipment(equipment.id, instantNow()) : countOwn(owner, -1),
+    ]);
+  });

@@ -1,0 +1,92 @@
+import type { DeviceUse } from '#shared/contract/design-devices.ts';
+import { designDeviceLimits } from '#shared/contract/design-devices.ts';
+import { Refusal } from '#shared/contract/errors.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { type DesignLine, piecesOf } from '../storage/design-device-items.ts';
+import { countEquipment, deleteLine, insertLine, replaceLine } from '../storage/design-device-writes.ts';
+import { listLines } from '../storage/design-devices.ts';
+import { useOf } from '../storage/equipment-writes.ts';
+import { type Step, transact } from '../storage/transact.ts';
+import { transactAnew } from '../storage/transact-anew.ts';
+
+/** A device that a design is to get; `refuse` says that it does not exist any more. */
+export interface NewLine extends Pick<DesignLine, 'deviceId' | 'owner' | 'uses'> {
+  readonly refuse: () => Refusal;
+}
+
+export interface LineChange {
+  readonly before: DesignLine;
+  readonly uses: readonly DeviceUse[];
+  /** Says that somebody else changed the line (its version now), or took it out. */
+  readonly refuse: (currentVersion: number | undefined) => Refusal | Promise<Refusal>;
+}
+
+/**
+ * Adds the devices that the design does not have; those that it has stay as they are.
+ * @throws unprocessable when the design would have too many; what `refuse` says when a device is gone.
+ */
+export async function addLines(userId: string, designId: string, wanted: readonly NewLine[]): Promise<void> {
+  await transactAnew(async () => {
+    const present = new Set((await listLines(userId, designId)).map(({ deviceId }) => deviceId));
+    const missing = wanted.filter(({ deviceId }) => !present.has(deviceId));
+    if (missing.length === 0) return [];
+    if (present.size + missing.length > designDeviceLimits.inDesign) throw tooMany(present.size);
+    const addedAt = instantNow();
+    const lines = missing.map(({ refuse, ...line }, place) => ({
+      ...line,
+      designId,
+      addedAt,
+      place,
+      quantity: piecesOf(line.uses),
+      version: 1,
+    }));
+    return [
+      ...lines.map((line) => insertLine(userId, line)),
+      ...missing.map(({ owner, deviceId, refuse }) => ({ ...useOf(owner, deviceId, 1), refuse })),
+      countEquipment(userId, designId, { pieces: pieces(lines), lines: lines.length }),
+    ];
+  });
+}
+
+/** Gives lines new uses, all or none, each on the version that it was read at. */
+export async function changeLines(
+  userId: string,
+  designId: string,
+  changes: readonly LineChange[],
+): Promise<void> {
+  const steps: Step[] = [];
+  let more = 0;
+  for (const { before, uses, refuse } of changes) {
+    const after = { ...before, uses: [...uses], quantity: piecesOf(uses), version: before.version + 1 };
+    steps.push(replaceLine(userId, before, after, refuse));
+    more += after.quantity - before.quantity;
+  }
+  if (more !== 0) steps.push(countEquipment(userId, designId, { pieces: more, lines: 0 }));
+  await transact(steps);
+}
+
+/** Drops the devices that the design has of those given. */
+export async function removeLines(
+  userId: string,
+  designId: string,
+  deviceIds: ReadonlySet<string>,
+): Promise<void> {
+  await transactAnew(async () => {
+    const lines = (await listLines(userId, designId)).filter(({ deviceId }) => deviceIds.has(deviceId));
+    if (lines.length === 0) return [];
+    return [
+      ...lines.map((line) => deleteLine(userId, line)),
+      ...lines.map(({ owner, deviceId }) => useOf(owner, deviceId, -1)),
+      countEquipment(userId, designId, { pieces: -pieces(lines), lines: -lines.length }),
+    ];
+  });
+}
+
+const pieces = (lines: readonly DesignLine[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const tooMany = (present: number): Refusal =>
+  new Refusal(
+    'unprocessable',
+    `A design holds at most ${designDeviceLimits.inDesign} different devices, and this one has ${present}. Remove some first.`,
+  );

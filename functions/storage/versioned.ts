@@ -1,0 +1,114 @@
+import { notFound, Refusal, staleVersion } from '#shared/contract/errors.ts';
+import { type KeyOf, primaryKey, type TableName } from '#shared/tables/tables.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { tableName } from './table-name.ts';
+import type { Step, StoredAttributes } from './transact.ts';
+
+export type Refuse = (stored: StoredAttributes) => Refusal | Promise<Refusal>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an update leaves as it is, and what else has to hold of the stored item. */
+export interface Condition {
+  readonly expression: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The writes of documents that several people may change at once. Each but the first names the version that it is
+ * based on; where another one is stored, it refuses with `stale_version` and the stored version, or `not_found`.
+ * @param noun what sentences call such a document: "This design was changed by somebody else."
+ */
+export function versioned<Table extends TableName>(table: Table, noun: string) {
+  const TableName = tableName(table);
+  const isNew = `attribute_not_exists(${primaryKey(table)})`;
+  const otherVersion: Refuse = (stored) =>
+    stored.version ? staleVersion(noun, Number(stored.version.N)) : notFound(noun);
+
+  return {
+    otherVersion,
+
+    /** Adds an item that is not there yet. */
+    insert: (item: Fields, refuse?: Refuse): Step => ({
+      write: { Put: { TableName, Item: item, ConditionExpression: isNew, ...returnsStored } },
+      ...(refuse && { refuse }),
+    }),
+
+    /** Puts a whole item in the place of a version of it. */
+    replace: (item: Fields, version: number, refuse: Refuse = otherVersion): Step => ({
+      write: { Put: { TableName, Item: item, ...at(version) } },
+      refuse,
+    }),
+
+    /** Sets fields of a version and drops those that are `undefined`; other attributes stay as they are. */
+    change: (key: KeyOf<Table>, version: number, fields: Fields): Step => ({
+      write: { Update: { TableName, Key: key, ...setting(fields, at(version)) } },
+      refuse: otherVersion,
+    }),
+
+    /** Takes a version away. Without a refusal, a failed condition makes `transactAnew` look again. */
+    remove: (key: KeyOf<Table>, version: number, refuse?: Refuse, also?: Condition): Step => ({
+      write: { Delete: { TableName, Key: key, ...at(version, also) } },
+      ...(refuse && { refuse }),
+    }),
+
+    /** @throws stale_version when a change is based on another version than the stored one. */
+    expect: (stored: { readonly version: number }, basedOn: number): void => {
+      if (stored.version !== basedOn) throw staleVersion(noun, stored.version);
+    },
+  };
+}
+
+/** The next version of a document, with what a change gives. */
+export const nextVersion = <
+  Document extends { readonly version: number; readonly updatedAt: string },
+  Change,
+>(
+  stored: Document,
+  change: Change,
+) => ({ ...stored, ...change, version: stored.version + 1, updatedAt: instantNow() });
+
+/** How often a change that holds whatever the version is tried again on the version that came in between. */
+const attempts = 5;
+
+/** Runs a reading and a change of what was read, anew as long as somebody else changes it in between. */
+export async function whateverVersion<Result>(change: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await change();
+    } catch (error) {
+      if (attempt === attempts || !isStale(error)) throw error;
+    }
+  }
+}
+
+const isStale = (error: unknown): boolean => error instanceof Refusal && error.code === 'stale_version';
+
+const returnsStored = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
+
+const at = (version: number, also?: Condition) => ({
+  ConditionExpression: `#version = :storedVersion${also ? ` AND (${also.expression})` : ''}`,
+  ExpressionAttributeNames: { '#version': 'version' },
+  ExpressionAttributeValues: { ':storedVersion': version, ...also?.values },
+  ...returnsStored,
+});
+
+function setting(fields: Fields, condition: ReturnType<typeof at>) {
+  const names = Object.keys(fields);
+  const [gone, set] = [
+    names.filter((name) => fields[name] === undefined),
+    names.filter((name) => fields[name] !== undefined),
+  ];
+  const remove = gone.length > 0 ? ` REMOVE ${gone.map((name) => `#${name}`).join(', ')}` : '';
+  return {
+    ...condition,
+    UpdateExpression: `SET ${set.map((name) => `#${name} = :${name}`).join(', ')}${remove}`,
+    ExpressionAttributeNames: {
+      ...condition.ExpressionAttributeNames,
+      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ...condition.ExpressionAttributeValues,
+      ...Object.fromEntries(set.map((name) => [`:${name}`, fields[name]])),
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Design } from '#shared/contract/designs.ts';
+import { Graph, type Topology } from '#shared/contract/topology.ts';
+import type { ListDifference, TopologyDifference } from '#shared/contract/topology-difference.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { regenerate } from '#shared/network/regenerate/regenerate.ts';
+import type { NewPlan } from './next-topology.ts';
+import { planOfDesign } from './plan-of-design.ts';
+
+/**
+ * A new plan of a design over the topology that it has, manual work kept, and what it changes of it.
+ * @throws unprocessable where the requirements cannot be planned.
+ */
+export async function planAgain(
+  design: Design,
+  topology: Topology | undefined,
+): Promise<{ readonly plan: NewPlan; readonly difference: TopologyDifference }> {
+  const { graph, edits, difference } = regenerate(
+    topology ?? nothing,
+    topology?.edits ?? noEdits(),
+    await planOfDesign(design.userId, design),
+  );
+  checkReadable(graph, difference);
+  return { plan: { graph, edits, designVersion: design.version }, difference };
+}
+
+/** A graph unlike its schema could be stored, and read by nobody afterwards. What was stored before has been parsed. */
+function checkReadable(graph: Graph, difference: TopologyDifference): void {
+  const fresh = <E extends { id: string }>(
+    elements: readonly E[],
+    { added, changed }: ListDifference,
+  ): E[] => {
+    const ids = new Set([...added, ...changed.map(({ id }) => id)]);
+    return elements.filter(({ id }) => ids.has(id));
+  };
+  Graph.parse({
+    nodes: fresh(graph.nodes, difference.nodes),
+    edges: fresh(graph.edges, difference.edges),
+    subnets: fresh(graph.subnets, difference.subnets),
+  });
+}
+
+const nothing = { nodes: [], edges: [], subnets: [] };
