@@ -60,6 +60,13 @@ export const rules: readonly Rule[] = [
     never: /^web\/src\/(documents|features|app)\//,
   },
   {
+    name: 'screens read and change what is stored through its document',
+    from: /^web\/src\/(features|app)\//,
+    never: /^(swr(\/|$)|web\/src\/api\/(call-route|use-route|download-route|send)\.ts$)/,
+    // The cache of a session is made where the session is.
+    except: (from) => (from === 'web/src/app/site.tsx' ? /^swr$/ : /^$/),
+  },
+  {
     name: 'documents know no screen',
     from: /^web\/src\/documents\//,
     never: /^web\/src\/(features|app)\//,

@@ -5,13 +5,14 @@ import { getTopology } from '#shared/contract/topology.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
-import * as download from '#web/api/download-route.ts';
 import DesignCabling from '#web/features/cabling/design-cabling.tsx';
+import * as download from '#web/ui/save-file.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
 import { OnceSignedIn } from '../designs/once-signed-in.tsx';
 
 const design = aDesign({
@@ -37,7 +38,9 @@ function show(query = '', api = new FakeApi()) {
   api.answer(getDesign, { data: design });
   const view = renderScreen(
     <OnceSignedIn>
-      <DesignCabling />
+      <InDesign id={design.id}>
+        <DesignCabling />
+      </InDesign>
     </OnceSignedIn>,
     { api, at: `/designs/${design.id}/cabling${query}`, path: '/designs/:id/cabling', as: aUser() },
   );

@@ -11,6 +11,7 @@ import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
 import { OnceSignedIn } from '../designs/once-signed-in.tsx';
 
 const design = aDesign({
@@ -39,7 +40,9 @@ function show(topology: Topology, query = '') {
   api.answer(getTopology, { data: topology });
   return renderScreen(
     <OnceSignedIn>
-      <DesignControlPlane />
+      <InDesign id={design.id}>
+        <DesignControlPlane />
+      </InDesign>
     </OnceSignedIn>,
     {
       api,

@@ -9,6 +9,7 @@ import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
 import { OnceSignedIn } from '../designs/once-signed-in.tsx';
 import { accessSwitch, anAdvice, bigSwitch, designId, otherSwitch } from './advice-builder.ts';
 import { storeEquipment } from './stored-equipment.ts';
@@ -34,7 +35,9 @@ export function show({
   const store = storeEquipment(api, [accessSwitch, otherSwitch, bigSwitch], lines);
   const view = renderScreen(
     <OnceSignedIn>
-      <DesignEquipmentTab />
+      <InDesign id={designId}>
+        <DesignEquipmentTab />
+      </InDesign>
     </OnceSignedIn>,
     { api, at: `/designs/${designId}/equipment${search}`, path: '/designs/:id/equipment', as: aUser() },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { largestImageBytes } from '#shared/contract/equipment-items.ts';
+import { contentTypeOf, pictureError } from '#web/documents/equipment/model/check-picture.ts';
 import { localDay } from '#web/documents/equipment/model/local-day.ts';
-import { contentTypeOf, pictureError } from '#web/features/equipment-form/model/check-picture.ts';
 import { errorNames } from '#web/features/equipment-form/model/error-names.ts';
 import { rateText } from '#web/features/equipment-form/model/rate-text.ts';
 import { aGif, aJpeg, aLossyWebp, aPng } from '../../support/pictures.ts';

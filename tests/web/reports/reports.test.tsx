@@ -5,14 +5,15 @@ import { expect, test, vi } from 'vitest';
 import { getDesign, listDesigns } from '#shared/contract/designs.ts';
 import { paginate } from '#shared/contract/pagination.ts';
 import { createReport, downloadReport, listReports, type Report } from '#shared/contract/reports.ts';
+import { withReport } from '#web/documents/reports/report-list.ts';
 import DesignReports from '#web/features/reports/design-reports.tsx';
-import { withReport } from '#web/features/reports/report-list.ts';
 import ReportsScreen from '#web/features/reports/reports-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
 
 const design = aDesign({ designName: 'Leeds', plannedDevices: 66 });
 const { requirements: _, existingNetworkDetails: __, ...summary } = design;
@@ -173,12 +174,17 @@ test('a design without a topology has no report to make yet', async () => {
   const api = new FakeApi();
   api.answer(getDesign, { data: { ...design, plannedDevices: 0 } });
   api.answer(listReports, { data: [] });
-  renderScreen(<DesignReports />, {
-    api,
-    at: `/designs/${design.id}/reports`,
-    path: '/designs/:id/reports',
-    as: aUser(),
-  });
+  renderScreen(
+    <InDesign id={design.id}>
+      <DesignReports />
+    </InDesign>,
+    {
+      api,
+      at: `/designs/${design.id}/reports`,
+      path: '/designs/:id/reports',
+      as: aUser(),
+    },
+  );
   expect(await screen.findByRole('link', { name: 'Plan the topology first' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Generate report' })).toBeNull();
   expect(api.callsOf(listReports)[0]?.query.get('designId')).toBe(design.id);

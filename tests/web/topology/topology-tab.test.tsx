@@ -14,6 +14,7 @@ import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { serviceDouble } from '../../support/service-double.ts';
 import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
 import { aGraph, aLink, aNode } from './campus.ts';
 
 vi.mock('#web/features/topology/canvas/topology-canvas.tsx', () => import('./canvas-double.tsx'));
@@ -65,9 +66,13 @@ function show(
   api = new FakeApi(),
 ) {
   if (topology) api.answer(getTopology, { data: topology });
-  // Told when a plan is stored, for its count of devices: nobody listens here.
-  api.refuse(getDesign, 'not_found', 'This design does not exist.');
-  const screenOf = renderScreen(<TopologyTab designId={designId} />, { api, at: `/${view}`, path: '/' });
+  api.answer(getDesign, { data: aDesign({ id: designId }) });
+  const screenOf = renderScreen(
+    <InDesign id={designId}>
+      <TopologyTab />
+    </InDesign>,
+    { api, at: `/${view}`, path: '/' },
+  );
   return { api, ...screenOf };
 }
 
@@ -83,7 +88,12 @@ test('says that the design changed since the plan was made, until the plan is ke
   const api = new FakeApi();
   api.answer(getTopology, { data: aTopology() });
   api.answer(getDesign, { data: aDesign({ id: designId, version: 4 }) });
-  const { user } = renderScreen(<TopologyTab designId={designId} />, { api, at: '/', path: '/' });
+  const { user } = renderScreen(
+    <InDesign id={designId}>
+      <TopologyTab />
+    </InDesign>,
+    { api, at: '/', path: '/' },
+  );
   const notice = await screen.findByText(/Planned from version 1 of the design, which is now at version 4/);
   await user.click(screen.getByRole('button', { name: 'Keep this plan' }));
   expect(notice.isConnected).toBe(false);

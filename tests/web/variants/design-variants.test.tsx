@@ -11,6 +11,7 @@ import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { serviceDouble } from '../../support/service-double.ts';
 import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
 
 vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(compareVariants) }));
 
@@ -27,7 +28,16 @@ function show(requirements: NewDesignInput['requirements'], api = new FakeApi())
   api.answer(listEquipment, { data: catalogue.map((device) => ({ ...device, ...times })) });
   api.answer(listDesignEquipment, { data: [] });
   const at = `/designs/${id}/variants`;
-  return { api, design, ...renderScreen(<DesignVariants />, { api, at, path: '/designs/:id/variants' }) };
+  return {
+    api,
+    design,
+    ...renderScreen(
+      <InDesign id={id}>
+        <DesignVariants />
+      </InDesign>,
+      { api, at, path: '/designs/:id/variants' },
+    ),
+  };
 }
 
 const sites = [

@@ -25,17 +25,6 @@ export async function downloadRoute<Params, Query, Body>(
   };
 }
 
-/** Hands a file to the browser's own download. */
-export function saveFile({ blob, fileName }: Download): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Firefox reads the address after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 /** RFC 6266: `filename*` in UTF-8 goes before `filename`. */
 function fileNameIn(header: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];

@@ -1,4 +1,4 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration } from 'swr';
 import type { Route } from '#shared/contract/define-route.ts';
 import type { ApiError } from './api-error.ts';
 import { callRoute } from './call-route.ts';
@@ -17,15 +17,51 @@ export const routeKey = <Params, Query, Body, Answer>(
 export const isRoute = (route: { readonly path: string }, key: unknown): boolean =>
   typeof key === 'string' && key.split('?')[0] === `/api${route.path}`;
 
+/** What a route answers, and the phase of its call. */
+export interface Reading<Answer> {
+  /** Undefined until the first answer; kept while it is read again. */
+  readonly data: Answer | undefined;
+  readonly error: ApiError | undefined;
+  /** The service says that there is no such thing. */
+  readonly isMissing: boolean;
+  /** The first answer is on its way. */
+  readonly isLoading: boolean;
+  /** An answer is on its way, the first or a newer one. */
+  readonly isValidating: boolean;
+  /** The sentence for an error that has none of its own. */
+  readonly fallback: string;
+  readonly retry: () => void;
+}
+
 /** Reads a route with SWR. `null` waits: nothing is fetched until there is an input. */
 export function useRoute<Params, Query, Body, Answer>(
   route: Route<Params, Query, Body, Answer>,
   input: RouteInput<Params, Query, Body> | null,
   options?: SWRConfiguration<Answer, ApiError>,
-): SWRResponse<Answer, ApiError> {
-  return useSWR<Answer, ApiError>(
+): Reading<Answer> {
+  const response = useSWR<Answer, ApiError>(
     input && routeKey(route, input),
     input && (() => callRoute(route, input)),
     options,
   );
+  // Getters, since SWR draws a component again only for what it has looked at.
+  return {
+    get data() {
+      return response.data;
+    },
+    get error() {
+      return response.error;
+    },
+    get isMissing() {
+      return response.error?.code === 'not_found';
+    },
+    get isLoading() {
+      return response.isLoading;
+    },
+    get isValidating() {
+      return response.isValidating;
+    },
+    fallback: route.fallback,
+    retry: () => void response.mutate(),
+  };
 }

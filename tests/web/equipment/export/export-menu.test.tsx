@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device } from '#shared/contract/device.ts';
 import { readDevices } from '#shared/equipment/csv.ts';
 import { readYaml } from '#shared/equipment/import/read-yaml.ts';
-import { type Download, saveFile } from '#web/api/download-route.ts';
 import { ExportMenu } from '#web/features/equipment/export/export-menu.tsx';
+import { type SavedFile, saveFile } from '#web/ui/save-file.ts';
 import { deviceOf } from '../../../equipment/device-builder.ts';
 import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';
 import { aUser } from '../../../support/users.ts';
 
-vi.mock('#web/api/download-route.ts', async (original) => ({
+vi.mock('#web/ui/save-file.ts', async (original) => ({
   ...(await original<object>()),
   saveFile: vi.fn(),
 }));
 
-let saved: Download[];
+let saved: SavedFile[];
 beforeEach(() => {
   saved = [];
   vi.mocked(saveFile).mockImplementation((download) => void saved.push(download));
@@ -25,7 +25,7 @@ afterEach(() => vi.mocked(saveFile).mockReset());
 const devices = ['A-1', 'A-2', 'A-3'].map((partNumber) => deviceOf({ partNumber, model: `=${partNumber}` }));
 const [first] = devices;
 
-async function choose(item: string, shown: readonly Device[], all?: readonly Device[]): Promise<Download> {
+async function choose(item: string, shown: readonly Device[], all?: readonly Device[]): Promise<SavedFile> {
   const menu = <ExportMenu devices={shown} {...(all && { all })} />;
   const { user } = renderScreen(menu, {
     api: new FakeApi(),

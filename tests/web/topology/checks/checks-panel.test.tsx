@@ -13,6 +13,7 @@ import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';
 import { serviceDouble } from '../../../support/service-double.ts';
 import { aDesign } from '../../designs/form-builders.ts';
+import { InDesign } from '../../designs/in-design.tsx';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 vi.mock('#web/features/topology/canvas/topology-canvas.tsx', () => import('../canvas-double.tsx'));
@@ -80,7 +81,15 @@ function show(graph: Graph, { search = '', api = new FakeApi(), design = {} }: S
     },
   });
   api.answer(getDesign, { data: aDesign({ id: designId, version: 1, requirements, ...design }) });
-  return { api, ...renderScreen(<TopologyTab designId={designId} />, { api, at: `/${search}`, path: '/' }) };
+  return {
+    api,
+    ...renderScreen(
+      <InDesign id={designId}>
+        <TopologyTab />
+      </InDesign>,
+      { api, at: `/${search}`, path: '/' },
+    ),
+  };
 }
 
 const panel = () => screen.getByRole('region', { name: 'Checks' });

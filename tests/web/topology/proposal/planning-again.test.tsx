@@ -12,14 +12,19 @@ import {
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
+import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
 import TopologyTab from '#web/features/topology/topology-tab.tsx';
 import { expectAccessible } from '../../../support/axe.ts';
 import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';
+import { serviceDouble } from '../../../support/service-double.ts';
+import { aDesign } from '../../designs/form-builders.ts';
+import { InDesign } from '../../designs/in-design.tsx';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
 vi.mock('#web/features/topology/canvas/topology-canvas.tsx', () => import('../canvas-double.tsx'));
+vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(keepTopology()) }));
 vi.mock('#web/features/topology/layout/elk-worker.ts', () => ({ refineInWorker: vi.fn() }));
 
 const designId = '65a000000000000000000001';
@@ -71,7 +76,7 @@ function aService(plan = newPlan) {
   const api = new FakeApi();
   let topology = topologyOf(stored, 3);
   api.answer(getTopology, () => ({ data: topology }));
-  api.refuse(getDesign, 'not_found', 'This design does not exist.');
+  api.answer(getDesign, { data: aDesign({ id: designId }) });
   api.answer(generateTopology, ({ query }) => {
     const { graph, edits, difference } = regenerate(topology, topology.edits, plan);
     const data = topologyOf(graph, topology.version + 1, edits);
@@ -89,7 +94,12 @@ function aService(plan = newPlan) {
 }
 
 async function planAgain(api = aService()) {
-  const view = renderScreen(<TopologyTab designId={designId} />, { api, at: '/', path: '/' });
+  const view = renderScreen(
+    <InDesign id={designId}>
+      <TopologyTab />
+    </InDesign>,
+    { api, at: '/', path: '/' },
+  );
   await view.user.click(await screen.findByRole('button', { name: 'Layout and plan' }));
   await view.user.click(screen.getByRole('menuitem', { name: 'Plan again' }));
   return { ...view, api };
@@ -164,7 +174,12 @@ describe('planning again', () => {
 
   test('saves unsaved changes first, and only when the person agrees', async () => {
     const api = aService();
-    const { user } = renderScreen(<TopologyTab designId={designId} />, { api, at: '/', path: '/' });
+    const { user } = renderScreen(
+      <InDesign id={designId}>
+        <TopologyTab />
+      </InDesign>,
+      { api, at: '/', path: '/' },
+    );
     await user.click(await screen.findByRole('button', { name: /^Move Lobby/ }));
     const ask = async () => {
       await user.click(screen.getByRole('button', { name: 'Layout and plan' }));
@@ -198,7 +213,12 @@ describe('planning again', () => {
 describe('what planning again leaves alone', () => {
   const details = () => within(screen.getByRole('complementary', { name: 'Details' }));
   const choose = async (name: string) => {
-    const view = renderScreen(<TopologyTab designId={designId} />, { api: aService(), at: '/', path: '/' });
+    const view = renderScreen(
+      <InDesign id={designId}>
+        <TopologyTab />
+      </InDesign>,
+      { api: aService(), at: '/', path: '/' },
+    );
     await view.user.click(await screen.findByRole('button', { name: `Choose ${name}` }));
     return view.user;
   };

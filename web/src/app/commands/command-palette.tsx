@@ -1,8 +1,7 @@
 import { Network, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listDesigns } from '#shared/contract/designs.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useDesigns } from '#web/documents/designs/use-designs.ts';
 import { useSession } from '#web/session/session-provider.tsx';
 import { useColorMode } from '#web/ui/color-mode.ts';
 import { useModal } from '#web/ui/use-modal.ts';
@@ -108,11 +107,7 @@ function useCommands(text: string, showShortcuts: () => void): readonly Command[
   const navigate = useNavigate();
   const [, chooseColors] = useColorMode();
   const search = useDeferredValue(text.trim());
-  const { data } = useRoute(
-    listDesigns,
-    session.phase === 'signed-in' && search ? { query: { search, limit: 6 } } : null,
-    { keepPreviousData: true },
-  );
+  const { data } = useDesigns(session.phase === 'signed-in' && search ? { search, limit: 6 } : null);
   const designs: readonly Command[] = (search ? (data?.data ?? []) : []).map(({ id, designName }) => ({
     label: `Design: ${designName}`,
     icon: Network,

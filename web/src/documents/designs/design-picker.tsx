@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { type DesignSummary, listDesigns } from '#shared/contract/designs.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import type { DesignSummary } from '#shared/contract/designs.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './design-picker.module.css';
+import { useDesigns } from './use-designs.ts';
 
 export interface DesignPickerProps {
   readonly onPick: (design: DesignSummary) => void;
@@ -18,18 +18,14 @@ export interface DesignPickerProps {
 /** One of the person's designs, found by its name. */
 export function DesignPicker(props: DesignPickerProps) {
   const [search, setSearch] = useState('');
-  const { data, error, mutate } = useRoute(
-    listDesigns,
-    { query: { page: 1, limit: 20, ...(search && { search }) } },
-    { keepPreviousData: true },
-  );
+  const { data, error, fallback, retry } = useDesigns({ page: 1, limit: 20, ...(search && { search }) });
   return (
     <div className={styles.choice}>
       <SearchBox label="Search designs" value={search} onSearch={setSearch} />
       {data ? (
         <Designs {...props} designs={data.data} isSearch={search !== ''} />
       ) : error ? (
-        <ErrorState error={error} fallback={listDesigns.fallback} onRetry={() => void mutate()} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
         <Skeleton lines={4} height="2.5rem" label="Loading designs" />
       )}

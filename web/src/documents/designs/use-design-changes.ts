@@ -1,29 +1,29 @@
-import { useSWRConfig } from 'swr';
 import {
   archiveDesign,
+  createDesign,
   type Design,
+  type DesignChange,
   type DesignSummary,
   getDesign,
-  listDesigns,
+  type NewDesignInput,
   updateDesign,
 } from '#shared/contract/designs.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
-import { isRoute, routeKey } from '#web/api/use-route.ts';
 import { type SettableStatus, statusLabels } from '#web/documents/designs/model/labels.ts';
 import { useToast } from '#web/ui/toasts.tsx';
-import { firstPage, listQuery } from './design-filters.ts';
-import { type DesignList, summaryOf, withCreated, withoutDesign, withUpdated } from './design-list.ts';
+import { useDesignCache } from './use-design-cache.ts';
 
-interface DesignAnswer {
-  readonly data: Design;
-}
-
+/** Changes of designs, shown at once by every list and page that has them. */
 export interface DesignChanges {
-  /** Puts a created design on top of the list and into the cache (spec, section 4). */
-  readonly created: (design: Design) => void;
-  /** Puts a changed design in its place, wherever it is shown. */
-  readonly updated: (design: Design) => void;
+  /** Throws ApiError when it is refused. */
+  readonly create: (design: NewDesignInput) => Promise<Design>;
+  /** Throws ApiError when it is refused, as `stale_version` where the design was changed since it was read. */
+  readonly update: (id: string, change: DesignChange) => Promise<Design>;
+  /** The design as it is stored now, not as this browser remembers it. */
+  readonly read: (id: string) => Promise<Design>;
+  /** Reads the design again wherever it is shown. */
+  readonly refresh: (id: string) => void;
   /** Takes a design out of the list at once, with a way back; puts it back when the service refuses. */
   readonly archive: (design: DesignSummary) => Promise<boolean>;
   /** Brings an archived design back as a draft. */
@@ -31,44 +31,15 @@ export interface DesignChanges {
   readonly setStatus: (design: DesignSummary, status: SettableStatus) => Promise<boolean>;
 }
 
-const isDesignList = (key: unknown): boolean => isRoute(listDesigns, key);
-const designKey = (id: string): string => routeKey(getDesign, { params: { id } });
-
-/** What changes a design outside its form, told to every list and page that shows it. */
 export function useDesignChanges(): DesignChanges {
-  const { mutate } = useSWRConfig();
+  const cache = useDesignCache();
   const toast = useToast();
 
-  const keep = (design: Design) => {
-    void mutate<DesignAnswer>(designKey(design.id), { data: design }, { revalidate: false });
-  };
-  const created = (design: Design) => {
-    keep(design);
-    const top = routeKey(listDesigns, { query: listQuery(firstPage) });
-    void mutate<DesignList>(top, (list) => list && withCreated(list, summaryOf(design)), {
-      revalidate: false,
-    });
-    void mutate(isDesignList);
-  };
-  const updated = (design: Design) => {
-    keep(design);
-    void mutate<DesignList>(isDesignList, (list) => list && withUpdated(list, summaryOf(design)));
-  };
-
-  /** Removes the design from the lists that show it while the call is on its way. */
-  const removeWhile = async (id: string, call: Promise<DesignAnswer>): Promise<Design> => {
-    const without = (list: DesignList | undefined) => list && withoutDesign(list, id);
-    const lists = mutate<DesignList | undefined, DesignAnswer>(isDesignList, call, {
-      optimisticData: without,
-      populateCache: (_, list) => without(list),
-      rollbackOnError: true,
-      throwOnError: false,
-    });
-    const [{ data }] = await Promise.all([call, lists]);
-    keep(data);
+  const update = async (id: string, body: DesignChange) => {
+    const { data } = await callRoute(updateDesign, { params: { id }, body });
+    cache.replace(data);
     return data;
   };
-
   const put = (design: DesignSummary, designStatus: SettableStatus) =>
     callRoute(updateDesign, {
       params: { id: design.id },
@@ -78,14 +49,13 @@ export function useDesignChanges(): DesignChanges {
   /** Says what failed and reads again: what is shown may be older than what is stored. */
   const failed = (error: unknown, fallback: string, id: string): false => {
     toast.error(sentenceOf(error, fallback));
-    void mutate(isDesignList);
-    void mutate(designKey(id));
+    cache.refresh(id);
     return false;
   };
 
   const setStatus = async (design: DesignSummary, status: SettableStatus) => {
     try {
-      updated((await put(design, status)).data);
+      cache.replace((await put(design, status)).data);
       toast.success(`${design.designName} is now ${statusLabels[status].toLowerCase()}.`);
       return true;
     } catch (error) {
@@ -95,7 +65,7 @@ export function useDesignChanges(): DesignChanges {
 
   const bringBack = async (design: DesignSummary, status: SettableStatus) => {
     try {
-      updated(await removeWhile(design.id, put(design, status)));
+      cache.replace(await cache.removeWhile(design.id, put(design, status)));
       toast.success(`${design.designName} was restored.`);
       return true;
     } catch (error) {
@@ -106,7 +76,8 @@ export function useDesignChanges(): DesignChanges {
   const archive = async (design: DesignSummary) => {
     const before = design.designStatus;
     try {
-      const archived = await removeWhile(design.id, callRoute(archiveDesign, { params: { id: design.id } }));
+      const call = callRoute(archiveDesign, { params: { id: design.id } });
+      const archived = await cache.removeWhile(design.id, call);
       toast.success(`${design.designName} was archived.`, {
         action: {
           label: 'Undo',
@@ -119,5 +90,17 @@ export function useDesignChanges(): DesignChanges {
     }
   };
 
-  return { created, updated, archive, restore: (design) => bringBack(design, 'draft'), setStatus };
+  return {
+    create: async (body) => {
+      const { data } = await callRoute(createDesign, { body });
+      cache.add(data);
+      return data;
+    },
+    update,
+    read: async (id) => (await callRoute(getDesign, { params: { id } })).data,
+    refresh: cache.refresh,
+    archive,
+    restore: (design) => bringBack(design, 'draft'),
+    setStatus,
+  };
 }

@@ -1,18 +1,13 @@
-import { useParams } from 'react-router-dom';
-import { getDesign } from '#shared/contract/designs.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import type { SWRConfiguration } from 'swr';
+import { type Design, getDesign } from '#shared/contract/designs.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { type Reading, useRoute } from '#web/api/use-route.ts';
 import { isId } from '#web/documents/designs/model/is-id.ts';
 
-/** The design that the address names. Every tab asks for it; SWR asks the service once. */
-export function useDesign() {
-  const { id } = useParams();
-  const known = isId(id) ? id : undefined;
-  const { data, error, mutate } = useRoute(getDesign, known ? { params: { id: known } } : null);
-  return {
-    id: known,
-    design: data?.data,
-    error,
-    isMissing: !known || error?.code === 'not_found',
-    retry: () => void mutate(),
-  };
+/** The design of this id, which may come from an address: what is not an id names no design. */
+export function useDesign(
+  id: string | null | undefined,
+  options?: SWRConfiguration<{ data: Design }, ApiError>,
+): Reading<{ data: Design }> {
+  return useRoute(getDesign, isId(id) ? { params: { id } } : null, options);
 }

@@ -21,6 +21,13 @@ export interface LineChanges {
   readonly added: readonly NewLine[];
 }
 
+/** The devices whose lines change. */
+export const idsIn = ({ removed, changed, added }: LineChanges): string[] => [
+  ...removed,
+  ...changed.map(({ id }) => id),
+  ...added.map(({ device }) => device.id),
+];
+
 export type Lines = readonly DesignDevice[];
 
 /** Assigning adds only devices that are not in the design (specification, section 4), at the end. */

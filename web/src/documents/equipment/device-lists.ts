@@ -6,10 +6,11 @@ export interface DeviceList {
   readonly data: Equipment[];
 }
 
-/** A created device goes to the front (specification, section 4). */
-export const withCreated = ({ data }: DeviceList, created: Equipment): DeviceList => ({
-  data: [created, ...data.filter(({ id }) => id !== created.id)],
-});
+/** Created devices go to the front (specification, section 4). */
+export function withCreated({ data }: DeviceList, ...created: readonly Equipment[]): DeviceList {
+  const ids = new Set(created.map(({ id }) => id));
+  return { data: [...created, ...data.filter(({ id }) => !ids.has(id))] };
+}
 
 /** An updated device replaces its entry, wherever that is (specification, section 4). */
 export const withUpdated = ({ data }: DeviceList, updated: Equipment): DeviceList => ({

@@ -3,11 +3,14 @@ import {
   createEquipment,
   createSystemEquipment,
   deleteEquipment,
+  getEquipment,
+  importEquipment,
   updateEquipment,
 } from '#shared/contract/equipment.ts';
+import type { EquipmentImport, ImportResult } from '#shared/contract/equipment-import.ts';
 import type { Equipment, EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { callRoute } from '#web/api/call-route.ts';
+import { type CallOptions, callRoute } from '#web/api/call-route.ts';
 import { useListCache } from './use-list-cache.ts';
 
 /** The whole device anew; the version that it is based on is that of the device given beside it. */
@@ -28,6 +31,10 @@ export interface EquipmentChanges {
   readonly updateEquipment: (device: Equipment, change: DeviceChange) => Promise<Equipment>;
   /** Deletes a device, gone at once. Refused as `in_use` with `details.designs` where designs have it. */
   readonly deleteEquipment: (device: Equipment) => Promise<void>;
+  /** Previews or creates the devices of files. */
+  readonly importEquipment: (body: EquipmentImport, options: CallOptions) => Promise<ImportResult>;
+  /** The device as it is stored now, not as this browser remembers it. */
+  readonly readEquipment: (id: string) => Promise<Equipment>;
   readonly isCreating: boolean;
   readonly isUpdating: boolean;
   readonly isDeleting: boolean;
@@ -44,7 +51,7 @@ export function useEquipmentChanges(): EquipmentChanges {
     body: NewEquipment,
   ): Promise<Equipment> => {
     const { data } = await whileCreating(callRoute(route, { body }));
-    lists.add(data);
+    lists.add([data]);
     return data;
   };
 
@@ -77,6 +84,12 @@ export function useEquipmentChanges(): EquipmentChanges {
       lists.remove(device);
       lists.refreshOthers();
     },
+    importEquipment: async (body, options) => {
+      const { data } = await callRoute(importEquipment, { body }, options);
+      lists.add(data.created);
+      return data;
+    },
+    readEquipment: async (id) => (await callRoute(getEquipment, { params: { id } })).data,
     isCreating,
     isUpdating,
     isDeleting,

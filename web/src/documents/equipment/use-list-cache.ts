@@ -9,8 +9,8 @@ import { listKeys } from './use-device-lists.ts';
 
 /** What changes the lists of devices in the browser; each step can be taken back on its own. */
 export interface ListCache {
-  /** At the front of the user's or the system's list and of the list of all. */
-  readonly add: (device: Equipment) => void;
+  /** At the front of the user's or the system's list and of the list of all (specification, section 4). */
+  readonly add: (devices: readonly Equipment[]) => void;
   /** In all lists and on its own page. */
   readonly replace: (device: Equipment) => void;
   /** Out of all lists. Answers what puts it back where it stood. */
@@ -35,11 +35,12 @@ export function useListCache(): ListCache {
     };
     const pageOf = (id: string) => routeKey(getEquipment, { params: { id } });
     return {
-      add: (device) => {
-        for (const key of [listKeys.all, device.systemOwned ? listKeys.system : listKeys.own]) {
-          change(key, (list) => withCreated(list, device));
-        }
-        void mutate(pageOf(device.id), { data: device, usedBy: [] }, onceMore);
+      add: (devices) => {
+        const [system, own] = [devices.filter(isSystem), devices.filter((device) => !isSystem(device))];
+        change(listKeys.all, (list) => withCreated(list, ...devices));
+        if (system.length > 0) change(listKeys.system, (list) => withCreated(list, ...system));
+        if (own.length > 0) change(listKeys.own, (list) => withCreated(list, ...own));
+        for (const device of devices) void mutate(pageOf(device.id), { data: device, usedBy: [] }, onceMore);
       },
       replace: (device) => {
         for (const key of everyList) change(key, (list) => withUpdated(list, device));
@@ -65,6 +66,8 @@ export function useListCache(): ListCache {
     };
   }, [mutate, cache]);
 }
+
+const isSystem = ({ systemOwned }: Equipment): boolean => systemOwned;
 
 const isOtherList = (key: unknown): boolean =>
   typeof key === 'string' &&

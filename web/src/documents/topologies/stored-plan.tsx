@@ -1,14 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
-import { type Design, getDesign } from '#shared/contract/designs.ts';
-import { Id } from '#shared/contract/identifiers.ts';
-import { getTopology, type Topology } from '#shared/contract/topology.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import type { Design } from '#shared/contract/designs.ts';
+import type { Topology } from '#shared/contract/topology.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useTopology } from './use-topology.ts';
 
 export interface StoredPlanProps {
   /** What is shown of the plan: `cable schedule`. */
@@ -16,38 +15,32 @@ export interface StoredPlanProps {
   readonly icon: LucideIcon;
   /** What it will say once there is a plan. */
   readonly promise: string;
+  /** What to do while there is no plan; a way to the topology when left out. */
+  readonly action?: ReactNode;
   readonly children: (topology: Topology, design: Design) => ReactNode;
 }
 
-/** A part of the stored topology of the design in the address: its loading, its absence and its failure are said alike. */
-export function StoredPlan({ noun, icon, promise, children }: StoredPlanProps) {
-  const id = Id.safeParse(useParams().id).data;
-  const design = useRoute(getDesign, id ? { params: { id } } : null).data?.data;
-  const { data, error, mutate } = useRoute(
-    getTopology,
-    design ? { params: { designId: design.id } } : null,
-    reading,
-  );
-  if (!design) return null;
+/** A part of the stored topology of the design around it: its loading, its absence and its failure are said alike. */
+export function StoredPlan({ noun, icon, promise, action, children }: StoredPlanProps) {
+  const design = useShownDesign();
+  const { data, error, isMissing, fallback, retry } = useTopology(design.id);
   if (data) return children(data.data, design);
-  if (error?.code === 'not_found')
+  if (isMissing)
     return (
       <EmptyState
         icon={icon}
         title={`No ${noun} yet`}
         action={
-          <ButtonLink variation="primary" to={`/designs/${design.id}/topology`}>
-            Go to the topology
-          </ButtonLink>
+          action ?? (
+            <ButtonLink variation="primary" to={`/designs/${design.id}/topology`}>
+              Go to the topology
+            </ButtonLink>
+          )
         }
       >
         {promise}
       </EmptyState>
     );
-  if (error)
-    return <ErrorState error={error} fallback={getTopology.fallback} onRetry={() => void mutate()} />;
+  if (error) return <ErrorState error={error} fallback={fallback} onRetry={retry} />;
   return <Skeleton lines={10} height="2rem" label={`Loading the ${noun}`} />;
 }
-
-/** A missing topology is an answer, not a fault to try again. */
-const reading = { shouldRetryOnError: false };

@@ -2,7 +2,7 @@ import { Button, TextField } from '@aws-amplify/ui-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { ForgotPassword, forgotPassword } from '#shared/contract/users.ts';
-import { callRoute } from '#web/api/call-route.ts';
+import { sendResetCode } from '#web/documents/users/passwords.ts';
 import { useSession } from '#web/session/session-provider.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
@@ -23,7 +23,7 @@ export default function ForgotPasswordScreen() {
     initial: { email: isSignedIn ? session.user.email : typed },
     schema: ForgotPassword,
     onSubmit: async ({ email }) => {
-      const { message } = await callRoute(forgotPassword, { body: { email } });
+      const message = await sendResetCode(email);
       navigate(`/reset-password?${new URLSearchParams({ email })}`, { state: { message } });
     },
     fallback: forgotPassword.fallback,

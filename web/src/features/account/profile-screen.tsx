@@ -1,8 +1,8 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import { getCurrentUser, ProfileChange, type User, updateProfile } from '#shared/contract/users.ts';
+import { ProfileChange, type User, updateProfile } from '#shared/contract/users.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { callRoute } from '#web/api/call-route.ts';
+import { useProfileChanges } from '#web/documents/users/use-profile-changes.ts';
 import { useSessionActions, useUser } from '#web/session/session-provider.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
@@ -19,6 +19,7 @@ const editable = ({ displayName, company, role }: User) => ({ displayName, compa
 export default function ProfileScreen() {
   const user = useUser();
   const { replaceUser } = useSessionActions();
+  const profile = useProfileChanges();
   const toast = useToast();
   const [base, setBase] = useState(user);
   const [theirs, setTheirs] = useState<User>();
@@ -28,13 +29,11 @@ export default function ProfileScreen() {
     onSubmit: async (change) => {
       setTheirs(undefined);
       try {
-        const saved = await callRoute(updateProfile, { body: { ...change, version: base.version } });
-        setBase(saved.user);
-        replaceUser(saved.user);
+        setBase(await profile.update({ ...change, version: base.version }));
         toast.success('Your profile is saved.');
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
-        setTheirs((await callRoute(getCurrentUser, {})).user);
+        setTheirs(await profile.read());
       }
     },
     fallback: updateProfile.fallback,

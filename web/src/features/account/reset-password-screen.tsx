@@ -2,7 +2,7 @@ import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { ResetPassword, resetPassword } from '#shared/contract/users.ts';
-import { callRoute } from '#web/api/call-route.ts';
+import { setPassword } from '#web/documents/users/passwords.ts';
 import { useSession } from '#web/session/session-provider.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
@@ -25,7 +25,7 @@ export default function ResetPasswordScreen() {
     initial: { email: search.get('email') ?? '', token: search.get('code') ?? '', newPassword: '' },
     schema: ResetPassword,
     onSubmit: async (body) => {
-      const { message } = await callRoute(resetPassword, { body });
+      const message = await setPassword(body);
       if (session.phase === 'signed-in') {
         toast.success(`The password of ${body.email} has been changed. You are still signed in.`);
         navigate('/dashboard');

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { listUsers, type User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/users.ts';
 import { plans } from '#shared/plans.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useUsers } from '#web/documents/users/use-users.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -55,14 +55,10 @@ const columns: readonly Column<User>[] = [
 /** Everybody with an account, newest first; for administrators. */
 export default function UsersScreen() {
   const [search] = useSearchParams();
-  const { data, error, mutate } = useRoute(
-    listUsers,
-    { query: { page: pageIn(search), limit } },
-    { keepPreviousData: true },
-  );
+  const { data, error, fallback, retry } = useUsers({ page: pageIn(search), limit });
   return (
     <Page title="Users" summary="Everybody with an account, newest first.">
-      {error && !data && <ErrorState error={error} fallback={listUsers.fallback} onRetry={() => mutate()} />}
+      {error && !data && <ErrorState error={error} fallback={fallback} onRetry={retry} />}
       {!data && !error && <Skeleton lines={8} height="2.5rem" label="Loading the users" />}
       {data?.data.length === 0 && (
         <EmptyState icon={Users} title="Nobody on this page">

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Download } from 'lucide-react';
-import { saveFile } from '#web/api/download-route.ts';
 import type { PlaneSection } from '#web/features/control-plane/model/plane-section.ts';
 import { toSectionCsv } from '#web/features/control-plane/model/plane-sections.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { PlaneTable } from './plane-table.tsx';
 import styles from './section-view.module.css';
 import { SiteRows } from './site-rows.tsx';

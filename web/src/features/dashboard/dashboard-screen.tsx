@@ -1,7 +1,6 @@
 import { Network, Plus } from 'lucide-react';
-import { listDesigns } from '#shared/contract/designs.ts';
-import { listReports } from '#shared/contract/reports.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useDesigns } from '#web/documents/designs/use-designs.ts';
+import { useReports } from '#web/documents/reports/use-reports.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,10 +14,10 @@ const shown = 5;
 
 export default function DashboardScreen() {
   const { displayName } = useUser();
-  const designs = useRoute(listDesigns, { query: { limit: shown } });
-  const active = useRoute(listDesigns, { query: { limit: 1, status: 'active' } });
-  const drafts = useRoute(listDesigns, { query: { limit: 1, status: 'draft' } });
-  const reports = useRoute(listReports, {});
+  const designs = useDesigns({ limit: shown });
+  const active = useDesigns({ limit: 1, status: 'active' });
+  const drafts = useDesigns({ limit: 1, status: 'draft' });
+  const reports = useReports();
   const isNew = designs.data?.pagination.total === 0 && reports.data?.data.length === 0;
 
   return (
@@ -74,15 +73,11 @@ export default function DashboardScreen() {
             />
           </div>
           <div className={styles.recent}>
-            <RecentDesigns
-              designs={designs.data?.data}
-              error={designs.error}
-              onRetry={() => designs.mutate()}
-            />
+            <RecentDesigns designs={designs.data?.data} error={designs.error} onRetry={designs.retry} />
             <RecentReports
               reports={reports.data?.data.slice(0, shown)}
               error={reports.error}
-              onRetry={() => reports.mutate()}
+              onRetry={reports.retry}
             />
           </div>
         </>

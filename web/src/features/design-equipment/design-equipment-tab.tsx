@@ -1,8 +1,6 @@
-import { useParams } from 'react-router-dom';
-import { type Design, getDesign } from '#shared/contract/designs.ts';
-import { Id } from '#shared/contract/identifiers.ts';
-import { useRoute } from '#web/api/use-route.ts';
-import { useDesignEquipment } from '#web/documents/equipment/design-equipment.ts';
+import type { Design } from '#shared/contract/designs.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
+import { useDesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
 import { Bill } from '#web/features/design-equipment/bill/bill.tsx';
 import { Recommendations } from '#web/features/design-equipment/recommendations/recommendations.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -10,9 +8,8 @@ import styles from './design-equipment-tab.module.css';
 
 /** The equipment of one design: what is recommended for its places, and the bill of what was chosen. */
 export default function DesignEquipmentTab() {
-  const id = Id.safeParse(useParams().id).data;
-  const design = useRoute(getDesign, id ? { params: { id } } : null).data?.data;
-  return design ? <OfDesign key={design.id} design={design} /> : null;
+  const design = useShownDesign();
+  return <OfDesign key={design.id} design={design} />;
 }
 
 function OfDesign({ design }: { readonly design: Design }) {

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { type Design, getDesign } from '#shared/contract/designs.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import type { Design } from '#shared/contract/designs.ts';
 import { isId } from '#web/documents/designs/model/is-id.ts';
 import { NoDesign } from '#web/documents/designs/no-design.tsx';
-import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import { useDesign } from '#web/documents/designs/use-design.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import { useUser } from '#web/session/session-provider.tsx';
+import { useOpened } from '#web/ui/editing/use-opened.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,17 +16,11 @@ import { draftKey } from './draft-store.ts';
 
 export default function EditDesignScreen() {
   const { id } = useParams();
-  const { data, error, isValidating, mutate } = useRoute(getDesign, isId(id) ? { params: { id } } : null, {
+  const { data, error, isMissing, isValidating, fallback, retry } = useDesign(id, {
     revalidateOnFocus: false,
   });
-  // What is edited is the design as it is stored now, not as this browser remembers it; later reads change no form.
-  const [opened, setOpened] = useState<Design>();
-  useEffect(() => {
-    if (data && !isValidating) setOpened((current) => (current?.id === data.data.id ? current : data.data));
-  }, [data, isValidating]);
-
-  if (!isId(id) || error?.code === 'not_found') return <NoDesign />;
-  const design = opened?.id === id ? opened : undefined;
+  const design = useOpened(data?.data, isValidating);
+  if (!isId(id) || isMissing) return <NoDesign />;
   return (
     <Page
       title={design ? `Edit ${design.designName}` : 'Edit design'}
@@ -38,7 +32,7 @@ export default function EditDesignScreen() {
       {design ? (
         <EditDesign key={design.id} design={design} />
       ) : error ? (
-        <ErrorState error={error} fallback={getDesign.fallback} onRetry={() => void mutate()} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
         <Skeleton lines={8} height="2.5rem" label="Loading the design" />
       )}
@@ -49,7 +43,6 @@ export default function EditDesignScreen() {
 function EditDesign({ design }: { readonly design: Design }) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { updated } = useDesignChanges();
   const { uid } = useUser();
   const [initial] = useState(() => valuesOfDesign(design));
   return (
@@ -60,7 +53,6 @@ function EditDesign({ design }: { readonly design: Design }) {
       action="Save changes"
       leaveTo={`/designs/${design.id}`}
       onSaved={(saved) => {
-        updated(saved);
         toast.success(`${saved.designName} was saved.${isPlanOld(design, saved) ? planAgain : ''}`);
         navigate(`/designs/${saved.id}`);
       }}

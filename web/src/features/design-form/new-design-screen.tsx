@@ -1,8 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type Design, getDesign } from '#shared/contract/designs.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import type { Design } from '#shared/contract/designs.ts';
 import { isId } from '#web/documents/designs/model/is-id.ts';
-import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import { useDesign } from '#web/documents/designs/use-design.ts';
 import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import { useUser } from '#web/session/session-provider.tsx';
@@ -18,9 +17,7 @@ export default function NewDesignScreen() {
   const [address] = useSearchParams();
   const from = address.get('from');
   const source = isId(from) ? from : undefined;
-  const { data, error, mutate } = useRoute(getDesign, source ? { params: { id: source } } : null, {
-    revalidateOnFocus: false,
-  });
+  const { data, error, fallback, retry } = useDesign(source, { revalidateOnFocus: false });
   return (
     <Page
       title="New design"
@@ -28,7 +25,7 @@ export default function NewDesignScreen() {
       summary="State what the network must serve. What you leave out has a sensible default."
     >
       {source && error ? (
-        <ErrorState error={error} fallback={getDesign.fallback} onRetry={() => void mutate()} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : source && !data ? (
         <Skeleton lines={8} height="2.5rem" label="Loading the design to copy" />
       ) : (
@@ -41,7 +38,6 @@ export default function NewDesignScreen() {
 function NewDesign({ original }: { readonly original: Design | undefined }) {
   const navigate = useNavigate();
   const toast = useToast();
-  const { created } = useDesignChanges();
   const { uid } = useUser();
   return (
     <DesignForm
@@ -51,7 +47,6 @@ function NewDesign({ original }: { readonly original: Design | undefined }) {
       action="Create design"
       leaveTo="/designs"
       onSaved={(design) => {
-        created(design);
         toast.success(`${design.designName} was created.`);
         navigate(`/designs/${design.id}`);
       }}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { createDesign, type Design, getDesign, updateDesign } from '#shared/contract/designs.ts';
+import { createDesign, type Design, updateDesign } from '#shared/contract/designs.ts';
 import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
-import { callRoute } from '#web/api/call-route.ts';
 import type { StatedDesign } from '#web/documents/designs/model/stated-design.ts';
+import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import { errorsByField, type FormErrors } from '#web/features/design-form/model/judge.ts';
 
 /** The design that a form edits, and the version that it started from. */
@@ -24,6 +24,7 @@ export interface SaveDesign {
 
 /** Sends a form to the service; `onRefused` gets the fields that a refusal names. A version that is no longer the stored one is a conflict, not a failure. */
 export function useSaveDesign(onRefused: (fields: FormErrors) => void): SaveDesign {
+  const { create, update, read } = useDesignChanges();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Design>();
@@ -36,10 +37,13 @@ export function useSaveDesign(onRefused: (fields: FormErrors) => void): SaveDesi
     forget();
     setSaving(true);
     try {
-      return (await send(stated, edited)).data;
+      return edited
+        ? await update(edited.id, { ...stated, version: edited.version })
+        : await create({ ...stated, designStatus: 'draft', isTemplate: false });
     } catch (error) {
       if (isCancelled(error)) return undefined;
-      const theirs = edited && isStale(error) ? await currentDesign(edited.id) : undefined;
+      // Where it cannot be read now, the refusal's own sentence is shown.
+      const theirs = edited && isStale(error) ? await read(edited.id).catch(() => undefined) : undefined;
       if (theirs) setConflict(theirs);
       else {
         setFailure(sentenceOf(error, edited ? updateDesign.fallback : createDesign.fallback));
@@ -54,19 +58,7 @@ export function useSaveDesign(onRefused: (fields: FormErrors) => void): SaveDesi
   return { save, isSaving, failure, conflict, forget };
 }
 
-const send = (stated: StatedDesign, edited: EditedDesign | undefined) =>
-  edited
-    ? callRoute(updateDesign, { params: { id: edited.id }, body: { ...stated, version: edited.version } })
-    : callRoute(createDesign, { body: { ...stated, designStatus: 'draft', isTemplate: false } });
-
 const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'stale_version';
-
-/** Undefined when it cannot be read now; then the refusal's own sentence is shown. */
-const currentDesign = (id: string): Promise<Design | undefined> =>
-  callRoute(getDesign, { params: { id } }).then(
-    ({ data }) => data,
-    () => undefined,
-  );
 
 const fieldsOf = (error: unknown): FormErrors =>
   error instanceof ApiError ? errorsByField(error.details?.fields ?? []) : {};

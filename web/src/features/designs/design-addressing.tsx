@@ -3,39 +3,30 @@ import { Network, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
-import { getTopology, type Topology } from '#shared/contract/topology.ts';
-import { useRoute } from '#web/api/use-route.ts';
-import { useDesign } from '#web/documents/designs/use-design.ts';
+import type { Topology } from '#shared/contract/topology.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
+import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';
 import { addressPlan, firstRows } from '#web/features/designs/addressing/address-plan.ts';
 import { SubnetsTable } from '#web/features/designs/addressing/subnets-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './design-addressing.module.css';
 import { GenerateTopologyButton } from './generate-topology-button.tsx';
 
 /** The addressing plan of a design's topology. */
 export default function DesignAddressing() {
-  const { design } = useDesign();
-  const { data, error, mutate } = useRoute(getTopology, design ? { params: { designId: design.id } } : null);
-  if (!design) return null;
-  if (error?.code === 'not_found')
-    return (
-      <EmptyState
-        icon={Network}
-        title="No addressing yet"
-        action={<GenerateTopologyButton designId={design.id} />}
-      >
-        Subnets, VLANs and gateways are planned together with the topology, cut from{' '}
-        {design.requirements.ipScheme.private}.
-      </EmptyState>
-    );
-  if (data) return <AddressPlan topology={data.data} design={design} />;
-  if (error)
-    return <ErrorState error={error} fallback={getTopology.fallback} onRetry={() => void mutate()} />;
-  return <Skeleton lines={10} height="2rem" label="Loading the addressing plan" />;
+  const design = useShownDesign();
+  return (
+    <StoredPlan
+      noun="addressing"
+      icon={Network}
+      promise={`Subnets, VLANs and gateways are planned together with the topology, cut from ${design.requirements.ipScheme.private}.`}
+      action={<GenerateTopologyButton designId={design.id} />}
+    >
+      {(topology) => <AddressPlan topology={topology} design={design} />}
+    </StoredPlan>
+  );
 }
 
 /** More rows than this make a page slow to draw; the search finds the others. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
-import { useDesign } from '#web/documents/designs/use-design.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './design-overview.module.css';
@@ -9,8 +9,7 @@ import { NextSteps } from './next-steps.tsx';
 
 /** What a design is about at a glance, and what comes next. */
 export default function DesignOverview() {
-  const { design } = useDesign();
-  if (!design) return null;
+  const design = useShownDesign();
   return (
     <div className={styles.overview}>
       <KeyFigures design={design} />

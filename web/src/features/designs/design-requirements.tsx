@@ -1,12 +1,11 @@
 import { DescribedSections } from '#web/documents/designs/described-sections.tsx';
-import { useDesign } from '#web/documents/designs/use-design.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import styles from './design-requirements.module.css';
 
 /** Everything that a design states, each part with a way to its step of the form. */
 export default function DesignRequirements() {
-  const { design } = useDesign();
-  if (!design) return null;
+  const design = useShownDesign();
   const isArchived = design.designStatus === 'archived';
   return (
     <div className={styles.requirements}>

@@ -1,6 +1,8 @@
-import { Outlet, useMatch } from 'react-router-dom';
-import { type Design, getDesign } from '#shared/contract/designs.ts';
+import { Outlet, useMatch, useParams } from 'react-router-dom';
+import type { Design } from '#shared/contract/designs.ts';
+import { isId } from '#web/documents/designs/model/is-id.ts';
 import { NoDesign } from '#web/documents/designs/no-design.tsx';
+import { ShownDesign } from '#web/documents/designs/shown-design.ts';
 import { useDesign } from '#web/documents/designs/use-design.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -20,11 +22,13 @@ const tabs = [
   { label: 'Control plane', to: 'control-plane' },
 ] as const;
 
-/** The place of one design: its header and tabs; the tabs' contents are routes of their own. */
+/** The place of one design: its header and tabs. The tabs' contents are routes of their own, which get the design from here. */
 export default function DesignScreen() {
-  const { design, error, isMissing, retry } = useDesign();
+  const { id } = useParams();
+  const { data, error, isMissing, fallback, retry } = useDesign(id);
+  const design = data?.data;
   const isCanvas = useMatch('/designs/:id/topology') !== null;
-  if (isMissing) return <NoDesign />;
+  if (isMissing || !isId(id)) return <NoDesign />;
   return (
     <Page
       title={design ? <Title design={design} /> : 'Design'}
@@ -49,13 +53,15 @@ export default function DesignScreen() {
         <>
           {error && (
             <div className={isCanvas ? styles.inset : undefined}>
-              <StaleNotice error={error} fallback={getDesign.fallback} onRetry={retry} />
+              <StaleNotice error={error} fallback={fallback} onRetry={retry} />
             </div>
           )}
-          <Outlet />
+          <ShownDesign value={design}>
+            <Outlet />
+          </ShownDesign>
         </>
       ) : error ? (
-        <ErrorState error={error} fallback={getDesign.fallback} onRetry={retry} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
         <Skeleton lines={6} height="2.5rem" label="Loading the design" />
       )}

@@ -2,8 +2,6 @@ import { Button } from '@aws-amplify/ui-react';
 import { Plus, SearchX, Waypoints } from 'lucide-react';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { listDesigns } from '#shared/contract/designs.ts';
-import { useRoute } from '#web/api/use-route.ts';
 import {
   type DesignFilters,
   filtersFrom,
@@ -11,6 +9,7 @@ import {
   withFilter,
 } from '#web/documents/designs/design-filters.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import { useDesigns } from '#web/documents/designs/use-designs.ts';
 import { DesignsTable } from '#web/features/designs/list/designs-table.tsx';
 import { StatusFilter } from '#web/features/designs/list/status-filter.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -62,11 +61,7 @@ interface DesignListProps {
 function DesignList({ filters, onClear }: DesignListProps) {
   const [, setAddress] = useSearchParams();
   const changes = useDesignChanges();
-  const { data, error, isLoading, mutate } = useRoute(
-    listDesigns,
-    { query: listQuery(filters) },
-    { keepPreviousData: true },
-  );
+  const { data, error, isLoading, fallback, retry } = useDesigns(listQuery(filters));
   // The last design of the last page can go; then the page before it is the last.
   const lastPage = data && !isLoading ? Math.max(1, data.pagination.pages) : filters.page;
   useEffect(() => {
@@ -80,13 +75,12 @@ function DesignList({ filters, onClear }: DesignListProps) {
     );
   }, [filters.page, lastPage, setAddress]);
 
-  const retry = () => void mutate();
-  if (!data && error) return <ErrorState error={error} fallback={listDesigns.fallback} onRetry={retry} />;
+  if (!data && error) return <ErrorState error={error} fallback={fallback} onRetry={retry} />;
   if (!data) return <Skeleton lines={8} height="2.75rem" label="Loading designs" />;
   if (data.data.length === 0) return <NoDesigns filters={filters} onClear={onClear} />;
   return (
     <div className={styles.list} data-busy={isLoading} aria-busy={isLoading}>
-      {error && <StaleNotice error={error} fallback={listDesigns.fallback} onRetry={retry} />}
+      {error && <StaleNotice error={error} fallback={fallback} onRetry={retry} />}
       <DesignsTable designs={data.data} isWhole={data.pagination.pages <= 1} changes={changes} />
       <PageLinks pagination={data.pagination} noun="design" />
     </div>

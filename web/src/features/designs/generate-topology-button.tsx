@@ -1,12 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Waypoints } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
-import { getDesign } from '#shared/contract/designs.ts';
-import { generateTopology, getTopology } from '#shared/contract/topology.ts';
-import { callRoute } from '#web/api/call-route.ts';
+import { generateTopology } from '#shared/contract/topology.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { routeKey } from '#web/api/use-route.ts';
+import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import styles from './generate-topology-button.module.css';
 
 export interface GenerateTopologyButtonProps {
@@ -17,12 +14,10 @@ export interface GenerateTopologyButtonProps {
 
 /** Plans the topology of a design that has none, and shows it. */
 export function GenerateTopologyButton({ designId, isPrimary = true }: GenerateTopologyButtonProps) {
-  const { mutate } = useSWRConfig();
+  const { generate } = useTopologyChanges(designId);
   const navigate = useNavigate();
   const { run, isLoading, error } = useAction(async () => {
-    const answer = await callRoute(generateTopology, { params: { designId }, query: { version: 0 } });
-    await mutate(routeKey(getTopology, { params: { designId } }), answer, { revalidate: false });
-    void mutate(routeKey(getDesign, { params: { id: designId } }));
+    await generate(0);
     navigate(`/designs/${designId}/topology`);
   }, generateTopology.fallback);
   return (

@@ -1,7 +1,6 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { listReports } from '#shared/contract/reports.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useReports } from '#web/documents/reports/use-reports.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -10,7 +9,7 @@ import styles from './latest-reports.module.css';
 
 /** The newest of a design's reports; the rest, and their downloads, are on its tab. */
 export function LatestReports({ designId }: { readonly designId: string }) {
-  const { data, error, mutate } = useRoute(listReports, { query: { designId } });
+  const { data, error, fallback, retry } = useReports(designId);
   return (
     <section className={styles.card}>
       <h2>Recent reports</h2>
@@ -33,7 +32,7 @@ export function LatestReports({ designId }: { readonly designId: string }) {
           </ul>
         )
       ) : error ? (
-        <ErrorState error={error} fallback={listReports.fallback} onRetry={() => void mutate()} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
         <Skeleton lines={3} label="Loading reports" />
       )}

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { getEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { Id } from '#shared/contract/identifiers.ts';
-import { useRoute } from '#web/api/use-route.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { localDay } from '#web/documents/equipment/model/local-day.ts';
 import { NoDevice } from '#web/documents/equipment/no-device.tsx';
+import { useDevice } from '#web/documents/equipment/use-device.ts';
 import { draftKey } from '#web/features/equipment-form/model/draft-values.ts';
 import { valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
 import { useUser } from '#web/session/session-provider.tsx';
+import { useOpened } from '#web/ui/editing/use-opened.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,17 +20,11 @@ import { NotYours } from './not-yours.tsx';
 export default function EditEquipmentScreen() {
   const id = Id.safeParse(useParams().id).data;
   const { isAdmin } = useUser();
-  const { data, error, isValidating, mutate } = useRoute(getEquipment, id ? { params: { id } } : null, {
+  const { data, error, isMissing, isValidating, fallback, retry } = useDevice(id, {
     revalidateOnFocus: false,
   });
-  // What is edited is the device as it is stored now, not as this browser remembers it; later reads change no form.
-  const [opened, setOpened] = useState<Equipment>();
-  useEffect(() => {
-    if (data && !isValidating) setOpened((current) => (current?.id === data.data.id ? current : data.data));
-  }, [data, isValidating]);
-
-  if (!id || error?.code === 'not_found') return <NoDevice />;
-  const device = opened?.id === id ? opened : undefined;
+  const device = useOpened(data?.data, isValidating);
+  if (!id || isMissing) return <NoDevice />;
   return (
     <Page
       title={device ? `Edit ${deviceName(device)}` : 'Edit device'}
@@ -45,7 +39,7 @@ export default function EditEquipmentScreen() {
       ) : device ? (
         <EditDevice key={device.id} device={device} />
       ) : error ? (
-        <ErrorState error={error} fallback={getEquipment.fallback} onRetry={() => void mutate()} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
         <Skeleton lines={8} height="2.5rem" label="Loading the device" />
       )}

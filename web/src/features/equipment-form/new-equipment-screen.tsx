@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { getEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { Id } from '#shared/contract/identifiers.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
-import { useRoute } from '#web/api/use-route.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { localDay } from '#web/documents/equipment/model/local-day.ts';
+import { useCopiedPicture } from '#web/documents/equipment/use-copied-picture.ts';
+import { useDevice } from '#web/documents/equipment/use-device.ts';
 import { draftKey } from '#web/features/equipment-form/model/draft-values.ts';
 import { newDeviceValues, valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
-import { useCopiedPicture } from '#web/features/equipment-form/picture/use-copied-picture.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -26,9 +25,7 @@ export default function NewEquipmentScreen() {
   const { isAdmin } = useUser();
   const source = Id.safeParse(address.get('from')).data;
   const isSystem = isAdmin && address.get('system') === 'true';
-  const { data, error, mutate } = useRoute(getEquipment, source ? { params: { id: source } } : null, {
-    revalidateOnFocus: false,
-  });
+  const { data, error, fallback, retry } = useDevice(source, { revalidateOnFocus: false });
   const copied = useCopiedPicture(source && data?.data.image);
   return (
     <Page
@@ -37,7 +34,7 @@ export default function NewEquipmentScreen() {
       summary={<Owner isAdmin={isAdmin} isSystem={isSystem} source={source} />}
     >
       {source && error ? (
-        <ErrorState error={error} fallback={getEquipment.fallback} onRetry={() => void mutate()} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (source && !data) || copied.isLoading ? (
         <Skeleton lines={8} height="2.5rem" label="Loading the device to copy" />
       ) : (

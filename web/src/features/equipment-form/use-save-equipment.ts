@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { getEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment, NewEquipment } from '#shared/contract/equipment-items.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { callRoute } from '#web/api/call-route.ts';
 import { useEquipmentChanges } from '#web/documents/equipment/use-equipment-changes.ts';
 
 export interface SaveEquipment {
@@ -18,7 +16,7 @@ export interface SaveEquipment {
 
 /** Sends a form to the service; `isSystem` says whose a new device is. Other refusals are thrown, for the form to show. */
 export function useSaveEquipment(isSystem: boolean): SaveEquipment {
-  const { createEquipment, createSystemEquipment, updateEquipment } = useEquipmentChanges();
+  const { createEquipment, createSystemEquipment, updateEquipment, readEquipment } = useEquipmentChanges();
   const [conflict, setConflict] = useState<Equipment>();
   const forgetConflict = () => setConflict(undefined);
 
@@ -29,7 +27,7 @@ export function useSaveEquipment(isSystem: boolean): SaveEquipment {
       return await updateEquipment(base, { ...device, removeImage });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
-      setConflict((await callRoute(getEquipment, { params: { id: base.id } })).data);
+      setConflict(await readEquipment(base.id));
       return undefined;
     }
   };

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { FileDown } from 'lucide-react';
-import { saveFile } from '#web/api/download-route.ts';
 import { templateCsv, templateName } from '#web/features/equipment-import/model/template.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import styles from './format-help.module.css';
 
 /** Which files can be imported, and what becomes of what they do not say. */

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import type { Category } from '#shared/contract/device.ts';
 import { importEquipment } from '#shared/contract/equipment.ts';
 import type { ImportResult, ImportRow } from '#shared/contract/equipment-import.ts';
-import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
-import { callRoute } from '#web/api/call-route.ts';
-import type { DeviceList } from '#web/documents/equipment/device-lists.ts';
-import { listKeys } from '#web/documents/equipment/use-device-lists.ts';
+import { useEquipmentChanges } from '#web/documents/equipment/use-equipment-changes.ts';
 import {
   type Chosen,
   type ChosenFiles,
@@ -48,7 +44,7 @@ export function useImport(): Import {
   const [busy, setBusy] = useState<Busy>();
   const [problem, setProblem] = useState<string>();
   const pending = useRef<AbortController>(undefined);
-  const addToLists = useAddToLists();
+  const devices = useEquipmentChanges();
   useEffect(() => () => pending.current?.abort(), []);
 
   /** Answers what the service says; undefined where it refuses, or where another call has taken its place. */
@@ -60,7 +56,7 @@ export function useImport(): Import {
     setProblem(undefined);
     try {
       const body = { format: given.format, files: [...given.files], mode, skipInvalid };
-      return (await callRoute(importEquipment, { body }, { signal: call.signal })).data;
+      return await devices.importEquipment(body, { signal: call.signal });
     } catch (error) {
       if (!isCancelled(error)) setProblem(sentenceOf(error, importEquipment.fallback));
       return undefined;
@@ -122,20 +118,8 @@ export function useImport(): Import {
       setResult(answer);
       if (answer.created.length === 0)
         return setProblem(`Nothing was created, since ${formatCount(answer.invalid, 'row')} became wrong.`);
-      addToLists(answer.created);
       setCreated(answer.created.length);
     },
     startOver,
-  };
-}
-
-/** Created devices go to the front of the user's list and of the list of all (specification, section 4). */
-function useAddToLists(): (created: readonly Equipment[]) => void {
-  const { mutate } = useSWRConfig();
-  return (created) => {
-    for (const key of [listKeys.own, listKeys.all])
-      void mutate<DeviceList>(key, (list) => list && { data: [...created, ...list.data] }, {
-        revalidate: false,
-      });
   };
 }

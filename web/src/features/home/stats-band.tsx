@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
-import { getStats, type Stats } from '#shared/contract/stats.ts';
+import type { Stats } from '#shared/contract/stats.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useStats } from '#web/documents/stats/use-stats.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import styles from './stats-band.module.css';
 
@@ -14,13 +14,13 @@ const names: readonly (readonly [keyof Stats, string])[] = [
 
 /** What this installation has made so far, counted now. */
 export function StatsBand() {
-  const { data, error, mutate } = useRoute(getStats, {});
+  const { data, error, fallback, retry } = useStats();
   return (
     <section className={styles.band} aria-label="In numbers" aria-busy={!data && !error}>
       {error && !data ? (
         <p role="alert">
-          {sentenceOf(error, getStats.fallback)}{' '}
-          <Button size="small" onClick={() => mutate()}>
+          {sentenceOf(error, fallback)}{' '}
+          <Button size="small" onClick={retry}>
             Try again
           </Button>
         </p>

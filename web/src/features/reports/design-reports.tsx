@@ -1,33 +1,28 @@
 import { Button } from '@aws-amplify/ui-react';
 import { FileText } from 'lucide-react';
-import { useParams } from 'react-router-dom';
-import { getDesign } from '#shared/contract/designs.ts';
-import { Id } from '#shared/contract/identifiers.ts';
-import { listReports } from '#shared/contract/reports.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
+import { useReportJobs } from '#web/documents/reports/report-jobs.ts';
+import { useGenerateReport } from '#web/documents/reports/use-generate-report.ts';
+import { useReports } from '#web/documents/reports/use-reports.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { formatCount } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './design-reports.module.css';
-import { useReportJobs } from './report-jobs.ts';
 import { ReportsTable } from './reports-table.tsx';
 import { RunningJobs } from './running-jobs.tsx';
-import { useGenerateReport } from './use-generate-report.ts';
 
 /** The reports of one design: the tab that hands a client the PDF. */
 export default function DesignReports() {
-  const id = Id.safeParse(useParams().id).data;
-  const design = useRoute(getDesign, id ? { params: { id } } : null).data?.data;
-  const { data, error, mutate } = useRoute(listReports, id ? { query: { designId: id } } : null);
+  const design = useShownDesign();
+  const { data, error, fallback, retry } = useReports(design.id);
   const generate = useGenerateReport();
-  const isRunning = useReportJobs().some(({ designId }) => designId === id);
+  const isRunning = useReportJobs().some(({ designId }) => designId === design.id);
 
-  if (!design) return null;
   if (!data)
     return error ? (
-      <ErrorState error={error} fallback={listReports.fallback} onRetry={() => void mutate()} />
+      <ErrorState error={error} fallback={fallback} onRetry={retry} />
     ) : (
       <Skeleton lines={5} height="2.5rem" label="Loading reports" />
     );

@@ -2,8 +2,10 @@ import { Button } from '@aws-amplify/ui-react';
 import { FileText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { listReports, type Report } from '#shared/contract/reports.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import type { Report } from '#shared/contract/reports.ts';
+import { useReportJobs } from '#web/documents/reports/report-jobs.ts';
+import { useGenerateReport } from '#web/documents/reports/use-generate-report.ts';
+import { useReports } from '#web/documents/reports/use-reports.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { formatCount } from '#web/ui/format.ts';
@@ -12,14 +14,12 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './design-reports.module.css';
 import { PickDesignDialog } from './pick-design-dialog.tsx';
-import { useReportJobs } from './report-jobs.ts';
 import { ReportsTable } from './reports-table.tsx';
 import { RunningJobs } from './running-jobs.tsx';
-import { useGenerateReport } from './use-generate-report.ts';
 
 /** All the caller's reports, newest first. */
 export default function ReportsScreen() {
-  const { data, error, mutate } = useRoute(listReports, { query: {} });
+  const { data, error, fallback, retry } = useReports();
   const [isPicking, setPicking] = useState(false);
   const generate = useGenerateReport();
   const isRunning = useReportJobs().length > 0;
@@ -44,7 +44,7 @@ export default function ReportsScreen() {
           <FoundReports reports={data.data} />
         )
       ) : error ? (
-        <ErrorState error={error} fallback={listReports.fallback} onRetry={() => void mutate()} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
         <Skeleton lines={8} height="2.5rem" label="Loading reports" />
       )}

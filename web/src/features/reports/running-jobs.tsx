@@ -1,6 +1,6 @@
 import { Loader } from '@aws-amplify/ui-react';
 import { useEffect, useState } from 'react';
-import { type ReportJob, useReportJobs } from './report-jobs.ts';
+import { type ReportJob, useReportJobs } from '#web/documents/reports/report-jobs.ts';
 import styles from './running-jobs.module.css';
 
 /** The reports that are being made now: of one design, or all. */

@@ -1,13 +1,13 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { Waypoints } from 'lucide-react';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { type Design, getDesign, listDesigns } from '#shared/contract/designs.ts';
-import { generateTopology, getTopology } from '#shared/contract/topology.ts';
+import type { Design } from '#shared/contract/designs.ts';
+import { generateTopology } from '#shared/contract/topology.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { callRoute } from '#web/api/call-route.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { isRoute, routeKey, useRoute } from '#web/api/use-route.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
+import { useTopology } from '#web/documents/topologies/use-topology.ts';
+import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import { clearDraft } from '#web/features/topology/model/draft.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -19,28 +19,27 @@ import { TopologyWorkspace } from './topology-workspace.tsx';
 import { useWish } from './use-wish.ts';
 
 /** The Topology tab of a design: its plan to see and edit, or the way to the first one. */
-export default function TopologyTab({ designId }: { readonly designId: string }) {
-  const input = { params: { designId } };
-  const { data, error, mutate } = useRoute(getTopology, input, reading);
-  const design = useRoute(getDesign, { params: { id: designId } }, reading);
+export default function TopologyTab() {
+  const design = useShownDesign();
+  return <OfDesign key={design.id} design={design} />;
+}
+
+function OfDesign({ design }: { readonly design: Design }) {
+  const designId = design.id;
+  const { data, error, isMissing, fallback, retry } = useTopology(designId);
+  const stores = useTopologyChanges(designId);
   const [generation, setGeneration] = useState(0);
-  const refresh = useDesignRefresh(designId);
 
   const generate = useAction(async () => {
-    const answer = await callRoute(generateTopology, {
-      ...input,
-      query: { version: data?.data.version ?? 0 },
-    });
+    await stores.generate(data?.data.version ?? 0);
     clearDraft(sessionStorage, designId);
-    await mutate(answer, { revalidate: false });
     setGeneration((count) => count + 1);
-    refresh();
   }, generateTopology.fallback);
 
-  useWish('plan', error?.code === 'not_found', () => void generate.run());
+  useWish('plan', isMissing, () => void generate.run());
   if (generate.isLoading) return <Generating />;
   const reload = async () => {
-    await mutate();
+    await stores.read();
     setGeneration((count) => count + 1);
     generate.reset();
   };
@@ -61,15 +60,14 @@ export default function TopologyTab({ designId }: { readonly designId: string })
         <TopologyWorkspace
           key={`${designId} ${generation}`}
           topology={data.data}
-          requirements={design.data?.data.requirements}
-          existing={design.data && existingOf(design.data.data)}
-          designVersion={design.data?.data.version}
-          onStored={refresh}
+          requirements={design.requirements}
+          existing={existingOf(design)}
+          designVersion={design.version}
         />
       </div>
     );
   }
-  if (error?.code === 'not_found') {
+  if (isMissing) {
     return (
       <div className={styles.place}>
         {failure}
@@ -91,7 +89,7 @@ export default function TopologyTab({ designId }: { readonly designId: string })
   if (error) {
     return (
       <div className={styles.place}>
-        <ErrorState error={error} fallback={getTopology.fallback} onRetry={() => void mutate()} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       </div>
     );
   }
@@ -106,18 +104,6 @@ export default function TopologyTab({ designId }: { readonly designId: string })
 /** What the form keeps of an existing network counts only while the design says that there is one. */
 const existingOf = ({ isExistingNetwork, existingNetworkDetails }: Design) =>
   isExistingNetwork ? existingNetworkDetails : undefined;
-
-/** A missing topology is an answer, not a fault to try again; coming back to the window asks at most once a minute. */
-const reading = { shouldRetryOnError: false, focusThrottleInterval: 60_000 };
-
-/** The design and the lists of designs count devices: they are read again when a plan is stored. */
-function useDesignRefresh(designId: string): () => void {
-  const { mutate } = useSWRConfig();
-  return () => {
-    void mutate(routeKey(getDesign, { params: { id: designId } }));
-    void mutate((key) => isRoute(listDesigns, key));
-  };
-}
 
 function Generating() {
   return (

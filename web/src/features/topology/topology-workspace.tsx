@@ -35,13 +35,12 @@ export interface TopologyWorkspaceProps {
   /** The version that the design is at now, once it is known. */
   readonly designVersion: number | undefined;
   /** The topology was saved. */
-  readonly onStored: () => void;
 }
 
 /** A topology to work on: toolbar, canvas with details beside it, or the tables. */
 export function TopologyWorkspace(props: TopologyWorkspaceProps) {
-  const { topology, requirements, existing, designVersion, onStored } = props;
-  const workspace = useWorkspace(topology, onStored);
+  const { topology, requirements, existing, designVersion } = props;
+  const workspace = useWorkspace(topology);
   const { editor, graph, selected, choose } = workspace;
   const { view, panel, show } = usePlace();
   const checks = useChecks(graph, { requirements, existing }, extraOf(panel));
@@ -73,7 +72,6 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   };
   const planning = usePlanningAgain({
     designId: topology.designId,
-    onStored,
     save: async () => {
       if (!editor.isDirty) return topology;
       return !editor.isStale && (await confirm(saving)) ? workspace.save() : undefined;

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import {
   type Graph,
   getTopology,
@@ -10,9 +9,8 @@ import {
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { callRoute } from '#web/api/call-route.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
-import { routeKey } from '#web/api/use-route.ts';
+import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import { clearDraft, readDraft } from '#web/features/topology/model/draft.ts';
 import {
   type Edit,
@@ -57,7 +55,7 @@ export type EditorNotice =
 /** The topology of a design under the hand: edits with undo, the draft, saving, and what to do when two people save. */
 export function useTopologyEditor(topology: Topology): TopologyEditor {
   const { designId } = topology;
-  const { mutate } = useSWRConfig();
+  const stores = useTopologyChanges(designId);
   const [start] = useState(() => startFrom(topology));
   const [history, dispatch] = useReducer(reduceHistory, start.history);
   const [stored, setStored] = useState(start.stored);
@@ -86,25 +84,15 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     setNotice(changes ? { kind: 'reapplied', dropped } : undefined);
   };
 
-  const latest = useRef({ dirty, open, version: stored.version });
-  latest.current = { dirty, open, version: stored.version };
-  useEffect(() => {
-    // The cache was refreshed, on coming back to the window for one.
-    if (topology.version <= latest.current.version) return;
-    if (latest.current.dirty) setStale(true);
-    else latest.current.open(topology, undefined);
-  }, [topology]);
-
+  const latest = useRef({ dirty, open, version: stored.version, isSaving: false });
   const save = useAction(async (arranged: Graph) => {
     const sent = history.present;
     const body = { version: stored.version, changes: changesBetween(history.saved, arranged) };
     try {
-      const { data } = await callRoute(updateTopology, { params: { designId }, body });
+      const data = await stores.update(body);
       dispatch({ kind: 'saved', sent, stored: graphOf(data) });
-      latest.current = { ...latest.current, version: data.version };
       setStored(data);
       setNotice(undefined);
-      await mutate(routeKey(getTopology, { params: { designId } }), { data }, { revalidate: false });
       return data;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale_version') setStale(true);
@@ -112,13 +100,21 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     }
   }, updateTopology.fallback);
 
+  latest.current = { dirty, open, version: stored.version, isSaving: save.isLoading };
+  useEffect(() => {
+    const { version, isSaving, dirty: hasChanges, open: show } = latest.current;
+    // The cache was refreshed, on coming back to the window for one; what is being saved here comes by itself.
+    if (topology.version <= version || isSaving) return;
+    if (hasChanges) setStale(true);
+    else show(topology, undefined);
+  }, [topology]);
+
   const loadNewer = useAction(async (keep: 'reapply' | 'discard') => {
     const mine = staleChanges.current ?? changesBetween(history.saved, history.present);
-    const { data } = await callRoute(getTopology, { params: { designId } });
+    const data = await stores.read();
     if (keep === 'discard') clearDraft(sessionStorage, designId);
     open(data, keep === 'reapply' ? mine : undefined);
     save.reset();
-    await mutate(routeKey(getTopology, { params: { designId } }), { data }, { revalidate: false });
   }, getTopology.fallback);
 
   return {

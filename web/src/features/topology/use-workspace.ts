@@ -15,7 +15,7 @@ import { useTopologyEditor } from './use-topology-editor.ts';
 const nothing: Elements = { nodes: new Set(), edges: new Set() };
 
 /** Everything that the canvas, the tables, the panel and the toolbar share: edits, what is chosen, and the tasks. */
-export function useWorkspace(topology: Topology, onStored: () => void) {
+export function useWorkspace(topology: Topology) {
   const editor = useTopologyEditor(topology);
   const layout = useLayout(editor.opened);
   const toast = useToast();
@@ -79,11 +79,9 @@ export function useWorkspace(topology: Topology, onStored: () => void) {
     if (arranged) editor.edit({ kind: 'move', positions: arranged });
   };
 
-  const save = async () => {
+  const save = () => {
     // Whoever saves a plan that nobody had arranged stores the picture that was seen.
-    const stored = await editor.save.run(layout.untouched ? moveNodes(graph, positions) : graph);
-    onStored();
-    return stored;
+    return editor.save.run(layout.untouched ? moveNodes(graph, positions) : graph);
   };
 
   return {

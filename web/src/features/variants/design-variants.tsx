@@ -1,10 +1,8 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { type Design, getDesign } from '#shared/contract/designs.ts';
-import { Id } from '#shared/contract/identifiers.ts';
+import type { Design } from '#shared/contract/designs.ts';
 import { variantTitles } from '#shared/network/variants/variant-requirements.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -15,10 +13,8 @@ import { VariantTable } from './variant-table.tsx';
 
 /** The Variants tab of a design: three plans of the same requirements, side by side. */
 export default function DesignVariants() {
-  const id = Id.safeParse(useParams().id).data;
-  const design = useRoute(getDesign, id ? { params: { id } } : null).data?.data;
+  const design = useShownDesign();
   const [attempt, setAttempt] = useState(0);
-  if (!design) return null;
   const key = `${design.id} ${design.version} ${attempt}`;
   return <OfDesign key={key} design={design} onRetry={() => setAttempt(attempt + 1)} />;
 }

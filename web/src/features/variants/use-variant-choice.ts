@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
-import { type Design, getDesign, listDesigns, updateDesign } from '#shared/contract/designs.ts';
+import { type Design, updateDesign } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
-import { callRoute } from '#web/api/call-route.ts';
-import { isRoute, routeKey } from '#web/api/use-route.ts';
+import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import type { ComparedVariant } from '#web/features/variants/worker/compare-variants.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -19,23 +17,18 @@ export interface VariantChoice {
 
 /** Taking a variant over: the design asks for what it asks for, and is planned again. */
 export function useVariantChoice(design: Design): VariantChoice {
-  const { mutate } = useSWRConfig();
+  const { update, refresh } = useDesignChanges();
   const confirm = useConfirm();
   const toast = useToast();
   const navigate = useNavigate();
   const [taking, setTaking] = useState<string>();
-  const key = routeKey(getDesign, { params: { id: design.id } });
 
   const write = async (version: number, requirements: Requirements): Promise<Design | undefined> => {
     try {
-      const params = { id: design.id };
-      const answer = await callRoute(updateDesign, { params, body: { version, requirements } });
-      await mutate(key, answer, { revalidate: false });
-      void mutate((other) => isRoute(listDesigns, other));
-      return answer.data;
+      return await update(design.id, { version, requirements });
     } catch (error) {
       toast.error(sentenceOf(error, updateDesign.fallback));
-      void mutate(key);
+      refresh(design.id);
       return undefined;
     }
   };

@@ -1,11 +1,10 @@
 import { proxy } from 'comlink';
 import { useEffect, useMemo, useState } from 'react';
-import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
 import type { Design } from '#shared/contract/designs.ts';
-import { listEquipment } from '#shared/contract/equipment.ts';
 import type { NetworkInput } from '#shared/network/plan.ts';
 import type { VariantId } from '#shared/network/variants/variant-requirements.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useDesignLines } from '#web/documents/equipment/use-design-equipment.ts';
+import { useEquipment } from '#web/documents/equipment/use-device-lists.ts';
 import { openService } from '#web/ui/open-service.ts';
 import type { ComparedVariants, compareVariants } from './worker/compare-variants.ts';
 
@@ -23,19 +22,19 @@ interface Planning {
 
 /** Plans the variants of a design in a worker, which ends with the page that asked. */
 export function useVariants(design: Design): Variants {
-  const catalogue = useRoute(listEquipment, {}, reading);
-  const lines = useRoute(listDesignEquipment, { params: { designId: design.id } }, reading);
+  const catalogue = useEquipment();
+  const lines = useDesignLines(design.id);
   const [answer, setAnswer] = useState<Planning | ComparedVariants | { readonly state: 'broken' }>(starting);
   const question = useMemo((): NetworkInput | undefined => {
-    if (!catalogue.data || !lines.data) return undefined;
+    if (!catalogue.devices || !lines.data) return undefined;
     return {
       requirements: design.requirements,
       ...(design.isExistingNetwork && { existing: design.existingNetworkDetails }),
-      devices: catalogue.data.data,
+      devices: [...catalogue.devices],
       assigned: lines.data.data.map(({ device, uses }) => ({ device, uses })),
       today: new Date().toISOString().slice(0, 10),
     };
-  }, [design, catalogue.data, lines.data]);
+  }, [design, catalogue.devices, lines.data]);
 
   useEffect(() => {
     if (!question) return;
@@ -58,8 +57,8 @@ export function useVariants(design: Design): Variants {
   }, [question]);
 
   const readAgain = () => {
-    void catalogue.mutate();
-    void lines.mutate();
+    catalogue.retry();
+    lines.retry();
   };
   if (!question)
     return catalogue.error || lines.error ? { state: 'failed', readAgain } : { state: 'loading' };
@@ -67,4 +66,3 @@ export function useVariants(design: Design): Variants {
 }
 
 const starting: Planning = { state: 'planning', id: undefined };
-const reading = { revalidateOnFocus: false, shouldRetryOnError: false };

@@ -1,6 +1,6 @@
 import type { Design } from '#shared/contract/designs.ts';
-import type { DesignEquipment } from '#web/documents/equipment/design-equipment.ts';
 import type { Lines } from '#web/documents/equipment/design-lines.ts';
+import type { DesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
 import { BillLineRows } from './bill-line-rows.tsx';
 import styles from './bill-table.module.css';
 import { useLineActions } from './use-line-actions.ts';

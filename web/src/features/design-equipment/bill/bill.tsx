@@ -1,15 +1,14 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Download, ListChecks, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import { toBillCsv } from '#shared/equipment/bill-csv.ts';
-import { saveFile } from '#web/api/download-route.ts';
-import type { DesignEquipment } from '#web/documents/equipment/design-equipment.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
+import type { DesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
 import { billFileName, billOf } from '#web/features/design-equipment/model/bill-of.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
 import styles from './bill.module.css';
@@ -27,7 +26,7 @@ export interface BillProps {
 export function Bill({ design, equipment }: BillProps) {
   const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { lines, error, retry } = equipment;
+  const { lines, error, fallback, retry } = equipment;
   const optics = useOptics(design);
   const bill = lines && billOf(lines, optics?.lines);
   const save = () => {
@@ -77,7 +76,7 @@ export function Bill({ design, equipment }: BillProps) {
           </EmptyState>
         )
       ) : error ? (
-        <ErrorState error={error} fallback={listDesignEquipment.fallback} onRetry={retry} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
         <Skeleton lines={4} height="3rem" label="Loading the bill of materials" />
       )}

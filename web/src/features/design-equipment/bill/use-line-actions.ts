@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
 import type { Design } from '#shared/contract/designs.ts';
-import type { DesignEquipment } from '#web/documents/equipment/design-equipment.ts';
 import type { Lines } from '#web/documents/equipment/design-lines.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import type { DesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
 import { siteNames } from '#web/features/design-equipment/model/site-names.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 

@@ -1,9 +1,8 @@
 import { ClipboardList } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { getRecommendations } from '#shared/contract/design-equipment.ts';
 import type { Design } from '#shared/contract/designs.ts';
-import type { DesignEquipment } from '#web/documents/equipment/design-equipment.ts';
-import { useAdvice } from '#web/features/design-equipment/use-advice.ts';
+import type { DesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
+import { useRecommendations } from '#web/documents/equipment/use-recommendations.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -21,7 +20,7 @@ export interface RecommendationsProps {
 export function Recommendations({ design, equipment }: RecommendationsProps) {
   const [address, setAddress] = useSearchParams();
   const isVendorOnly = address.get('vendorOnly') === 'true';
-  const { data, error, isLoading, mutate } = useAdvice(design.id, isVendorOnly);
+  const { data, error, isLoading, fallback, retry } = useRecommendations(design.id, isVendorOnly);
   const setVendorOnly = (only: boolean) => {
     const next = new URLSearchParams(address);
     if (only) next.set('vendorOnly', 'true');
@@ -41,7 +40,7 @@ export function Recommendations({ design, equipment }: RecommendationsProps) {
             {error.message}
           </EmptyState>
         ) : (
-          <ErrorState error={error} fallback={getRecommendations.fallback} onRetry={() => void mutate()} />
+          <ErrorState error={error} fallback={fallback} onRetry={retry} />
         )
       ) : data ? (
         <>

@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { ImagePlus, Trash2, Undo2 } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { contentTypeOf, pictureError } from '#web/documents/equipment/model/check-picture.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
-import { contentTypeOf, pictureError } from '#web/features/equipment-form/model/check-picture.ts';
 import styles from './picture.module.css';
 import { usePreview } from './use-preview.ts';
 

@@ -1,17 +1,13 @@
 import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { type DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
-import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
 import type { DesignSummary } from '#shared/contract/designs.ts';
 import { type DeviceRole, deviceRoles, usualRole } from '#shared/contract/device.ts';
-import { getEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { routeKey } from '#web/api/use-route.ts';
-import { useDesignEquipment } from '#web/documents/equipment/design-equipment.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { roleLabels } from '#web/documents/equipment/model/labels.ts';
+import { useDesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
 import { withPieces } from '#web/features/equipment/model/with-pieces.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { readNumber } from '#web/ui/form/number-text.ts';
@@ -36,13 +32,12 @@ export function AddToDesignForm({ device, design, onBack, onClose }: AddToDesign
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const equipment = useDesignEquipment(design.id, setFailure);
-  const { mutate } = useSWRConfig();
   const toast = useToast();
   const navigate = useNavigate();
-  const { lines, error, retry } = equipment;
+  const { lines, error, fallback, retry } = equipment;
   if (!lines)
     return error ? (
-      <ErrorState error={error} fallback={listDesignEquipment.fallback} onRetry={retry} />
+      <ErrorState error={error} fallback={fallback} onRetry={retry} />
     ) : (
       <Skeleton lines={3} height="2.5rem" label="Loading the design’s equipment" />
     );
@@ -56,7 +51,6 @@ export function AddToDesignForm({ device, design, onBack, onClose }: AddToDesign
     setProblem(use.success ? undefined : asSentence('must be a whole number from 1 to 100,000'));
     setFailure(undefined);
     if (!use.success || !(await equipment.apply(changesOf(device, line, use.data)))) return;
-    void mutate(routeKey(getEquipment, { params: { id: device.id } }));
     toast.success(
       `${formatCount(use.data.quantity, 'piece')} of ${deviceName(device)} went into ${design.designName}.`,
       {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { getEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { Id } from '#shared/contract/identifiers.ts';
-import { useRoute } from '#web/api/use-route.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { ownerLabels } from '#web/documents/equipment/model/labels.ts';
 import { localDay } from '#web/documents/equipment/model/local-day.ts';
 import { NoDevice } from '#web/documents/equipment/no-device.tsx';
+import { useDevice } from '#web/documents/equipment/use-device.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,9 +21,9 @@ import { UsedBy } from './used-by.tsx';
 /** All that is known of one device, what is like it, and where it is used. */
 export default function DeviceScreen() {
   const id = Id.safeParse(useParams().id).data;
-  const { data, error, mutate } = useRoute(getEquipment, id ? { params: { id } } : null);
+  const { data, error, isMissing, fallback, retry } = useDevice(id);
   const [today] = useState(() => localDay(new Date()));
-  if (!id || error?.code === 'not_found') return <NoDevice />;
+  if (!id || isMissing) return <NoDevice />;
   const device = data?.data;
   return (
     <Page
@@ -41,7 +40,7 @@ export default function DeviceScreen() {
           <SimilarDevices device={data.data} />
         </div>
       ) : error ? (
-        <ErrorState error={error} fallback={getEquipment.fallback} onRetry={() => void mutate()} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
         <Skeleton lines={8} height="2.5rem" label="Loading the device" />
       )}

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom';
 import type * as z from 'zod';
-import { listSimilarEquipment } from '#shared/contract/equipment.ts';
 import type { SimilarDevice } from '#shared/contract/equipment-advice.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { useRoute } from '#web/api/use-route.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { priceOf } from '#web/documents/equipment/model/amounts.ts';
+import { useSimilarDevices } from '#web/documents/equipment/use-device.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -16,7 +15,7 @@ type Similar = z.output<typeof SimilarDevice>;
 
 /** The devices that are nearest, in what they differ, and what was not known. */
 export function SimilarDevices({ device }: { readonly device: Equipment }) {
-  const { data, error, mutate } = useRoute(listSimilarEquipment, { params: { id: device.id } });
+  const { data, error, fallback, retry } = useSimilarDevices(device.id);
   return (
     <section className={styles.card} aria-labelledby="similar">
       <div>
@@ -28,7 +27,7 @@ export function SimilarDevices({ device }: { readonly device: Equipment }) {
       {data ? (
         <SimilarList device={device} similar={data.data} />
       ) : error ? (
-        <ErrorState error={error} fallback={listSimilarEquipment.fallback} onRetry={() => void mutate()} />
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
         <Skeleton lines={4} height="2.25rem" label="Loading similar devices" />
       )}

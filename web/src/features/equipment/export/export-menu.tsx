@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import type { Device } from '#shared/contract/device.ts';
-import { saveFile } from '#web/api/download-route.ts';
 import { formatCount } from '#web/ui/format.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import styles from './export-menu.module.css';
 

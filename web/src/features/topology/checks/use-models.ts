@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Device } from '#shared/contract/device.ts';
-import { listEquipment } from '#shared/contract/equipment.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import { useRoute } from '#web/api/use-route.ts';
+import { useEquipment } from '#web/documents/equipment/use-device-lists.ts';
 
 const none: readonly Device[] = [];
 
@@ -15,12 +14,10 @@ export function useModels({ nodes }: Graph): readonly Device[] | undefined {
     () => [...new Set(nodes.flatMap(({ equipmentId }) => equipmentId ?? []))].sort().join(' '),
     [nodes],
   );
-  const { data, error } = useRoute(listEquipment, wanted === '' ? null : {}, reading);
+  const { devices, error } = useEquipment(wanted !== '');
   return useMemo(() => {
-    if (wanted === '' || (error && !data)) return none;
+    if (wanted === '' || (error && !devices)) return none;
     const ids = new Set(wanted.split(' '));
-    return data?.data.filter(({ id }) => ids.has(id));
-  }, [wanted, data, error]);
+    return devices?.filter(({ id }) => ids.has(id));
+  }, [wanted, devices, error]);
 }
-
-const reading = { revalidateOnFocus: false, shouldRetryOnError: false };

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { generateTopology, getTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
+import { generateTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
-import { callRoute } from '#web/api/call-route.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
-import { routeKey } from '#web/api/use-route.ts';
+import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import { chosenGraph } from '#web/features/topology/model/chosen-graph.ts';
 import { type Choice, isEverything, type Proposal } from '#web/features/topology/model/proposal.ts';
 
@@ -27,41 +25,32 @@ export interface PlanningAgainOptions {
   readonly designId: string;
   /** The stored topology, once unsaved changes are in it; undefined where they are not to be saved. */
   readonly save: () => Promise<Topology | undefined>;
-  readonly onStored: () => void;
 }
 
 /** Planning again: the proposal, applying it as a whole or in part, and taking that back. */
-export function usePlanningAgain({ designId, save, onStored }: PlanningAgainOptions): PlanningAgain {
-  const params = { designId };
-  const { mutate } = useSWRConfig();
+export function usePlanningAgain({ designId, save }: PlanningAgainOptions): PlanningAgain {
+  const stores = useTopologyChanges(designId);
   const [isOpen, setOpen] = useState(false);
   const [proposal, setProposal] = useState<Proposal>();
   const [applied, setApplied] = useState<number>();
 
-  const show = async (stored: Topology) => {
-    await mutate(routeKey(getTopology, { params }), { data: stored }, { revalidate: false });
-    onStored();
-  };
   const propose = useAction(async ({ version, nodes, edges, subnets }: Topology) => {
-    const query = { version, propose: 'true' as const };
-    const { data: next, difference } = await callRoute(generateTopology, { params, query });
+    const { next, difference } = await stores.propose(version);
     if (difference) setProposal({ current: { nodes, edges, subnets }, version, next, difference });
   }, generateTopology.fallback);
 
   const apply = useAction(async (choice: Choice) => {
     if (!proposal) return;
-    const { data } = await (isEverything(choice)
-      ? callRoute(generateTopology, { params, query: { version: proposal.version } })
-      : callRoute(updateTopology, { params, body: partOf(proposal, choice) }));
-    await show(data);
-    setApplied(data.version);
+    const { version } = await (isEverything(choice)
+      ? stores.generate(proposal.version)
+      : stores.update(partOf(proposal, choice)));
+    setApplied(version);
     setOpen(false);
   }, generateTopology.fallback);
 
   const takeBack = useAction(async () => {
     if (applied === undefined) return;
-    const { data } = await callRoute(updateTopology, { params, body: { version: applied, undo: true } });
-    await show(data);
+    await stores.update({ version: applied, undo: true });
     setApplied(undefined);
   }, updateTopology.fallback);
 

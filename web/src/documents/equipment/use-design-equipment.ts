@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import type { DeviceUse } from '#shared/contract/design-devices.ts';
+import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
 import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
-import { type Design, getDesign } from '#shared/contract/designs.ts';
-import { type ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
-import { routeKey, useRoute } from '#web/api/use-route.ts';
+import { getEquipment } from '#shared/contract/equipment.ts';
+import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
+import { type Reading, routeKey, useRoute } from '#web/api/use-route.ts';
+import { useDesignCache } from '#web/documents/designs/use-design-cache.ts';
 import {
+  idsIn,
   type LineChange,
   type LineChanges,
   type Lines,
@@ -16,11 +18,9 @@ import {
 import { fallbackOf, sendChanges } from './send-line-changes.ts';
 
 /** The equipment of a design, with what changes it: shown at once, put back when the service refuses. */
-export interface DesignEquipment {
+export interface DesignEquipment extends Pick<Reading<unknown>, 'error' | 'fallback' | 'retry'> {
   /** Undefined until the first answer. */
   readonly lines: Lines | undefined;
-  readonly error: ApiError | undefined;
-  readonly retry: () => void;
   /** Removes, changes and adds; `failed` says why when the service refuses, and then what is stored is shown. */
   readonly apply: (changes: Partial<LineChanges>) => Promise<boolean>;
   /** New uses of one line. Edits that follow quickly go in one call. */
@@ -29,6 +29,12 @@ export interface DesignEquipment {
   readonly isChanging: boolean;
   readonly isRemoving: boolean;
 }
+
+const keyOf = (designId: string): string => routeKey(listDesignEquipment, { params: { designId } });
+
+/** The equipment of a design as it is stored. */
+export const useDesignLines = (designId: string): Reading<{ data: DesignDevice[] }> =>
+  useRoute(listDesignEquipment, { params: { designId } });
 
 /** Changes that are on their way, applied over what the service answered last. */
 interface Waiting {
@@ -42,9 +48,9 @@ const noEdits: Edits = new Map();
 const gatheringMs = 400;
 
 export function useDesignEquipment(designId: string, failed: (sentence: string) => void): DesignEquipment {
-  const params = { designId };
-  const { data, error, mutate } = useRoute(listDesignEquipment, { params });
-  const { mutate: mutateAny } = useSWRConfig();
+  const { data, error, fallback, retry } = useDesignLines(designId);
+  const { mutate } = useSWRConfig();
+  const { recount } = useDesignCache();
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [edits, setEdits] = useState(noEdits);
   const stored = data?.data;
@@ -65,17 +71,15 @@ export function useDesignEquipment(designId: string, failed: (sentence: string) 
     const perform = async (): Promise<boolean> => {
       try {
         const answer = await sendChanges(designId, changes);
-        await mutate({ data: [...answer] }, { revalidate: false });
-        await mutateAny<{ data: Design }>(
-          routeKey(getDesign, { params: { id: designId } }),
-          (page) => page && { data: { ...page.data, deviceCount: piecesOf(answer) } },
-          { revalidate: false },
-        );
+        await mutate(keyOf(designId), { data: [...answer] }, { revalidate: false });
+        await recount(designId, { deviceCount: piecesOf(answer) });
+        // The page of a device says which designs have it.
+        for (const id of idsIn(changes)) void mutate(routeKey(getEquipment, { params: { id } }));
         return true;
       } catch (cause) {
         if (!isCancelled(cause)) {
           failed(sentenceOf(cause, fallbackOf(changes)));
-          await mutate().catch(() => undefined);
+          await mutate(keyOf(designId)).catch(() => undefined);
         }
         return false;
       } finally {
@@ -116,7 +120,8 @@ export function useDesignEquipment(designId: string, failed: (sentence: string) 
   return {
     lines,
     error,
-    retry: () => void mutate(),
+    fallback,
+    retry,
     apply: (changes) => {
       flush();
       return send({ removed: [], changed: [], added: [], ...changes });

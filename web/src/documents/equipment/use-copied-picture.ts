@@ -1,6 +1,6 @@
 import useSWRImmutable from 'swr/immutable';
 import type { Upload } from '#shared/contract/uploads.ts';
-import { contentTypeOf } from '#web/features/equipment-form/model/check-picture.ts';
+import { contentTypeOf } from '#web/documents/equipment/model/check-picture.ts';
 
 /** The picture at a path of the site, as a form sends it. A picture that cannot be read is left out of a copy. */
 export function useCopiedPicture(path: string | undefined): {

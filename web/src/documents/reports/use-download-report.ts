@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { downloadReport, type Report, reportFileName } from '#shared/contract/reports.ts';
 import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
-import { downloadRoute, saveFile } from '#web/api/download-route.ts';
+import { downloadRoute } from '#web/api/download-route.ts';
+import { saveFile } from '#web/ui/save-file.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 
 /** Downloads a report under the name that the service gives it (spec, section 5). */

@@ -1,9 +1,10 @@
 import { useSWRConfig } from 'swr';
-import { type DesignSummary, getDesign, listDesigns } from '#shared/contract/designs.ts';
+import type { DesignSummary } from '#shared/contract/designs.ts';
 import { createReport, listReports, type Report } from '#shared/contract/reports.ts';
 import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
-import { isRoute, routeKey } from '#web/api/use-route.ts';
+import { routeKey } from '#web/api/use-route.ts';
+import { useDesignCache } from '#web/documents/designs/use-design-cache.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { runReportJob } from './report-jobs.ts';
 import { type ReportList, withReport } from './report-list.ts';
@@ -12,20 +13,21 @@ import { useDownloadReport } from './use-download-report.ts';
 /** Makes the professional report of a design and puts it on top of the lists that it belongs to. */
 export function useGenerateReport(): (design: Pick<DesignSummary, 'id' | 'designName'>) => Promise<void> {
   const { mutate, cache } = useSWRConfig();
+  const { recount } = useDesignCache();
   const toast = useToast();
   const download = useDownloadReport();
 
-  const put = (report: Report, designId: string) => {
-    const lists = [{}, { designId }].map((query) =>
-      mutate<ReportList>(routeKey(listReports, { query }), (list) => list && withReport(list, report), {
-        revalidate: false,
-      }),
+  const put = (report: Report, designId: string) =>
+    Promise.all(
+      [{}, { designId }].map((query) =>
+        mutate<ReportList>(routeKey(listReports, { query }), (list) => list && withReport(list, report), {
+          revalidate: false,
+        }),
+      ),
     );
-    return Promise.all([...lists, mutate(routeKey(getDesign, { params: { id: designId } }))]);
-  };
-  /** False once the session is over: its cache takes nothing any more, and nobody wants to hear of it. */
-  const isCurrent = () =>
-    mutate((key) => isRoute(listDesigns, key)).then(
+  /** Counts anew; false once the session is over: its cache takes nothing any more, and nobody wants to hear of it. */
+  const isCurrent = (designId: string) =>
+    recount(designId).then(
       () => true,
       () => false,
     );
@@ -34,14 +36,14 @@ export function useGenerateReport(): (design: Pick<DesignSummary, 'id' | 'design
     const job = { designId: id, designName, startedAt: Date.now(), session: cache };
     try {
       const answer = await runReportJob(job, () => callRoute(createReport, { params: { id } }));
-      if (!answer || !(await isCurrent())) return;
+      if (!answer || !(await isCurrent(id))) return;
       const report = answer.data;
       await put(report, id);
       toast.success(`The report of ${designName} is ready.`, {
         action: { label: 'Download', onAction: () => void download(report) },
       });
     } catch (error) {
-      if (isCancelled(error) || !(await isCurrent())) return;
+      if (isCancelled(error) || !(await isCurrent(id))) return;
       toast.error(`${designName}: ${sentenceOf(error, createReport.fallback)}`);
     }
   };
