@@ -1,5 +1,4 @@
 import type { Topology } from '#shared/contract/topology.ts';
-import { listed, number } from './numbers.ts';
 
 export type Names = (id: string) => string;
 
@@ -10,15 +9,6 @@ export function namesOf({ nodes, edges }: Pick<Topology, 'nodes' | 'edges'>): Na
   const label = (id: string) => labels.get(id) ?? id;
   return (id) => ends.get(id)?.map(label).join(' – ') ?? label(id);
 }
-
-/** Names that are told one by one. */
-const mostNames = 4;
-
-/** The first names, and how many more there are. */
-export const someOf = (names: readonly string[]): string =>
-  names.length > mostNames
-    ? `${names.slice(0, mostNames).join(', ')} and ${number(names.length - mostNames)} more`
-    : listed(names);
 
 /** A zone, or the purpose of a subnet, as it is written. */
 export const zoneOf = (zone: string): string => ({ iot: 'IoT', dmz: 'DMZ' })[zone] ?? zone;

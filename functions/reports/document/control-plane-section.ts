@@ -1,77 +1,57 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { ControlPlane } from '#shared/contract/control-plane.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
-import { type Names, namesOf, someOf, zoneOf } from './control-plane-names.ts';
+import type { Cell } from '#shared/network/control-plane/sections/cell.ts';
+import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
+import { planeSections } from '#shared/network/control-plane/sections/plane-sections.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { briefCell } from './brief-cell.ts';
 import { note, section } from './headings.ts';
-import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { siteControlTables } from './site-control-tables.ts';
 import { type Column, table } from './table.ts';
 import { shortened } from './words.ts';
 
-/** How devices decide where traffic goes and may go: routing, switching site by site, and policies between zones. */
-export function controlPlaneSection(input: ReportInput): Content[] {
-  const { topology, design } = input;
+/** How devices decide where traffic goes and may go: areas and policies in tables of their own, the rest site by site. */
+export function controlPlaneSection({ topology, design }: ReportInput): Content[] {
   const plane = topology.controlPlane ?? controlPlaneOf(topology, design.requirements);
-  const names = namesOf(topology);
-  const tables = [...areas(plane, names), ...policies(plane), ...siteControlTables(plane, input)];
+  const sections = planeSections(topology, plane);
+  const { ospf, policies } = Object.fromEntries(sections.map((one) => [one.id, one]));
+  const bySite = sections.filter((one) => one !== ospf && one !== policies);
+  const tables = [
+    ...tableOf(ospf, areaColumns),
+    ...tableOf(policies, policyColumns),
+    ...siteControlTables(bySite, topology),
+  ];
   return tables.length === 0 ? [] : [section('Control plane'), ...tables];
 }
+
+/** How wide a column of a section is; `site` is that of its rows. What is not named is left out. */
+type Widths = Readonly<Record<string, Column['width']>>;
+
+const areaColumns: Widths = { area: 38, site: 84, kind: 64, routers: '*', networks: 58, summary: 72 };
+const policyColumns: Widths = { from: 66, to: 66, action: 34, services: 126, at: 48, why: '*' };
 
 /** Rows of one table; more are for a screen. */
 const mostRows = 60;
 
-function rowsOrNone(
-  title: string,
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-): Content[] {
-  if (rows.length === 0) return [];
+function tableOf(drawn: PlaneSection | undefined, widths: Widths): Content[] {
+  if (drawn === undefined) return [];
+  const { title, columns, rows } = drawn;
+  const labels = new Map([['site', 'Site'], ...columns.map(({ id, label }) => [id, label] as const)]);
   const left = rows.length - mostRows;
   return [
-    table(columns, rows.slice(0, mostRows), title),
-    ...(left > 0 ? [note(`${number(left)} more are in the design itself.`)] : []),
+    table(
+      Object.entries(widths).map(([id, width]) => ({ title: labels.get(id) ?? '', width })),
+      rows.slice(0, mostRows).map(({ site, cells }) => {
+        const texts = new Map(columns.map(({ id }, index) => [id, cells[index] && textOf(id, cells[index])]));
+        return Object.keys(widths).map((id) => (id === 'site' ? shortened(site, 56) : (texts.get(id) ?? '')));
+      }),
+      title,
+    ),
+    ...(left > 0 ? [note(`${formatNumber(left)} more are in the design itself.`)] : []),
   ];
 }
 
-const areas = ({ ospf }: ControlPlane, names: Names): Content[] =>
-  rowsOrNone(
-    'OSPF areas',
-    [
-      { title: 'Area', width: 30, align: 'right' },
-      { title: 'Site', width: 84 },
-      { title: 'Kind', width: 64 },
-      { title: 'Routers', width: '*' },
-      { title: 'Networks', width: 46, align: 'right' },
-      { title: 'Summary', width: 72 },
-    ],
-    ospf.map(({ id, site, kind, routers, networks, summary }) => [
-      String(id),
-      shortened(site, 56),
-      kind.replaceAll('-', ' '),
-      someOf(routers.map(names)),
-      number(networks.length),
-      summary ?? '–',
-    ]),
-  );
-
-const policies = ({ policies: rules }: ControlPlane): Content[] =>
-  rowsOrNone(
-    'Policies between zones; what none of them allows is dropped',
-    [
-      { title: 'From', width: 66 },
-      { title: 'To', width: 66 },
-      { title: 'Action', width: 34 },
-      { title: 'Services', width: 130 },
-      { title: 'At', width: 44 },
-      { title: 'Why', width: '*' },
-    ],
-    rules.map(({ from, to, action, services, at, because }) => [
-      zoneOf(from),
-      zoneOf(to),
-      action,
-      services.length === 0 ? 'all' : services.join(', '),
-      at,
-      because.arithmetic,
-    ]),
-  );
+/** An area's networks are counted: the tables of addresses list them. */
+const textOf = (column: string, cell: Cell): string =>
+  column === 'networks' && cell.kind === 'list' ? formatNumber(cell.items.length) : briefCell(cell);

@@ -47,8 +47,11 @@ export function remembering<Answer>(read: (ports: string) => Answer): (ports: st
   };
 }
 
-/** The inverse: names that count up become ranges, in the order in which they come. */
-export function rangesOf(names: readonly string[]): string {
+/** The inverse, `Gi1/0/3-28, Gi1/0/30`: names that count up become ranges, in the order in which they come. */
+export const rangesOf = (names: readonly string[]): string => rangeList(names).join(', ');
+
+/** The ranges one by one. */
+export function rangeList(names: readonly string[]): string[] {
   const parts: { group: string; from: number; to: number; name: string }[] = [];
   for (const name of names) {
     const [, group = name, digits = ''] = /^(.*?)(\d+)$/.exec(name) ?? [];
@@ -58,7 +61,7 @@ export function rangesOf(names: readonly string[]): string {
       last.to = number;
     else parts.push({ group, from: number, to: number, name });
   }
-  return parts.map(({ group, from, to, name }) => (to > from ? `${group}${from}-${to}` : name)).join(', ');
+  return parts.map(({ group, from, to, name }) => (to > from ? `${group}${from}-${to}` : name));
 }
 
 const partsOf = (ports: string): readonly string[] => (ports.includes(', ') ? ports.split(', ') : [ports]);

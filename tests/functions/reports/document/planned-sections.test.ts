@@ -63,25 +63,31 @@ describe('the control plane of a report', () => {
   const text = textOf(planned());
 
   it('has the areas of OSPF with what their borders announce', () => {
-    expect(text).toMatch(/\n0\nHeadquarters\nbackbone\n.*\n\d+\n–/);
-    expect(text).toContain('1\nBranch North\ntotally stubby\nBN-FW-1\n2\n10.0.8.0/24');
+    expect(text).toMatch(/\nArea 0\nHeadquarters\nBackbone\n.*\n\d+\n–/);
+    expect(text).toContain('Area 1\nBranch North\nTotally stubby\nBN-FW-1\n2\n10.0.8.0/24');
   });
 
   it('has the ways out, the translation, the roots, the trunks and the scopes of each site', () => {
-    expect(text).toContain('Default route\nHQ-RTR-1\nto Internet, metric 10, announced by OSPF');
-    expect(text).toMatch(/Address translation\nHQ-FW-1\nmany to one, the site’s block, 10\.0\.8\.0\/24/);
-    expect(text).toContain('Spanning-tree root\nHQ-CORE-1\npriority 4,096 for VLANs 10, 100-104');
-    expect(text).toContain('Trunk\nHQ-CORE-1 – HQ-CORE-2\nVLANs 10, 100-104; untagged to 999');
-    expect(text).toMatch(/DHCP\nHQ-.*\n\d+ scopes, VLANs 100-104; /);
+    expect(text).toContain(
+      'Default route\nHQ-RTR-1\nTowards: Internet; Next hop: From the provider; Metric: 10; Announced: To its area',
+    );
+    expect(text).toMatch(
+      /Address translation\nHQ-FW-1\nKind: Many to one; Inside: 10\.0\.0\.0\/21, 10\.0\.8\.0\/24/,
+    );
+    expect(text).toContain('Spanning-tree bridge\nHQ-CORE-1\nRole: Root; Priority: 4096; VLANs: 10, 100-104');
+    expect(text).toContain('Trunk\nHQ-CORE-1 – HQ-CORE-2\nAllowed VLANs: 10, 100-104; Native VLAN: 999');
+    expect(text).toMatch(/\d+ DHCP scopes\n.*\nVLAN: 100-104; .*Server: HQ-/);
   });
 
   it('has the policies between zones with the reason of each', () => {
-    expect(text).toContain('data\ninternet\nallow\nDNS, HTTP, HTTPS, NTP\nfirewall\nStaff use the web');
+    expect(text).toContain('Data\nInternet\nAllow\nDNS, HTTP, HTTPS, NTP\nFirewall\nStaff use the web');
   });
 
   it('names the sessions with providers where there are two', () => {
     const dual = textOf(planned({ requirements: manyBranches }));
-    expect(dual).toMatch(/BGP session\nHQ-\S+\nAS 65000 with Internet.*names its own AS; primary/);
+    expect(dual).toMatch(
+      /BGP session\nHQ-\S+\nLocal AS: 65000; Neighbour: Internet.*; Neighbour AS: Not stated; Preference: Primary/,
+    );
   });
 
   it('is the stored one where the topology has one', () => {

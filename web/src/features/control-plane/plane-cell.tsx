@@ -1,13 +1,14 @@
+import { type Cell, cellEntries } from '#shared/network/control-plane/sections/cell.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import styles from './plane-cell.module.css';
 
 /** Entries of a list that are shown before somebody opens the rest. */
 const shownAtFirst = 6;
 
-/** Words of a cell; a long list, such as the networks of an area, is folded behind its first entries. */
-export function PlaneCell({ text }: { readonly text: string }) {
-  const entries = text.split(', ');
-  if (entries.length <= shownAtFirst + 2) return <span className={styles.cell}>{text}</span>;
+/** A cell; a long list, such as the networks of an area, is folded behind its first entries. */
+export function PlaneCell({ cell }: { readonly cell: Cell }) {
+  const entries = cellEntries(cell);
+  if (entries.length <= shownAtFirst + 2) return <span className={styles.cell}>{entries.join(', ')}</span>;
   return (
     <details className={styles.cell}>
       <summary>

@@ -1,11 +1,12 @@
-import type { PlaneRow } from '#web/features/control-plane/model/plane-section.ts';
+import { type Cell, cellText } from '#shared/network/control-plane/sections/cell.ts';
+import type { PlaneColumn, PlaneRow } from '#shared/network/control-plane/sections/plane-section.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { PlaneCell } from './plane-cell.tsx';
 import styles from './plane-table.module.css';
 
 export interface PlaneTableProps {
   readonly caption: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly PlaneColumn[];
   readonly rows: readonly PlaneRow[];
   /** Whether each row tells its site, where the table is of several. */
   readonly withSite?: boolean;
@@ -34,15 +35,16 @@ const siteColumn: Column<PlaneRow> = {
 };
 
 /** On a phone a row is what it is about and its first figures; the reason is for wider screens. */
-const columnOf = (header: string, index: number): Column<PlaneRow> => ({
-  key: header,
-  header,
-  sortBy: ({ cells }) => cells[index] ?? '',
-  cell: ({ cells }) =>
-    header === 'Why' ? (
-      <span className={styles.why}>{cells[index]}</span>
-    ) : (
-      <PlaneCell text={cells[index] ?? ''} />
-    ),
+const columnOf = ({ id, label, kind }: PlaneColumn, index: number): Column<PlaneRow> => ({
+  key: id,
+  header: label,
+  sortBy: ({ cells }) => textAt(cells, index),
+  cell: ({ cells }) => {
+    if (kind === 'reason') return <span className={styles.why}>{textAt(cells, index)}</span>;
+    return cells[index] && <PlaneCell cell={cells[index]} />;
+  },
   optional: index > 2,
 });
+
+const textAt = (cells: readonly Cell[], index: number): string =>
+  cells[index] === undefined ? '' : cellText(cells[index]);

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import type { PlaneSection } from '#web/features/control-plane/model/plane-section.ts';
-import { findRows, sitesOf } from '#web/features/control-plane/model/plane-sections.ts';
+import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
+import { foundRows } from '#web/features/control-plane/model/found-rows.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
@@ -21,7 +21,7 @@ export function PlaneView({ sections, designName }: PlaneViewProps) {
   const { of, set, clear } = useFiltersInAddress(['search', 'site']);
   const [search, site] = [of('search'), of('site')];
   const sites = useMemo(() => sitesOf(sections), [sections]);
-  const found = useMemo(() => findRows(sections, { site, search }), [sections, site, search]);
+  const found = useMemo(() => foundRows(sections, { site, search }), [sections, site, search]);
   return (
     <div className={styles.plane}>
       <div className={styles.filters}>
@@ -66,3 +66,7 @@ export function PlaneView({ sections, designName }: PlaneViewProps) {
     </div>
   );
 }
+
+/** Sites that have a row, in the order of the network. */
+const sitesOf = (sections: readonly PlaneSection[]): string[] =>
+  [...new Set(sections.flatMap(({ rows }) => rows.map(({ site }) => site)))].filter((site) => site !== '');

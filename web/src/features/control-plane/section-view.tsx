@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Download } from 'lucide-react';
-import type { PlaneSection } from '#web/features/control-plane/model/plane-section.ts';
-import { toSectionCsv } from '#web/features/control-plane/model/plane-sections.ts';
+import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
+import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { PlaneTable } from './plane-table.tsx';
 import styles from './section-view.module.css';
@@ -28,7 +28,7 @@ export function SectionView({ section, designName, isNarrowed }: SectionViewProp
   const isOpen = bySite.length <= (isNarrowed ? mostOpenSites * 3 : mostOpenSites);
   const save = () =>
     saveFile({
-      blob: new Blob(['\uFEFF', toSectionCsv(section)], { type: 'text/csv;charset=utf-8' }),
+      blob: new Blob(['\uFEFF', sectionCsv(section)], { type: 'text/csv;charset=utf-8' }),
       fileName: `${designName} ${title.toLowerCase()}.csv`,
     });
   return (

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { PlaneRow } from '#web/features/control-plane/model/plane-section.ts';
+import type { PlaneColumn, PlaneRow } from '#shared/network/control-plane/sections/plane-section.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { PlaneTable } from './plane-table.tsx';
 import styles from './site-rows.module.css';
@@ -8,7 +8,7 @@ import styles from './site-rows.module.css';
 export interface SiteRowsProps {
   readonly title: string;
   readonly site: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly PlaneColumn[];
   readonly rows: readonly PlaneRow[];
   readonly isOpenAtFirst: boolean;
 }

@@ -1,0 +1,92 @@
+import type { ControlPlane } from '../../../contract/control-plane.ts';
+import { elementCell, elementsCell, listCell, numberCell, textCell } from './cell.ts';
+import type { PlanElements } from './plan-elements.ts';
+import { columnsOf, type PlaneSection } from './plane-section.ts';
+
+/** How packets find their way between sites and out. */
+export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneSection[] => [
+  {
+    id: 'ospf',
+    title: 'OSPF areas',
+    noun: 'OSPF area',
+    note: 'The backbone is area 0; each other site is an area of its own and is announced as its summary.',
+    columns: columnsOf([
+      ['area', 'Area', 'subject'],
+      ['kind', 'Kind', 'setting'],
+      ['routers', 'Routers', 'setting'],
+      ['networks', 'Networks', 'setting'],
+      ['summary', 'Summary', 'setting'],
+      ['why', 'Why', 'reason'],
+    ]),
+    rows: plane.ospf.map(({ id, site, kind, routers, networks, summary, because }) => ({
+      key: `${id} ${site}`,
+      site,
+      cells: [
+        textCell(`Area ${id}`),
+        textCell(areaKinds[kind]),
+        elementsCell(routers.map(plan.device)),
+        listCell(networks),
+        textCell(summary ?? '–'),
+        textCell(because.arithmetic),
+      ],
+    })),
+  },
+  {
+    id: 'default-routes',
+    title: 'Default routes',
+    noun: 'default route',
+    note: 'Of two routes of one device the lower metric is used; the other stands by.',
+    columns: columnsOf([
+      ['device', 'Device', 'subject'],
+      ['towards', 'Towards', 'setting'],
+      ['nextHop', 'Next hop', 'setting'],
+      ['metric', 'Metric', 'setting'],
+      ['announced', 'Announced', 'setting'],
+      ['why', 'Why', 'reason'],
+    ]),
+    rows: plane.defaultRoutes.map(({ device, towards, nextHop, metric, announced, because }, index) => ({
+      key: `${index} ${device}`,
+      site: plan.siteOf(device),
+      cells: [
+        elementCell(plan.device(device)),
+        elementCell(plan.device(towards)),
+        textCell(nextHop ?? 'From the provider'),
+        numberCell(metric),
+        textCell(announced ? 'To its area' : 'No'),
+        textCell(because.arithmetic),
+      ],
+    })),
+  },
+  {
+    id: 'bgp',
+    title: 'BGP sessions',
+    noun: 'BGP session',
+    note: 'With providers. Ask a provider that has not stated its AS number for it.',
+    columns: columnsOf([
+      ['device', 'Device', 'subject'],
+      ['localAs', 'Local AS', 'setting'],
+      ['neighbour', 'Neighbour', 'setting'],
+      ['neighbourAs', 'Neighbour AS', 'setting'],
+      ['preference', 'Preference', 'setting'],
+      ['why', 'Why', 'reason'],
+    ]),
+    rows: plane.bgp.map(({ device, localAs, neighbour, neighbourAs, preference, because }, index) => ({
+      key: `${index} ${device}`,
+      site: plan.siteOf(device),
+      cells: [
+        elementCell(plan.device(device)),
+        numberCell(localAs),
+        elementCell(plan.device(neighbour)),
+        neighbourAs === undefined ? textCell('Not stated') : numberCell(neighbourAs),
+        textCell(preference === 'primary' ? 'Primary' : 'Backup'),
+        textCell(because.arithmetic),
+      ],
+    })),
+  },
+];
+
+const areaKinds = {
+  backbone: 'Backbone',
+  standard: 'Standard',
+  'totally-stubby': 'Totally stubby',
+} as const;

@@ -1,0 +1,90 @@
+import type { ControlPlane } from '../../../contract/control-plane.ts';
+import { elementCell, elementsCell, listCell, textCell, vlansCell } from './cell.ts';
+import type { PlanElements } from './plan-elements.ts';
+import { columnsOf, type PlaneSection } from './plane-section.ts';
+
+/** Who hands out addresses, who hides them, and who may speak to whom. */
+export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneSection[] => [
+  {
+    id: 'dhcp',
+    title: 'DHCP scopes and relays',
+    noun: 'DHCP scope',
+    note: 'Where the server is outside the subnet, its gateways pass the requests on.',
+    columns: columnsOf([
+      ['subnet', 'Subnet', 'subject'],
+      ['vlan', 'VLAN', 'detail'],
+      ['network', 'Network', 'detail'],
+      ['server', 'Server', 'setting'],
+      ['relays', 'Relayed by', 'setting'],
+      ['why', 'Why', 'reason'],
+    ]),
+    rows: plane.dhcp.map(({ subnet: id, server, relays, because }) => {
+      const { name = id, vlan, cidr = '–', site = plan.siteOf(server) } = plan.subnet(id) ?? {};
+      return {
+        key: id,
+        site,
+        cells: [
+          elementCell({ id, label: name }),
+          vlansCell(vlan === undefined ? [] : [vlan]),
+          elementCell({ id, label: cidr }),
+          elementCell(plan.device(server)),
+          elementsCell(relays.map(plan.device), 'No relay'),
+          textCell(because.arithmetic),
+        ],
+      };
+    }),
+  },
+  {
+    id: 'nat',
+    title: 'Address translation',
+    noun: 'address translation',
+    note: 'Many to one hides all inside addresses behind the outside one; one to one publishes a server.',
+    columns: columnsOf([
+      ['device', 'Device', 'subject'],
+      ['kind', 'Kind', 'setting'],
+      ['inside', 'Inside', 'setting'],
+      ['outside', 'Outside link', 'setting'],
+      ['why', 'Why', 'reason'],
+    ]),
+    rows: plane.nat.map(({ device, kind, inside, outside, because }, index) => ({
+      key: `${index} ${device}`,
+      site: plan.siteOf(device),
+      cells: [
+        elementCell(plan.device(device)),
+        textCell(kind === 'many-to-one' ? 'Many to one' : 'One to one'),
+        elementsCell(inside.map(plan.block)),
+        elementCell(plan.link(outside)),
+        textCell(because.arithmetic),
+      ],
+    })),
+  },
+  {
+    id: 'policies',
+    title: 'Policies between segments',
+    noun: 'policy',
+    note: 'They hold at every site. What no policy allows is dropped.',
+    columns: columnsOf([
+      ['from', 'From', 'subject'],
+      ['to', 'To', 'subject'],
+      ['action', 'Action', 'setting'],
+      ['services', 'Services', 'setting'],
+      ['at', 'Enforced at', 'setting'],
+      ['why', 'Why', 'reason'],
+    ]),
+    rows: plane.policies.map(({ from, to, action, services, at, because }, index) => ({
+      key: `${index}`,
+      site: '',
+      cells: [
+        textCell(zoneOf(from)),
+        textCell(zoneOf(to)),
+        textCell(action === 'allow' ? 'Allow' : 'Deny'),
+        listCell(services, 'All'),
+        textCell(at === 'firewall' ? 'Firewall' : 'Gateway'),
+        textCell(because.arithmetic),
+      ],
+    })),
+  },
+];
+
+const zoneOf = (zone: string): string =>
+  ({ iot: 'IoT', dmz: 'DMZ' })[zone] ?? `${zone.charAt(0).toUpperCase()}${zone.slice(1)}`;
