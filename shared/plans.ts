@@ -1,7 +1,5 @@
-import * as z from 'zod';
-
-export const PlanId = z.enum(['trial', 'starter', 'professional', 'enterprise']);
-export type PlanId = z.output<typeof PlanId>;
+export const planIds = ['trial', 'starter', 'professional', 'enterprise'] as const;
+export type PlanId = (typeof planIds)[number];
 
 /** What a plan allows. `null` is no limit. */
 export interface PlanFeatures {

@@ -39,6 +39,21 @@ const components = new Set([
 const id = 'virtual:theme.css';
 
 /**
+ * The library reads its default theme, 75 KB of tokens, to translate style properties such as `padding="small"`. The site
+ * styles by class, so components get a theme without tokens and with one breakpoint.
+ */
+const themeless = new Map([
+  [
+    'defaultTheme.mjs',
+    "export const defaultTheme = { name: 'netwright', breakpoints: { values: { base: 0 }, defaultBreakpoint: 'base' }, tokens: {} };",
+  ],
+  [
+    'createTheme/createTheme.mjs',
+    "import { defaultTheme } from '../defaultTheme.mjs'; export const createTheme = () => defaultTheme;",
+  ],
+]);
+
+/**
  * The Amplify UI theme as a style sheet made while building. Its ThemeProvider would write the same text into the
  * page with a script, which a strict `style-src` forbids and which costs every visitor the theme's source.
  */
@@ -46,7 +61,10 @@ export function themeStyles(): Plugin {
   return {
     name: 'theme-styles',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? `@layer amplify.base {\n${used(theme.cssText)}\n}` : undefined),
+    load: (source) => {
+      if (source === `\0${id}`) return `@layer amplify.base {\n${used(theme.cssText)}\n}`;
+      return themeless.get(source.split('/@aws-amplify/ui/dist/esm/theme/')[1] ?? '');
+    },
   };
 }
 

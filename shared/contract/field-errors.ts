@@ -13,7 +13,7 @@ const mostFields = 50;
  * What is wrong with a value, field by field and the first fifty at most, in words for the person who sent it. Each message reads on from the
  * field's name ("must not be empty"). A field that is not known is named itself. The whole value is `body`.
  */
-export const fieldErrors = (error: z.ZodError): FieldError[] =>
+export const fieldErrors = (error: Pick<z.ZodError, 'issues'>): FieldError[] =>
   error.issues.slice(0, mostFields).flatMap(fieldErrorsOf).slice(0, mostFields);
 
 function fieldErrorsOf(issue: Issue): FieldError[] {

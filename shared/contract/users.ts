@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PlanId } from '../plans.ts';
+import { planIds } from '../plans.ts';
 import { defineRoute } from './define-route.ts';
 import { Instant, Uid, Version } from './identifiers.ts';
 import { PageQuery, Pagination } from './pagination.ts';
@@ -15,6 +15,8 @@ export const RegistrationRole = z.enum([
   'student',
   'other',
 ]);
+
+export const PlanId = z.enum(planIds);
 
 export const SubscriptionStatus = z.enum([
   'trial',

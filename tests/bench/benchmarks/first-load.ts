@@ -6,7 +6,7 @@ import { startBrowser } from '../../support/browser.ts';
 import type { BenchCloud } from '../local-cloud.ts';
 import { alone, type Benchmark, type Row, usualColumns, within } from '../report.ts';
 
-const limitKilobytes = 150;
+const limitKilobytes = 125;
 const screens = [
   { name: 'landing page', path: '/' },
   { name: 'sign-in page', path: '/login' },

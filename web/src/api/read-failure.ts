@@ -1,34 +1,28 @@
-import * as z from 'zod';
-import { type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
+import {
+  type ErrorCode,
+  errorStatus,
+  type FieldError,
+  type RefusalDetails,
+} from '#shared/contract/errors.ts';
 import { ApiError } from './api-error.ts';
+import { isRecord } from './is-record.ts';
 
-const isCode = (code: string): code is ErrorCode => code in errorStatus;
+type Design = NonNullable<RefusalDetails['designs']>[number];
 
-/** The envelope of a failure. Lenient: whatever else stands between us and the service may answer too. */
-const Failure = z.object({
-  message: z.string().optional(),
-  error: z.string().optional(),
-  code: z.string().refine(isCode).optional().catch(undefined),
-  details: z
-    .object({
-      fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-      currentVersion: z.int().optional(),
-      designs: z.array(z.object({ id: z.string(), designName: z.string() })).optional(),
-    })
-    .optional()
-    .catch(undefined),
-  requestId: z.string().optional(),
-});
+const isCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
+const isFieldError = (value: unknown): value is FieldError =>
+  isRecord(value) && typeof value.field === 'string' && typeof value.message === 'string';
+const isDesign = (value: unknown): value is Design =>
+  isRecord(value) && typeof value.id === 'string' && typeof value.designName === 'string';
 
 /** Turns a refused answer into its error. `fallback` is said when the answer brings no sentence of its own. */
 export async function readFailure(response: Response, fallback: string): Promise<ApiError> {
-  const { data } = Failure.safeParse(await response.json().catch(() => undefined));
-  const message = data?.message || data?.error || fallback;
-  return new ApiError(message, {
+  const { message, error, code, details, requestId } = fieldsOf(await response.json().catch(() => undefined));
+  return new ApiError(textOf(message) || textOf(error) || fallback, {
     status: response.status,
-    code: data?.code ?? 'unexpected',
-    ...(data?.details && { details: clean(data.details) }),
-    ...(data?.requestId !== undefined && { requestId: data.requestId }),
+    code: isCode(code) ? code : 'unexpected',
+    ...(isRecord(details) && { details: detailsOf(details) }),
+    ...(typeof requestId === 'string' && { requestId }),
   });
 }
 
@@ -41,15 +35,23 @@ export function unsuccessful(
   status: number,
   envelope: unknown,
 ): ApiError {
-  const { data } = Failure.safeParse(envelope);
-  const message = data?.error || (name === 'listUserEquipment' ? 'API request failed' : fallback);
-  return new ApiError(message, { status, code: data?.code ?? 'unexpected' });
+  const { error, code } = fieldsOf(envelope);
+  const message = textOf(error) || (name === 'listUserEquipment' ? 'API request failed' : fallback);
+  return new ApiError(message, { status, code: isCode(code) ? code : 'unexpected' });
 }
 
-type Details = NonNullable<z.output<typeof Failure>['details']>;
+/** Read leniently, and without the schema library, which no page needs to load for this. */
+const fieldsOf = (envelope: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(envelope) ? envelope : {};
 
-const clean = ({ fields, currentVersion, designs }: Details) => ({
-  ...(fields && { fields }),
-  ...(currentVersion !== undefined && { currentVersion }),
-  ...(designs && { designs }),
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const detailsOf = ({
+  fields,
+  currentVersion,
+  designs,
+}: Readonly<Record<string, unknown>>): RefusalDetails => ({
+  ...(Array.isArray(fields) && fields.every(isFieldError) && { fields }),
+  ...(typeof currentVersion === 'number' && { currentVersion }),
+  ...(Array.isArray(designs) && designs.every(isDesign) && { designs }),
 });

@@ -1,6 +1,4 @@
-import * as z from 'zod';
-
-const Claims = z.object({ exp: z.number() });
+import { isRecord } from '#web/api/is-record.ts';
 
 /**
  * When an identity token expires, in milliseconds since 1970; 0 for what is no token. Only read, not verified: that is
@@ -9,8 +7,8 @@ const Claims = z.object({ exp: z.number() });
 export function expiryOf(token: string): number {
   try {
     const [, payload = ''] = token.split('.');
-    const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    return (Claims.safeParse(JSON.parse(json)).data?.exp ?? 0) * 1_000;
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    return isRecord(claims) && typeof claims.exp === 'number' ? claims.exp * 1_000 : 0;
   } catch {
     return 0;
   }

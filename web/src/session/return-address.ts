@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import * as z from 'zod';
-
-const State = z.object({ from: z.string().startsWith('/') });
+import { isRecord } from '#web/api/is-record.ts';
 
 /** Where to go after signing in: the private page that was asked for, else the dashboard. */
 export function useReturnAddress(): string {
   const { state } = useLocation();
-  return State.safeParse(state).data?.from ?? '/dashboard';
+  const from = isRecord(state) ? state.from : undefined;
+  return typeof from === 'string' && from.startsWith('/') ? from : '/dashboard';
 }

@@ -1,4 +1,5 @@
-import { User } from '#shared/contract/users.ts';
+import type { User } from '#shared/contract/users.ts';
+import { isUser } from './is-user.ts';
 
 /** What the specification keeps in the browser's local storage, under these two keys (section 4). */
 export const storageKeys = { user: 'user', token: 'token' } as const;
@@ -27,7 +28,8 @@ export function clearStoredSession(): void {
 
 function parseUser(json: string | null): User | undefined {
   try {
-    return User.safeParse(JSON.parse(json ?? '')).data;
+    const kept: unknown = JSON.parse(json ?? '');
+    return isUser(kept) ? kept : undefined;
   } catch {
     return undefined;
   }

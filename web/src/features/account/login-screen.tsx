@@ -1,7 +1,7 @@
 import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import * as z from 'zod';
-import { ForgotPassword, loginUser } from '#shared/contract/users.ts';
+import { loginUser } from '#shared/contract/users.ts';
+import { isRecord } from '#web/api/is-record.ts';
 import { useReturnAddress } from '#web/session/return-address.ts';
 import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
@@ -9,24 +9,17 @@ import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountCard } from './account-card.tsx';
-
-const Login = z.strictObject({
-  email: ForgotPassword.shape.email,
-  password: z.string().min(1, 'must not be empty'),
-});
-
-/** The address that a new password was just set for. */
-const State = z.object({ email: z.string() });
+import { Credentials } from './credentials.ts';
 
 export default function LoginScreen() {
   const session = useSession();
   const { signIn } = useSessionActions();
   const location = useLocation();
   const returnAddress = useReturnAddress();
-  const known = State.safeParse(location.state).data?.email ?? '';
+  const known = knownAddress(location.state);
   const form = useForm({
     initial: { email: known, password: '' },
-    schema: Login,
+    schema: Credentials,
     onSubmit: ({ email, password }) => signIn(email, password),
     fallback: loginUser.fallback,
   });
@@ -74,3 +67,7 @@ export default function LoginScreen() {
     </AccountCard>
   );
 }
+
+/** The address that a new password was just set for. */
+const knownAddress = (state: unknown): string =>
+  isRecord(state) && typeof state.email === 'string' ? state.email : '';

@@ -1,7 +1,7 @@
 import { Button, CheckboxField, PasswordField, TextField } from '@aws-amplify/ui-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { Registration, registerUser } from '#shared/contract/users.ts';
-import { PlanId, trialDays } from '#shared/plans.ts';
+import { PlanId, Registration, registerUser } from '#shared/contract/users.ts';
+import { trialDays } from '#shared/plans.ts';
 import { useReturnAddress } from '#web/session/return-address.ts';
 import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';

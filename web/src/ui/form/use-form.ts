@@ -1,13 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type * as z from 'zod';
 import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { afterPointer } from './after-pointer.ts';
-import { asSentence, type FieldErrors, schemaErrors } from './schema-errors.ts';
+import { asSentence, type FieldErrors, type FormSchema, schemaErrors } from './schema-errors.ts';
 
 export interface FormOptions<Values extends object, Parsed> {
   readonly initial: Values;
   /** The contract's schema for what is sent. */
-  readonly schema: z.ZodType<Parsed>;
+  readonly schema: FormSchema<Parsed>;
   /** Rules between fields that the contract does not know: a repeated password. */
   readonly check?: (values: Values) => FieldErrors;
   /** Gets what the schema made of the values. */

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+import { routes } from '#shared/contract/routes.ts';
+import { contractRoutes } from '../../../web/contract-routes.ts';
+
+const contract = fileURLToPath(new URL('../../../shared/contract/', import.meta.url));
+
+/** A module of the site, built as the site is, and run. */
+async function run(code: string): Promise<{ code: string; exported: Record<string, unknown> }> {
+  const entry = 'virtual:entry';
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? code : undefined),
+      },
+      contractRoutes(),
+    ],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [chunk] = built.output;
+  if (chunk.type !== 'chunk') throw new Error('Nothing was built.');
+  const exported = await import(`data:text/javascript,${encodeURIComponent(chunk.code)}`);
+  return { code: chunk.code, exported };
+}
+
+it('gives the site of every route what it reads, as the contract states it', async () => {
+  const { exported } = await run(`export { routes } from '${contract}routes.ts';`);
+  const read = ({
+    name,
+    domain,
+    method,
+    path,
+    access,
+    answerKind,
+    bodyKind,
+    fallback,
+  }: (typeof routes)[number]) => ({
+    ...{ name, domain, method, path, access, answerKind, fallback },
+    bodyKind: bodyKind.kind,
+  });
+  expect((exported.routes as typeof routes).map(read)).toEqual(routes.map(read));
+});
+
+it('leaves the schema library out of a page that only calls', async () => {
+  const { code } = await run(`export { loginUser } from '${contract}users.ts';`);
+  expect(code).toContain('/users/login');
+  expect(code).not.toContain('ZodObject');
+});
+
+it('keeps the schemas that a page names', async () => {
+  const { exported } = await run(`export { ForgotPassword } from '${contract}users.ts';`);
+  const { ForgotPassword } = exported as typeof import('#shared/contract/users.ts');
+  expect(ForgotPassword.parse({ email: ' Ada@Example.com ' })).toEqual({ email: 'ada@example.com' });
+});
