@@ -17,6 +17,7 @@ import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
 import { OnceSignedIn } from '../designs/once-signed-in.tsx';
 
 const requirements = {
@@ -61,7 +62,9 @@ test('the screen has a line for each row of each section, with all that its cell
   api.answer(getTopology, { data: topology });
   renderScreen(
     <OnceSignedIn>
-      <DesignControlPlane />
+      <InDesign id={design.id}>
+        <DesignControlPlane />
+      </InDesign>
     </OnceSignedIn>,
     { api, at: `/designs/${design.id}/control-plane`, path: '/designs/:id/control-plane', as: aUser() },
   );
