@@ -28,6 +28,14 @@ export function formatPorts(ports: readonly PortGroup[]): string {
     .join(', ');
 }
 
+/** What the signs of the short form mean, for who reads it for the first time. */
+export const portKey: readonly { readonly sign: string; readonly meaning: string }[] = [
+  { sign: '48x1G-T', meaning: '48 copper ports (RJ45) of 1 Gbit/s' },
+  { sign: '4x10G-SFP+', meaning: '4 SFP+ slots of 10 Gbit/s; likewise SFP, SFP28, QSFP28 and others' },
+  { sign: 'af, at, bt3, bt4', meaning: 'gives PoE: 802.3af, 802.3at, 802.3bt type 3 or type 4' },
+  { sign: 'up, mgmt', meaning: 'uplink port, management port; access ports have no word' },
+];
+
 /** `2500` → `2.5G`, `100` → `100M`. */
 export const speedName = (mbps: number): string => (mbps < 1_000 ? `${mbps}M` : `${mbps / 1_000}G`);
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
 import { getTopology } from '#shared/contract/topology.ts';
@@ -6,6 +6,7 @@ import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import DesignCabling from '#web/features/cabling/design-cabling.tsx';
+import { formatCount } from '#web/ui/format.ts';
 import * as download from '#web/ui/save-file.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
@@ -34,15 +35,15 @@ const plan = {
 };
 const cables = [...cableSchedule(plan, design.requirements)];
 
-function show(query = '', api = new FakeApi()) {
-  api.answer(getDesign, { data: design });
+function show(query = '', api = new FakeApi(), of = design) {
+  api.answer(getDesign, { data: of });
   const view = renderScreen(
     <OnceSignedIn>
-      <InDesign id={design.id}>
+      <InDesign id={of.id}>
         <DesignCabling />
       </InDesign>
     </OnceSignedIn>,
-    { api, at: `/designs/${design.id}/cabling${query}`, path: '/designs/:id/cabling', as: aUser() },
+    { api, at: `/designs/${of.id}/cabling${query}`, path: '/designs/:id/cabling', as: aUser() },
   );
   return { api, ...view };
 }
@@ -93,4 +94,31 @@ test('a failure says so and can be tried again', async () => {
   api.refuse(getTopology, 'internal', 'Something went wrong.');
   show('', api);
   expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
+});
+
+test('a long schedule stands by site: the first is open, on paper all are', async () => {
+  const sites = ['Leeds', 'York'].map((name) => ({ name, wiredUsers: 80, wirelessUsers: 40 }));
+  const large = aDesign({ designName: 'Two large offices', requirements: { sites } });
+  const graph = planTopology(large.requirements);
+  const counts = Object.entries(
+    Object.groupBy([...cableSchedule(graph, large.requirements)], ({ site }) => site || 'Between sites'),
+  );
+  const api = new FakeApi();
+  api.answer(getTopology, { data: { ...plan, ...graph, designId: large.id } });
+  const { user } = show('', api, large);
+  for (const [site, cables = []] of counts) {
+    const fold = await screen.findByRole('button', {
+      name: `${site} ${formatCount(cables.length, 'cable')}`,
+    });
+    expect(fold.getAttribute('aria-expanded')).toBe(String(site === counts[0]?.[0]));
+  }
+  const york = (caption = 'Cable schedule of York') => screen.queryByRole('table', { name: caption });
+  expect(york()).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^York/ }));
+  expect(within(york() ?? document.body).getAllByRole('row')).toHaveLength(51);
+
+  fireEvent(window, new Event('beforeprint'));
+  const printed = screen.getAllByRole('table').flatMap((table) => within(table).getAllByRole('row').slice(1));
+  expect(printed).toHaveLength(counts.reduce((sum, [, cables = []]) => sum + cables.length, 0));
+  fireEvent(window, new Event('afterprint'));
 });

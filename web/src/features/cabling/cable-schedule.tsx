@@ -10,8 +10,8 @@ import { formatCount, formatNumber } from '#web/ui/format.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import styles from './cable-schedule.module.css';
-import { CableTable } from './cable-table.tsx';
 import { CableTotalsView } from './cable-totals-view.tsx';
+import { CablesBySite } from './cables-by-site.tsx';
 
 export interface CableScheduleProps {
   readonly list: CableList;
@@ -85,7 +85,7 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
       ) : (
         <>
           <CableTotalsView cables={found} />
-          <CableTable cables={found} />
+          <CablesBySite cables={found} />
         </>
       )}
     </div>

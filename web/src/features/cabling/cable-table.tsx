@@ -4,19 +4,23 @@ import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
 import { rangesOf } from '#shared/network/graph/port-range.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { formatLength } from '#web/ui/format.ts';
-import { usePrinting } from '#web/ui/use-printing.ts';
 import styles from './cable-table.module.css';
 
-/** More rows make a page slow to draw; a schedule of some pages is printed whole, a longer one is for the CSV. */
-const rowsAtOnce = 200;
+/** More rows than this make a page of many screens; a schedule of some pages is printed whole, a longer one is for the CSV. */
+const rowsAtOnce = 50;
 const rowsInPrint = 3_000;
 
+export interface CableTableProps {
+  readonly caption: string;
+  readonly cables: readonly Cable[];
+  readonly isPrinting: boolean;
+}
+
 /** One cable a row, both ends with their ports and transceivers. */
-export function CableTable({ cables }: { readonly cables: readonly Cable[] }) {
-  const isPrinting = usePrinting();
+export function CableTable({ caption, cables, isPrinting }: CableTableProps) {
   return (
     <DataTable
-      caption="Cable schedule"
+      caption={caption}
       columns={columns}
       rows={cables}
       rowKey={({ label }) => label}

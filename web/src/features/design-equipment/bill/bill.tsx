@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import { toBillCsv } from '#shared/equipment/bill-csv.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
+import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import type { DesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
 import { billFileName, billOf } from '#web/features/design-equipment/model/bill-of.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -67,6 +68,7 @@ export function Bill({ design, equipment }: BillProps) {
               onRemoved={() => heading.current?.focus({ preventScroll: true })}
             />
             <EstimateNote />
+            <PortKey />
             {optics && <Transceivers optics={optics} />}
           </>
         ) : (

@@ -11,6 +11,10 @@ const names = {
   lifeCycle: 'Life cycle',
 } as const satisfies Record<keyof Weights, string>;
 
+/** What a score says, where only its total stands. */
+export const scoreMeaning =
+  'How well the device suits this role: headroom, cost, one vendor, life cycle and power draw, by their weights.';
+
 export interface ScorePart {
   readonly name: string;
   /** 0 to 100. */

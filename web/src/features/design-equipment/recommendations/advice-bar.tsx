@@ -1,5 +1,5 @@
 import { Button, SwitchField } from '@aws-amplify/ui-react';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { Advice } from '#shared/contract/equipment-advice.ts';
 import { isCostEstimate } from '#shared/network/recommend/money.ts';
@@ -15,6 +15,10 @@ export interface AdviceBarProps {
   readonly waiting: number;
   readonly isReady: boolean;
   readonly onAcceptAll: () => void;
+  /** Whether the roles are shown. */
+  readonly isListed: boolean;
+  /** Absent where the roles cannot be folded: one of them has no device yet. */
+  readonly onList: ((listed: boolean) => void) | undefined;
   readonly isEverythingOpen: boolean;
   readonly onOpenAll: (all: boolean) => void;
 }
@@ -28,13 +32,15 @@ export function AdviceBar({
   waiting,
   isReady,
   onAcceptAll,
+  isListed,
+  onList,
   isEverythingOpen,
   onOpenAll,
 }: AdviceBarProps) {
   const openAll = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles.bar}>
-      <Budget advice={advice} />
+      <Budget advice={advice} isFilled={onList !== undefined} />
       <div className={styles.actions}>
         {vendor !== '' && (
           <SwitchField
@@ -43,6 +49,11 @@ export function AdviceBar({
             isChecked={isVendorOnly}
             onChange={({ target }) => onVendorOnly(target.checked)}
           />
+        )}
+        {onList && (
+          <Button size="small" aria-expanded={isListed} onClick={() => onList(!isListed)}>
+            {isListed ? 'Hide the roles' : `Show ${formatCount(advice.roles.length, 'role')}`}
+          </Button>
         )}
         <Button ref={openAll} size="small" onClick={() => onOpenAll(!isEverythingOpen)}>
           {isEverythingOpen ? 'Close all' : 'Open all'}
@@ -67,7 +78,13 @@ export function AdviceBar({
   );
 }
 
-function Budget({ advice: { roles, cost, budget, currency } }: { readonly advice: Advice }) {
+interface BudgetProps {
+  readonly advice: Advice;
+  /** Every role has a device in the design. */
+  readonly isFilled: boolean;
+}
+
+function Budget({ advice: { roles, cost, budget, currency }, isFilled }: BudgetProps) {
   const about = roles.some(({ choice }) => choice && isCostEstimate(choice.device)) ? '~' : '';
   const show = (amount: number) => formatMoney({ amount: Math.round(amount), currency });
   const isOver = budget !== null && cost > budget;
@@ -92,6 +109,12 @@ function Budget({ advice: { roles, cost, budget, currency } }: { readonly advice
             {isOver ? `${show(cost - budget)} over the budget` : `${show(budget - cost)} left`}
           </p>
         </>
+      )}
+      {isFilled && (
+        <p className={styles.filled}>
+          <CircleCheck size={16} aria-hidden />
+          {roles.length === 1 ? 'The role has' : `All ${roles.length} roles have`} a device in the design
+        </p>
       )}
       <LeftOut roles={roles} />
     </div>

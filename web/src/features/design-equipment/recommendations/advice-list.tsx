@@ -26,6 +26,7 @@ export function AdviceList(props: AdviceListProps) {
   const { advice, equipment, vendor, isVendorOnly, isOutdated, onVendorOnly } = props;
   const toast = useToast();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [isListed, setListed] = useState<boolean>();
   const { roles } = advice;
   const { lines } = equipment;
   const fillings = fillingsOf(roles, lines ?? []);
@@ -35,12 +36,17 @@ export function AdviceList(props: AdviceListProps) {
     role.choice && !fillings.has(role) ? [{ advice: role, device: role.choice.device }] : [],
   );
 
+  const isAllFilled = roles.length > 0 && fillings.size === roles.length;
+  /** With a device for every role the bill comes first: the list folds until somebody wants it. */
+  const showsList = isListed ?? !isAllFilled;
+
   const accept = async (acceptances: readonly Acceptance[]) => {
     if (lines && (await equipment.apply(changesFor(acceptances, lines, fillings)))) {
       toast.success(acceptedSentence(acceptances));
     }
   };
   const toggle = (key: string) => {
+    setListed(true);
     const next = new Set(open);
     if (!next.delete(key)) next.add(key);
     setOpen(next);
@@ -55,24 +61,37 @@ export function AdviceList(props: AdviceListProps) {
         onVendorOnly={onVendorOnly}
         waiting={waiting.length}
         isReady={isReady && !equipment.isAssigning}
-        onAcceptAll={() => void accept(waiting)}
+        onAcceptAll={() => {
+          setListed(undefined);
+          void accept(waiting);
+        }}
+        isListed={showsList}
+        onList={isAllFilled ? setListed : undefined}
         isEverythingOpen={open.size === roles.length}
-        onOpenAll={(all) => setOpen(new Set(all ? keys : []))}
+        onOpenAll={(all) => {
+          setListed(true);
+          setOpen(new Set(all ? keys : []));
+        }}
       />
-      <ol className={styles.roles} aria-busy={isOutdated}>
-        {roles.map((role) => (
-          <RoleCard
-            key={keyOf(role)}
-            role={role}
-            advice={advice}
-            filling={fillings.get(role)}
-            isOpen={open.has(keyOf(role))}
-            onToggle={() => toggle(keyOf(role))}
-            isReady={isReady}
-            onAccept={(device) => void accept([{ advice: role, device }])}
-          />
-        ))}
-      </ol>
+      {showsList && (
+        <ol className={styles.roles} aria-busy={isOutdated}>
+          {roles.map((role) => (
+            <RoleCard
+              key={keyOf(role)}
+              role={role}
+              advice={advice}
+              filling={fillings.get(role)}
+              isOpen={open.has(keyOf(role))}
+              onToggle={() => toggle(keyOf(role))}
+              isReady={isReady}
+              onAccept={(device) => {
+                setListed(true);
+                void accept([{ advice: role, device }]);
+              }}
+            />
+          ))}
+        </ol>
+      )}
     </>
   );
 }

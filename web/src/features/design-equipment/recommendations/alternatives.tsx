@@ -5,6 +5,7 @@ import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
 import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
 import { roleInWords } from '#web/features/design-equipment/model/places-by-site.ts';
+import { scoreMeaning } from '#web/features/design-equipment/model/score-parts.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './alternatives.module.css';
 import { Cost } from './cost.tsx';
@@ -26,7 +27,7 @@ export function Alternatives({ role, currency, filling, isReady, onAccept }: Alt
           <DeviceWords device={device} />
           <div className={styles.figures}>
             <Cost device={device} cost={cost} currency={currency} />
-            <p>{Math.round(score)} of 100</p>
+            <p title={scoreMeaning}>Score {Math.round(score)} of 100</p>
           </div>
           {filling?.line.id === device.id ? (
             <StatusBadge tone="good">In the design</StatusBadge>

@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
+import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import type { DesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
 import { useRecommendations } from '#web/documents/equipment/use-recommendations.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -54,6 +55,7 @@ export function Recommendations({ design, equipment }: RecommendationsProps) {
             isOutdated={isLoading}
             onVendorOnly={setVendorOnly}
           />
+          <PortKey />
           <Notes notes={data.data.topologyVersion === null ? data.data.notes.slice(1) : data.data.notes} />
         </>
       ) : (

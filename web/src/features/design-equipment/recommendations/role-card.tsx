@@ -8,6 +8,7 @@ import { roleLabels } from '#web/documents/equipment/model/labels.ts';
 import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
 import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
 import { roleInWords, sitesInWords, sitesOf } from '#web/features/design-equipment/model/places-by-site.ts';
+import { scoreMeaning } from '#web/features/design-equipment/model/score-parts.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { Cost } from './cost.tsx';
 import styles from './role-card.module.css';
@@ -54,8 +55,8 @@ export function RoleCard(props: RoleCardProps) {
         {choice && (
           <div className={styles.figures}>
             <Cost device={choice.device} cost={choice.cost} currency={advice.currency} />
-            <p className={styles.score}>
-              <span>{Math.round(choice.score)}</span> of 100
+            <p className={styles.score} title={scoreMeaning}>
+              Score <span>{Math.round(choice.score)}</span> of 100
             </p>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
+import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import type { PortRow } from '#web/features/equipment-form/model/device-values.ts';
 import { rowsOfPorts, shortForm } from '#web/features/equipment-form/model/port-rows.ts';
 import { afterPointer } from '#web/ui/form/after-pointer.ts';
@@ -32,29 +33,32 @@ export function PortNotation({ rows, onChange }: PortNotationProps) {
   };
 
   return (
-    <TextField
-      label="In short"
-      name="portNotation"
-      descriptiveText="Type or paste all ports at once: 48x1G-T at, 4x10G-SFP+ up. PoE as af, at, bt3 or bt4; uplinks as up, management as mgmt."
-      autoComplete="off"
-      spellCheck={false}
-      className={styles.notation ?? ''}
-      value={typed ?? short}
-      hasError={error !== undefined}
-      errorMessage={error}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        setError(undefined);
-      }}
-      onBlur={() => {
-        if (typed !== undefined) afterPointer(() => take(typed));
-      }}
-      onKeyDown={(event) => {
-        if (typed === undefined || (event.key !== 'Enter' && event.key !== 'Escape')) return;
-        event.preventDefault();
-        if (event.key === 'Enter') take(typed);
-        else stop();
-      }}
-    />
+    <>
+      <TextField
+        label="In short"
+        name="portNotation"
+        descriptiveText="Type or paste all ports at once: 48x1G-T at, 4x10G-SFP+ up."
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.notation ?? ''}
+        value={typed ?? short}
+        hasError={error !== undefined}
+        errorMessage={error}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(undefined);
+        }}
+        onBlur={() => {
+          if (typed !== undefined) afterPointer(() => take(typed));
+        }}
+        onKeyDown={(event) => {
+          if (typed === undefined || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+          event.preventDefault();
+          if (event.key === 'Enter') take(typed);
+          else stop();
+        }}
+      />
+      <PortKey />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { SortKey } from '#shared/equipment/facets.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
+import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import { InUseDialog } from '#web/features/equipment/device/in-use-dialog.tsx';
 import { useDeviceRemoval } from '#web/features/equipment/device/use-device-removal.ts';
 import { ExportMenu } from '#web/features/equipment/export/export-menu.tsx';
@@ -86,6 +87,7 @@ export function Browser({ devices }: { readonly devices: readonly Equipment[] })
           <>
             {showsCards ? <DeviceCards {...list} /> : <DeviceTable {...list} onSort={sort} />}
             <EstimateNote />
+            <PortKey />
             <PageLinks pagination={{ ...found, limit: perPage }} noun="device" />
           </>
         )}

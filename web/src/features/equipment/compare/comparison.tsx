@@ -10,6 +10,7 @@ import {
   compareAddressOf,
   mostCompared,
 } from '#web/documents/equipment/model/compare-address.ts';
+import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import { compareDevices } from '#web/features/equipment/model/compare-devices.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -101,6 +102,7 @@ export function Comparison({ devices, view }: ComparisonProps) {
             <p className={styles.legend}>The figures of these devices are all alike.</p>
           )}
           <EstimateNote />
+          <PortKey />
         </div>
       )}
       {isAdding && (

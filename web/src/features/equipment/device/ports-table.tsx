@@ -3,6 +3,7 @@ import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { formatRate } from '#web/documents/equipment/model/figure-row.ts';
 import { portRoleLabels } from '#web/documents/equipment/model/port-roles.ts';
+import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import { sourceOf } from '#web/features/equipment/model/sources.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { formatNumber } from '#web/ui/format.ts';
@@ -50,6 +51,7 @@ export function PortsTable({ device }: { readonly device: Equipment }) {
         <Copyable text={formatPorts(ports)} label="Copy the ports in short" />
         <span>{sourceOf(device, 'ports')}</span>
       </p>
+      <PortKey />
     </>
   );
 }
