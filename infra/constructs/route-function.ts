@@ -14,6 +14,7 @@ import { Alias, Architecture, Code, Function as LambdaFunction, Runtime } from '
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
+import type { RegisteredRoute } from '#shared/contract/routes.ts';
 import { permissionsOf } from '../permissions/route-permissions.ts';
 import type { Settings } from '../settings.ts';
 import { environmentOf, FunctionRole, type Resources } from './function-role.ts';
@@ -36,7 +37,7 @@ export interface RouteSurroundings {
 
 /** One route of the contract in the cloud: its function, with a role and a log of its own, behind the gateway. */
 export class RouteFunction extends Construct {
-  constructor(scope: Construct, route: AnyRoute, surroundings: RouteSurroundings) {
+  constructor(scope: Construct, route: RegisteredRoute, surroundings: RouteSurroundings) {
     super(scope, route.name);
     const { settings, resources, release } = surroundings;
     const grants = permissionsOf(route);

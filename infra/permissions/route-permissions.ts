@@ -1,4 +1,4 @@
-import type { AnyRoute, Domain } from '#shared/contract/define-route.ts';
+import type { Domain, RegisteredRoute } from '#shared/contract/routes.ts';
 import { designEquipmentPermissions } from './design-equipment.ts';
 import { designsPermissions } from './designs.ts';
 import { equipmentPermissions } from './equipment.ts';
@@ -11,21 +11,25 @@ import { usersPermissions } from './users.ts';
 type NamedGrants = Readonly<Record<string, readonly Grant[]>>;
 
 /** What every route may do, by domain. */
-export const permissions: Readonly<Record<Domain, NamedGrants>> = {
+export const permissions = {
   users: usersPermissions,
   designs: designsPermissions,
   topology: topologyPermissions,
   equipment: { ...equipmentPermissions, ...designEquipmentPermissions },
   reports: reportsPermissions,
   stats: statsPermissions,
-};
+} satisfies Readonly<Record<Domain, NamedGrants>>;
+
+/** The name of any route. */
+export type RouteName = { [In in Domain]: keyof (typeof permissions)[In] }[Domain];
 
 /**
  * What a route may do. Whoever asks for a signed-in user also knows the pool, to verify the token itself.
  * Throws for a route that no permission set describes.
  */
-export function permissionsOf(route: Pick<AnyRoute, 'name' | 'domain' | 'access'>): readonly Grant[] {
-  const grants = permissions[route.domain][route.name];
+export function permissionsOf(route: Pick<RegisteredRoute, 'name' | 'domain' | 'access'>): readonly Grant[] {
+  const ofDomain: NamedGrants = permissions[route.domain];
+  const grants = ofDomain[route.name];
   if (!grants) throw new Error(`infra/permissions/${route.domain}.ts does not describe ${route.name}.`);
   return route.access === 'public' ? grants : [{ userPool: [] }, ...grants];
 }

@@ -6,7 +6,7 @@ import { LambdaApplication } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { routes } from '#shared/contract/routes.ts';
+import { domains } from '#shared/contract/routes.ts';
 import { accessLogFormat } from '../constructs/access-log-format.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import type { RouteSurroundings } from '../constructs/route-function.ts';
@@ -52,14 +52,7 @@ export class ApiStack extends NetwrightStack {
         alarm: this.serverErrors,
       },
     };
-    for (const domain of new Set(routes.map((route) => route.domain))) {
-      new DomainStack(
-        this,
-        domain,
-        routes.filter((route) => route.domain === domain),
-        surroundings,
-      );
-    }
+    for (const domain of domains) new DomainStack(this, domain, surroundings);
   }
 
   private addStage(): void {

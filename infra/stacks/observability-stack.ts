@@ -1,5 +1,5 @@
 import type { Construct } from 'constructs';
-import { routes } from '#shared/contract/routes.ts';
+import { domains, routesOf } from '#shared/contract/routes.ts';
 import { Alarms, alarmPeriod as period } from '../constructs/alarms.ts';
 import {
   failedSignInPercent,
@@ -62,10 +62,8 @@ export class ObservabilityStack extends NetwrightStack {
   }
 
   private watchFunctions(): void {
-    for (const domain of new Set(routes.map((route) => route.domain))) {
-      const names = routes
-        .filter((route) => route.domain === domain)
-        .map((route) => functionName(this.settings, route));
+    for (const domain of domains) {
+      const names = routesOf(domain).map((route) => functionName(this.settings, route));
       chunks(names, metricsPerAlarm).forEach((chunk, index) => {
         const part = index === 0 ? '' : ` (${index + 1})`;
         this.alarms.add(

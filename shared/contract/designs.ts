@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
-import { defineRoute } from './define-route.ts';
 import { designSummaryFields } from './design-summary-fields.ts';
 import { Id, Instant, Uid, Version } from './identifiers.ts';
 import { PageQuery, Pagination } from './pagination.ts';
 import { Ipv4Cidr, Requirements } from './requirements.ts';
+import { routeGroup } from './route-group.ts';
 import { line, name, paragraphs } from './text.ts';
 
 export const DesignStatus = z.enum(['draft', 'active', 'archived', 'template']);
@@ -89,26 +89,24 @@ export type DesignChange = z.output<typeof DesignChange>;
 const designId = z.strictObject({ id: Id });
 const designAnswer = z.strictObject({ data: Design });
 
-export const createDesign = defineRoute({
+export const designsCalls = routeGroup({ domain: 'designs', access: 'user', errors: ['unauthenticated'] });
+
+export const createDesign = designsCalls.route({
   name: 'createDesign',
-  domain: 'designs',
   method: 'POST',
   path: '/networkdesign',
-  access: 'user',
   summary: 'Create a design',
   body: NewDesign,
   answer: designAnswer,
   status: 201,
-  errors: ['unauthenticated', 'name_taken'],
+  errors: ['name_taken'],
   fallback: 'Failed to create design',
 });
 
-export const listDesigns = defineRoute({
+export const listDesigns = designsCalls.route({
   name: 'listDesigns',
-  domain: 'designs',
   method: 'GET',
   path: '/networkdesign',
-  access: 'user',
   summary: 'The caller’s designs, newest first; without a status, all that are not archived',
   query: PageQuery.extend({
     status: DesignStatus.optional(),
@@ -116,46 +114,39 @@ export const listDesigns = defineRoute({
     search: z.string().trim().max(100).optional(),
   }),
   answer: z.strictObject({ data: z.array(DesignSummary), pagination: Pagination }),
-  errors: ['unauthenticated'],
   fallback: 'Failed to fetch designs',
 });
 
-export const getDesign = defineRoute({
+export const getDesign = designsCalls.route({
   name: 'getDesign',
-  domain: 'designs',
   method: 'GET',
   path: '/networkdesign/{id}',
-  access: 'user',
   summary: 'One design with its requirements',
   params: designId,
   answer: designAnswer,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
   fallback: 'Failed to fetch design',
 });
 
-export const updateDesign = defineRoute({
+export const updateDesign = designsCalls.route({
   name: 'updateDesign',
-  domain: 'designs',
   method: 'PUT',
   path: '/networkdesign/{id}',
-  access: 'user',
   summary: 'Change a design, based on a version of it',
   params: designId,
   body: DesignChange,
   answer: designAnswer,
-  errors: ['unauthenticated', 'not_found', 'name_taken', 'stale_version'],
+  errors: ['not_found', 'name_taken', 'stale_version'],
   fallback: 'Failed to update design',
 });
 
-export const archiveDesign = defineRoute({
+export const archiveDesign = designsCalls.route({
   name: 'archiveDesign',
-  domain: 'designs',
   method: 'PUT',
   path: '/networkdesign/{id}/archive',
-  access: 'user',
   summary: 'Archive a design; its name becomes free',
   params: designId,
   answer: designAnswer,
-  errors: ['unauthenticated', 'not_found', 'stale_version'],
+  errors: ['not_found', 'stale_version'],
   fallback: 'Failed to archive design',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineRoute } from './define-route.ts';
 import { Id, Instant, Version } from './identifiers.ts';
+import { routeGroup } from './route-group.ts';
 
 export const Report = z.strictObject({
   id: Id,
@@ -22,43 +22,38 @@ export const reportFileName = (id: string): string => `report_${id}.pdf`;
 
 const reportId = z.strictObject({ id: Id });
 
-export const listReports = defineRoute({
+export const reportsCalls = routeGroup({ domain: 'reports', access: 'user', errors: ['unauthenticated'] });
+
+export const listReports = reportsCalls.route({
   name: 'listReports',
-  domain: 'reports',
   method: 'GET',
   path: '/report/',
-  access: 'user',
   summary: 'The caller’s reports, newest first',
   query: z.strictObject({ designId: Id.optional() }),
   answer: z.strictObject({ data: z.array(Report) }),
-  errors: ['unauthenticated'],
   fallback: 'Failed to fetch reports',
 });
 
-export const createReport = defineRoute({
+export const createReport = reportsCalls.route({
   name: 'createReport',
-  domain: 'reports',
   method: 'POST',
   path: '/report/prof/{id}',
-  access: 'user',
   summary: 'Create the professional report of the design with this id',
   params: reportId,
   answer: z.strictObject({ data: Report }),
   status: 201,
-  errors: ['unauthenticated', 'not_found', 'unprocessable'],
+  errors: ['not_found', 'unprocessable'],
   fallback: 'Failed to generate professional report',
 });
 
-export const downloadReport = defineRoute({
+export const downloadReport = reportsCalls.route({
   name: 'downloadReport',
-  domain: 'reports',
   method: 'GET',
   path: '/report/download/{id}',
-  access: 'user',
   summary: 'The PDF of a report; a large one by a redirect to a short-lived signed link',
   params: reportId,
   answer: z.instanceof(Uint8Array),
   answerKind: 'pdf',
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
   fallback: 'Failed to download report',
 });

@@ -1,52 +1,40 @@
 import type { AnyRoute } from './define-route.ts';
-import * as designEquipment from './design-equipment.ts';
-import * as designs from './designs.ts';
-import * as equipment from './equipment.ts';
-import * as reports from './reports.ts';
-import * as stats from './stats.ts';
-import * as topology from './topology.ts';
-import * as users from './users.ts';
+import { designEquipmentCalls } from './design-equipment.ts';
+import { designsCalls } from './designs.ts';
+import { equipmentCalls } from './equipment.ts';
+import { reportsCalls } from './reports.ts';
+import { statsCalls } from './stats.ts';
+import { topologyCalls } from './topology.ts';
+import { usersCalls } from './users.ts';
 
-/** Every call of the API. Functions import their own domain's file instead, to stay small. */
-export const routes = [
-  users.getCurrentUser,
-  users.updateProfile,
-  users.getProfile,
-  users.listUsers,
-  users.forgotPassword,
-  users.resetPassword,
-  users.convertTrial,
-  users.clearCache,
-  users.registerUser,
-  users.loginUser,
-  designs.createDesign,
-  designs.listDesigns,
-  designs.getDesign,
-  designs.updateDesign,
-  designs.archiveDesign,
-  topology.generateTopology,
-  topology.getTopology,
-  topology.updateTopology,
-  designEquipment.getRecommendations,
-  designEquipment.assignEquipment,
-  designEquipment.updateDesignEquipment,
-  designEquipment.removeEquipment,
-  designEquipment.listDesignEquipment,
-  equipment.listEquipment,
-  equipment.listUserEquipment,
-  equipment.getEquipment,
-  equipment.listEquipmentByCategory,
-  equipment.listSimilarEquipment,
-  equipment.createEquipment,
-  equipment.createSystemEquipment,
-  equipment.updateEquipment,
-  equipment.deleteEquipment,
-  equipment.importEquipment,
-  reports.listReports,
-  reports.createReport,
-  reports.downloadReport,
-  stats.getStats,
-] as const satisfies readonly AnyRoute[];
+/**
+ * The registry: what the API consists of. Its domains and routes, the stacks, permissions, boundaries and tests follow
+ * from it. Functions import their own domain's file instead, to stay small.
+ */
+const groups = [
+  usersCalls,
+  designsCalls,
+  topologyCalls,
+  designEquipmentCalls,
+  equipmentCalls,
+  reportsCalls,
+  statsCalls,
+] as const;
+
+export type Domain = (typeof groups)[number]['domain'];
+
+/** A route of the registry, which knows its domain by name. */
+export type RegisteredRoute = AnyRoute & { readonly domain: Domain };
+
+export const domains: readonly Domain[] = [...new Set(groups.map(({ domain }) => domain))];
+
+/** Every call of the API. */
+export const routes: readonly RegisteredRoute[] = groups.flatMap(
+  (group): readonly RegisteredRoute[] => group.routes,
+);
+
+export const routesOf = (domain: Domain): readonly RegisteredRoute[] =>
+  routes.filter((route) => route.domain === domain);
 
 /** `createDesign` is implemented in `functions/designs/routes/create-design.ts`. */
 export const handlerFile = (route: Pick<AnyRoute, 'name' | 'domain'>): string =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineRoute } from './define-route.ts';
+import { routeGroup } from './route-group.ts';
 
 /** Counts over the whole product. */
 export const Stats = z.strictObject({
@@ -10,12 +10,12 @@ export const Stats = z.strictObject({
 });
 export type Stats = z.output<typeof Stats>;
 
-export const getStats = defineRoute({
+export const statsCalls = routeGroup({ domain: 'stats', access: 'public' });
+
+export const getStats = statsCalls.route({
   name: 'getStats',
-  domain: 'stats',
   method: 'GET',
   path: '/stats',
-  access: 'public',
   summary: 'How many users, companies, designs and reports there are',
   answer: z.strictObject({ data: Stats }),
   fallback: 'Failed to fetch stats',

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Because } from './because.ts';
 import { list } from './collections.ts';
 import { ControlPlane } from './control-plane.ts';
-import { defineRoute } from './define-route.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
+import { routeGroup } from './route-group.ts';
 import { line, name } from './text.ts';
 import { TopologyDifference } from './topology-difference.ts';
 import { TopologyEdits } from './topology-edits.ts';
@@ -239,12 +239,12 @@ export type TopologyUpdate = z.output<typeof TopologyUpdate>;
 const designId = z.strictObject({ designId: Id });
 const topologyAnswer = z.strictObject({ data: Topology });
 
-export const generateTopology = defineRoute({
+export const topologyCalls = routeGroup({ domain: 'topology', access: 'user', errors: ['unauthenticated'] });
+
+export const generateTopology = topologyCalls.route({
   name: 'generateTopology',
-  domain: 'topology',
   method: 'POST',
   path: '/topology/{designId}',
-  access: 'user',
   summary: 'Plan the topology of a design from its requirements, keeping what people changed',
   params: designId,
   query: z.strictObject({
@@ -254,34 +254,30 @@ export const generateTopology = defineRoute({
     propose: z.enum(['true', 'false']).optional(),
   }),
   answer: topologyAnswer.extend({ difference: TopologyDifference.optional() }),
-  errors: ['unauthenticated', 'not_found', 'stale_version', 'unprocessable'],
+  errors: ['not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to generate topology',
 });
 
-export const getTopology = defineRoute({
+export const getTopology = topologyCalls.route({
   name: 'getTopology',
-  domain: 'topology',
   method: 'GET',
   path: '/topology/{designId}',
-  access: 'user',
   summary: 'The topology of a design',
   params: designId,
   answer: topologyAnswer,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
   fallback: 'Failed to fetch topology',
 });
 
-export const updateTopology = defineRoute({
+export const updateTopology = topologyCalls.route({
   name: 'updateTopology',
-  domain: 'topology',
   method: 'PATCH',
   path: '/topology/{designId}',
-  access: 'user',
   summary: 'Change a topology, based on a version of it',
   params: designId,
   body: TopologyUpdate,
   bodyKind: { kind: 'json', maxBytes: largestTopologyBytes },
   answer: topologyAnswer,
-  errors: ['unauthenticated', 'not_found', 'stale_version', 'unprocessable'],
+  errors: ['not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to update topology',
 });

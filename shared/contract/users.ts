@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { planIds } from '../plans.ts';
-import { defineRoute } from './define-route.ts';
 import { Instant, Uid, Version } from './identifiers.ts';
 import { PageQuery, Pagination } from './pagination.ts';
+import { routeGroup } from './route-group.ts';
 import { name } from './text.ts';
 
 /** Describes the person; grants nothing. Administrators are members of the identity service's `admin` group. */
@@ -100,75 +100,66 @@ export const ResetPassword = z.strictObject({
 const userAnswer = z.strictObject({ user: User });
 const messageAnswer = z.strictObject({ message: z.string() });
 
-export const getCurrentUser = defineRoute({
+export const usersCalls = routeGroup({ domain: 'users', access: 'user', errors: ['unauthenticated'] });
+const open = usersCalls.for({ access: 'public' });
+const administrators = usersCalls.for({ access: 'admin', errors: ['unauthenticated'] });
+
+export const getCurrentUser = usersCalls.route({
   name: 'getCurrentUser',
-  domain: 'users',
   method: 'GET',
   path: '/users/me',
-  access: 'user',
   summary: 'The signed-in user',
   answer: userAnswer,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
   fallback: 'Failed to fetch user',
 });
 
-export const updateProfile = defineRoute({
+export const updateProfile = usersCalls.route({
   name: 'updateProfile',
-  domain: 'users',
   method: 'PATCH',
   path: '/users/profile',
-  access: 'user',
   summary: 'Change the signed-in user’s profile',
   body: ProfileChange,
   answer: userAnswer,
-  errors: ['unauthenticated', 'not_found', 'stale_version'],
+  errors: ['not_found', 'stale_version'],
   fallback: 'Update failed',
 });
 
-export const getProfile = defineRoute({
+export const getProfile = usersCalls.route({
   name: 'getProfile',
-  domain: 'users',
   method: 'GET',
   path: '/users/{id}',
-  access: 'user',
   summary: 'A profile: one’s own, or anybody’s for an administrator',
   params: z.strictObject({ id: Uid }),
   answer: userAnswer,
-  errors: ['unauthenticated', 'not_found'],
+  errors: ['not_found'],
   fallback: 'Failed to fetch profile',
 });
 
-export const listUsers = defineRoute({
+export const listUsers = administrators.route({
   name: 'listUsers',
-  domain: 'users',
   method: 'GET',
   path: '/users',
-  access: 'admin',
   summary: 'All users, newest first',
   query: PageQuery,
   answer: z.strictObject({ data: z.array(User), pagination: Pagination }),
-  errors: ['unauthenticated'],
   fallback: 'Failed to fetch users',
 });
 
-export const forgotPassword = defineRoute({
+export const forgotPassword = open.route({
   name: 'forgotPassword',
-  domain: 'users',
   method: 'POST',
   path: '/users/forgot-password',
-  access: 'public',
   summary: 'Send a password reset code by e-mail; the answer does not tell whether the address is known',
   body: ForgotPassword,
   answer: messageAnswer,
   fallback: 'Password reset failed',
 });
 
-export const resetPassword = defineRoute({
+export const resetPassword = open.route({
   name: 'resetPassword',
-  domain: 'users',
   method: 'POST',
   path: '/users/reset-password',
-  access: 'public',
   summary: 'Set a new password with the code from the e-mail',
   body: ResetPassword,
   answer: messageAnswer,
@@ -176,12 +167,10 @@ export const resetPassword = defineRoute({
   fallback: 'Password reset failed',
 });
 
-export const convertTrial = defineRoute({
+export const convertTrial = usersCalls.route({
   name: 'convertTrial',
-  domain: 'users',
   method: 'POST',
   path: '/users/convert-trial',
-  access: 'user',
   summary: 'Turn the trial into a paid plan with a verified payment',
   body: z.strictObject({
     plan_code: z.string().trim().min(1, 'must not be empty').max(100),
@@ -191,28 +180,23 @@ export const convertTrial = defineRoute({
       .regex(/^[A-Za-z0-9.=-]{1,100}$/, 'must be letters, digits, dots, dashes and equals signs only'),
   }),
   answer: z.strictObject({ user: z.strictObject({ subscription: Subscription }) }),
-  errors: ['unauthenticated', 'unprocessable'],
+  errors: ['unprocessable'],
   fallback: 'Subscription conversion failed',
 });
 
-export const clearCache = defineRoute({
+export const clearCache = usersCalls.route({
   name: 'clearCache',
-  domain: 'users',
   method: 'POST',
   path: '/users/clear-cache',
-  access: 'user',
   summary: 'Tell the client to forget what it has kept of this user',
   answer: messageAnswer,
-  errors: ['unauthenticated'],
   fallback: 'Cache clearance failed',
 });
 
-export const registerUser = defineRoute({
+export const registerUser = open.route({
   name: 'registerUser',
-  domain: 'users',
   method: 'POST',
   path: '/users/register',
-  access: 'public',
   summary: 'Create an identity, its profile and its trial, and sign in',
   body: Registration,
   answer: z.strictObject({ user: User, token: z.string() }),
@@ -221,12 +205,10 @@ export const registerUser = defineRoute({
   fallback: 'Registration failed',
 });
 
-export const loginUser = defineRoute({
+export const loginUser = open.route({
   name: 'loginUser',
-  domain: 'users',
   method: 'POST',
   path: '/users/login',
-  access: 'public',
   summary: 'Record a sign-in at the identity service and answer its user',
   body: z.strictObject({ idToken: z.string().min(1, 'must not be empty').max(8_192) }),
   answer: userAnswer,

@@ -9,21 +9,12 @@ import * as stats from '#shared/contract/stats.ts';
 import * as topology from '#shared/contract/topology.ts';
 import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
-import type { RouteNames } from '../../infra/permissions/grant.ts';
+import type { RouteName } from '../../infra/permissions/route-permissions.ts';
 import { codeFor } from '../support/mailbox.ts';
 import { grantAdministrator } from '../support/operator.ts';
 import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
 import { aPng } from '../support/pictures.ts';
 import { signInWithPassword } from '../support/sign-in.ts';
-
-type RouteName =
-  | RouteNames<typeof users>
-  | RouteNames<typeof designs>
-  | RouteNames<typeof topology>
-  | RouteNames<typeof designEquipment>
-  | RouteNames<typeof equipment>
-  | RouteNames<typeof reports>
-  | RouteNames<typeof stats>;
 
 const aDevice = NewEquipment.parse({
   category: 'switch',

@@ -1,3 +1,5 @@
+import { domains as registered } from '#shared/contract/routes.ts';
+
 /** Who may import whom: a folder, and what no file below it may import, by path from the project's root or by package. */
 export interface Rule {
   readonly name: string;
@@ -7,8 +9,8 @@ export interface Rule {
   readonly except?: (from: string) => RegExp;
 }
 
-/** Of the routes, and what runs at a deployment. */
-const domains = 'designs|topology|equipment|reports|users|stats|catalogue';
+/** Those of the routes, and what runs at a deployment. */
+const domains = [...registered, 'catalogue'].join('|');
 const domainOf = (file: string): string => file.split('/')[1] ?? '';
 const featureOf = (file: string): string => file.split('/')[3] ?? '';
 
