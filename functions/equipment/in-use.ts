@@ -1,5 +1,7 @@
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { Refusal } from '#shared/contract/errors.ts';
+import { formatCount, plural } from '#shared/vocabulary/counts.ts';
+import { joinSome } from '#shared/vocabulary/lists.ts';
 import { type DesignUsing, designsUsing } from '../storage/equipment-uses.ts';
 
 /** Designs that the sentence names, and that the details list, at most. */
@@ -14,8 +16,8 @@ export async function inUse(uid: string, { id, systemOwned }: Equipment, uses: n
   const own = await designsUsing(uid, id);
   const others = systemOwned ? Math.max(0, uses - own.length) : 0;
   const places = [
-    ...(own.length > 0 ? [`your ${own.length === 1 ? 'design' : 'designs'} ${named(own)}`] : []),
-    ...(others > 0 ? [`${others} ${others === 1 ? 'design' : 'designs'} of other users`] : []),
+    ...(own.length > 0 ? [`your ${plural(own.length, 'design')} ${named(own)}`] : []),
+    ...(others > 0 ? [`${formatCount(others, 'design')} of other users`] : []),
   ];
   const where =
     places.length > 0 ? `is used by ${places.join(', and by ')}` : 'was used by a design until now';
@@ -27,15 +29,10 @@ export async function inUse(uid: string, { id, systemOwned }: Equipment, uses: n
 
 /** `“Lisbon”, “Porto” (archived) and 7 more`. */
 function named(designs: readonly DesignUsing[]): string {
-  const names = designs
-    .slice(0, mostNamed)
-    .map(
-      ({ designName, designStatus }) => `“${designName}”${designStatus === 'archived' ? ' (archived)' : ''}`,
-    );
-  const rest = designs.length - names.length;
-  const parts = rest > 0 ? [...names, `${rest} more`] : names;
-  const last = parts.at(-1) ?? '';
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+  const names = designs.map(
+    ({ designName, designStatus }) => `“${designName}”${designStatus === 'archived' ? ' (archived)' : ''}`,
+  );
+  return joinSome(names, mostNamed);
 }
 
 function adviceFor(own: readonly DesignUsing[]): string {

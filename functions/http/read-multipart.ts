@@ -2,6 +2,7 @@ import busboy from 'busboy';
 import type { BodyKind } from '#shared/contract/define-route.ts';
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 
 type MultipartBody = Extract<BodyKind, { kind: 'multipart' }>;
 
@@ -59,7 +60,7 @@ function openForm(contentTypeHeader: string, maxBytes: number): busboy.Busboy {
   }
 }
 
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toLocaleString('en-GB');
+const megabytes = (bytes: number): string => formatNumber(bytes / 1_000_000);
 
 const tooLarge = (sentence: string): Refusal => new Refusal('too_large', sentence);
 

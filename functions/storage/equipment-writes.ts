@@ -1,5 +1,6 @@
 import { Equipment } from '#shared/contract/equipment-items.ts';
 import { notFound, Refusal } from '#shared/contract/errors.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { deviceCountKey, equipmentKey, equipmentTable, tombstoneKey } from './equipment-items.ts';
 import type { Step } from './transact.ts';
 import { versioned } from './versioned.ts';
@@ -31,7 +32,7 @@ export const countOwn = (owner: string, by: number, limit = ownEquipmentLimit): 
   refuse: () =>
     new Refusal(
       'unprocessable',
-      `You may have at most ${limit.toLocaleString('en-GB')} devices of your own. Delete devices that you no longer need.`,
+      `You may have at most ${formatNumber(limit)} devices of your own. Delete devices that you no longer need.`,
     ),
 });
 

@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { formatCount, formatNumber } from '../vocabulary/counts.ts';
+import { joinOr } from '../vocabulary/lists.ts';
 import type { FieldError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -43,7 +45,7 @@ function plainWords(issue: Issue): string {
         ? 'is missing'
         : `must be ${kindOf(issue.expected)}`;
     case 'invalid_value':
-      return `must be ${listed(issue.values.map(String))}`;
+      return `must be ${joinOr(issue.values.map(String))}`;
     case 'too_small':
       return bound(issue.origin, issue.minimum, issue.inclusive === false ? 'more than' : 'at least');
     case 'too_big':
@@ -85,14 +87,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 function bound(origin: string, limit: number | bigint, comparison: string): string {
-  const amount = limit.toLocaleString('en-GB');
-  if (origin === 'string')
-    return `must have ${comparison} ${amount} ${limit === 1 ? 'character' : 'characters'}`;
-  if (origin === 'array' || origin === 'set')
-    return `must have ${comparison} ${amount} ${limit === 1 ? 'entry' : 'entries'}`;
-  return `must be ${comparison} ${amount}`;
+  const most = Number(limit);
+  if (origin === 'string') return `must have ${comparison} ${formatCount(most, 'character')}`;
+  if (origin === 'array' || origin === 'set') return `must have ${comparison} ${formatCount(most, 'entry')}`;
+  return `must be ${comparison} ${formatNumber(most)}`;
 }
-
-/** `a, b or c`. */
-const listed = (values: readonly string[]): string =>
-  values.length < 2 ? values.join() : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;

@@ -1,5 +1,7 @@
 import { type Device, poeTypes, wifiStandards } from '../contract/device.ts';
-import { rateName, speedName } from './port-notation.ts';
+import { formatSum } from '../vocabulary/money.ts';
+import { formatRate } from '../vocabulary/rates.ts';
+import { speedName } from './port-notation.ts';
 
 /** A figure by which devices of one category are compared. */
 export interface Feature {
@@ -22,9 +24,9 @@ export const features: readonly Feature[] = [
   ),
   byRatio('PoE budget', 1, poeBudget, (watts) => `${watts} W`),
   byRatio('Uplink speed', 1, uplinkMbps, speedName),
-  byRatio('Forwarding', 1, ({ specs }) => specs.forwardingMbps, rateName),
-  byRatio('Firewall throughput', 1, ({ specs }) => specs.firewallMbps, rateName),
-  byRatio('Inspection throughput', 1.5, ({ specs }) => specs.inspectionMbps, rateName),
+  byRatio('Forwarding', 1, ({ specs }) => specs.forwardingMbps, formatRate),
+  byRatio('Firewall throughput', 1, ({ specs }) => specs.firewallMbps, formatRate),
+  byRatio('Inspection throughput', 1.5, ({ specs }) => specs.inspectionMbps, formatRate),
   byRatio('Clients', 1, ({ specs }) => specs.clients, String),
   byRatio('Access points', 1, ({ specs }) => specs.accessPoints, String),
   ordinal('Wi-Fi', 1, wifiRank, (rank) => wifiStandards[rank] ?? 'unknown'),
@@ -48,7 +50,7 @@ export const features: readonly Feature[] = [
     ({ specs }) => specs.memoryGb,
     (gb) => `${gb} GB`,
   ),
-  byRatio('List price', 1.5, priceInDollars, (amount) => `USD ${amount.toLocaleString('en-GB')}`),
+  byRatio('List price', 1.5, priceInDollars, (amount) => formatSum({ amount, currency: 'USD' })),
 ];
 
 /** Fastest uplink, else the fastest port that is not for management, in Mbit/s. */

@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '../vocabulary/counts.ts';
 import { interfaceKinds } from './netbox-interfaces.ts';
 import { poeOf } from './netbox-ports.ts';
 import { forgetsPoe, isSupplyBay, powersOthers, statedDraws } from './netbox-power.ts';
@@ -75,7 +76,7 @@ function moduleNote({ 'module-bays': bays = [] }: DeviceType): string | undefine
   const left = bays.filter((bay) => !isSupplyBay(bay) && !/^fan/i.test(bay.name));
   if (left.length === 0) return undefined;
   const names = left.slice(0, 3).map(({ name }) => name);
-  return `It has ${left.length} ${left.length === 1 ? 'bay' : 'bays'} for modules (${names.join(', ')}${
+  return `It has ${formatCount(left.length, 'bay')} for modules (${names.join(', ')}${
     left.length > names.length ? ' …' : ''
   }), whose ports are not counted.`;
 }
@@ -83,6 +84,6 @@ function moduleNote({ 'module-bays': bays = [] }: DeviceType): string | undefine
 function drawNote(type: DeviceType): string | undefined {
   const [draw] = statedDraws(type);
   return draw !== undefined && powersOthers(type)
-    ? `Its power draw is left out: the ${draw.toLocaleString('en-GB')} W of a supply include what its ports give.`
+    ? `Its power draw is left out: the ${formatNumber(draw)} W of a supply include what its ports give.`
     : undefined;
 }

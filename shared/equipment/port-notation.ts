@@ -39,10 +39,6 @@ export const portKey: readonly { readonly sign: string; readonly meaning: string
 /** `2500` → `2.5G`, `100` → `100M`. */
 export const speedName = (mbps: number): string => (mbps < 1_000 ? `${mbps}M` : `${mbps / 1_000}G`);
 
-/** `550` → `550 Mbit/s`, `2500` → `2.5 Gbit/s`. */
-export const rateName = (mbps: number): string =>
-  mbps < 1_000 ? `${mbps} Mbit/s` : `${mbps / 1_000} Gbit/s`;
-
 const poeWords = {
   '802.3af': 'af',
   '802.3at': 'at',

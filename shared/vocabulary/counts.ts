@@ -3,9 +3,9 @@
  * (docs/benchmarks.md), and the result does not depend on the machine.
  */
 
-/** `12,400`, `2.5`: thousands separated, at most `digits` decimals. */
-export function formatNumber(value: number, digits = 1): string {
-  const [whole = '', decimals] = String(Number(value.toFixed(digits))).split('.');
+/** `12,400`, `1.25`: thousands separated, two decimals at most. */
+export function formatNumber(value: number): string {
+  const [whole = '', decimals] = String(Number(value.toFixed(2))).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }

@@ -563,7 +563,7 @@ describe('what cannot be planned', () => {
     const asked = { sites, bandwidth: { download: 1_000 } };
     const error = refusal(requirementsOf(asked));
     expect(error.message).toBe(
-      'The tunnel of “Shop” is to carry 2,000 Mbit/s over an internet access of 1,000 Mbit/s at “Main”. Ask for at least as much internet access, for less WAN, or for leased lines.',
+      'The tunnel of “Shop” is to carry 2 Gbit/s over an internet access of 1 Gbit/s at “Main”. Ask for at least as much internet access, for less WAN, or for leased lines.',
     );
     expect(fields(error)).toEqual(['requirements.sites[1].wanMbps', 'requirements.bandwidth.download']);
     planTopology(requirementsOf({ ...asked, wan: { kind: 'leased-line' } }));

@@ -7,16 +7,15 @@ import { formatMoney, formatSum } from '#shared/vocabulary/money.ts';
 import { formatRate, formatRatio } from '#shared/vocabulary/rates.ts';
 
 describe('numbers', () => {
-  it('have their thousands separated and one decimal unless more are asked for', () => {
-    expect([0, -0.01, 999, 12_400, 1_234_567.25, -4_000].map((value) => formatNumber(value))).toEqual([
+  it('have their thousands separated and two decimals at most', () => {
+    expect([0, -0.001, 999, 12_400, 1_234_567.25, -4_000].map((value) => formatNumber(value))).toEqual([
       '0',
       '0',
       '999',
       '12,400',
-      '1,234,567.3',
+      '1,234,567.25',
       '-4,000',
     ]);
-    expect(formatNumber(1.25, 2)).toBe('1.25');
   });
 
   it('are counted with the plural that English gives the noun', () => {
@@ -49,7 +48,7 @@ describe('numbers', () => {
       '4.6 MB',
     ]);
     expect(formatArea(1_250)).toBe('1,250 m²');
-    expect([20, 2.44].map(formatRatio)).toEqual(['20:1', '2.4:1']);
+    expect([20, 2.44, 1_000].map(formatRatio)).toEqual(['20:1', '2.4:1', '1,000:1']);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Cable } from '#shared/network/cables/cable-schedule.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { alikeSites, type Cells, placesOf, titleOfAlike } from './alike-sites.ts';
 import { cutTables, mostRows } from './cut-tables.ts';
-import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import type { Column } from './table.ts';
 
@@ -78,9 +78,11 @@ function dropCells(run: Run): [string, ...string[]] {
   return [
     `${run[0]?.purpose ?? '–'}${run.length > 1 ? 's' : ''}`,
     run[0]?.cable ?? '–',
-    number(run.length),
-    lengths.length === 0 ? '–' : `~${low === high ? number(low) : `${number(low)} to ${number(high)}`} m`,
-    lengths.length === 0 ? '–' : `~${number(Math.round(total))} m`,
+    formatNumber(run.length),
+    lengths.length === 0
+      ? '–'
+      : `~${low === high ? formatNumber(low) : `${formatNumber(low)} to ${formatNumber(high)}`} m`,
+    lengths.length === 0 ? '–' : `~${formatNumber(Math.round(total))} m`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { note, paragraph, section } from './headings.ts';
-import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 import { vlanTables } from './vlan-tables.ts';
@@ -36,7 +36,7 @@ const blocks = (rows: readonly Subnet[]): Content =>
       { title: 'Summary route', width: 110 },
       { title: 'Hosts with growth', width: 90, align: 'right' },
     ],
-    rows.map((row) => [row.site, row.name, row.cidr, number(row.hosts)]),
+    rows.map((row) => [row.site, row.name, row.cidr, formatNumber(row.hosts)]),
     'Blocks',
   );
 
@@ -47,7 +47,7 @@ const loopbacks = (rows: readonly Subnet[]): Content[] =>
   rows.length > mostLoopbacks
     ? [
         note(
-          `The ${number(rows.length)} loopbacks are the first addresses of their devices, in the design itself.`,
+          `The ${formatNumber(rows.length)} loopbacks are the first addresses of their devices, in the design itself.`,
         ),
       ]
     : links('Loopbacks', rows);
@@ -68,6 +68,6 @@ function links(title: string, rows: readonly Subnet[]): Content[] {
       rows.slice(0, mostRows).map((row) => [row.name, shortened(row.site, 56), row.cidr]),
       title,
     ),
-    ...(left > 0 ? [note(`${number(left)} more are in the design itself.`)] : []),
+    ...(left > 0 ? [note(`${formatNumber(left)} more are in the design itself.`)] : []),
   ];
 }

@@ -2,10 +2,11 @@ import type { Content } from 'pdfmake/interfaces';
 import { type SiteAvailability, siteAvailability } from '#shared/network/failures/availability.ts';
 import { hoursOf, percentage, spentHours } from '#shared/network/failures/availability-words.ts';
 import { failureHours } from '#shared/network/failures/unavailability.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { alikeSites, placesOf, titleOfAlike } from './alike-sites.ts';
 import { type Names, namesOf } from './control-plane-names.ts';
 import { laterSection, note } from './headings.ts';
-import { listed, number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 import { shortened } from './words.ts';
@@ -62,10 +63,10 @@ function assumptions(): string {
       ['a provider', failureHours.internet],
       ['a bought circuit', failureHours.circuit],
     ] as const
-  ).map(([what, { between, repair }]) => `${number(between)} and ${repair} for ${what}`);
+  ).map(([what, { between, repair }]) => `${formatNumber(between)} and ${repair} for ${what}`);
   return (
     'An estimate to compare plans by, not a promise: the time in which access switches do not reach the internet. ' +
     'Failures are taken as independent, power and cables as sound, with mean hours between failures and to repair of ' +
-    `${listed(assumed)}.`
+    `${joinAnd(assumed)}.`
   );
 }

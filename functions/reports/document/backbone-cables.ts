@@ -1,10 +1,10 @@
 import type { Content } from 'pdfmake/interfaces';
 import { placeOf } from '#shared/network/cables/cable-csv.ts';
 import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { alikeSites, type Cells, placesOf, titleOfAlike } from './alike-sites.ts';
 import type { Names } from './control-plane-names.ts';
 import { cutTables } from './cut-tables.ts';
-import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import type { Column } from './table.ts';
 
@@ -40,7 +40,7 @@ const backboneRow = ({ label, from, to, cable, lengthM, purpose, kind }: Cable):
   plugOf(to),
   kind === 'handover' ? purpose : (cable ?? '–'),
   transceiversOf(from, to),
-  lengthM === undefined ? '–' : `~${number(lengthM)} m`,
+  lengthM === undefined ? '–' : `~${formatNumber(lengthM)} m`,
 ];
 
 /** A row without what names its site. */

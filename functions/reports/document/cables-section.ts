@@ -2,10 +2,10 @@ import type { Content } from 'pdfmake/interfaces';
 import { cableKindNames } from '#shared/network/cables/cable-csv.ts';
 import { type Cable, cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { type CableTotals, cableTotals } from '#shared/network/cables/cable-totals.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { accessDrops, isDrop } from './access-drops.ts';
 import { backboneCables } from './backbone-cables.ts';
 import { note, section } from './headings.ts';
-import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
@@ -42,7 +42,7 @@ const orderTable = ({ cables }: CableTotals): Content =>
     cables.map(({ kind, cable, count, metres, withoutLength }) => [
       cableKindNames[kind],
       cable ?? 'Not stated',
-      number(count),
+      formatNumber(count),
       lengthOf(metres, withoutLength),
     ]),
     'By cable',
@@ -64,7 +64,7 @@ function purposeTable(schedule: readonly Cable[]): Content {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, cables]) => [
         ...key.split('|'),
-        number(cables.length),
+        formatNumber(cables.length),
         lengthOf(
           cables.reduce((sum, { lengthM = 0 }) => sum + lengthM, 0),
           cables.filter(({ lengthM }) => lengthM === undefined).length,
@@ -82,7 +82,7 @@ function transceiverTable({ transceivers }: CableTotals): Content[] {
         { title: 'Transceiver', width: '*' },
         { title: 'Pieces', width: 70, align: 'right' },
       ],
-      transceivers.map(({ standard, count }) => [standard, number(count)]),
+      transceivers.map(({ standard, count }) => [standard, formatNumber(count)]),
       'Transceivers',
     ),
   ];
@@ -90,6 +90,6 @@ function transceiverTable({ transceivers }: CableTotals): Content[] {
 
 function lengthOf(metres: number, withoutLength: number): string {
   if (metres === 0) return '–';
-  const unknown = withoutLength > 0 ? `, ${number(withoutLength)} not known` : '';
-  return `~${number(Math.round(metres))} m${unknown}`;
+  const unknown = withoutLength > 0 ? `, ${formatNumber(withoutLength)} not known` : '';
+  return `~${formatNumber(Math.round(metres))} m${unknown}`;
 }

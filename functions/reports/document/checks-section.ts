@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import type { CheckResult, Finding } from '#shared/network/checks/finding.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { note, paragraph, section } from './headings.ts';
-import { count, number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
@@ -44,7 +44,7 @@ function findingsOf({ title, findings }: CheckResult): Content[] {
         .map(({ severity, sentence }) => [severity === 'failure' ? 'Failure' : 'Warning', sentence]),
       title,
     ),
-    ...(left > 0 ? [note(`And ${number(left)} more in the design itself.`)] : []),
+    ...(left > 0 ? [note(`And ${formatNumber(left)} more in the design itself.`)] : []),
   ];
 }
 
@@ -57,18 +57,18 @@ function outcomeOf({ outcome, findings }: CheckResult): string {
   const failures = withSeverity(findings, 'failure').length;
   const warnings = findings.length - failures;
   return [
-    ...(failures > 0 ? [count(failures, 'failure')] : []),
-    ...(warnings > 0 ? [count(warnings, 'warning')] : []),
+    ...(failures > 0 ? [formatCount(failures, 'failure')] : []),
+    ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
   ].join(', ');
 }
 
 function summaryOf(results: readonly CheckResult[]): string {
   const of = (outcome: CheckResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   const told = [
-    `${number(of('pass'))} of ${number(results.length)} passed`,
-    ...(of('failure') > 0 ? [`${number(of('failure'))} failed`] : []),
-    ...(of('warning') > 0 ? [`${number(of('warning'))} ended in warnings`] : []),
-    ...(of('not checked') > 0 ? [`${number(of('not checked'))} could not be judged`] : []),
+    `${formatNumber(of('pass'))} of ${formatNumber(results.length)} passed`,
+    ...(of('failure') > 0 ? [`${formatNumber(of('failure'))} failed`] : []),
+    ...(of('warning') > 0 ? [`${formatNumber(of('warning'))} ended in warnings`] : []),
+    ...(of('not checked') > 0 ? [`${formatNumber(of('not checked'))} could not be judged`] : []),
   ];
-  return `The network as drawn was held to ${number(results.length)} checks: ${told.join(', ')}.`;
+  return `The network as drawn was held to ${formatNumber(results.length)} checks: ${told.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import { day } from './numbers.ts';
+import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
 import type { ReportInput } from './report-input.ts';
 import { colours, page, product, tagline } from './theme.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ export function cover({ design, topology, preparedBy, createdAt, reportId }: Rep
   const rows: (readonly [string, string])[] = [
     ['Prepared by', preparedBy.displayName],
     ...(preparedBy.company === '' ? [] : [['Company', preparedBy.company] as const]),
-    ['Date', day(createdAt)],
+    ['Date', formatDayInUtc(createdAt)],
     ['Design', `version ${design.version}`],
     ['Topology', `version ${topology.version}, planned from version ${topology.designVersion} of the design`],
     ['Report', reportId],

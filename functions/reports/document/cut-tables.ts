@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Cells } from './alike-sites.ts';
 import { note } from './headings.ts';
-import { number } from './numbers.ts';
 import { type Column, table } from './table.ts';
 
 interface Titled {
@@ -27,6 +27,6 @@ export function cutTables(tables: readonly Titled[], columns: readonly Column[])
   const left = total - (mostRows - room);
   return [
     ...shown.flatMap(({ title, rows }) => (rows.length > 0 ? [table(columns, rows, title)] : [])),
-    ...(left > 0 ? [note(`${number(left)} more rows are in the Cabling tab of the design.`)] : []),
+    ...(left > 0 ? [note(`${formatNumber(left)} more rows are in the Cabling tab of the design.`)] : []),
   ];
 }

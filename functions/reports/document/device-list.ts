@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { TopologyNode } from '#shared/contract/topology.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { alikeSites, titleOfAlike } from './alike-sites.ts';
 import { note, section } from './headings.ts';
-import { number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { type Column, table } from './table.ts';
 import { shortened } from './words.ts';
@@ -59,7 +59,7 @@ function siteTables(runs: readonly TopologyNode[][]): Content[] {
       left += all.length - shown.length;
       return shown.length === 0 ? [] : [table(columns, shown.map(deviceRow), titleOfAlike(alike))];
     }),
-    ...(left > 0 ? [note(`${number(left)} more rows are in the design itself.`)] : []),
+    ...(left > 0 ? [note(`${formatNumber(left)} more rows are in the design itself.`)] : []),
   ];
 }
 
@@ -108,8 +108,8 @@ function deviceRow(run: readonly TopologyNode[]): string[] {
     shortened(first.site ?? '–', 40),
     first.floor === undefined ? '–' : String(first.floor),
     between(first.addresses[0] ?? '–', last.addresses[0] ?? '–'),
-    total > 0 ? `${number(used)} of ${number(total)}` : '–',
-    number(run.reduce((sum, node) => sum + node.quantity, 0)),
+    total > 0 ? `${formatNumber(used)} of ${formatNumber(total)}` : '–',
+    formatNumber(run.reduce((sum, node) => sum + node.quantity, 0)),
   ];
 }
 

@@ -2,8 +2,10 @@ import type { Content } from 'pdfmake/interfaces';
 import type { DesignDevice } from '#shared/contract/design-devices.ts';
 import { type Figure, isEstimate } from '#shared/contract/device.ts';
 import { type BillOfMaterials, type BillSum, billOfMaterials } from '#shared/equipment/bill-of-materials.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { formatSum } from '#shared/vocabulary/money.ts';
 import { note, paragraph, section } from './headings.ts';
-import { count, listed, number } from './numbers.ts';
 import { facts, table } from './table.ts';
 import { shortened } from './words.ts';
 
@@ -36,15 +38,20 @@ function lineTable(equipment: readonly DesignDevice[], bill: BillOfMaterials): C
       { title: 'RU', width: 24, align: 'right' },
     ],
     bill.lines.map(({ device, quantity, price, watts, rackUnits }, index) => {
-      const marked = (figure: Figure, value: number | undefined, currency?: string) =>
-        value === undefined ? '–' : `${isEstimate(device, figure) ? '~' : ''}${amount(value, currency)}`;
-      const currency = device.price?.currency;
+      const marked = (figure: Figure, value: number | undefined) =>
+        value === undefined
+          ? '–'
+          : `${isEstimate(device, figure) ? '~' : ''}${formatNumber(Math.round(value))}`;
+      const money = (amount: number | undefined) =>
+        amount === undefined || device.price === undefined
+          ? '–'
+          : formatSum({ amount, currency: device.price.currency }, isEstimate(device, 'price'));
       return [
         `${shortened(`${device.manufacturer} ${device.model}`, 70)}\n${device.partNumber}`,
         usesOf(equipment[index]),
-        number(quantity),
-        marked('price', device.price?.amount, currency),
-        marked('price', price, currency),
+        formatNumber(quantity),
+        money(device.price?.amount),
+        money(price),
         marked('drawW', watts),
         marked('rackUnits', rackUnits),
       ];
@@ -57,27 +64,29 @@ function usesOf(line: DesignDevice | undefined): string {
   const uses = (line?.uses ?? []).map(({ role, sites }) =>
     sites.length === 0
       ? role
-      : `${role} at ${sites.length > 2 ? count(sites.length, 'site') : listed(sites)}`,
+      : `${role} at ${sites.length > 2 ? formatCount(sites.length, 'site') : joinAnd(sites)}`,
   );
   return shortened(uses.join('; '), 90);
 }
 
 function totals(bill: BillOfMaterials): [string, string][] {
   return [
-    ['Pieces', number(bill.pieces)],
-    ...bill.money.flatMap(({ currency, firm, withEstimates, licencesPerYear }): [string, string][] => [
-      [
-        `List price, ${currency}`,
-        firm === withEstimates
-          ? amount(firm)
-          : `~${amount(withEstimates)} with estimates, ${amount(firm)} without`,
+    ['Pieces', formatNumber(bill.pieces)],
+    ...bill.money.flatMap(
+      ({ currency, firm, withEstimates, licencesPerYear, firmLicencesPerYear }): [string, string][] => [
+        ['List price', totalOf(withEstimates, firm, (amount) => formatSum({ amount, currency }))],
+        ...(licencesPerYear > 0
+          ? [
+              [
+                'Licences a year',
+                totalOf(licencesPerYear, firmLicencesPerYear, (amount) => formatSum({ amount, currency })),
+              ] satisfies [string, string],
+            ]
+          : []),
       ],
-      ...(licencesPerYear > 0
-        ? [[`Licences a year, ${currency}`, `~${amount(licencesPerYear)}`] satisfies [string, string]]
-        : []),
-    ]),
+    ),
     ...(bill.piecesWithoutPrice > 0
-      ? [['Without a price', count(bill.piecesWithoutPrice, 'piece')] satisfies [string, string]]
+      ? [['Without a price', formatCount(bill.piecesWithoutPrice, 'piece')] satisfies [string, string]]
       : []),
     ['Power draw at most, without PoE', sum(bill.watts, 'W')],
     ['Rack units', sum(bill.rackUnits, 'RU')],
@@ -85,13 +94,13 @@ function totals(bill: BillOfMaterials): [string, string][] {
   ];
 }
 
-function sum({ total, estimated, firm, piecesNotKnown }: BillSum, unit: string): string {
-  const known =
-    estimated > 0
-      ? `~${number(total)} ${unit} with estimates, ${number(firm)} ${unit} without`
-      : `${number(total)} ${unit}`;
-  return piecesNotKnown === 0 ? known : `${known}; not known of ${count(piecesNotKnown, 'piece')}`;
+function sum({ total, firm, piecesNotKnown }: BillSum, unit: string): string {
+  const known = totalOf(total, firm, (amount) => `${formatNumber(amount)} ${unit}`);
+  return piecesNotKnown === 0 ? known : `${known}; not known for ${formatCount(piecesNotKnown, 'piece')}`;
 }
 
-const amount = (value: number, currency?: string): string =>
-  `${currency === undefined ? '' : `${currency} `}${number(Math.round(value))}`;
+/** `US$24,000`, `~US$24,000, of which US$8,000 is firm`, or `~US$24,000, all of it estimated`. */
+function totalOf(total: number, firm: number, show: (amount: number) => string): string {
+  if (firm === total) return show(total);
+  return `~${show(total)}, ${firm === 0 ? 'all of it estimated' : `of which ${show(firm)} is firm`}`;
+}

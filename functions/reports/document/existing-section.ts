@@ -4,8 +4,9 @@ import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinSome } from '#shared/vocabulary/lists.ts';
 import { note, paragraph, section } from './headings.ts';
-import { count, number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 import { shortened } from './words.ts';
@@ -47,11 +48,11 @@ function summaryOf({ lines: listed, devices: { kept, replaced, new: added } }: I
     return 'The design lists no device of the existing network: all of the plan counts as new.';
   const left = listed.reduce((sum, line) => sum + line.left, 0);
   return (
-    `Of the ${count(kept + replaced + added, 'device')} of the plan, ${number(kept)} are kept from the existing network, ` +
-    `${number(replaced)} replace one of its devices and ${number(added)} are new. ` +
+    `Of the ${formatCount(kept + replaced + added, 'device')} of the plan, ${formatNumber(kept)} are kept from the existing network, ` +
+    `${formatNumber(replaced)} replace one of its devices and ${formatNumber(added)} are new. ` +
     (left === 0
       ? 'Each listed device has its place.'
-      : `For ${count(left, 'listed device')} the plan has no place.`)
+      : `For ${formatCount(left, 'listed device')} the plan has no place.`)
   );
 }
 
@@ -69,7 +70,7 @@ const lines = ({ lines: listed }: Inventory): Content[] =>
           ],
           listed.map((line) => [
             shortened(line.name, 70),
-            ...[line.quantity, line.kept, line.replaced, line.left].map(number),
+            ...[line.quantity, line.kept, line.replaced, line.left].map(formatNumber),
           ]),
           'Devices that are there',
         ),
@@ -105,15 +106,15 @@ function places(nodes: readonly TopologyNode[]): Content[] {
         ),
       'Kept and replaced',
     ),
-    ...(left > 0 ? [note(`${number(left)} more are in the design itself.`)] : []),
+    ...(left > 0 ? [note(`${formatNumber(left)} more are in the design itself.`)] : []),
   ];
 }
 
-function placesOf(group: readonly TopologyNode[]): string {
-  const named = group.slice(0, namedPlaces).map(({ label }) => label);
-  const more = group.length - named.length;
-  return more > 0 ? `${named.join(', ')} and ${number(more)} more` : named.join(', ');
-}
+const placesOf = (group: readonly TopologyNode[]): string =>
+  joinSome(
+    group.map(({ label }) => label),
+    namedPlaces,
+  );
 
 const stoodThere = ({ because }: TopologyNode): string =>
   shortened(String(because?.inputs.existingDevice ?? '–'), 60);

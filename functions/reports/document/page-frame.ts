@@ -1,5 +1,5 @@
 import type { Content, DynamicContent } from 'pdfmake/interfaces';
-import { day } from './numbers.ts';
+import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
 import type { ReportInput } from './report-input.ts';
 import { colours, product, tagline } from './theme.ts';
 import { shortened, words } from './words.ts';
@@ -7,7 +7,7 @@ import { shortened, words } from './words.ts';
 /** Above every page but the cover: whose network this is, and of when. */
 export function pageHeader({ design, createdAt }: ReportInput): DynamicContent {
   const name = words(shortened(design.designName, 70));
-  const date = day(createdAt);
+  const date = formatDayInUtc(createdAt);
   return (current, _pages, size) =>
     current === 1 ? null : rail([{ text: name }, date], size.width, 34, 'below');
 }

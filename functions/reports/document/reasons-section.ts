@@ -1,8 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Because } from '#shared/contract/because.ts';
 import type { Topology } from '#shared/contract/topology.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinSome } from '#shared/vocabulary/lists.ts';
 import { note, paragraph, section } from './headings.ts';
-import { number } from './numbers.ts';
 import { table } from './table.ts';
 
 /** Why each element is there: the rule and the arithmetic, elements with the same reason together. */
@@ -35,7 +36,7 @@ function ruleTable(rule: string, reasons: readonly Reason[]): Content[] {
       reasons.slice(0, mostRows).map(({ elements, arithmetic }) => [namesOf(elements), arithmetic]),
       rule,
     ),
-    ...(left > 0 ? [note(`${number(left)} more in the design itself.`)] : []),
+    ...(left > 0 ? [note(`${formatNumber(left)} more in the design itself.`)] : []),
   ];
 }
 
@@ -63,7 +64,4 @@ function reasonsOf(topology: Topology): Reason[] {
   return [...reasons.values()];
 }
 
-function namesOf(elements: readonly string[]): string {
-  const shown = elements.slice(0, 4).join(', ');
-  return elements.length > 4 ? `${shown} and ${number(elements.length - 4)} more` : shown;
-}
+const namesOf = (elements: readonly string[]): string => joinSome(elements, 4);

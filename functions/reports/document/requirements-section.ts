@@ -1,8 +1,10 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Requirements, Site } from '#shared/contract/requirements.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import { paragraph, section } from './headings.ts';
-import { listed, number, rate } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { facts, table } from './table.ts';
 
@@ -25,7 +27,7 @@ function sites(requirements: Requirements): Content[] {
     const { wiredUsers, wirelessUsers } = requirements;
     return [
       paragraph(
-        `A single site with ${number(wiredUsers)} wired and ${number(wirelessUsers)} wireless users.`,
+        `A single site with ${formatNumber(wiredUsers)} wired and ${formatNumber(wirelessUsers)} wireless users.`,
       ),
     ];
   }
@@ -60,8 +62,8 @@ const kinds: Readonly<Record<Site['kind'], string>> = {
 const siteRow = (site: Site): string[] => [
   site.name,
   kinds[site.kind],
-  number(site.floors),
-  site.areaM2 > 0 ? number(site.areaM2) : '–',
+  formatNumber(site.floors),
+  site.areaM2 > 0 ? formatNumber(site.areaM2) : '–',
   ...[
     site.wiredUsers,
     site.wirelessUsers,
@@ -70,7 +72,7 @@ const siteRow = (site: Site): string[] => [
     site.printers,
     site.servers,
     site.guests,
-  ].map(number),
+  ].map(formatNumber),
 ];
 
 function segments({ segments: list }: Requirements): Content {
@@ -87,7 +89,7 @@ function segments({ segments: list }: Requirements): Content {
       s.type,
       s.bandwidthPriority,
       s.isolationLevel === 'vlans' ? 'VLANs' : s.isolationLevel,
-      number(s.users),
+      formatNumber(s.users),
     ]),
     'Segments',
   );
@@ -119,7 +121,7 @@ const wanNames = {
 
 function services({ services: asked, bandwidth, ipScheme, wan, sites: { length } }: Requirements): Content {
   const names = (list: readonly (keyof typeof serviceNames)[]) =>
-    list.length > 0 ? listed(list.map((service) => serviceNames[service])) : 'none';
+    list.length > 0 ? joinAnd(list.map((service) => serviceNames[service])) : 'none';
   const { download, upload, symmetric } = bandwidth;
   const stated = download > 0 || upload > 0;
   return facts('Services and bandwidth', [
@@ -129,12 +131,12 @@ function services({ services: asked, bandwidth, ipScheme, wan, sites: { length }
     [
       'Internet access',
       stated
-        ? `${rate(download)} down, ${rate(upload)} up${symmetric ? ', symmetric' : ''}`
+        ? `${formatRate(download)} down, ${formatRate(upload)} up${symmetric ? ', symmetric' : ''}`
         : 'sized from the number of people',
     ],
     ...(length > 1 ? [['Between sites', wanNames[wan.kind]] satisfies [string, string]] : []),
     ['Private addresses', ipScheme.private],
-    ['Public addresses', `${number(ipScheme.publicIPs)}${ipScheme.ipv6 ? ', with IPv6' : ''}`],
+    ['Public addresses', `${formatNumber(ipScheme.publicIPs)}${ipScheme.ipv6 ? ', with IPv6' : ''}`],
   ]);
 }
 
@@ -157,8 +159,8 @@ function protection({ securityRequirements: security, redundancy }: Requirements
 
 function growth({ growth: expected, budget, budgetRange, vendorPreference }: Requirements): Content {
   return facts('Growth and budget', [
-    ['Growth', `${number(expected.percent)} % over ${number(expected.years)} years`],
-    ['Budget', budget ? `${number(budget.amount)} ${budget.currency}` : `${budgetRange} range`],
+    ['Growth', `${formatNumber(expected.percent)} % over ${formatNumber(expected.years)} years`],
+    ['Budget', budget ? `${formatNumber(budget.amount)} ${budget.currency}` : `${budgetRange} range`],
     ['Preferred vendor', vendorPreference || 'none stated'],
   ]);
 }
@@ -169,7 +171,7 @@ function existing(details: ReportInput['design']['existingNetworkDetails']): Con
   return [
     facts('Existing network', [
       ['Topology', currentTopology ?? 'not stated'],
-      ['Known issues', issues.length > 0 ? listed(issues) : 'none stated'],
+      ['Known issues', issues.length > 0 ? joinAnd(issues) : 'none stated'],
       ['Addresses', currentIPScheme ?? 'not stated'],
     ]),
   ];

@@ -1,9 +1,11 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyEdge } from '#shared/contract/topology.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import type { Figures } from './figures.ts';
 import { note, paragraph, section } from './headings.ts';
-import { count, listed, number, rate } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 import { colours } from './theme.ts';
@@ -35,7 +37,7 @@ export function summary(input: ReportInput, figures: Figures): Content[] {
         { title: 'Type', width: '*' },
         { title: 'Number', width: 80, align: 'right' },
       ],
-      deviceNames.map(([type, name]) => [name, number(figures.byType.get(type) ?? 0)]),
+      deviceNames.map(([type, name]) => [name, formatNumber(figures.byType.get(type) ?? 0)]),
       'Devices',
     ),
     table(
@@ -44,7 +46,7 @@ export function summary(input: ReportInput, figures: Figures): Content[] {
         { title: 'People', width: 80, align: 'right' },
         { title: 'Devices', width: 80, align: 'right' },
       ],
-      figures.sites.map((site) => [site.name, number(site.people), number(site.devices)]),
+      figures.sites.map((site) => [site.name, formatNumber(site.people), formatNumber(site.devices)]),
       'Sites',
     ),
   ];
@@ -72,31 +74,33 @@ function sentences({ design, topology }: ReportInput, figures: Figures): string[
     ...(redundancy.power ? ['power'] : []),
   ];
   return [
-    `${design.designName} connects ${count(figures.people, 'person', 'people')} at ${count(figures.sites.length, 'site')} with ${count(figures.devices, 'device')}: ${deviceSentence(figures)}.`,
+    `${design.designName} connects ${formatCount(figures.people, 'person', 'people')} at ${formatCount(figures.sites.length, 'site')} with ${formatCount(figures.devices, 'device')}: ${deviceSentence(figures)}.`,
     ...(providers.length > 0
       ? [
-          `The network meets the internet through ${count(providers.length, 'provider')}${rates(access, isInternetStated(requirements))}, ${firewalls === 0 ? 'without a firewall' : `behind ${count(firewalls, 'firewall')}`}.`,
+          `The network meets the internet through ${formatCount(providers.length, 'provider')}${rates(access, isInternetStated(requirements))}, ${firewalls === 0 ? 'without a firewall' : `behind ${formatCount(firewalls, 'firewall')}`}.`,
         ]
       : []),
     ...(wan.length > 0
       ? [
-          `The sites are joined by ${count(wan.length, 'WAN link')}${rates(
+          `The sites are joined by ${formatCount(wan.length, 'WAN link')}${rates(
             wan,
             requirements.sites.some((site) => site.wanMbps > 0),
           )}.`,
         ]
       : []),
     asked.length > 0
-      ? `Redundancy is asked for in ${listed(asked)}.`
+      ? `Redundancy is asked for in ${joinAnd(asked)}.`
       : 'Redundancy is not asked for: edge devices and providers are single points of failure.',
-    `Addresses come from ${ipScheme.private}, one summarisable block a site: ${count(figures.subnets, 'subnet')}, ${count(figures.vlans, 'VLAN')}. Ports and addresses leave room for ${number(growth.percent)} % growth over ${count(growth.years, 'year')}.`,
+    `Addresses come from ${ipScheme.private}, one summarisable block a site: ${formatCount(figures.subnets, 'subnet')}, ${formatCount(figures.vlans, 'VLAN')}. Ports and addresses leave room for ${growth.percent} % growth over ${formatCount(growth.years, 'year')}.`,
   ];
 }
 
 function deviceSentence({ byType }: Figures): string {
   const present = deviceNames.filter(([type]) => (byType.get(type) ?? 0) > 0);
-  return listed(
-    present.map(([type, name]) => `${number(byType.get(type) ?? 0)} ${singularFor(name, byType.get(type))}`),
+  return joinAnd(
+    present.map(
+      ([type, name]) => `${formatNumber(byType.get(type) ?? 0)} ${singularFor(name, byType.get(type))}`,
+    ),
   );
 }
 
@@ -113,7 +117,7 @@ function rates(edges: readonly TopologyEdge[], isStated: boolean): string {
   const known = edges.map((edge) => edge.bandwidthMbps).filter((mbps) => mbps !== undefined);
   if (known.length === 0) return '';
   const [low, high] = [Math.min(...known), Math.max(...known)];
-  return ` at ${isStated ? '' : '~'}${low === high ? rate(low) : `${rate(low)} to ${rate(high)}`}`;
+  return ` at ${isStated ? '' : '~'}${low === high ? formatRate(low) : `${formatRate(low)} to ${formatRate(high)}`}`;
 }
 
 function cards(figures: readonly (readonly [number, string])[]): Content {
@@ -125,7 +129,7 @@ function cards(figures: readonly (readonly [number, string])[]): Content {
       body: [
         figures.map(([value, name]) => ({
           stack: [
-            { text: number(value), fontSize: 17, bold: true, color: colours.accent },
+            { text: formatNumber(value), fontSize: 17, bold: true, color: colours.accent },
             { text: name, fontSize: 8, color: colours.muted },
           ],
         })),

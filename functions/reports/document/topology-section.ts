@@ -1,5 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { alikeSites, titleOfAlike } from './alike-sites.ts';
 import { legend } from './drawing/legend.ts';
 import { overviewDrawings } from './drawing/overview-drawing.ts';
@@ -7,7 +9,6 @@ import { isSmall, panelWidth, siteDrawings } from './drawing/site-drawing.ts';
 import { type SiteParts, sitePartsOf } from './drawing/site-parts.ts';
 import type { Figures } from './figures.ts';
 import { drawingTitle, note, section } from './headings.ts';
-import { count, listed } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { shortened, words } from './words.ts';
 
@@ -31,7 +32,11 @@ export function topologySection(
     first ?? [],
     ...further.flatMap((drawing) => [drawingTitle('All sites, continued'), drawing]),
     ...(undrawn > 0
-      ? [note(`The largest sites are drawn below; ${count(undrawn, 'smaller one')} stand in the lists.`)]
+      ? [
+          note(
+            `The largest sites are drawn below; ${formatCount(undrawn, 'smaller one')} stand in the lists.`,
+          ),
+        ]
       : []),
     ...drawnSites(
       [...drawn]
@@ -96,7 +101,7 @@ function drawnSites(sites: readonly DrawnSite[]): Content[] {
       ]),
     ),
     ...pages.flatMap((three) => [
-      drawingTitle(listed(three.map(({ name }) => shortened(name, three.length === 1 ? 80 : 28)))),
+      drawingTitle(joinAnd(three.map(({ name }) => shortened(name, three.length === 1 ? 80 : 28)))),
       { columns: three.map((site) => panel(site)), columnGap: 12 },
     ]),
   ];

@@ -4,9 +4,10 @@ import {
   type TracedRequirement,
   traceRequirements,
 } from '#shared/network/requirements/trace-requirements.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinSome } from '#shared/vocabulary/lists.ts';
 import { alikeSites, placesOf } from './alike-sites.ts';
 import { laterSection, note } from './headings.ts';
-import { count, number } from './numbers.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
@@ -28,7 +29,7 @@ export function traceSection({ design, topology }: ReportInput): Content[] {
       ],
       [...lacking, ...rest].slice(0, mostRows),
     ),
-    ...(left > 0 ? [note(`And ${number(left)} more in the design itself.`)] : []),
+    ...(left > 0 ? [note(`And ${formatNumber(left)} more in the design itself.`)] : []),
   ];
 }
 
@@ -59,19 +60,20 @@ function servedRows(
     (bySite.get(first) ?? [])
       .map(rowOf)
       .map(([words = '', by = '']) => [
-        others.length === 0 ? words : `${words}, and likewise at ${count(others.length, 'other site')}`,
+        others.length === 0 ? words : `${words}, and likewise at ${formatCount(others.length, 'other site')}`,
         by,
       ]),
   );
 }
 
 function servedBy({ elements, lacking }: TracedRequirement, labels: ReadonlyMap<string, string>): string {
-  const names = elements.slice(0, namedElements).map((id) => labels.get(id) ?? id);
-  const more = elements.length - names.length;
-  const told = [...names, ...(more > 0 ? [`${count(more, 'other')}`] : [])].join(', ');
-  if (lacking === undefined) return told;
+  const names = joinSome(
+    elements.map((id) => labels.get(id) ?? id),
+    namedElements,
+  );
+  if (lacking === undefined) return names;
   const sentence = `Lacking: ${lacking}`;
-  return told === '' ? sentence : `${sentence} So far: ${told}`;
+  return names === '' ? sentence : `${sentence} So far: ${names}`;
 }
 
 function namesOf({ nodes, edges, subnets }: Topology): Map<string, string> {

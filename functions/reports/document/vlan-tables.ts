@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { alikeSites } from './alike-sites.ts';
 import { zoneOf } from './control-plane-names.ts';
 import { note } from './headings.ts';
-import { count, number } from './numbers.ts';
 import { type Column, table } from './table.ts';
 import { shortened } from './words.ts';
 
@@ -36,7 +36,7 @@ export function vlanTables(vlans: ReadonlyMap<string, readonly Subnet[]>): Conte
     if (isShared) {
       content.push(
         vlanTable(
-          `${first}, the first of ${number(names.length)} sites with the same VLANs`,
+          `${first}, the first of ${formatNumber(names.length)} sites with the same VLANs`,
           subnetsOf(first),
         ),
         ...subnetTables(names, vlans, subnetsOf(first)),
@@ -47,7 +47,7 @@ export function vlanTables(vlans: ReadonlyMap<string, readonly Subnet[]>): Conte
     ? content
     : [
         ...content,
-        note(`The VLANs of ${count(left, 'more site')} are in the addressing plan of the design.`),
+        note(`The VLANs of ${formatCount(left, 'more site')} are in the addressing plan of the design.`),
       ];
 }
 
@@ -83,7 +83,7 @@ function subnetTables(
           .slice(start, start + mostColumns)
           .map(({ cidr, ipv6 }) => (ipv6 === undefined ? cidr : `${cidr}\n${ipv6}`)),
       ]),
-      `The same VLANs at ${number(names.length)} sites`,
+      `The same VLANs at ${formatNumber(names.length)} sites`,
     ),
   );
 }
@@ -107,7 +107,7 @@ function vlanTable(site: string, rows: readonly Subnet[]): Content {
       [row.cidr, ...(row.ipv6 === undefined ? [] : [row.ipv6])].join('\n'),
       gatewayOf(row),
       row.dhcp === undefined ? 'static' : `${row.dhcp.from} to ${row.dhcp.to}`,
-      number(row.hosts),
+      formatNumber(row.hosts),
     ]),
     site,
   );

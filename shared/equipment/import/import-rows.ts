@@ -1,6 +1,7 @@
 import { type Device, figures, isEstimate } from '../../contract/device.ts';
 import { type EquipmentImport, type ImportRow, importLimits } from '../../contract/equipment-import.ts';
 import { Refusal } from '../../contract/errors.ts';
+import { formatNumber } from '../../vocabulary/counts.ts';
 import { csvRows } from './csv-rows.ts';
 
 type Files = Pick<EquipmentImport, 'format' | 'files' | 'category'>;
@@ -80,5 +81,5 @@ const nameOf = ({ manufacturer, partNumber }: Named): string =>
 const tooMany = (): Refusal =>
   new Refusal(
     'unprocessable',
-    `One import takes at most ${importLimits.devices.toLocaleString('en-GB')} devices. Import these files in parts.`,
+    `One import takes at most ${formatNumber(importLimits.devices)} devices. Import these files in parts.`,
   );

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
+import { formatNumber } from '../../vocabulary/counts.ts';
 import type { DrawnNetwork } from '../topology/draw-network.ts';
 import type { SiteContext } from '../topology/site-context.ts';
 import { addressesOf, cutBlocks } from './cut-blocks.ts';
@@ -37,7 +38,7 @@ export function assignAddresses(
 }
 
 function takenBy(whole: Block, needed: number, existing: string): Refusal {
-  const count = needed.toLocaleString('en-GB');
+  const count = formatNumber(needed);
   return new Refusal(
     'unprocessable',
     `This network needs ${count} addresses, and beside the existing ${existing} that is more than ${formatBlock(whole)} has. Give a private block apart from the existing one.`,
@@ -57,7 +58,7 @@ function refuseTooSmall(whole: Block, needed: number): void {
       ? `A /${fitting} would hold it${fitting >= 12 ? '' : ', for example 10.0.0.0/8'}.`
       : 'No private block is that large; split the network into several designs.';
   const field = 'requirements.ipScheme.private';
-  const count = needed.toLocaleString('en-GB');
+  const count = formatNumber(needed);
   throw new Refusal(
     'unprocessable',
     `This network needs ${count} addresses with growth, more than ${formatBlock(whole)} has. ${suggestion}`,

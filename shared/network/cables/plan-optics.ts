@@ -1,6 +1,7 @@
 import type { Graph, TopologyEdge } from '../../contract/topology.ts';
 import { type OpticsLine, opticOrder, transceiverFor } from '../../equipment/optics.ts';
-import { rateName } from '../../equipment/port-notation.ts';
+import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { cablesOf } from '../recommend/plan-links.ts';
 import { portSpeedFor } from '../recommend/port-uses.ts';
 
@@ -41,35 +42,33 @@ export function opticsOfPlan(graph: Graph): PlanOptics {
       ...(circuits === 0
         ? []
         : [
-            `The transceivers of ${counted(circuits, 'circuit')} are not counted: the provider says what ${circuits === 1 ? 'it ends' : 'they end'} on.`,
+            `The transceivers of ${formatCount(circuits, 'circuit')} are not counted: the provider says what ${plural(circuits, 'it ends', 'they end')} on.`,
           ]),
       ...(edgeCables === 0
         ? []
         : [
-            `The transceivers of ${counted(edgeCables, 'link')} of routers and firewalls are not counted: ${edgeCables === 1 ? 'it ends' : 'they end'} on copper or fibre as the chosen devices do.`,
+            `The transceivers of ${formatCount(edgeCables, 'link')} of routers and firewalls are not counted: ${plural(edgeCables, 'it ends', 'they end')} on copper or fibre as the chosen devices do.`,
           ]),
     ],
   };
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 type Kind = Omit<OpticsLine, 'quantity'>;
 
 function kindOf({ bandwidthMbps = 1_000, lengthM }: TopologyEdge): Kind {
   const speedMbps = portSpeedFor(bandwidthMbps, 'fibre');
   if (lengthM === undefined) {
-    return { standard: undefined, speedMbps, reach: `${rateName(speedMbps)}, length not known` };
+    return { standard: undefined, speedMbps, reach: `${formatRate(speedMbps)}, length not known` };
   }
   const transceiver = transceiverFor(speedMbps, lengthM);
   if (transceiver !== undefined) {
     const { standard, metres, fibre } = transceiver;
-    return { standard, speedMbps, reach: `up to ${metres.toLocaleString('en-GB')} m on ${fibre}` };
+    return { standard, speedMbps, reach: `up to ${formatNumber(metres)} m on ${fibre}` };
   }
-  const length = Math.ceil(lengthM).toLocaleString('en-GB');
+  const length = formatNumber(Math.ceil(lengthM));
   return {
     standard: undefined,
     speedMbps,
-    reach: `${rateName(speedMbps)}, ${length} m: beyond the standards`,
+    reach: `${formatRate(speedMbps)}, ${length} m: beyond the standards`,
   };
 }

@@ -1,6 +1,8 @@
 import type { Requirements } from '../../contract/requirements.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { formatSum } from '../../vocabulary/money.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
-import { isCostEstimate, lifetimeCost, money } from '../recommend/money.ts';
+import { isCostEstimate, lifetimeCost } from '../recommend/money.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer } from './finding.ts';
 
@@ -14,6 +16,8 @@ export function checkBudget(
   deviceOf: DeviceOf,
 ): CheckAnswer {
   if (budget === undefined) return { findings: [] };
+  const { currency } = budget;
+  const sum = (amount: number, isEstimate = false) => formatSum({ amount, currency }, isEstimate);
   let cost = 0;
   let estimated = 0;
   let notPriced = 0;
@@ -25,7 +29,7 @@ export function checkBudget(
       if (node.layer !== 'endpoint' && node.layer !== 'internet') notPriced += node.quantity;
       continue;
     }
-    const each = lifetimeCost(budget.currency, 1, device);
+    const each = lifetimeCost(currency, 1, device);
     if (each === undefined) {
       notPriced += node.quantity;
       continue;
@@ -36,7 +40,7 @@ export function checkBudget(
   }
   const note =
     notPriced > 0
-      ? `${notPriced} device${notPriced === 1 ? ' has' : 's have'} no model, or no price in ${budget.currency}.`
+      ? `${formatCount(notPriced, 'device')} ${plural(notPriced, 'has', 'have')} no model, or no price in ${currency}.`
       : undefined;
   return {
     findings:
@@ -46,8 +50,8 @@ export function checkBudget(
               severity: 'failure',
               elements,
               sentence:
-                `The devices and a year of their licences cost ${money(budget.currency, cost)}${estimated > 0 ? ` (~ ${money(budget.currency, estimated)} of it by estimates)` : ''}, ` +
-                `${money(budget.currency, cost - budget.amount)} more than the budget of ${money(budget.currency, budget.amount)}.`,
+                `The devices and a year of their licences cost ${sum(cost)}${estimated > 0 ? ` (${sum(estimated, true)} of it estimated)` : ''}, ` +
+                `${sum(cost - budget.amount)} more than the budget of ${sum(budget.amount)}.`,
             },
           ]
         : [],

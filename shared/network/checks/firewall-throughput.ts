@@ -1,5 +1,8 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { type Attachment, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import type { DeviceOf } from './devices.ts';
@@ -39,17 +42,19 @@ function judge(node: TopologyNode, index: NetworkIndex, deviceOf: DeviceOf, insp
   const model = `${device.manufacturer} ${device.model}`;
   const how = inspects ? 'with inspection' : 'as a packet filter';
   if (own === undefined) {
-    const sentence = `${node.label}: how much ${model} carries ${how} is not known; its circuits bring ${mbit(needed)}.`;
+    const sentence = `${node.label}: how much ${model} carries ${how} is not known; its circuits bring ${formatRate(needed)}.`;
     return needed > 0 ? [{ severity: 'warning', elements: [node.id], sentence }] : [];
   }
   if (own >= needed) return [];
   const terms =
-    circuits.length > 1 ? `${circuits.length} circuits of ${mbit(needed)} together` : mbit(needed);
+    circuits.length > 1
+      ? `${formatCount(circuits.length, 'circuit')} of ${formatRate(needed)} together`
+      : formatRate(needed);
   return [
     {
       severity: 'failure',
       elements: [node.id],
-      sentence: `${node.label}: ${model} carries ${mbit(own)} ${how}, and has to carry ${terms}.`,
+      sentence: `${node.label}: ${model} carries ${formatRate(own)} ${how}, and has to carry ${terms}.`,
     },
   ];
 }
@@ -78,7 +83,4 @@ const wideArea = (node: TopologyNode, index: NetworkIndex): readonly Attachment[
   (index.attachments.get(node.id) ?? []).filter(({ edge }) => edge.type === 'wan' && !isTunnel(edge));
 
 const labels = (nodes: readonly TopologyNode[]): string =>
-  nodes.length > 3 ? `${nodes.length} firewalls` : nodes.map(({ label }) => label).join(', ');
-
-const mbit = (mbps: number): string =>
-  mbps >= 1_000 ? `${Number((mbps / 1_000).toFixed(2))} Gbit/s` : `${mbps} Mbit/s`;
+  nodes.length > 3 ? formatCount(nodes.length, 'firewall') : joinAnd(nodes.map(({ label }) => label));

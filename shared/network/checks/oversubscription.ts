@@ -1,7 +1,7 @@
 import type { TopologyNode } from '../../contract/topology.ts';
+import { formatRate, formatRatio } from '../../vocabulary/rates.ts';
 import { type Attachment, isDataLink, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import { ratio } from '../sizing/inside-rates.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /** Source: facts of network design (campus guidance; data-centre leaves at most 3:1). */
@@ -27,12 +27,12 @@ function judge(node: TopologyNode, index: NetworkIndex): Finding[] {
   const { below, up, most, what } = load;
   const above = sum(up);
   if (below / above > most) {
-    const arithmetic = `${gbps(below)} below / ${gbps(above)} above = ${ratio(below / above)}`;
+    const arithmetic = `${formatRate(below)} below / ${formatRate(above)} above = ${formatRatio(below / above)}`;
     return [finding('failure', node, arithmetic, most, what)];
   }
   const left = above - Math.max(...up.map(({ edge }) => rateOf(edge)));
   if (left <= 0 || below / left <= most) return [];
-  const arithmetic = `with one uplink failed ${gbps(below)} below / ${gbps(left)} above = ${ratio(below / left)}`;
+  const arithmetic = `with one uplink failed ${formatRate(below)} below / ${formatRate(left)} above = ${formatRatio(below / left)}`;
   return [finding('warning', node, arithmetic, most, what)];
 }
 
@@ -99,5 +99,3 @@ const isForServers = (down: readonly Attachment[]): boolean =>
 /** Mbit/s of all ports together. */
 const sum = (links: readonly Attachment[]): number =>
   links.reduce((total, { edge, lanes }) => total + rateOf(edge) * lanes, 0);
-
-const gbps = (mbps: number): string => `${Number((mbps / 1_000).toFixed(2))} Gbit/s`;

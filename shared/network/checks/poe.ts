@@ -1,5 +1,6 @@
 import { poePortWatts, poeTypes } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import type { DeviceOf } from './devices.ts';
@@ -33,7 +34,7 @@ export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
     findings,
     ...(withoutModel > 0 && {
       isUnjudged: judged === 0,
-      note: `${withoutModel} switch${withoutModel === 1 ? ' powers' : 'es power'} devices and ${withoutModel === 1 ? 'has' : 'have'} no model yet.`,
+      note: `${formatCount(withoutModel, 'switch')} ${plural(withoutModel, 'powers', 'power')} devices and ${plural(withoutModel, 'has', 'have')} no model yet.`,
     }),
   };
 }

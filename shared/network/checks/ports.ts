@@ -1,6 +1,8 @@
 import type { Device } from '../../contract/device.ts';
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { portsNamed, remembering } from '../graph/port-range.ts';
 import { isTunnel } from '../graph/wan-links.ts';
@@ -32,7 +34,7 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
   return {
     findings,
     ...(withoutModel > 0 && {
-      note: `${withoutModel} device${withoutModel === 1 ? ' has' : 's have'} no model yet: speed and medium of their ports are not judged.`,
+      note: `${formatCount(withoutModel, 'device')} ${plural(withoutModel, 'has', 'have')} no model yet: the speed and medium of their ports are not checked.`,
     }),
   };
 }
@@ -136,7 +138,7 @@ function unfit(
             failure(
               node,
               edge,
-              `${node.label}: ${first.name} runs at ${first.speed / 1_000} Gbit/s, and the link is to carry ${rateOf(edge) / 1_000} Gbit/s.`,
+              `${node.label}: ${first.name} runs at ${formatRate(first.speed)}, and the link is to carry ${formatRate(rateOf(edge))}.`,
             ),
           ]
         : []),
@@ -165,7 +167,7 @@ function unfitNumbers(node: TopologyNode, device: Device, attachments: readonly 
     elements: [node.id],
     sentence:
       `${node.label} needs ${demand.count} ${demand.medium === 'either' ? '' : `${demand.medium} `}ports of ` +
-      `${demand.speedMbps / 1_000} Gbit/s, and ${device.manufacturer} ${device.model} has ${found} left for them.`,
+      `${formatRate(demand.speedMbps)}, and ${device.manufacturer} ${device.model} has ${found} left for them.`,
   }));
 }
 

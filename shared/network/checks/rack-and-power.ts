@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
@@ -55,7 +56,7 @@ export function checkRackAndPower(
     findings,
     ...(unknown > 0 && {
       isUnjudged: rooms.size === 0,
-      note: `${unknown} device${unknown === 1 ? ' has' : 's have'} no model yet.`,
+      note: `${formatCount(unknown, 'device')} ${plural(unknown, 'has', 'have')} no model yet.`,
     }),
   };
 }

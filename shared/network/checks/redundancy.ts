@@ -1,5 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import { type Cut, type Cuts, cutsFrom } from '../graph/cut-search.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { internetIds } from '../graph/wan-links.ts';
@@ -56,8 +58,7 @@ function findingOf(
   if (switches === 0) return [];
   const first = firstSwitch(reached, lost);
   const others = switches - 1;
-  const whom =
-    others === 0 ? first?.label : `${first?.label} and ${others} other switch${others === 1 ? '' : 'es'}`;
+  const whom = others === 0 ? first?.label : `${first?.label} and ${formatCount(others, 'other switch')}`;
   const what = 'node' in element ? element.node.label : linkName(element.edge, reached);
   return [
     {
@@ -85,7 +86,7 @@ function linkName(
   nodes: readonly TopologyNode[],
 ): string {
   const labels = [source, target].map((id) => nodes.find((node) => node.id === id)?.label ?? id);
-  return `The link between ${labels.join(' and ')}`;
+  return `The link between ${joinAnd(labels)}`;
 }
 
 /** A link between switches is the core's; one that ends at the edge is the edge's. */

@@ -1,6 +1,9 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, Subnet, TopologyNode } from '../../contract/topology.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { checkOversubscription } from '../checks/oversubscription.ts';
 import { layer3Of } from '../control-plane/layer3.ts';
 import { policies } from '../control-plane/policies.ts';
@@ -61,10 +64,10 @@ function bandwidth({ graph, index }: Matter): Answer {
     sentences: [
       circuits.length === 0
         ? 'Nothing leads to the internet.'
-        : `Internet access: ${total.toLocaleString('en-GB')} Mbit/s by ${count(circuits.length, 'circuit')}.`,
+        : `Internet access: ${formatRate(total)} by ${formatCount(circuits.length, 'circuit')}.`,
       over.length === 0
         ? 'No uplink carries more than its target of oversubscription.'
-        : `${count(over.length, 'switch', 'switches')} would send more upwards than the uplinks should carry: see the checks.`,
+        : `${formatCount(over.length, 'switch')} would send more upwards than the uplinks should carry: see the checks.`,
     ],
   };
 }
@@ -77,15 +80,15 @@ function latency({ graph, index }: Matter): Answer {
     isAnswered: over.length === 0,
     elements: over.length > 0 ? over : voice.map(({ id }) => id),
     sentences: [
-      `From a desk to the internet a packet passes ${count(hops, 'device')} at most.`,
+      `From a desk to the internet a packet passes ${formatCount(hops, 'device')} at most.`,
       ...(voice.length > 0
         ? [
-            `Voice has ${count(voice.length, 'VLAN')} of its own, so that the switches can send it before the rest.`,
+            `Voice has ${formatCount(voice.length, 'VLAN')} of its own, so that the switches can send it before the rest.`,
           ]
         : []),
       over.length === 0
         ? 'No packet has to wait for an uplink that is too narrow: each is within its target of oversubscription.'
-        : `Packets would wait at ${count(over.length, 'switch', 'switches')}: see the checks.`,
+        : `Packets would wait at ${formatCount(over.length, 'switch')}: see the checks.`,
     ],
   };
 }
@@ -100,9 +103,9 @@ function security({ graph, requirements }: Matter): Answer {
     elements: firewalls.map(({ id }) => id),
     sentences: [
       firewalls.length > 0
-        ? `${count(devicesIn(firewalls), 'firewall')} stand${devicesIn(firewalls) === 1 ? 's' : ''} between the sites and the internet.`
+        ? `${formatCount(devicesIn(firewalls), 'firewall')} ${plural(devicesIn(firewalls), 'stands', 'stand')} between the sites and the internet.`
         : 'No firewall is asked for: choose one in the requirements.',
-      ...(apart.size > 0 ? [`Apart from the staff’s network: ${[...apart].join(', ')}.`] : []),
+      ...(apart.size > 0 ? [`Apart from the staff’s network: ${joinAnd([...apart])}.`] : []),
       `Policies between the zones: ${rules.length - denied} for what is needed, ${denied} for what is refused; the rest is dropped.`,
     ],
   };
@@ -120,11 +123,11 @@ function reliability({ graph, requirements: { redundancy } }: Matter): Answer {
     elements: worst?.causes.flatMap(({ elements }) => elements) ?? [],
     sentences: [
       asked.length > 0
-        ? `Redundant: ${asked.join(', ')}.`
+        ? `Redundant: ${joinAnd(asked)}.`
         : 'Nothing is redundant: ask for redundant internet access, core or power in the requirements.',
       ...(worst
         ? [
-            `${worst.site} is the site with the longest time without the internet, about ${count(Math.ceil(worst.downHours), 'hour')} a year (an estimate).`,
+            `${worst.site} is the site with the longest time without the internet, about ${formatCount(Math.ceil(worst.downHours), 'hour')} a year (an estimate).`,
           ]
         : []),
     ],
@@ -139,9 +142,9 @@ function scalability({ graph, requirements: { growth } }: Matter): Answer {
     elements: access.map(({ id }) => id),
     sentences: [
       growth.percent > 0
-        ? `Ports, power and addresses are counted for ${growth.percent} % more within ${count(growth.years, 'year')}.`
+        ? `Ports, power and addresses are counted for ${growth.percent} % more within ${formatCount(growth.years, 'year')}.`
         : 'No growth is asked for: state it in the requirements.',
-      `${count(free, 'port')} of access switches ${free === 1 ? 'is' : 'are'} free on the first day.`,
+      `${formatCount(free, 'port')} of access switches ${plural(free, 'is', 'are')} free on the first day.`,
     ],
   };
 }
@@ -153,10 +156,10 @@ function management({ graph }: Matter): Answer {
     isAnswered: bare.length === 0 && managed.length > 0,
     elements: graph.subnets.flatMap(({ id, purpose }) => (purpose === 'management' ? [id] : [])),
     sentences: [
-      `${devicesIn(managed).toLocaleString('en-GB')} devices follow one scheme of names, each port and cable has its label, and management has its own VLAN at each site.`,
+      `${formatCount(devicesIn(managed), 'device')} ${plural(devicesIn(managed), 'follows', 'follow')} one scheme of names, each port and cable has its label, and management has its own VLAN at each site.`,
       bare.length === 0
         ? 'Each switch, router and firewall has an address to be managed by.'
-        : `${count(bare.length, 'device')} ${bare.length === 1 ? 'has' : 'have'} no address to be managed by.`,
+        : `${formatCount(bare.length, 'device')} ${plural(bare.length, 'has', 'have')} no address to be managed by.`,
     ],
   };
 }
@@ -186,13 +189,10 @@ function mostHops(graph: Graph, { attachments, nodes }: NetworkIndex): number {
 
 const zoneNames: ReadonlyMap<Subnet['purpose'], string> = new Map([
   ['guest', 'guests'],
-  ['iot', 'cameras and sensors'],
-  ['dmz', 'servers that face outward'],
+  ['iot', 'IoT devices'],
+  ['dmz', 'public servers'],
   ['management', 'management'],
 ]);
 
 const devicesIn = (nodes: readonly TopologyNode[]): number =>
   nodes.reduce((sum, { quantity }) => sum + quantity, 0);
-
-const count = (amount: number, one: string, many = `${one}s`): string =>
-  `${amount.toLocaleString('en-GB')} ${amount === 1 ? one : many}`;

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../vocabulary/counts.ts';
 /** Hours of a year of 365 days. */
 export const hoursOf = (share: number): number => share * 8_760;
 
@@ -11,6 +12,6 @@ export function percentage(share: number): string {
 
 /** `~8.8 h`, `~12 min`, `under a minute`: two figures are as exact as an estimate is. */
 export function spentHours(hours: number): string {
-  if (hours >= 1) return `~${Number(hours.toPrecision(2)).toLocaleString('en-GB')} h`;
+  if (hours >= 1) return `~${formatNumber(Number(hours.toPrecision(2)))} h`;
   return hours * 60 >= 1 ? `~${Number((hours * 60).toPrecision(2))} min` : 'under a minute';
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
 import { type Graph, topologyLimits } from '../../contract/topology.ts';
+import { formatNumber } from '../../vocabulary/counts.ts';
 
 /**
  * Holds a graph to what every reader relies on: ids stand once, links end at two different nodes of the graph, and it
@@ -37,7 +38,7 @@ function checkSize(graph: Graph): void {
   for (const list of ['nodes', 'edges'] as const) {
     const count = graph[list].length;
     if (count <= topologyLimits[list]) continue;
-    const most = topologyLimits[list].toLocaleString('en-GB');
+    const most = formatNumber(topologyLimits[list]);
     const what = list === 'nodes' ? 'nodes' : 'links';
     throw elementRefusal(list, `A topology holds at most ${most} ${what}; this one would have ${count}.`);
   }

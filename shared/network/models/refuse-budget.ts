@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/errors.ts';
-import { money } from '../recommend/money.ts';
+import { formatSum } from '../../vocabulary/money.ts';
 import type { Recommendations } from '../recommend/recommend.ts';
 
 /**
@@ -13,10 +13,10 @@ export function refuseBudget({
   currency,
 }: Pick<Recommendations, 'budget' | 'least' | 'currency'>): void {
   if (budget === null || least === undefined || least <= budget) return;
-  const enough = money(currency, Math.ceil(least));
+  const enough = formatSum({ amount: Math.ceil(least), currency });
   throw new Refusal(
     'unprocessable',
-    `The cheapest devices that meet these requirements cost ${enough} with a year of licences, and the budget is ${money(currency, budget)}. Raise it to ${enough}, or ask for less.`,
+    `The cheapest devices that meet these requirements cost ${enough} with a year of licences, and the budget is ${formatSum({ amount: budget, currency })}. Raise it to ${enough}, or ask for less.`,
     { fields: [{ field: 'requirements.budget.amount', message: `must be at least ${enough}` }] },
   );
 }

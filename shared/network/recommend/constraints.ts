@@ -1,6 +1,7 @@
 import { type Device, type Figure, isEstimate, type PoeType, poeTypes } from '../../contract/device.ts';
 import type { Constraint } from '../../contract/equipment-advice.ts';
-import { rateName } from '../../equipment/port-notation.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { daysBetween } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
 import type { Demands, PoeDemand, PortDemand } from './need.ts';
@@ -39,7 +40,7 @@ export function failuresOf(device: Device, demands: Demands, horizon: Horizon): 
   checkPorts(found, device, demands.ports);
   checkPoe(found, device, demands.poe);
   if (demands.rate !== undefined) {
-    checkAtLeast(found, 'throughput', demands.rate.figure, device, demands.rate.mbps, rateName);
+    checkAtLeast(found, 'throughput', demands.rate.figure, device, demands.rate.mbps, formatRate);
   }
   checkAtLeast(found, 'clients', 'clients', device, demands.clients?.count);
   checkAtLeast(found, 'access points', 'accessPoints', device, demands.accessPoints?.count);
@@ -58,7 +59,7 @@ export const tilde = (device: Pick<Device, 'sources'>, figure: Figure): string =
 /** `37 copper ports of 1 Gbit/s`. */
 export function describePorts({ count, speedMbps, medium, what }: PortDemand): string {
   const kind = medium === 'either' ? '' : `${medium} `;
-  return `${count} ${kind}${count === 1 ? what.slice(0, -1) : what} of ${rateName(speedMbps)}`;
+  return `${count} ${kind}${count === 1 ? what.slice(0, -1) : what} of ${formatRate(speedMbps)}`;
 }
 
 function checkLifeCycle(found: Shortfall[], device: Device, { today, until }: Horizon): void {
@@ -77,7 +78,7 @@ function checkLifeCycle(found: Shortfall[], device: Device, { today, until }: Ho
       share: Math.min(1, days / daysBetween(today, until)),
       tell: () => ({
         sentence: `Its support ends on ${tilde(device, 'endOfSupport')}${endOfSupport}, and the design plans until ${until}.`,
-        relax: `by ${days} day${days === 1 ? '' : 's'}`,
+        relax: `by ${formatCount(days, 'day')}`,
       }),
     });
   }
@@ -112,7 +113,7 @@ function checkPoe(found: Shortfall[], device: Device, demand: PoeDemand | undefi
       share: 1 - has / all,
       tell: () => ({
         sentence: `It has ${has} ports with ${type} or better; ${all} are needed.`,
-        relax: `by ${all - has} port${all - has === 1 ? '' : 's'} of ${type}`,
+        relax: `by ${formatCount(all - has, 'port')} of ${type}`,
       }),
     });
     break;

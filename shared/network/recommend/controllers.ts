@@ -1,5 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
 import { type AccessPointGroup, accessPointGroups, type Chosen, type Load } from './access-point-groups.ts';
 import type { Demands, Need } from './need.ts';
 import type { Alone, WirelessFamily } from './wireless-families.ts';
@@ -44,7 +45,7 @@ function verdictOn(
   market: readonly Device[],
 ): Verdict {
   const { family, manufacturer, total } = group;
-  const points = `${total.accessPoints} access point${total.accessPoints === 1 ? '' : 's'} of ${manufacturer}`;
+  const points = `${formatCount(total.accessPoints, 'access point')} of ${manufacturer}`;
   if (family === undefined) {
     return {
       note: `How the ${points} are managed is not known: ask the maker whether they need a controller.`,

@@ -1,10 +1,11 @@
 import type { Device } from '../../contract/device.ts';
 import type { Constraint } from '../../contract/equipment-advice.ts';
+import { formatSum } from '../../vocabulary/money.ts';
 import type { Shortfall } from './constraints.ts';
 import { reasons } from './explain.ts';
 import type { Fitting, Judgement } from './judge.ts';
 import { addMiss, copyOf, type Rejected, toldMisses } from './misses.ts';
-import { money, type Purse } from './money.ts';
+import type { Purse } from './money.ts';
 import type { Need } from './need.ts';
 import { type Ranked, rank } from './rank.ts';
 import { type Relaxation, relaxation } from './relax.ts';
@@ -91,8 +92,8 @@ function tooDear({ cost }: Fitting, { most, purse: { currency } }: Means): Short
     cost === undefined
       ? { sentence: 'Its price is not known, so the budget cannot be kept.' }
       : {
-          sentence: `It costs ${money(currency, cost)} in the first year, and ${money(currency, left)} of the budget is left for it beside the rest.`,
-          relax: `by ${money(currency, Math.ceil(cost - left))}`,
+          sentence: `It costs ${formatSum({ amount: cost, currency })} in the first year, and ${formatSum({ amount: left, currency })} of the budget is left for it beside the rest.`,
+          relax: `by ${formatSum({ amount: Math.ceil(cost - left), currency })}`,
         };
   return { constraint: 'budget', share: cost === undefined ? 1 : 1 - left / cost, tell };
 }

@@ -1,7 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
-import { rateName } from '../../equipment/port-notation.ts';
 import { growthFactor } from '../../network/sizing/size-site.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { portCount } from '../graph/port-range.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { type EdgeRate, edgeRates } from './edge-rates.ts';
@@ -86,9 +86,9 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
 
 /** All ports at their full rate at the same time, both ways, as datasheets count switching capacity. */
 function switchingRate(ports: readonly PortDemand[]): Rate {
-  const terms = ports.map(({ count, speedMbps }) => `${count} × ${rateName(speedMbps)}`).join(' + ');
+  const terms = ports.map(({ count, speedMbps }) => `${count} × ${formatRate(speedMbps)}`).join(' + ');
   const mbps = 2 * ports.reduce((sum, { count, speedMbps }) => sum + count * speedMbps, 0);
-  const why = `${ports.length === 1 ? terms : `(${terms})`} × 2 directions = ${rateName(mbps)}`;
+  const why = `${ports.length === 1 ? terms : `(${terms})`} × 2 directions = ${formatRate(mbps)}`;
   return { figure: 'forwardingMbps', mbps, why };
 }
 

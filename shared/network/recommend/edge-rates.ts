@@ -1,5 +1,5 @@
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
-import { rateName } from '../../equipment/port-notation.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { internetIds, isTunnel } from '../graph/wan-links.ts';
 import type { PlanLink } from './plan-links.ts';
 
@@ -44,13 +44,13 @@ export function edgeRates(
         : sum(circuits(node), ({ id }) => providers.has(id));
       const sites = toSites(node) + (isFirewall ? ofRoutersBefore(node) : 0);
       const terms = [
-        ...(access > 0 ? [`${rateName(access)} of internet access`] : []),
-        ...(sites > 0 ? [`${rateName(sites)} of circuits to other sites`] : []),
+        ...(access > 0 ? [`${formatRate(access)} of internet access`] : []),
+        ...(sites > 0 ? [`${formatRate(sites)} of circuits to other sites`] : []),
       ];
       const total = access + sites;
       const why =
         terms.length > 1
-          ? `${terms.join(' + ')} = ${rateName(total)}`
+          ? `${terms.join(' + ')} = ${formatRate(total)}`
           : (terms[0] ?? 'no circuit ends on it');
       return [node.id, { mbps: total, why }];
     }),

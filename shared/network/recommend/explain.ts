@@ -1,9 +1,11 @@
-import type { Device } from '../../contract/device.ts';
-import { rateName } from '../../equipment/port-notation.ts';
+import { type Device, isEstimate } from '../../contract/device.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { formatSum } from '../../vocabulary/money.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { tilde } from './constraints.ts';
 import { daysBetween } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
-import { costOf, isCostEstimate, lifetimeCost, money } from './money.ts';
+import { costOf, isCostEstimate, lifetimeCost } from './money.ts';
 import type { Need, Rate } from './need.ts';
 import type { Ranked } from './rank.ts';
 import { headrooms, shareOnSale, type Yardstick } from './utility.ts';
@@ -30,7 +32,7 @@ function headroomSentences(device: Device, need: Need): string[] {
     ...(ports === undefined ? [] : [`Its links take ${Math.round(100 / ports)} % of its ports.`]),
     ...fitPorts(specs.ports, demands.ports).bundles.map(
       ({ links, members, of, speedMbps }) =>
-        `${links === 1 ? 'A link' : `${links} links`} of ${rateName(speedMbps)} ${links === 1 ? 'is' : 'are each'} bundled from ${members} × ${rateName(of)}.`,
+        `${links === 1 ? 'A link' : `${links} links`} of ${formatRate(speedMbps)} ${plural(links, 'is', 'are each')} bundled from ${members} × ${formatRate(of)}.`,
     ),
     ...(poe === undefined || specs.poeBudgetW === undefined
       ? []
@@ -55,7 +57,7 @@ function rateSentences(device: Device, rate: Rate | undefined): string[] {
   if (rate === undefined || has === undefined) return [];
   const name = rate.figure === 'inspectionMbps' ? 'throughput with inspection' : 'forwarding rate';
   return [
-    `Its ${name} of ${tilde(device, rate.figure)}${rateName(has)} is ${times(has, rate.mbps)} the ${rateName(rate.mbps)} needed.`,
+    `Its ${name} of ${tilde(device, rate.figure)}${formatRate(has)} is ${times(has, rate.mbps)} the ${formatRate(rate.mbps)} needed.`,
   ];
 }
 
@@ -68,7 +70,7 @@ function multigigabitSentences({ category, specs }: Device, { demands }: Need): 
   const own = Math.max(0, ...specs.ports.map(({ speedMbps }) => speedMbps));
   if (category !== 'ap' || planned === 0 || own <= planned) return [];
   return [
-    `Its port of ${rateName(own)} runs at ${rateName(planned)}, the rate of its link in the plan; a faster link needs multigigabit ports on the access switches.`,
+    `Its port of ${formatRate(own)} runs at ${formatRate(planned)}, the rate of its link in the plan; a faster link needs multigigabit ports on the access switches.`,
   ];
 }
 
@@ -78,16 +80,16 @@ function costSentences(device: Device, need: Need, { currency, years, cheapest }
   const each = lifetimeCost(currency, years, device);
   const first = costOf(need, currency, device);
   if (each === undefined || first === undefined || price === undefined) return ['Its price is not known.'];
-  const about = isCostEstimate(device) ? '~' : '';
-  const one = `${tilde(device, 'price')}${money(currency, price.amount)}`;
-  const total = `${about}${money(currency, first)}`;
-  const span = years === 1 ? 'a year' : `${years} years`;
+  const isEstimated = isCostEstimate(device);
+  const one = formatSum({ amount: price.amount, currency }, isEstimate(device, 'price'));
+  const total = formatSum({ amount: first, currency }, isEstimated);
+  const span = years === 1 ? 'a year' : formatCount(years, 'year');
   const ratio = (each + 1) / (cheapest + 1);
   return [
     licencePerYear === undefined || licencePerYear === 0
       ? `${quantity} × ${one} = ${total}.`
-      : `${quantity} × (${one} + ${tilde(device, 'licencePerYear')}${money(currency, licencePerYear)} of licences a year) = ` +
-        `${total} in the first year and ${about}${money(currency, each * quantity)} over ${span}.`,
+      : `${quantity} × (${one} + ${formatSum({ amount: licencePerYear, currency }, isEstimate(device, 'licencePerYear'))} of licences a year) = ` +
+        `${total} in the first year and ${formatSum({ amount: each * quantity, currency }, isEstimated)} over ${span}.`,
     ratio > 1
       ? `That is ${Number(ratio.toFixed(1))} times the cheapest that fits, over ${span}.`
       : `Nothing that fits costs less over ${span}.`,

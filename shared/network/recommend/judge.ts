@@ -1,6 +1,7 @@
 import type { Category, Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
 import { failuresOf, type Horizon, type Shortfall } from './constraints.ts';
 import { yearsAfter } from './days.ts';
 import { fitPorts } from './fit-ports.ts';
@@ -111,8 +112,8 @@ function bundling(device: Device, need: Need): Shortfall {
         ),
     ),
     tell: () => ({
-      sentence: `It would bundle ports for ${links} link${links === 1 ? '' : 's'} that others carry over one port.`,
-      relax: `by ${links} link${links === 1 ? '' : 's'}`,
+      sentence: `It would bundle ports for ${formatCount(links, 'link')} that others carry over one port.`,
+      relax: `by ${formatCount(links, 'link')}`,
     }),
   };
 }

@@ -50,7 +50,3 @@ export function costOf({ quantity }: Need, currency: string, device: Device): nu
 export const isCostEstimate = (device: Device): boolean =>
   isEstimate(device, 'price') ||
   (device.licencePerYear !== undefined && isEstimate(device, 'licencePerYear'));
-
-/** `USD 12,400`. */
-export const money = (currency: string, amount: number): string =>
-  `${currency} ${Math.round(amount).toLocaleString('en-GB')}`;

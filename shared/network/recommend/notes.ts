@@ -1,7 +1,8 @@
 import { type Category, isEstimate } from '../../contract/device.ts';
+import { formatSum } from '../../vocabulary/money.ts';
 import type { RoleRecommendation } from './decide.ts';
 import type { RecommendInput } from './judge.ts';
-import { money, type Purse } from './money.ts';
+import type { Purse } from './money.ts';
 import { isOf } from './vendor.ts';
 
 interface Known {
@@ -30,8 +31,8 @@ export function notesOn({ input, purse, least, roles, controllerNotes }: Known):
 function budgetNotes(budget: number, currency: string, least: number): string[] {
   if (least <= budget) return [];
   return [
-    `The budget of ${money(currency, budget)} is too small: the cheapest devices that fit cost ` +
-      `${money(currency, least)}, which is ${money(currency, least - budget)} more.`,
+    `The budget of ${formatSum({ amount: budget, currency })} is too small: the cheapest devices that fit cost ` +
+      `${formatSum({ amount: least, currency })}, which is ${formatSum({ amount: least - budget, currency })} more.`,
   ];
 }
 
@@ -57,13 +58,11 @@ function licenceNotes(roles: readonly RoleRecommendation[], currency: string, ye
   );
   const yearly = licensed.reduce((sum, line) => sum + line.yearly, 0);
   if (yearly === 0) return [];
-  const about = licensed.some((line) => line.yearly > 0 && isEstimate(line.device, 'licencePerYear'))
-    ? '~'
-    : '';
-  const later =
-    years > 1 ? `: ${about}${money(currency, yearly * (years - 1))} more until the end of year ${years}` : '';
+  const isEstimated = licensed.some((line) => line.yearly > 0 && isEstimate(line.device, 'licencePerYear'));
+  const licences = (amount: number) => formatSum({ amount, currency }, isEstimated);
+  const later = years > 1 ? `: ${licences(yearly * (years - 1))} more until the end of year ${years}` : '';
   return [
-    `Costs are those of the first year, which is what a budget has to pay: prices and ${about}${money(currency, yearly)} ` +
+    `Costs are those of the first year, which is what a budget has to pay: prices and ${licences(yearly)} ` +
       `of licences. The licences are due again every year${later}.`,
   ];
 }

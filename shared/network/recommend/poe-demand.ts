@@ -1,5 +1,6 @@
 import { type PoeType, poeTypes } from '../../contract/device.ts';
 import type { Graph } from '../../contract/topology.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import type { PoeDemand } from './need.ts';
 import type { PlanLink } from './plan-links.ts';
@@ -41,7 +42,7 @@ export function poeDemand(
   const terms = kinds
     .map(([kind, count]) => {
       const growing = factorOf(kind) === 1 ? '' : ` × ${round(growth)} growth`;
-      return `${count} ${kind.name}${count === 1 ? '' : 's'} × ${kind.watts} W${growing}`;
+      return `${formatCount(count, kind.name)} × ${kind.watts} W${growing}`;
     })
     .join(' + ');
   return {

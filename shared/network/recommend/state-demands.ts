@@ -1,4 +1,4 @@
-import { rateName } from '../../equipment/port-notation.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { describePorts } from './constraints.ts';
 import type { Need } from './need.ts';
 
@@ -11,7 +11,7 @@ export function demandSentences({ demands }: Need): string[] {
     ...(rate === undefined
       ? []
       : [
-          `It needs ${rateName(rate.mbps)} ${rate.figure === 'inspectionMbps' ? 'with inspection' : 'of forwarding'}: ${rate.why}.`,
+          `It needs ${formatRate(rate.mbps)} ${rate.figure === 'inspectionMbps' ? 'with inspection' : 'of forwarding'}: ${rate.why}.`,
         ]),
     ...(clients === undefined ? [] : [`It serves ${clients.count} wireless devices: ${clients.why}.`]),
     ...(accessPoints === undefined

@@ -1,5 +1,6 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 
 /**
  * The sites to plan, in the caller's order, with names that are unique. Without sites, the counts at the top
@@ -116,7 +117,7 @@ function nobody(): Refusal {
 }
 
 function emptySites(sites: readonly Site[], empty: readonly number[]): Refusal {
-  const names = empty.map((index) => `“${sites[index]?.name}”`).join(', ');
+  const names = joinAnd(empty.map((index) => `“${sites[index]?.name}”`));
   const message = 'must have at least one user or device, or be removed';
   return new Refusal(
     'unprocessable',

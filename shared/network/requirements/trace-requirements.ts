@@ -1,6 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
+import { formatNumber } from '../../vocabulary/counts.ts';
 
 /** One requirement as the design states it. */
 export interface StatedRequirement {
@@ -48,7 +49,7 @@ export function traceRequirements(requirements: Requirements, graph: Graph): Tra
 function lackingOf({ amount }: StatedRequirement, quantity = 0, isServed: boolean): string | undefined {
   if (!isServed) return 'nothing in the topology serves it.';
   if (amount === undefined || quantity >= amount) return undefined;
-  return `the topology has room for ${quantity.toLocaleString('en-GB')} of ${amount.toLocaleString('en-GB')}.`;
+  return `the topology has room for ${formatNumber(quantity)} of ${formatNumber(amount)}.`;
 }
 
 /** Everything that a design asks for, site by site, then the network as a whole; what is not asked for is left out. */
@@ -95,7 +96,7 @@ function atSite(site: Site, field: string, isJoined: boolean): StatedRequirement
 }
 
 const counted = (field: string, amount: number, what: string): StatedRequirement[] =>
-  amount > 0 ? [{ field, words: `${amount.toLocaleString('en-GB')} ${what}`, amount }] : [];
+  amount > 0 ? [{ field, words: `${formatNumber(amount)} ${what}`, amount }] : [];
 
 /** A segment without users asks for a network only where no segment of staff has any: then all share alike. */
 function segmentsOf({ segments }: Requirements): StatedRequirement[] {

@@ -1,5 +1,7 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { hubOf, staffOf } from '../requirements/effective-sites.ts';
 
 /**
@@ -19,17 +21,17 @@ function refusePublicServers(site: Site, index: number, { securityRequirements }
   const at = `requirements.sites[${index}]`;
   if (publicServers > servers)
     throw refusal(
-      `“${name}” has ${counted(servers, 'server')}, and ${count(publicServers)} are to face outward. Give it at least ${counted(publicServers, 'server')}, or let fewer face outward.`,
+      `“${name}” has ${formatCount(servers, 'server')}, and ${formatNumber(publicServers)} are to face outward. Give it at least ${formatCount(publicServers, 'server')}, or let fewer face outward.`,
       [
         {
           field: `${at}.publicServers`,
-          message: `must not be more than the ${counted(servers, 'server')} of the site`,
+          message: `must not be more than the ${formatCount(servers, 'server')} of the site`,
         },
       ],
     );
   if (publicServers > 0 && securityRequirements.firewall === 'none')
     throw refusal(
-      `At “${name}” ${publicServers === 1 ? '1 server is' : `${count(publicServers)} servers are`} to face outward, and no firewall is asked for. Choose a firewall, or let no server face outward.`,
+      `At “${name}” ${formatCount(publicServers, 'server')} ${plural(publicServers, 'is', 'are')} to face outward, and no firewall is asked for. Choose a firewall, or let no server face outward.`,
       [
         {
           field: 'requirements.securityRequirements.firewall',
@@ -51,11 +53,11 @@ function refuseTooManyInSegments(sites: readonly Site[], { segments, sites: stat
   if (users <= staff || largest === undefined) return;
   const people = stated.length > 0 ? 'the sites have' : 'the site has';
   throw refusal(
-    `The segments count ${counted(users, 'user')}, and ${people} ${count(staff)}, wired and wireless. Lower the segments’ users by ${count(users - staff)}, or give the sites as many more.`,
+    `The segments count ${formatCount(users, 'user')}, and ${people} ${formatNumber(staff)}, wired and wireless. Lower the segments’ users by ${formatNumber(users - staff)}, or give the sites as many more.`,
     [
       {
         field: `requirements.segments[${largest.index}].users`,
-        message: `makes ${count(users)} with the other segments, more than the ${count(staff)} people of the sites`,
+        message: `makes ${formatNumber(users)} with the other segments, more than the ${formatNumber(staff)} people of the sites`,
       },
     ],
   );
@@ -64,7 +66,7 @@ function refuseTooManyInSegments(sites: readonly Site[], { segments, sites: stat
 function refuseAsymmetry({ bandwidth: { symmetric, upload, download } }: Requirements): void {
   if (!symmetric || upload === 0 || download === 0 || upload === download) return;
   throw refusal(
-    `A symmetric line is as fast up as down, and ${upload} Mbit/s up and ${download} Mbit/s down are asked for. Give the same figure twice, or let the line be asymmetric.`,
+    `A symmetric line is as fast up as down, and ${formatRate(upload)} up and ${formatRate(download)} down are asked for. Give the same figure twice, or let the line be asymmetric.`,
     [{ field: 'requirements.bandwidth.upload', message: `must be ${download} on a symmetric line` }],
   );
 }
@@ -81,21 +83,16 @@ function refuseTunnelsBeyondAccess(
   const site = sites[index];
   if (site === undefined) return;
   throw refusal(
-    `The tunnel of “${site.name}” is to carry ${count(site.wanMbps)} Mbit/s over an internet access of ${count(access)} Mbit/s at “${sites[hub]?.name}”. Ask for at least as much internet access, for less WAN, or for leased lines.`,
+    `The tunnel of “${site.name}” is to carry ${formatRate(site.wanMbps)} over an internet access of ${formatRate(access)} at “${sites[hub]?.name}”. Ask for at least as much internet access, for less WAN, or for leased lines.`,
     [
       {
         field: `requirements.sites[${index}].wanMbps`,
-        message: `must be at most the ${count(access)} Mbit/s of internet access`,
+        message: `must be at most the ${formatRate(access)} of internet access`,
       },
-      { field: 'requirements.bandwidth.download', message: `must be at least ${count(site.wanMbps)}` },
+      { field: 'requirements.bandwidth.download', message: `must be at least ${formatNumber(site.wanMbps)}` },
     ],
   );
 }
 
 const refusal = (sentence: string, fields: FieldError[]): Refusal =>
   new Refusal('unprocessable', sentence, { fields });
-
-const count = (amount: number): string => amount.toLocaleString('en-GB');
-
-const counted = (amount: number, what: string): string =>
-  `${count(amount)} ${what}${amount === 1 ? '' : 's'}`;

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { topologyLimits } from '../../contract/topology.ts';
+import { formatNumber } from '../../vocabulary/counts.ts';
 import { assumptions, largeAccessModel } from '../requirements/assumptions.ts';
 import { siteField } from '../requirements/effective-sites.ts';
 import { growthFactor } from './size-site.ts';
@@ -17,11 +18,10 @@ export function refuseTooLarge(sites: readonly Site[], requirements: Requirement
   const total = least.reduce((a, b) => a + b, 0);
   if (total <= topologyLimits.nodes) return;
   const largest = least.indexOf(Math.max(...least));
-  const format = (count: number) => Math.ceil(count).toLocaleString('en-GB');
   throw new Refusal(
     'unprocessable',
-    `This network would have at least ${format(total)} devices and wiring closets; a topology holds ` +
-      `${format(topologyLimits.nodes)} nodes. Split it into several designs.`,
+    `This network would have at least ${formatNumber(Math.ceil(total))} devices and wiring closets; a topology holds ` +
+      `${formatNumber(topologyLimits.nodes)} nodes. Split it into several designs.`,
     {
       fields: [
         {

@@ -1,5 +1,5 @@
 import type { NodeGroup, TopologyNode } from '../../contract/topology.ts';
-import { pluralOfGroup } from '../../vocabulary/node-groups.ts';
+import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { groupStated } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';

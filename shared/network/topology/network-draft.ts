@@ -1,5 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
 import { type TopologyEdge, type TopologyNode, topologyLimits } from '../../contract/topology.ts';
+import { formatNumber } from '../../vocabulary/counts.ts';
 import { idOf } from '../requirements/naming.ts';
 
 /** A routed link: a /31 of its own. */
@@ -104,7 +105,7 @@ const mostVlans = 200;
 const tooLarge = (what: string, most: number): Refusal =>
   new Refusal(
     'unprocessable',
-    `This network has more than the ${most.toLocaleString('en-GB')} ${what} that a topology holds. Split it into several designs.`,
+    `This network has more than the ${formatNumber(most)} ${what} that a topology holds. Split it into several designs.`,
     { fields: [{ field: 'requirements.sites', message: `must need at most ${most} ${what}` }] },
   );
 

@@ -1,5 +1,5 @@
 import type { NodeGroup, TopologyNode } from '../../contract/topology.ts';
-import { groupName, pluralOfGroup } from '../../vocabulary/node-groups.ts';
+import { groupName, pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { serversStated } from '../requirements/serves.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';

@@ -410,7 +410,7 @@ describe('racks, power and cost', () => {
 
   it('hold the sum of prices to the budget, and say what is estimated', () => {
     expect(sentences('budget', graph, { budget: { amount: 8_000, currency: 'EUR' } }, [aCore])).toEqual([
-      'The devices and a year of their licences cost EUR 9,000 (~ EUR 9,000 of it by estimates), EUR 1,000 more than the budget of EUR 8,000.',
+      'The devices and a year of their licences cost €9,000 (~€9,000 of it estimated), €1,000 more than the budget of €8,000.',
     ]);
     expect(check('budget', graph, { budget: { amount: 8_000, currency: 'USD' } }, [aCore]).outcome).toBe(
       'not checked',
@@ -421,7 +421,7 @@ describe('racks, power and cost', () => {
     const licensed = { ...aCore, licencePerYear: 500 };
     expect(
       sentences('budget', graph, { budget: { amount: 9_400, currency: 'EUR' } }, [licensed])[0],
-    ).toContain('cost EUR 9,500');
+    ).toContain('cost €9,500');
     const kept = aGraph([aNode('core', { id: 'core', equipmentId: deviceId, status: 'kept' })]);
     expect(check('budget', kept, { budget: { amount: 1, currency: 'EUR' } }, [licensed]).outcome).toBe(
       'pass',

@@ -52,16 +52,16 @@ describe('a budget', () => {
 
   it('below what the cheapest devices cost is refused, with what would do', () => {
     const refusal = thrownBy(() => withBudget(100));
-    expect(refusal.message).toMatch(/^The cheapest devices .+ cost USD [\d,]+ .+ Raise it to USD [\d,]+, or/);
+    expect(refusal.message).toMatch(/^The cheapest devices .+ cost US\$[\d,]+ .+ Raise it to US\$[\d,]+, or/);
     expect(refusal.details).toMatchObject({
       fields: [
         {
           field: 'requirements.budget.amount',
-          message: expect.stringMatching(/^must be at least USD [\d,]+$/),
+          message: expect.stringMatching(/^must be at least US\$[\d,]+$/),
         },
       ],
     });
-    const enough = Number(/Raise it to USD ([\d,]+)/.exec(refusal.message)?.[1]?.replaceAll(',', ''));
+    const enough = Number(/Raise it to US\$([\d,]+)/.exec(refusal.message)?.[1]?.replaceAll(',', ''));
     expect(() => withBudget(enough)).not.toThrow();
     expect(() => withBudget(enough - 1)).toThrow('Raise it to');
   });

@@ -169,7 +169,7 @@ describe('a WLAN controller', () => {
     const found = recommended(requirements, [aruba, controller('HPE Aruba', 256)]);
     expect(roleOf(found, 'wireless').choice?.device).toEqual(aruba);
     expect(roleOf(found, 'controller').relax?.constraints).toEqual(['budget']);
-    expect(found.notes[0]).toMatch(/is too small: .* which is USD 9,000 more\.$/);
+    expect(found.notes[0]).toMatch(/is too small: .* which is US\$9,000 more\.$/);
   });
 
   it('has its answer for every access point of the catalogue', () => {

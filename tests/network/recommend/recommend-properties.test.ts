@@ -72,7 +72,7 @@ describe('any recommendation', () => {
       fc.property(anyDesign(), fc.nat({ max: 20_000 }), (requirements, spare) => {
         const { budget, ...free } = requirements;
         const bare = recommended({ ...free, budget: { amount: 0, currency: 'USD' } });
-        const [, least = '0'] = /fit cost USD ([\d,]+)/.exec(bare.notes[0] ?? '') ?? [];
+        const [, least = '0'] = /fit cost US\$([\d,]+)/.exec(bare.notes[0] ?? '') ?? [];
         const amount = Number(least.replaceAll(',', '')) + 1 + spare;
         const full = recommended({ ...free, budget: { amount, currency: 'USD' } });
         for (const { role, choice, relax } of full.roles) {

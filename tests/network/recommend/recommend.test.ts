@@ -42,7 +42,7 @@ describe('a recommendation from the catalogue', () => {
       'It needs 328 W of PoE: 20 phones × 7 W × 1.3 growth + 4 cameras × 15.4 W × 1.3 growth = 262.08 W; / 80 % load = 328 W of budget.',
     );
     expect(choice?.reasons.join(' ')).toMatch(/Its PoE budget of \d+ W.* is [\d.]+ times the 328 W needed\./);
-    expect(choice?.reasons.join(' ')).toMatch(/1 × ~USD [\d,]+ = ~USD [\d,]+\./);
+    expect(choice?.reasons.join(' ')).toMatch(/1 × ~US\$[\d,]+ = ~US\$[\d,]+\./);
   });
 
   it('says of those it rejects what they failed', () => {
@@ -88,13 +88,13 @@ describe('a recommendation from the catalogue', () => {
     expect(tight.cost).toBeLessThanOrEqual(budget);
     const tiny = recommended(threeSites({ budget: { amount: 500, currency: 'USD' } }));
     expect(tiny.cost).toBeLessThanOrEqual(500);
-    expect(tiny.notes[0]).toMatch(/^The budget of USD 500 is too small: .* which is USD [\d,]+ more\.$/);
+    expect(tiny.notes[0]).toMatch(/^The budget of US\$500 is too small: .* which is US\$[\d,]+ more\.$/);
     expect(tiny.roles.find(({ choice }) => choice === null)?.relax?.constraints).toEqual(['budget']);
   });
 
   it('keeps enough of a budget back for what follows', () => {
     const cheapest = recommended(threeSites({ budgetRange: 'low', budget: { amount: 1, currency: 'USD' } }));
-    const least = Number(/cost USD ([\d,]+)/.exec(cheapest.notes[0] ?? '')?.[1]?.replaceAll(',', ''));
+    const least = Number(/cost US\$([\d,]+)/.exec(cheapest.notes[0] ?? '')?.[1]?.replaceAll(',', ''));
     for (const spare of [0, 500, 5_000]) {
       const budget = { amount: least + spare, currency: 'USD' };
       const { roles, cost } = recommended(threeSites({ budgetRange: 'unlimited', budget }));
@@ -208,11 +208,11 @@ describe('what a choice costs', () => {
     expect(cost).toBe(1_100);
     expect(choice?.reasons).toContain('Its PoE budget of ~740 W is 2.3 times the 328 W needed.');
     expect(choice?.reasons).toContain(
-      '1 × (~USD 1,000 + USD 100 of licences a year) = ~USD 1,100 in the first year and ~USD 1,300 over 3 years.',
+      '1 × (~US$1,000 + US$100 of licences a year) = ~US$1,100 in the first year and ~US$1,300 over 3 years.',
     );
     expect(notes.slice(-2)).toEqual([
-      'Costs are those of the first year, which is what a budget has to pay: prices and USD 100 of licences. ' +
-        'The licences are due again every year: USD 200 more until the end of year 3.',
+      'Costs are those of the first year, which is what a budget has to pay: prices and US$100 of licences. ' +
+        'The licences are due again every year: US$200 more until the end of year 3.',
       'A tilde (~) stands before figures that are estimates.',
     ]);
   });
@@ -223,7 +223,7 @@ describe('what a choice costs', () => {
       accessOf(recommended(office({ budget: { amount, currency: 'USD' } }), [device]));
     expect(withBudget(1_100).choice?.device).toEqual(device);
     expect(withBudget(1_099).relax?.sentence).toMatch(
-      /^No device meets every demand\. Relax budget by USD 1:/,
+      /^No device meets every demand\. Relax budget by US\$1:/,
     );
   });
 

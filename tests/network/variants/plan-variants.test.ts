@@ -45,7 +45,7 @@ describe('variants of the same requirements', () => {
     const amount = Math.ceil(costOf(balanced)) + 1_000;
     const [, stated, resilient] = variantsOf(threeSites({ budget: { amount, currency: 'USD' } }));
     expect(stated?.plan).toHaveProperty('summary');
-    expect(resilient?.plan).toMatchObject({ refusal: expect.stringContaining('Raise it to USD') });
+    expect(resilient?.plan).toMatchObject({ refusal: expect.stringContaining('Raise it to US$') });
   });
 
   it('buy nothing for what is kept, and count its power', () => {

@@ -1,7 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Topology } from '#shared/contract/topology.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import type { Figures, SiteFigures } from '../figures.ts';
-import { count, rate } from '../numbers.ts';
 import { landscape } from '../theme.ts';
 import { Drawing } from './drawing.ts';
 import { type SiteLinks, siteLinks } from './site-links.ts';
@@ -56,7 +57,7 @@ function overview(hub: SiteFigures | undefined, others: readonly SiteFigures[], 
         { x, y },
       ]);
     }
-    drawCard(drawing, site, { x, y }, false, mbps ? `WAN ${rate(mbps)}` : '');
+    drawCard(drawing, site, { x, y }, false, mbps ? `WAN ${formatRate(mbps)}` : '');
   });
   const lines = Math.ceil(others.length / columns);
   return drawing.content(busTop + lines * (card.height + card.gapY));
@@ -79,7 +80,11 @@ function drawCard(
   const width = card.width - 10;
   drawing.caption(site.name, { x, y: y + 6 }, width, { bold: true });
   const foot = isHub ? 'Hub of the network' : wan;
-  const lines = [count(site.people, 'person', 'people'), count(site.devices, 'device'), switchesOf(site)];
+  const lines = [
+    formatCount(site.people, 'person', 'people'),
+    formatCount(site.devices, 'device'),
+    switchesOf(site),
+  ];
   lines.forEach((line, index) => {
     drawing.caption(line, { x, y: y + 16 + index * 9.5 }, width);
   });
@@ -89,5 +94,5 @@ function drawCard(
 function switchesOf({ nodes }: SiteFigures): string {
   const of = (type: string) =>
     nodes.filter((node) => node.type === type).reduce((sum, n) => sum + n.quantity, 0);
-  return `${count(of('switch'), 'switch', 'switches')}, ${count(of('accesspoint'), 'access point')}`;
+  return `${formatCount(of('switch'), 'switch', 'switches')}, ${formatCount(of('accesspoint'), 'access point')}`;
 }

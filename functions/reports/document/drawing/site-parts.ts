@@ -1,5 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
-import { groupName } from '#shared/vocabulary/node-groups.ts';
+import { groupName } from '#shared/vocabulary/fields/node-groups.ts';
 
 /** A shape of a site's drawing: one device, or several alike. */
 export interface Part {
