@@ -3,7 +3,7 @@ import { App, Tags, Validations } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from './constructs/settings.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { CatalogueStack } from './stacks/catalogue-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';

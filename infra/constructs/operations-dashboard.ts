@@ -10,9 +10,9 @@ import {
   MathExpression,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
 import type { Resources } from './function-role.ts';
 import { failedSignInPercent, functionThrottles, serverErrorPercent, tableRefusals } from './metrics.ts';
+import type { Settings } from './settings.ts';
 
 export interface OperationsDashboardProps {
   readonly settings: Settings;

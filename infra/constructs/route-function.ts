@@ -16,9 +16,9 @@ import { Construct } from 'constructs';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import type { RegisteredRoute } from '#shared/contract/routes.ts';
 import { permissionsOf } from '../permissions/route-permissions.ts';
-import type { Settings } from '../settings.ts';
 import { environmentOf, FunctionRole, type Resources } from './function-role.ts';
 import { sizeOf } from './function-sizes.ts';
+import type { Settings } from './settings.ts';
 
 /** What all routes share. */
 export interface RouteSurroundings {

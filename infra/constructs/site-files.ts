@@ -6,7 +6,7 @@ import { type Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import * as z from 'zod';
-import type { Settings } from '../settings.ts';
+import type { Settings } from './settings.ts';
 
 export interface SiteFilesProps {
   readonly settings: Settings;

@@ -13,7 +13,7 @@ import { createGateway } from './gateway/server.ts';
 import { close, listen, open, portOf } from './listen.ts';
 import { openMailbox } from './mailbox.ts';
 import { deployedBuckets } from './object-store/deployed-buckets.ts';
-import { createObjectStore } from './object-store/server.ts';
+import { createObjectStore } from './object-store/operations/server.ts';
 import { distributionGrants } from './permissions/distribution-grants.ts';
 import { type AccessKey, Principals } from './permissions/principals.ts';
 import { rolePolicies } from './permissions/role-policies.ts';
@@ -101,7 +101,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     access,
     policies: rolePolicies(resources),
     endpoints,
-    data,
+    logFolder: data.file('log'),
   });
   await runTriggers(resources, functions, running.invoke);
 

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../constructs/settings.ts';
 
 export interface NetwrightStackProps extends StackProps {
   readonly settings: Settings;

@@ -5,7 +5,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import { startDatabaseEngine } from '../../infra/local/database/engine.ts';
 import { close, listen } from '../../infra/local/listen.ts';
-import { createObjectStore } from '../../infra/local/object-store/server.ts';
+import { createObjectStore } from '../../infra/local/object-store/operations/server.ts';
 import { functionEnvironment } from './function-environment.ts';
 import { createTemplateTables } from './tables.ts';
 

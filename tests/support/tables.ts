@@ -2,8 +2,8 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import cdk from '../../cdk.json' with { type: 'json' };
+import { Settings } from '../../infra/constructs/settings.ts';
 import { createTables } from '../../infra/local/database/create-tables.ts';
-import { Settings } from '../../infra/settings.ts';
 import { DataStack } from '../../infra/stacks/data-stack.ts';
 
 /** Creates the tables that the template describes, each under the name that the stack knows it by: `designs`. */

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { AccessPolicy } from '../access-policy.ts';
+import type { AccessPolicy } from '../permissions/access-policy.ts';
 import { localAccount } from '../template/physical-names.ts';
 import { requiredGrants } from './required-grants.ts';
 

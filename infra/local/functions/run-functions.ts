@@ -1,5 +1,5 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
-import type { DataFolder } from '../data-folder.ts';
+import { join } from 'node:path';
 import type { Principals } from '../permissions/principals.ts';
 import type { Statement } from '../permissions/role-policies.ts';
 import type { DeployedFunction } from './deployed-functions.ts';
@@ -18,8 +18,8 @@ export interface Surroundings {
   /** What each role may do, by the role's name. */
   readonly policies: ReadonlyMap<string, readonly Statement[]>;
   readonly endpoints: { readonly database: string; readonly objectStore: string; readonly userPool: string };
-  /** Where what they print goes, as it would go to their log groups. */
-  readonly data: DataFolder;
+  /** The folder for what they print, which would go to their log groups. */
+  readonly logFolder: string;
 }
 
 /** A runner for each function, with a key of its own that may do what its role grants. */
@@ -27,7 +27,7 @@ export function runFunctions(
   functions: Iterable<DeployedFunction>,
   surroundings: Surroundings,
 ): RunningFunctions {
-  const log = functionLog(surroundings.data);
+  const log = functionLog(surroundings.logFolder);
   const runners = new Map(
     [...new Set(functions)].map((deployed) => {
       const runtimeEnvironment = environmentOf(deployed, surroundings);
@@ -63,8 +63,8 @@ function environmentOf(
   };
 }
 
-function functionLog(data: DataFolder): (line: string) => void {
-  mkdirSync(data.file('log'), { recursive: true });
-  const stream = createWriteStream(data.file('log/functions.log'), { flags: 'a' });
+function functionLog(folder: string): (line: string) => void {
+  mkdirSync(folder, { recursive: true });
+  const stream = createWriteStream(join(folder, 'functions.log'), { flags: 'a' });
   return (line) => stream.write(`${line}\n`);
 }

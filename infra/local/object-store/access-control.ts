@@ -1,4 +1,4 @@
-import type { AccessPolicy } from '../access-policy.ts';
+import type { AccessPolicy } from '../permissions/access-policy.ts';
 import { accessDenied } from './s3-error.ts';
 
 /** The permissions that the operations here ask for. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ResolvedResource } from '../template/resolve-assembly.ts';
-import type { BucketOptions } from './server.ts';
+import type { BucketOptions } from './bucket-options.ts';
 
 const CorsRule = z.object({
   AllowedOrigins: z.array(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AccessPolicy } from '../access-policy.ts';
+import type { AccessPolicy } from '../permissions/access-policy.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
 import { checkSignature, parseCredential, SIGNING_ALGORITHM } from './signature-v4.ts';
 

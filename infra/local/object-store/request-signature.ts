@@ -1,4 +1,4 @@
-import type { AccessPolicy } from '../access-policy.ts';
+import type { AccessPolicy } from '../permissions/access-policy.ts';
 import { canonicalRequest } from './canonical-request.ts';
 import { accessDenied, invalidRequest, S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { AccessPolicy } from '../access-policy.ts';
+import type { AccessPolicy } from '../permissions/access-policy.ts';
 import { S3Error } from './s3-error.ts';
 
 /** Who signs, and the scope that the signing key is bound to (`20261120/eu-west-1/s3/aws4_request`). */

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { AccessPolicy } from '../access-policy.ts';
+import type { AccessPolicy } from './access-policy.ts';
 import { isAllowed, type Statement } from './role-policies.ts';
 
 export interface AccessKey {

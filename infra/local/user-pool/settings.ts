@@ -1,4 +1,4 @@
-import type { AccessPolicy } from '../access-policy.ts';
+import type { AccessPolicy } from '../permissions/access-policy.ts';
 
 export type AppClient = {
   clientId: string;

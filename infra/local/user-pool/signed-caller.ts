@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AccessPolicy } from '../access-policy.ts';
+import type { AccessPolicy } from '../permissions/access-policy.ts';
 import { UserPoolError } from './errors.ts';
 
 /** A request as it came in, path and query not decoded. */

@@ -23,7 +23,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createObjectStore, type ObjectStoreOptions } from '../../../infra/local/object-store/server.ts';
+import {
+  createObjectStore,
+  type ObjectStoreOptions,
+} from '../../../infra/local/object-store/operations/server.ts';
 import { readUploadForm } from '../../../infra/local/object-store/upload-form.ts';
 
 const REGION = 'eu-west-1';
@@ -960,7 +963,7 @@ function incomingFiles(): Promise<string[]> {
 
 /** The store in a process of its own, so that it can be killed. */
 async function startProcess(place: string): Promise<{ process: ChildProcess; endpoint: string }> {
-  const server = new URL('../../../infra/local/object-store/server.ts', import.meta.url).href;
+  const server = new URL('../../../infra/local/object-store/operations/server.ts', import.meta.url).href;
   const program = `
     const { createObjectStore } = await import(${JSON.stringify(server)});
     const store = createObjectStore({

@@ -6,7 +6,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, listen } from '../../../infra/local/listen.ts';
 import { deployedBuckets } from '../../../infra/local/object-store/deployed-buckets.ts';
-import { createObjectStore } from '../../../infra/local/object-store/server.ts';
+import { createObjectStore } from '../../../infra/local/object-store/operations/server.ts';
 import { distributionGrants } from '../../../infra/local/permissions/distribution-grants.ts';
 import { Principals } from '../../../infra/local/permissions/principals.ts';
 import { bucketAddresses } from '../../../infra/local/site/bucket-addresses.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { AccessPolicy } from '../../access-policy.ts';
+import type { AccessPolicy } from '../../permissions/access-policy.ts';
 import { callerOf, objectArn } from '../access-control.ts';
 import { digestClaims } from '../checksums.ts';
 import type { ObjectFiles } from '../object-files.ts';

@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AccessPolicy } from '../access-policy.ts';
-import { callerOf } from './access-control.ts';
-import { answerPreflight, applyCors, type CorsRule } from './cors.ts';
-import { ObjectFiles } from './object-files.ts';
-import { copyObject } from './operations/copy-object.ts';
-import { deleteObject } from './operations/delete-object.ts';
-import { deleteObjects } from './operations/delete-objects.ts';
-import { getObject } from './operations/get-object.ts';
-import { headBucket } from './operations/head-bucket.ts';
-import { listObjects } from './operations/list-objects.ts';
-import { postObject } from './operations/post-object.ts';
-import { putObject } from './operations/put-object.ts';
-import { verifyRequestSignature } from './request-signature.ts';
-import { answerXml, type Operation } from './s3-call.ts';
-import { notImplemented, S3Error } from './s3-error.ts';
-import { parseS3Request, type S3Request } from './s3-request.ts';
-import { xmlDocument, xmlText } from './xml.ts';
-
-export interface BucketOptions {
-  readonly name: string;
-  /** The rules of CloudFormation's CorsConfiguration; without any, no page of another origin reads the bucket. */
-  readonly cors?: readonly CorsRule[] | undefined;
-}
+import type { AccessPolicy } from '../../permissions/access-policy.ts';
+import { callerOf } from '../access-control.ts';
+import type { BucketOptions } from '../bucket-options.ts';
+import { answerPreflight, applyCors } from '../cors.ts';
+import { ObjectFiles } from '../object-files.ts';
+import { verifyRequestSignature } from '../request-signature.ts';
+import { answerXml, type Operation } from '../s3-call.ts';
+import { notImplemented, S3Error } from '../s3-error.ts';
+import { parseS3Request, type S3Request } from '../s3-request.ts';
+import { xmlDocument, xmlText } from '../xml.ts';
+import { copyObject } from './copy-object.ts';
+import { deleteObject } from './delete-object.ts';
+import { deleteObjects } from './delete-objects.ts';
+import { getObject } from './get-object.ts';
+import { headBucket } from './head-bucket.ts';
+import { listObjects } from './list-objects.ts';
+import { postObject } from './post-object.ts';
+import { putObject } from './put-object.ts';
 
 export interface ObjectStoreOptions {
   /** Where the objects live. One process at a time may own it. */
