@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { build, type Metafile, type OutputFile } from 'esbuild';
-import { fontAssets } from '../functions/reports/document/fonts.ts';
+import { fontAssets } from '../functions/reports/document/base/fonts.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
 import { joinParts } from './join-parts.ts';
 import { nodeBuiltins } from './node-builtins.ts';

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routes } from '#shared/contract/routes.ts';
-import { fontAssets } from '../../functions/reports/document/fonts.ts';
+import { fontAssets } from '../../functions/reports/document/base/fonts.ts';
 import { type BundledFunction, bundleFunctions } from '../../scripts/bundle-functions.ts';
 import { Synthesised } from './synthesised.ts';
 

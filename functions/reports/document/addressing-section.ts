@@ -1,11 +1,11 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { shortened } from './base/words.ts';
 import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 import { vlanTables } from './vlan-tables.ts';
-import { shortened } from './words.ts';
 
 /** The addressing plan: blocks, then each site's VLANs, then loopbacks and point-to-point links. */
 export function addressingSection(input: Pick<ReportInput, 'topology' | 'design'>): Content[] {

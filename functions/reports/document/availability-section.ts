@@ -5,11 +5,11 @@ import { failureHours } from '#shared/network/failures/unavailability.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { alikeSites, placesOf, titleOfAlike } from './alike-sites.ts';
+import { shortened } from './base/words.ts';
 import { type Names, namesOf } from './control-plane-names.ts';
 import { laterSection, note } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
-import { shortened } from './words.ts';
 
 /** How long each site is expected to be without the internet in a year, and what takes most of it. */
 export function availabilitySection(input: Pick<ReportInput, 'topology' | 'design'>): Content[] {

@@ -4,12 +4,12 @@ import type { Cell } from '#shared/network/control-plane/sections/cell.ts';
 import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
 import { planeSections } from '#shared/network/control-plane/sections/plane-sections.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { shortened } from './base/words.ts';
 import { briefCell } from './brief-cell.ts';
 import { note, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { siteControlTables } from './site-control-tables.ts';
 import { type Column, table } from './table.ts';
-import { shortened } from './words.ts';
 
 /** How devices decide where traffic goes and may go: areas and policies in tables of their own, the rest site by site. */
 export function controlPlaneSection({ topology, design }: ReportInput): Content[] {

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
+import { colours, page, product, tagline } from './base/theme.ts';
+import { words } from './base/words.ts';
 import type { ReportInput } from './report-input.ts';
-import { colours, page, product, tagline } from './theme.ts';
-import { words } from './words.ts';
 
 /** The first page: what this is, of whom, of which versions. */
 export function cover({ design, topology, preparedBy, createdAt, reportId }: ReportInput): Content {

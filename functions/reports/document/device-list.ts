@@ -2,10 +2,10 @@ import type { Content } from 'pdfmake/interfaces';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { alikeSites, titleOfAlike } from './alike-sites.ts';
+import { shortened } from './base/words.ts';
 import { note, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { type Column, table } from './table.ts';
-import { shortened } from './words.ts';
 
 type Planned = Pick<ReportInput, 'topology' | 'design'>;
 

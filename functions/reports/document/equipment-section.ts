@@ -5,9 +5,9 @@ import { type BillOfMaterials, type BillSum, billOfMaterials } from '#shared/equ
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatSum } from '#shared/vocabulary/money.ts';
+import { shortened } from './base/words.ts';
 import { note, paragraph, section } from './headings.ts';
 import { facts, table } from './table.ts';
-import { shortened } from './words.ts';
 
 /** What is to be bought: a line for each device, and what they add up to, with and without estimates. */
 export function equipmentSection(equipment: readonly DesignDevice[]): Content[] {

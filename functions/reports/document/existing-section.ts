@@ -6,10 +6,10 @@ import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
+import { shortened } from './base/words.ts';
 import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
-import { shortened } from './words.ts';
 
 /** What becomes of the network that is there, and how the plan answers its troubles; nothing where there is none. */
 export function existingSection({ design, topology }: ReportInput): Content[] {

@@ -1,8 +1,8 @@
 import type { Content, DynamicContent } from 'pdfmake/interfaces';
 import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
+import { colours, product, tagline } from './base/theme.ts';
+import { shortened, words } from './base/words.ts';
 import type { ReportInput } from './report-input.ts';
-import { colours, product, tagline } from './theme.ts';
-import { shortened, words } from './words.ts';
 
 /** Above every page but the cover: whose network this is, and of when. */
 export function pageHeader({ design, createdAt }: ReportInput): DynamicContent {

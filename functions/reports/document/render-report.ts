@@ -1,9 +1,9 @@
 import pdfmake from 'pdfmake';
-import { fontDictionary } from './fonts.ts';
+import { fontDictionary } from './base/fonts.ts';
+import { tableLayouts } from './base/theme.ts';
+import { familiesFor } from './base/words.ts';
 import { reportDocument } from './report-document.ts';
 import type { ReportInput } from './report-input.ts';
-import { tableLayouts } from './theme.ts';
-import { familiesFor } from './words.ts';
 
 export interface RenderedReport {
   readonly pdf: Uint8Array;

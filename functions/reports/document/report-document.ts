@@ -1,6 +1,9 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import { addressingSection } from './addressing-section.ts';
 import { availabilitySection } from './availability-section.ts';
+import { figuresOf } from './base/figures.ts';
+import { baseFont } from './base/fonts.ts';
+import { colours, page, product, styles } from './base/theme.ts';
 import { cablesSection } from './cables-section.ts';
 import { checksSection } from './checks-section.ts';
 import { controlPlaneSection } from './control-plane-section.ts';
@@ -8,14 +11,11 @@ import { contents, cover } from './cover.ts';
 import { deviceList } from './device-list.ts';
 import { equipmentSection } from './equipment-section.ts';
 import { existingSection } from './existing-section.ts';
-import { figuresOf } from './figures.ts';
-import { baseFont } from './fonts.ts';
 import { pageFooter, pageHeader } from './page-frame.ts';
 import { reasonsSection } from './reasons-section.ts';
 import type { ReportInput } from './report-input.ts';
 import { requirementsSection } from './requirements-section.ts';
 import { summary } from './summary.ts';
-import { colours, page, product, styles } from './theme.ts';
 import { topologySection } from './topology-section.ts';
 import { traceSection } from './trace-section.ts';
 

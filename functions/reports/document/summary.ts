@@ -4,11 +4,11 @@ import type { TopologyEdge } from '#shared/contract/topology.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
-import type { Figures } from './figures.ts';
+import type { Figures } from './base/figures.ts';
+import { colours } from './base/theme.ts';
 import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
-import { colours } from './theme.ts';
 
 /** The design in words and in six numbers. */
 export function summary(input: ReportInput, figures: Figures): Content[] {

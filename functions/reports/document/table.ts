@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { words } from './base/words.ts';
 import { subsection } from './headings.ts';
-import { words } from './words.ts';
 
 export interface Column {
   readonly title: string;

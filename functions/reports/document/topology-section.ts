@@ -3,14 +3,14 @@ import type { Topology, TopologyEdge, TopologyNode } from '#shared/contract/topo
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { alikeSites, titleOfAlike } from './alike-sites.ts';
+import type { Figures } from './base/figures.ts';
+import { shortened, words } from './base/words.ts';
 import { legend } from './drawing/legend.ts';
 import { overviewDrawings } from './drawing/overview-drawing.ts';
 import { isSmall, panelWidth, siteDrawings } from './drawing/site-drawing.ts';
 import { type SiteParts, sitePartsOf } from './drawing/site-parts.ts';
-import type { Figures } from './figures.ts';
 import { drawingTitle, note, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
-import { shortened, words } from './words.ts';
 
 /** Sites, or kinds of sites that are built alike, that are drawn; the largest come first. */
 const mostSites = 24;

@@ -2,10 +2,10 @@ import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { alikeSites } from './alike-sites.ts';
+import { shortened } from './base/words.ts';
 import { zoneOf } from './control-plane-names.ts';
 import { note } from './headings.ts';
 import { type Column, table } from './table.ts';
-import { shortened } from './words.ts';
 
 /** Sites with the same VLANs that are told one by one; more of them share one table. */
 const mostSingleSites = 2;

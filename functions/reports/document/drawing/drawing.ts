@@ -1,7 +1,7 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces';
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
-import { colours, edgeStyles, nodeColours } from '../theme.ts';
-import { shortened, words } from '../words.ts';
+import { colours, edgeStyles, nodeColours } from '../base/theme.ts';
+import { shortened, words } from '../base/words.ts';
 
 /** Where something stands in a drawing, in points from its top left. */
 export interface Place {

@@ -6,7 +6,7 @@ import {
   fontDictionary,
   hanFont,
   koreanFont,
-} from '../../../../functions/reports/document/fonts.ts';
+} from '../../../../functions/reports/document/base/fonts.ts';
 
 it('finds every font that travels with the function', () => {
   const dictionary = fontDictionary(new Set([hanFont, koreanFont]));

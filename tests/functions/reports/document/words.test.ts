@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { familiesFor, shortened, words } from '../../../../functions/reports/document/words.ts';
+import { familiesFor, shortened, words } from '../../../../functions/reports/document/base/words.ts';
 
 it('leaves text alone that the document’s font has', () => {
   expect(words('Łódź, Αθήνα, Київ: 10.0.0.0/21 ≤ /20')).toBe('Łódź, Αθήνα, Київ: 10.0.0.0/21 ≤ /20');
