@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import styles from './data-table.module.css';
-import { formatNumber } from './format.ts';
 import { Menu, type MenuItem } from './menu.tsx';
 
 export interface Column<Row> {

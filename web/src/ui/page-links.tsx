@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Pagination } from '#shared/contract/pagination.ts';
-import { formatCount, formatNumber } from './format.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import styles from './page-links.module.css';
 
 export interface PageLinksProps {

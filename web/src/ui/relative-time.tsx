@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatInstant, formatRelative } from './format.ts';
+import { formatInstant, formatRelative } from '#shared/vocabulary/dates.ts';
 
 /** `3 minutes ago`, with the exact time on hover; keeps itself up to date. */
 export function RelativeTime({ instant }: { readonly instant: string }) {

@@ -1,5 +1,8 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Requirements, Segment, Site } from '#shared/contract/requirements.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatArea } from '#shared/vocabulary/measures.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import {
   isolationLabels,
   priorityLabels,
@@ -7,7 +10,6 @@ import {
   siteKindLabels,
 } from '#web/documents/designs/model/labels.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatArea, formatBandwidth, formatNumber } from '#web/ui/format.ts';
 import styles from './described-sections.module.css';
 
 /** The sites, or the people of the one that stands at the top level of the requirements. */
@@ -108,7 +110,7 @@ const siteColumns: readonly Column<Site>[] = [
     align: 'end',
     sortBy: ({ wanMbps }) => wanMbps,
     cell: ({ wanMbps }) => (
-      <span className={styles.word}>{wanMbps === 0 ? 'Auto' : formatBandwidth(wanMbps)}</span>
+      <span className={styles.word}>{wanMbps === 0 ? 'Auto' : formatRate(wanMbps)}</span>
     ),
   },
 ];

@@ -1,7 +1,7 @@
 import { type Device, poeTypes } from '#shared/contract/device.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { mainThroughput, poeRank, priceOf } from '#web/documents/equipment/model/amounts.ts';
-import { formatAmount } from '#web/documents/equipment/model/figure-row.ts';
 import { ownerLabels } from '#web/documents/equipment/model/labels.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './device-figures.module.css';
@@ -50,7 +50,7 @@ export function Poe({ device }: DeviceProps) {
       {poeBudgetW !== undefined && (
         <span className={styles.second}>
           <Figure device={device} of="poeBudgetW">
-            {formatAmount(poeBudgetW)} W
+            {formatNumber(poeBudgetW)} W
           </Figure>
         </span>
       )}
@@ -69,7 +69,7 @@ export function Throughput({ device }: DeviceProps) {
 
 export const RackUnits = ({ device }: DeviceProps) => (
   <Figure device={device} of="rackUnits">
-    {device.specs.rackUnits === undefined ? undefined : formatAmount(device.specs.rackUnits)}
+    {device.specs.rackUnits === undefined ? undefined : formatNumber(device.specs.rackUnits)}
   </Figure>
 );
 

@@ -1,7 +1,8 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Plan, type PlanId, plans } from '#shared/plans.ts';
-import { formatMoney, formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
 import scrolling from '#web/ui/scroll-edges.module.css';
 import styles from './plan-table.module.css';
 

@@ -1,5 +1,5 @@
 import { type PlanId, plans } from '#shared/plans.ts';
-import { formatMoney } from '#web/ui/format.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
 import styles from './plan-choice.module.css';
 
 export interface PlanChoiceProps {

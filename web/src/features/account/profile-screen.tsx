@@ -1,13 +1,13 @@
 import { Button, TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { ProfileChange, type User, updateProfile } from '#shared/contract/users.ts';
+import { formatInstant } from '#shared/vocabulary/dates.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useProfileChanges } from '#web/documents/users/use-profile-changes.ts';
 import { useSessionActions, useUser } from '#web/session/session-provider.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { formatInstant } from '#web/ui/format.ts';
 import { Page } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';

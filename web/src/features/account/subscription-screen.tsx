@@ -1,8 +1,9 @@
 import type { Subscription } from '#shared/contract/users.ts';
 import { plans } from '#shared/plans.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatDay } from '#shared/vocabulary/dates.ts';
 import { PlanTable } from '#web/documents/topologies/plan-table.tsx';
 import { useUser } from '#web/session/session-provider.tsx';
-import { formatCount, formatDay } from '#web/ui/format.ts';
 import { Page } from '#web/ui/page.tsx';
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx';
 import styles from './subscription-screen.module.css';

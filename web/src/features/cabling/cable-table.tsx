@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { cableKindNames, placeOf } from '#shared/network/cables/cable-csv.ts';
 import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
 import { rangesOf } from '#shared/network/graph/port-range.ts';
+import { formatLength } from '#shared/vocabulary/measures.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatLength } from '#web/ui/format.ts';
 import styles from './cable-table.module.css';
 
 /** More rows than this make a page of many screens; a schedule of some pages is printed whole, a longer one is for the CSV. */

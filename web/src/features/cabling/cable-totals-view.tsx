@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { cableKindNames } from '#shared/network/cables/cable-csv.ts';
 import type { Cable } from '#shared/network/cables/cable-schedule.ts';
 import { type CableTotal, cableTotals } from '#shared/network/cables/cable-totals.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatLength } from '#shared/vocabulary/measures.ts';
 import { type CableGaps, cableGaps } from '#web/features/cabling/model/cable-gaps.ts';
-import { formatCount, formatLength, formatNumber } from '#web/ui/format.ts';
 import styles from './cable-totals-view.module.css';
 
 /** What the cables come to: pieces and metres by what is ordered, transceivers, and what the plan leaves open. */

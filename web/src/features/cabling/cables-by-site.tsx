@@ -1,6 +1,6 @@
 import type { Cable } from '#shared/network/cables/cable-schedule.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import { CableTable } from './cable-table.tsx';
 

@@ -1,5 +1,5 @@
 import { type Cell, cellEntries } from '#shared/network/control-plane/sections/cell.ts';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import styles from './plane-cell.module.css';
 
 /** Entries of a list that are shown before somebody opens the rest. */

@@ -1,6 +1,6 @@
 import type { PlaneColumn, PlaneRow } from '#shared/network/control-plane/sections/plane-section.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { formatNumber } from '#web/ui/format.ts';
 import { PlaneTable } from './plane-table.tsx';
 
 export interface SiteRowsProps {

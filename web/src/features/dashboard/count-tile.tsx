@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import styles from './count-tile.module.css';
 
 export interface CountTileProps {

@@ -1,6 +1,6 @@
 import { type DesignSummary, listDesigns } from '#shared/contract/designs.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { designStatuses } from '#web/documents/designs/design-statuses.ts';
-import { formatCount } from '#web/ui/format.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { RecentCard } from './recent-card.tsx';

@@ -1,5 +1,6 @@
 import { listReports, type Report } from '#shared/contract/reports.ts';
-import { formatBytes, formatCount } from '#web/ui/format.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatBytes } from '#shared/vocabulary/measures.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { RecentCard } from './recent-card.tsx';
 

@@ -1,9 +1,9 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { blockOffer } from '#web/documents/designs/model/private-block.ts';
 import { hints } from '#web/features/design-form/model/hints.ts';
 import { totals } from '#web/features/design-form/model/totals.ts';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './form-summary.module.css';
 import type { DesignForm } from './use-design-form.ts';
 import { usePlanPreview } from './use-plan-preview.ts';

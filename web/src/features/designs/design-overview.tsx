@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
-import { formatNumber } from '#web/ui/format.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './design-overview.module.css';
 import { LatestReports } from './latest-reports.tsx';

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useReports } from '#web/documents/reports/use-reports.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './latest-reports.module.css';

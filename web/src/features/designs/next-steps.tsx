@@ -1,8 +1,8 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { GenerateTopologyButton } from './generate-topology-button.tsx';
 import styles from './next-steps.module.css';
 

@@ -1,10 +1,10 @@
 import { figureSources } from '#shared/contract/device.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { setEverySource } from '#web/features/equipment-form/fields/device-form.ts';
 import { sourceLabels } from '#web/features/equipment-form/model/choices.ts';
 import { shortForm } from '#web/features/equipment-form/model/port-rows.ts';
 import { statedFigures } from '#web/features/equipment-form/model/stated-figures.ts';
-import { formatCount } from '#web/ui/format.ts';
 import styles from './device-summary.module.css';
 
 const sections = [

@@ -2,9 +2,10 @@ import { Button } from '@aws-amplify/ui-react';
 import { FileUp, FolderUp } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { importLimits } from '#shared/contract/equipment-import.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatBytes } from '#shared/vocabulary/measures.ts';
 import type { PlacedFile } from '#web/features/equipment-import/model/chosen-files.ts';
 import { droppedFiles, inputFiles } from '#web/features/equipment-import/model/dropped-files.ts';
-import { formatBytes, formatNumber } from '#web/ui/format.ts';
 import styles from './file-drop.module.css';
 
 export interface FileDropProps {

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { CircleCheck } from 'lucide-react';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatCount } from '#web/ui/format.ts';
 
 export interface ImportDoneProps {
   readonly created: number;

@@ -1,5 +1,5 @@
 import { Loader } from '@aws-amplify/ui-react';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import styles from './import-progress.module.css';
 import type { Busy } from './use-import.ts';
 

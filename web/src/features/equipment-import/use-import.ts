@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Category } from '#shared/contract/device.ts';
 import { importEquipment } from '#shared/contract/equipment.ts';
 import type { ImportResult, ImportRow } from '#shared/contract/equipment-import.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { useEquipmentChanges } from '#web/documents/equipment/use-equipment-changes.ts';
 import {
@@ -12,7 +13,6 @@ import {
   readChosen,
   withCategories,
 } from '#web/features/equipment-import/model/chosen-files.ts';
-import { formatCount } from '#web/ui/format.ts';
 
 /** What the import is doing just now. */
 export type Busy =

@@ -1,5 +1,7 @@
 import { landingPlan } from 'virtual:landing-plan';
-import { formatArea, formatBandwidth, formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatArea } from '#shared/vocabulary/measures.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import styles from './example-panels.module.css';
 import { exampleRequirements } from './example-requirements.ts';
 
@@ -14,7 +16,7 @@ const inputs = [
   ['Phones', headOffice.phones, '–'],
   ['Printers', headOffice.printers, '–'],
   ['Servers', headOffice.servers, '–'],
-  ['WAN', formatBandwidth(headOffice.wanMbps), formatBandwidth(branch.wanMbps)],
+  ['WAN', formatRate(headOffice.wanMbps), formatRate(branch.wanMbps)],
 ] as const;
 
 /** The numbers that the example was planned from. */

@@ -1,9 +1,9 @@
 import { landingPlan } from 'virtual:landing-plan';
 import { trialDays } from '#shared/plans.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { PlanTable } from '#web/documents/topologies/plan-table.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import scrolling from '#web/ui/scroll-edges.module.css';
 import { useTitle } from '#web/ui/use-title.ts';
 import { ExampleAddressing, ExampleReason, ExampleRequirements } from './example-panels.tsx';

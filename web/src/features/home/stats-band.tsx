@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { Stats } from '#shared/contract/stats.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
 import { useStats } from '#web/documents/stats/use-stats.ts';
-import { formatNumber } from '#web/ui/format.ts';
 import styles from './stats-band.module.css';
 
 const names: readonly (readonly [keyof Stats, string])[] = [

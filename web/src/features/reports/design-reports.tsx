@@ -1,5 +1,6 @@
 import { Button } from '@aws-amplify/ui-react';
 import { FileText } from 'lucide-react';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { useReportJobs } from '#web/documents/reports/report-jobs.ts';
 import { useGenerateReport } from '#web/documents/reports/use-generate-report.ts';
@@ -7,7 +8,6 @@ import { useReports } from '#web/documents/reports/use-reports.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './design-reports.module.css';
 import { ReportsTable } from './reports-table.tsx';

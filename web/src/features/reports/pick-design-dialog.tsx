@@ -1,7 +1,7 @@
 import type { DesignSummary } from '#shared/contract/designs.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { DesignPicker } from '#web/documents/designs/design-picker.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatCount } from '#web/ui/format.ts';
 
 export interface PickDesignDialogProps {
   readonly onPick: (design: DesignSummary) => void;

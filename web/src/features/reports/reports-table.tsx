@@ -2,9 +2,10 @@ import { Button } from '@aws-amplify/ui-react';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Report } from '#shared/contract/reports.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatBytes } from '#shared/vocabulary/measures.ts';
 import { useBusyDownload } from '#web/documents/reports/use-download-report.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatBytes, formatCount, formatNumber } from '#web/ui/format.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './reports-table.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { useMemo } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { sharedNames } from '#web/features/topology/model/shared-names.ts';
-import { formatCount } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './topology-notices.module.css';
 import type { TopologyEditor } from './use-topology-editor.ts';

@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Topology, TopologyNode } from '#shared/contract/topology.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { CanvasHandle } from '#web/features/topology/canvas/use-camera.ts';
 import { shownPositions } from '#web/features/topology/layout/shown-positions.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { type Elements, moveNodes } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { newEdge, newNode } from '#web/features/topology/model/new-element.ts';
-import { formatCount } from '#web/ui/format.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useLayout } from './use-layout.ts';
 import { useTopologyEditor } from './use-topology-editor.ts';

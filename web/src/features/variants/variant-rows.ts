@@ -1,6 +1,7 @@
 import { spentHours } from '#shared/network/failures/availability-words.ts';
 import type { VariantSummary } from '#shared/network/variants/summarise-variant.ts';
-import { formatCount, formatMoney, formatNumber } from '#web/ui/format.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
 
 /** One figure by which variants are compared. */
 export interface VariantRow {

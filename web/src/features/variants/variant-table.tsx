@@ -1,8 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { VariantSummary } from '#shared/network/variants/summarise-variant.ts';
 import type { VariantId } from '#shared/network/variants/variant-requirements.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { ComparedVariant } from '#web/features/variants/worker/compare-variants.ts';
-import { formatCount } from '#web/ui/format.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
 import { besideBalanced, variantRows } from './variant-rows.ts';
 import styles from './variant-table.module.css';

@@ -1,7 +1,9 @@
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import type { StatedDesign } from '#web/documents/designs/model/stated-design.ts';
-import { formatBandwidth, formatCount, formatMoney, formatNumber } from '#web/ui/format.ts';
 import {
   budgetRangeLabels,
   cloudLabels,
@@ -97,7 +99,7 @@ const growth = ({ growth: planned, budget, budgetRange, vendorPreference }: Requ
 ];
 
 const yesNo = (value: boolean): string => (value ? 'Yes' : 'No');
-const rate = (mbps: number): string => (mbps === 0 ? 'Chosen by the sizing' : formatBandwidth(mbps));
+const rate = (mbps: number): string => (mbps === 0 ? 'Chosen by the sizing' : formatRate(mbps));
 
 const listed = <Value extends string>(
   values: readonly Value[],

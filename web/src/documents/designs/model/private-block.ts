@@ -1,4 +1,4 @@
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 
 /** What an IPv4 block offers, in words: `65,536 addresses: 256 networks of up to 254 hosts`. Undefined when it is none. */
 export function blockOffer(cidr: string): string | undefined {

@@ -1,6 +1,6 @@
 import { type Device, type Figure, poeTypes, wifiStandards } from '#shared/contract/device.ts';
-import { formatMoney } from '#web/ui/format.ts';
-import { formatRate } from './figure-row.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 
 /** `US$4,200`. */
 export function priceOf({ price }: Pick<Device, 'price'>): string | undefined {

@@ -1,5 +1,7 @@
 import type { Device, Figure } from '#shared/contract/device.ts';
-import { formatDay } from '#web/ui/format.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatDay } from '#shared/vocabulary/dates.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 
 export const figureGroups = [
   'Ports',
@@ -32,15 +34,6 @@ export interface FigureRow {
   readonly scale?: (device: Device) => string | undefined;
 }
 
-const precise = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
-
-/** `1,280`, `0.45`: as datasheets have it, so that two devices which differ do not look alike. */
-export const formatAmount = (value: number): string => precise.format(value);
-
-/** `1.25 Gbit/s` from Mbit/s. */
-export const formatRate = (mbps: number): string =>
-  mbps >= 1_000 ? `${formatAmount(mbps / 1_000)} Gbit/s` : `${formatAmount(mbps)} Mbit/s`;
-
 /** What `then` makes of a value; undefined where there is none. */
 export function when<Value, Result>(
   value: Value | undefined,
@@ -70,7 +63,7 @@ export function number(
   more: More = {},
 ): FigureRow {
   const unit = more.unit === undefined ? '' : ` ${more.unit}`;
-  const shown = (device: Device) => when(amount(device), (value) => `${formatAmount(value)}${unit}`);
+  const shown = (device: Device) => when(amount(device), (value) => `${formatNumber(value)}${unit}`);
   return { key, name, group, source, amount, shown, ...more };
 }
 

@@ -1,15 +1,16 @@
 import { type Category, type Device, poeTypes } from '#shared/contract/device.ts';
 import { uplinkMbps } from '#shared/equipment/features.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
-import { formatDay, formatMoney } from '#web/ui/format.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatDay } from '#shared/vocabulary/dates.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import { currencyOf, poePorts, poeRank, portCount, priceOf, wifiRank } from './amounts.ts';
 import {
   day,
   type FigureGroup,
   type FigureRow,
   figureGroups,
-  formatAmount,
-  formatRate,
   number,
   rate,
   spec,
@@ -82,7 +83,7 @@ export const figureRows: readonly FigureRow[] = [
     shown: (device) =>
       when(device.licencePerYear, (amount) => {
         const currency = currencyOf(device);
-        return currency ? formatMoney({ amount, currency }) : formatAmount(amount);
+        return currency ? formatMoney({ amount, currency }) : formatNumber(amount);
       }),
   },
   {

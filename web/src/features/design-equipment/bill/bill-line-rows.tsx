@@ -1,12 +1,12 @@
 import { CornerDownRight, Ellipsis, ExternalLink, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
-import { formatAmount } from '#web/documents/equipment/model/figure-row.ts';
 import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
 import { figuresOf } from '#web/features/design-equipment/model/bill-of.ts';
-import { formatMoney } from '#web/ui/format.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import styles from './bill-table.module.css';
 import { UseCells } from './use-cells.tsx';
@@ -99,12 +99,12 @@ function Sums({ line }: { readonly line: DesignDevice }) {
       </td>
       <td {...shared} data-optional data-label="Power">
         <Figure device={device} of="drawW">
-          {figures?.watts !== undefined && `${formatAmount(figures.watts)} W`}
+          {figures?.watts !== undefined && `${formatNumber(figures.watts)} W`}
         </Figure>
       </td>
       <td {...shared} data-optional data-label="Rack space">
         <Figure device={device} of="rackUnits">
-          {figures?.rackUnits !== undefined && `${formatAmount(figures.rackUnits)} RU`}
+          {figures?.rackUnits !== undefined && `${formatNumber(figures.rackUnits)} RU`}
         </Figure>
       </td>
     </>

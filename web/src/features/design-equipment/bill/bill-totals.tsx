@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BillOfMaterials, BillSum, MoneySum } from '#shared/equipment/bill-of-materials.ts';
-import { formatAmount } from '#web/documents/equipment/model/figure-row.ts';
-import { formatCount, formatMoney, formatNumber } from '#web/ui/format.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
 import styles from './bill-totals.module.css';
 
 /** What all lines add up to, with and without estimates, and what the sums leave out. */
@@ -78,11 +78,11 @@ const Physical = ({ label, sum: { total, firm, estimated, piecesNotKnown }, unit
     label={label}
     isEstimate={estimated > 0}
     note={[
-      estimated > 0 ? withoutEstimates(firm, `${formatAmount(firm)} ${unit}`) : '',
+      estimated > 0 ? withoutEstimates(firm, `${formatNumber(firm)} ${unit}`) : '',
       piecesNotKnown > 0 ? `${formatCount(piecesNotKnown, 'piece')} not known` : '',
     ]}
   >
-    {formatAmount(total)} {unit}
+    {formatNumber(total)} {unit}
   </Total>
 );
 

@@ -1,5 +1,6 @@
 import type { PlanOptics } from '#shared/network/cables/plan-optics.ts';
-import { formatBandwidth, formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import styles from './transceivers.module.css';
 
 /** The transceivers of the plan's fibre links, which are ordered with the devices and have no price here. */
@@ -23,7 +24,7 @@ export function Transceivers({ optics: { lines, notes } }: { readonly optics: Pl
             {lines.map(({ standard, speedMbps, reach, quantity }) => (
               <tr key={`${standard} ${speedMbps} ${reach}`}>
                 <th scope="row">{standard ?? 'To be chosen'}</th>
-                <td>{formatBandwidth(speedMbps)}</td>
+                <td>{formatRate(speedMbps)}</td>
                 <td>{reach}</td>
                 <td>{formatNumber(quantity)}</td>
               </tr>

@@ -3,7 +3,8 @@ import { CheckCheck, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import type { Advice } from '#shared/contract/equipment-advice.ts';
 import { isCostEstimate } from '#shared/network/recommend/money.ts';
-import { formatCount, formatMoney } from '#web/ui/format.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
 import styles from './advice-bar.module.css';
 
 export interface AdviceBarProps {

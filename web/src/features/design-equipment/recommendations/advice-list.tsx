@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import type { DesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
 import { type Acceptance, changesFor } from '#web/features/design-equipment/model/acceptance.ts';
 import { fillingsOf } from '#web/features/design-equipment/model/fillings.ts';
-import { formatCount } from '#web/ui/format.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { AdviceBar } from './advice-bar.tsx';
 import styles from './advice-list.module.css';

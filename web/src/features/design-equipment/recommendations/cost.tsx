@@ -1,7 +1,7 @@
 import type { Device } from '#shared/contract/device.ts';
 import { isCostEstimate } from '#shared/network/recommend/money.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
 import { NotKnown } from '#web/documents/equipment/figure.tsx';
-import { formatMoney } from '#web/ui/format.ts';
 import styles from './cost.module.css';
 
 export interface CostProps {

@@ -1,6 +1,6 @@
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { placesBySite } from '#web/features/design-equipment/model/places-by-site.ts';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './places.module.css';
 
 /** Where the devices of a role go: the sites, and the places of each to open. */

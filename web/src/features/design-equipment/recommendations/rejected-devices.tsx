@@ -1,6 +1,6 @@
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './rejected-devices.module.css';
 
 /** What kept the other devices of the category out: how many failed on what, and those that came nearest. */

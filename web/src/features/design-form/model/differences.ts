@@ -1,6 +1,6 @@
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { describeDesign } from '#web/documents/designs/model/described-design.ts';
 import type { StatedDesign } from '#web/documents/designs/model/stated-design.ts';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 
 export interface Difference {
   readonly label: string;

@@ -1,6 +1,6 @@
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { StepId } from '#web/documents/designs/model/steps.ts';
 import { readCount } from '#web/ui/form/number-text.ts';
-import { formatNumber } from '#web/ui/format.ts';
 import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
 import { totals } from './totals.ts';
 

@@ -1,7 +1,7 @@
 import type { Subnet } from '#shared/contract/topology.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { purposeLabels } from '#web/documents/designs/model/labels.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import { type SiteSubnets, usableAddresses } from './address-plan.ts';
 import styles from './subnets-table.module.css';
 

@@ -1,7 +1,7 @@
 import { TextField } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 import type { Figure } from '#shared/contract/device.ts';
-import { formatRate } from '#web/documents/equipment/model/figure-row.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import type { Choices } from '#web/features/equipment-form/model/choices.ts';
 import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldLabel, fieldUnit } from '#web/features/equipment-form/model/field-labels.ts';

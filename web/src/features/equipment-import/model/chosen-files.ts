@@ -1,6 +1,7 @@
 import type { Category } from '#shared/contract/device.ts';
 import { type EquipmentImport, type ImportRow, importLimits } from '#shared/contract/equipment-import.ts';
-import { formatBytes, formatCount, formatNumber } from '#web/ui/format.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatBytes } from '#shared/vocabulary/measures.ts';
 import { formatLabels, formatOfName, formatOfText, type ImportFormat } from './format-of.ts';
 
 export type ImportFile = EquipmentImport['files'][number];

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useModal } from '#web/ui/use-modal.ts';
 import styles from './facet-drawer.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FacetName, FacetValue } from '#shared/equipment/facets.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { facetLabels, valueLabel } from '#web/features/equipment/model/facet-labels.ts';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './facet-panel.module.css';
 
 export interface FacetValuesProps {

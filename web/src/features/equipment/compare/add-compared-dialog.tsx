@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { findDevices } from '#shared/equipment/facets.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { ListPrice } from '#web/documents/equipment/device-figures.tsx';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import styles from './add-compared-dialog.module.css';
 
 export interface AddComparedDialogProps {

@@ -3,6 +3,7 @@ import { Columns3, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
 import {
   type CompareView,
@@ -14,7 +15,6 @@ import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import { compareDevices } from '#web/features/equipment/model/compare-devices.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { AddComparedDialog } from './add-compared-dialog.tsx';

@@ -5,6 +5,7 @@ import { type DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts
 import type { DesignSummary } from '#shared/contract/designs.ts';
 import { type DeviceRole, deviceRoles, usualRole } from '#shared/contract/device.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { roleLabels } from '#web/documents/equipment/model/labels.ts';
 import { useDesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
@@ -12,7 +13,6 @@ import { withPieces } from '#web/features/equipment/model/with-pieces.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import { asSentence } from '#web/ui/form/schema-errors.ts';
-import { formatCount } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';

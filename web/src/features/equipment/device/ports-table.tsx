@@ -1,12 +1,12 @@
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
-import { formatRate } from '#web/documents/equipment/model/figure-row.ts';
 import { portRoleLabels } from '#web/documents/equipment/model/port-roles.ts';
 import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import { sourceOf } from '#web/features/equipment/model/sources.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
-import { formatNumber } from '#web/ui/format.ts';
 import styles from './specification.module.css';
 
 /** The ports, a row for each kind, and all of them in short. */

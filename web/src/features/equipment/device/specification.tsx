@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { formatDay } from '#shared/vocabulary/dates.ts';
 import { EstimateNote, Figure } from '#web/documents/equipment/figure.tsx';
 import type { FigureRow } from '#web/documents/equipment/model/figure-row.ts';
 import { rowsByGroup } from '#web/documents/equipment/model/figures.ts';
 import { type LifeState, saleState, supportState } from '#web/features/equipment/model/life-cycle.ts';
 import { sourceOf } from '#web/features/equipment/model/sources.ts';
-import { formatDay } from '#web/ui/format.ts';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { PortsTable } from './ports-table.tsx';
 import styles from './specification.module.css';

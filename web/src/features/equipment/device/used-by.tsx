@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import styles from './device-screen.module.css';
 
 export interface UsedByProps {

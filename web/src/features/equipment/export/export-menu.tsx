@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Device } from '#shared/contract/device.ts';
-import { formatCount } from '#web/ui/format.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useToast } from '#web/ui/toasts.tsx';

@@ -1,6 +1,6 @@
 import { categories, poeTypes } from '#shared/contract/device.ts';
 import type { FacetName, RangeName } from '#shared/equipment/facets.ts';
-import { formatAmount } from '#web/documents/equipment/model/figure-row.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { categoryLabels, ownerLabels } from '#web/documents/equipment/model/labels.ts';
 import type { Bounds } from './view-address.ts';
 
@@ -46,7 +46,7 @@ export const rangeKinds: Readonly<Record<RangeName, RangeKind>> = {
 /** `24 to 48`, `from 24`, `up to 48`, with the unit. */
 export function boundsLabel(range: RangeName, { min, max }: Bounds): string {
   const { unit, scale } = rangeKinds[range];
-  const shown = (value: number) => formatAmount(value / scale);
+  const shown = (value: number) => formatNumber(value / scale);
   const words =
     min === undefined
       ? `up to ${shown(max ?? 0)}`

@@ -1,8 +1,8 @@
 import type { Graph } from '#shared/contract/topology.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
-import { formatCount } from '#web/ui/format.ts';
 
 /** Says what is chosen to who cannot see it. */
 export function SelectionAloud({ graph, selected }: { readonly graph: Graph; readonly selected: Elements }) {

@@ -2,8 +2,8 @@ import { Button } from '@aws-amplify/ui-react';
 import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import type { Finding, Fix } from '#shared/network/checks/finding.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import type { JudgedCheck } from '#web/features/topology/check-worker/judgement.ts';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './check-list.module.css';
 import { outcomes } from './outcomes.ts';
 

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, ListChecks, TriangleAlert } from 'lucide-react';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Judgement } from '#web/features/topology/check-worker/judgement.ts';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './checks-button.module.css';
 import { countFindings } from './outcomes.ts';
 

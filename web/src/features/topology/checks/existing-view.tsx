@@ -2,10 +2,10 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { ListedDevice } from '#shared/network/existing/inventory.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import type { JudgedExisting } from '#web/features/topology/check-worker/judgement.ts';
 import { statusWords } from '#web/features/topology/model/node-status.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import { ElementsButton } from './element-button.tsx';
 import styles from './existing-view.module.css';
 

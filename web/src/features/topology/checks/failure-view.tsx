@@ -1,8 +1,8 @@
 import type { Graph } from '#shared/contract/topology.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { RankedFailure } from '#web/features/topology/check-worker/judgement.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatNumber } from '#web/ui/format.ts';
 import { ElementButton } from './element-button.tsx';
 import styles from './failure-view.module.css';
 import { lossSentence, overloadSentences } from './failure-words.ts';

@@ -1,7 +1,7 @@
 import type { Graph } from '#shared/contract/topology.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import type { RankedFailure } from '#web/features/topology/check-worker/judgement.ts';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
-import { listed } from './listed.ts';
 import { nameOf } from './shown-elements.ts';
 
 /** Who loses what when an element fails, in a sentence; `failure` is undefined where nobody does. */
@@ -15,7 +15,7 @@ export function lossSentence(name: string, failure: RankedFailure | undefined): 
     ...(devices > 0 ? [formatCount(devices, 'network device')] : []),
   ];
   const one = people + servers + devices === 1;
-  return `Without ${name}, ${listed(told)} ${one ? 'is' : 'are'} cut off${placesOf(sites)}.`;
+  return `Without ${name}, ${joinAnd(told)} ${one ? 'is' : 'are'} cut off${placesOf(sites)}.`;
 }
 
 /** Sites that a sentence names one by one. */
@@ -25,7 +25,7 @@ function placesOf(sites: readonly string[]): string {
   if (sites.length === 0) return '';
   const left = sites.length - sitesNamed;
   const named = sites.slice(0, sitesNamed);
-  return ` at ${listed(left > 0 ? [...named, formatCount(left, 'other site')] : named)}`;
+  return ` at ${joinAnd(left > 0 ? [...named, formatCount(left, 'other site')] : named)}`;
 }
 
 /** Each uplink that is left with too much to carry. */

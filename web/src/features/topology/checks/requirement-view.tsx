@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { TracedRequirement } from '#shared/network/requirements/trace-requirements.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatCount } from '#web/ui/format.ts';
 import { ElementsButton } from './element-button.tsx';
 import styles from './requirement-view.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import panel from '#web/features/topology/details/details-panel.module.css';
-import { formatCount } from '#web/ui/format.ts';
 import styles from './serves-note.module.css';
 import { statedWords } from './stated-words.ts';
 

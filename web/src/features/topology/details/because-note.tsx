@@ -1,5 +1,5 @@
 import type { Because } from '#shared/contract/because.ts';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import styles from './because-note.module.css';
 
 /** Why an element is in the plan: the rule, what went in, and how it was worked out. */

@@ -1,7 +1,7 @@
 import { type Graph, nodeTypes } from '#shared/contract/topology.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import styles from './details-panel.module.css';
 
 /** The whole in figures, while nothing is chosen. */

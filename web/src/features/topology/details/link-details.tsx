@@ -4,13 +4,14 @@ import { Fragment } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { edgeTypes, type TopologyEdge } from '#shared/contract/topology.ts';
 import { changing } from '#shared/network/checks/finding.ts';
+import { formatLength } from '#shared/vocabulary/measures.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import { ServesNote } from '#web/features/topology/checks/serves-note.tsx';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
-import { formatBandwidth, formatLength } from '#web/ui/format.ts';
 import { BecauseNote } from './because-note.tsx';
 import styles from './details-panel.module.css';
 import { HandworkNote } from './handwork-note.tsx';
@@ -120,7 +121,7 @@ function factsOf(edge: TopologyEdge): [string, string][] {
   const facts: [string, string | undefined][] = [
     ['Label', label],
     ['Service', service && wanServiceNames[service]],
-    ['Bandwidth', bandwidthMbps === undefined ? undefined : formatBandwidth(bandwidthMbps)],
+    ['Bandwidth', bandwidthMbps === undefined ? undefined : formatRate(bandwidthMbps)],
     ['Aggregate', aggregate],
     ['Medium', medium],
     ['Cable', cable],

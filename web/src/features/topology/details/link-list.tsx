@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import { linkRows } from '#web/features/topology/model/link-rows.ts';
 import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
-import { formatBandwidth, formatCount } from '#web/ui/format.ts';
 import panel from './details-panel.module.css';
 import styles from './link-list.module.css';
 
@@ -35,7 +36,7 @@ export function LinkList({ nodeId, index, onGoTo }: LinkListProps) {
                 {[
                   farPort,
                   edgeTypeNames[edge.type],
-                  edge.bandwidthMbps === undefined ? undefined : formatBandwidth(edge.bandwidthMbps),
+                  edge.bandwidthMbps === undefined ? undefined : formatRate(edge.bandwidthMbps),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

@@ -1,5 +1,5 @@
 import type { FieldChange } from '#shared/contract/topology-difference.ts';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 
 const names: Readonly<Record<string, string>> = {
   label: 'Name',

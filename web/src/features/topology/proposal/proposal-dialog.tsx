@@ -1,10 +1,10 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { type Choice, everything, type Proposal } from '#web/features/topology/model/proposal.ts';
 import { type ProposalRow, proposalRows, type SiteRows } from '#web/features/topology/model/proposal-rows.ts';
 import { PlanRefusal } from '#web/features/topology/plan-refusal.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './proposal-dialog.module.css';
 import { SiteGroup } from './site-group.tsx';

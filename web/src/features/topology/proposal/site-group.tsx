@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Choice } from '#web/features/topology/model/proposal.ts';
 import type { ProposalRow, SiteRows } from '#web/features/topology/model/proposal-rows.ts';
-import { formatCount, formatNumber } from '#web/ui/format.ts';
 import { ConflictLine, RowLine } from './row-line.tsx';
 import styles from './site-group.module.css';
 

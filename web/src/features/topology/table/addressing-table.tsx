@@ -1,7 +1,7 @@
 import type { Subnet } from '#shared/contract/topology.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatNumber } from '#web/ui/format.ts';
 import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 

@@ -1,8 +1,9 @@
 import type { Graph, TopologyEdge } from '#shared/contract/topology.ts';
+import { formatLength } from '#shared/vocabulary/measures.ts';
+import { formatRate } from '#shared/vocabulary/rates.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatBandwidth, formatLength } from '#web/ui/format.ts';
 import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 
@@ -73,7 +74,7 @@ const columns: readonly Column<LinkRow>[] = [
     align: 'end',
     optional: true,
     sortBy: ({ edge }) => edge.bandwidthMbps ?? 0,
-    cell: ({ edge }) => (edge.bandwidthMbps === undefined ? '–' : formatBandwidth(edge.bandwidthMbps)),
+    cell: ({ edge }) => (edge.bandwidthMbps === undefined ? '–' : formatRate(edge.bandwidthMbps)),
   },
   {
     key: 'medium',

@@ -1,12 +1,12 @@
 import { LocateFixed } from 'lucide-react';
 import type { TopologyNode } from '#shared/contract/topology.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { LabelField } from '#web/features/topology/details/label-field.tsx';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
 import { statusWords } from '#web/features/topology/model/node-status.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatNumber } from '#web/ui/format.ts';
 import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 

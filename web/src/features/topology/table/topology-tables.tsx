@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
-import { formatNumber } from '#web/ui/format.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { AddressingTable } from './addressing-table.tsx';
 import { LinkTable } from './link-table.tsx';
