@@ -1,17 +1,24 @@
 import type { ESTree, Plugin } from 'vite';
 
 /** What a built site reads of a route as it is given; of its body it reads the kind. */
-const readBySite = new Set(['name', 'domain', 'method', 'path', 'access', 'answerKind', 'fallback']);
+const readBySite = new Set(['name', 'method', 'path', 'answerKind', 'fallback']);
 
 /** The half of a contract module that holds its schemas. */
 const schemasOnly = '?schemas';
 
+/** The site's `routeGroup`: a route without its schemas, its errors and the group's list of all routes. */
+const groupModule = 'virtual:route-group';
+const groupCode = `export const routeGroup = ({ domain, access }) => ({
+  route: (own) => ({ ...own, domain, access }),
+  for: (other) => routeGroup({ ...other, domain }),
+});`;
+
+/** A group of routes or a route, as it is declared in a module of the contract. */
 interface Declared {
-  readonly route: string;
-  readonly data: string;
-  /** Where the declaration stands in the module. */
   readonly start: number;
   readonly end: number;
+  /** The declaration in the half that holds the routes. */
+  readonly code: string;
 }
 
 /**
@@ -25,40 +32,52 @@ export function contractRoutes(): Plugin {
     apply: 'build',
     // After TypeScript is gone.
     enforce: 'post',
+    resolveId: (source) => (source === groupModule ? `\0${groupModule}` : undefined),
+    load: (source) => (source === `\0${groupModule}` ? groupCode : undefined),
     transform(code, id) {
       const [file = '', query] = id.split('?');
       // What define-route.ts configures, for pages that parse with schemas of their own only.
       if (file.endsWith('/zod/v4/core/core.js')) return `${code}\nconfig({ jitless: true });`;
       if (!/\/shared\/contract\/[\w-]+\.ts$/.test(file)) return undefined;
-      const routes = this.parse(code).body.flatMap((statement) => routeOf(statement, code));
-      if (routes.length === 0) return undefined;
-      if (query === undefined) {
-        const data = routes.map((declared) => `export const ${declared.route} = ${declared.data};`);
-        return {
-          code: [`export * from '${file}${schemasOnly}';`, ...data].join('\n'),
-          map: null,
-          moduleSideEffects: false,
-        };
-      }
-      const schemas = routes.reduceRight(
-        (text, { start, end }) => text.slice(0, start) + text.slice(end),
-        code,
-      );
-      return { code: schemas, map: null, moduleSideEffects: false };
+      const declared = declarations(this.parse(code), code);
+      if (declared.length === 0) return undefined;
+      const half =
+        query === undefined
+          ? [
+              `import { routeGroup } from '${groupModule}';`,
+              `export * from '${file}${schemasOnly}';`,
+              ...declared.map((declaration) => declaration.code),
+            ].join('\n')
+          : declared.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
+      return { code: half, map: null, moduleSideEffects: false };
     },
   };
 }
 
-function routeOf(statement: ESTree.Directive | ESTree.Statement, code: string): readonly Declared[] {
-  if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
-    return [];
-  const [declared] = statement.declaration.declarations;
-  if (declared?.id.type !== 'Identifier' || declared.init?.type !== 'CallExpression') return [];
-  const { callee, arguments: given } = declared.init;
-  const [draft] = given;
-  if (callee.type !== 'Identifier' || callee.name !== 'defineRoute' || draft?.type !== 'ObjectExpression')
-    return [];
-  return [{ route: declared.id.name, data: dataOf(draft, code), start: statement.start, end: statement.end }];
+function declarations({ body }: ESTree.Program, code: string): readonly Declared[] {
+  const groups = new Set<string>();
+  return body.flatMap((statement): readonly Declared[] => {
+    const { start, end } = statement;
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration') return [];
+    const [{ id, init } = {}] = declaration.declarations;
+    if (id?.type !== 'Identifier' || init?.type !== 'CallExpression') return [];
+    const { callee } = init;
+    if (callee.type === 'Identifier' && callee.name === 'routeGroup') {
+      groups.add(id.name);
+      return [{ start, end, code: code.slice(start, end) }];
+    }
+    if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return [];
+    if (!groups.has(callee.object.name) || callee.property.type !== 'Identifier') return [];
+    if (callee.property.name === 'for') {
+      groups.add(id.name);
+      return [{ start, end, code: code.slice(start, end) }];
+    }
+    const [draft] = init.arguments;
+    if (callee.property.name !== 'route' || draft?.type !== 'ObjectExpression') return [];
+    const route = `/* @__PURE__ */ ${callee.object.name}.route(${dataOf(draft, code)})`;
+    return [{ start, end, code: `export const ${id.name} = ${route};` }];
+  });
 }
 
 function dataOf({ properties }: ESTree.ObjectExpression, code: string): string {

@@ -62,5 +62,5 @@ export function settingsOf(app: App): Settings {
 }
 
 function inProject(path: string): string {
-  return fileURLToPath(new URL(`../${path}`, import.meta.url));
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
