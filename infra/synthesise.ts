@@ -38,9 +38,13 @@ export function netwright(outdir?: string, context: Context = {}): App {
   const data = new DataStack(app, 'NetwrightData', shared);
   const identity = new IdentityStack(app, 'NetwrightIdentity', shared);
   const api = new ApiStack(app, 'NetwrightApi', { ...shared, data, identity });
-  new CatalogueStack(app, 'NetwrightCatalogue', { ...shared, resources: { ...data, ...identity }, api });
+  const catalogue = new CatalogueStack(app, 'NetwrightCatalogue', {
+    ...shared,
+    resources: { ...data, ...identity },
+    api,
+  });
   const site = new SiteStack(app, 'NetwrightSite', { ...shared, data, identity, api });
-  new ObservabilityStack(app, 'NetwrightObservability', { ...shared, data, identity, api, site });
+  new ObservabilityStack(app, 'NetwrightObservability', { ...shared, data, identity, api, catalogue, site });
 
   Tags.of(app).add('application', 'netwright');
   Tags.of(app).add('environment', settings.environment);

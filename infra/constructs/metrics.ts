@@ -4,6 +4,7 @@ import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { alarmPeriod as period } from './alarms.ts';
 import type { Resources } from './function-role.ts';
+import type { Watched } from './house-function.ts';
 
 /** An alarm may read at most ten metrics (a quota of CloudWatch). */
 export const metricsPerAlarm = 10;
@@ -43,10 +44,10 @@ export function failedSignInPercent({
 }
 
 /** How often functions ended without an answer of their own: crashed, out of memory, out of time. */
-export const functionFailures = (functionNames: readonly string[]): IMetric =>
+export const functionFailures = (functions: readonly Watched[]): IMetric =>
   sum(
     'failures',
-    functionNames.map((FunctionName) => lambdaMetric('Errors', { FunctionName })),
+    functions.map(({ functionName: FunctionName }) => lambdaMetric('Errors', { FunctionName })),
   );
 
 /** Calls that Lambda turned away for want of concurrency, a limit that the whole account shares. */

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import type { HttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
@@ -10,14 +9,14 @@ import {
   LambdaDeploymentGroup,
 } from 'aws-cdk-lib/aws-codedeploy';
 import type { IRole } from 'aws-cdk-lib/aws-iam';
-import { Alias, Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { Alias } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import type { RegisteredRoute } from '#shared/contract/routes.ts';
 import { permissionsOf } from '../permissions/route-permissions.ts';
-import { environmentOf, FunctionRole, type Resources } from './function-role.ts';
+import type { Resources } from './function-role.ts';
 import { sizeOf } from './function-sizes.ts';
+import { HouseFunction, type Watched } from './house-function.ts';
 import type { Settings } from './settings.ts';
 
 /** What all routes share. */
@@ -37,31 +36,23 @@ export interface RouteSurroundings {
 
 /** One route of the contract in the cloud: its function, with a role and a log of its own, behind the gateway. */
 export class RouteFunction extends Construct {
+  readonly watched: Watched;
+
   constructor(scope: Construct, route: RegisteredRoute, surroundings: RouteSurroundings) {
     super(scope, route.name);
     const { settings, resources, release } = surroundings;
-    const grants = permissionsOf(route);
 
-    const logGroup = new LogGroup(this, 'Log', {
-      logGroupName: `/netwright/${settings.environment}/functions/${route.name}`,
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    });
-    const handler = new LambdaFunction(this, 'Function', {
-      functionName: functionName(settings, route),
+    const handler = new HouseFunction(this, 'Function', {
+      name: route.name,
       description: `${route.method} /api${route.path}: ${route.summary}`,
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      handler: 'index.handler',
-      code: Code.fromAsset(join(settings.functionsFolder, route.name)),
-      role: new FunctionRole(this, 'Role', { grants, resources, logGroup }),
-      logGroup,
-      environment: {
-        ...environmentOf(grants, resources),
-        ORIGIN_SECRET: surroundings.originSecret,
-      },
+      whenItFails: `${route.name} answers “${route.fallback}”.`,
+      settings,
+      resources,
+      grants: permissionsOf(route),
+      environment: { ORIGIN_SECRET: surroundings.originSecret },
       ...sizeOf(route.name),
     });
+    this.watched = handler.watched;
 
     const live = new Alias(this, 'Live', { aliasName: 'live', version: handler.currentVersion });
     new LambdaDeploymentGroup(this, 'Release', {
@@ -86,10 +77,6 @@ export class RouteFunction extends Construct {
     }
   }
 }
-
-/** `netwright-production-createDesign`: at most 64 characters. */
-export const functionName = (settings: Settings, route: Pick<AnyRoute, 'name'>): string =>
-  `netwright-${settings.environment}-${route.name}`;
 
 /** The path as the gateway knows it. It takes no closing slash; CloudFront removes a caller's (path-rewrites.ts). */
 export const gatewayPath = (route: Pick<AnyRoute, 'path'>): string => `/api${route.path.replace(/\/$/, '')}`;

@@ -6,8 +6,9 @@ import { LambdaApplication } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { domains } from '#shared/contract/routes.ts';
+import { type Domain, domains } from '#shared/contract/routes.ts';
 import { accessLogFormat } from '../constructs/access-log-format.ts';
+import type { Watched } from '../constructs/house-function.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import type { RouteSurroundings } from '../constructs/route-function.ts';
 import type { DataStack } from './data-stack.ts';
@@ -24,6 +25,8 @@ export interface ApiStackProps extends NetwrightStackProps {
 export class ApiStack extends NetwrightStack {
   readonly httpApi: HttpApi;
   readonly originSecret: OriginSecret;
+  /** By domain. */
+  readonly functions: ReadonlyMap<Domain, readonly Watched[]>;
   /** Rings when the API answers with server errors, and takes a release back that causes them. */
   readonly serverErrors: Alarm;
 
@@ -52,7 +55,9 @@ export class ApiStack extends NetwrightStack {
         alarm: this.serverErrors,
       },
     };
-    for (const domain of domains) new DomainStack(this, domain, surroundings);
+    this.functions = new Map(
+      domains.map((domain) => [domain, new DomainStack(this, domain, surroundings).functions]),
+    );
   }
 
   private addStage(): void {

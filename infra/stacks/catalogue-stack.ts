@@ -1,11 +1,8 @@
-import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { Architecture, Code, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { TriggerFunction } from 'aws-cdk-lib/triggers';
+import { Duration } from 'aws-cdk-lib';
+import { Trigger } from 'aws-cdk-lib/triggers';
 import type { Construct } from 'constructs';
-import { environmentOf, FunctionRole, type Resources } from '../constructs/function-role.ts';
-import { functionName } from '../constructs/route-function.ts';
+import type { Resources } from '../constructs/function-role.ts';
+import { HouseFunction, type Watched } from '../constructs/house-function.ts';
 import { cataloguePermissions as grants } from '../permissions/catalogue.ts';
 import type { ApiStack } from './api-stack.ts';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
@@ -16,37 +13,31 @@ export interface CatalogueStackProps extends NetwrightStackProps {
   readonly api: ApiStack;
 }
 
-/** Name of the function, and of the folder of its bundle. */
-const name = 'loadCatalogue';
+/** The deployment waits as long. A whole catalogue takes a few seconds. */
+const timeout = Duration.minutes(1);
 
 /**
  * Loads the catalogue's devices whenever the code that holds them has changed. The deployment waits for it, and fails
  * where it fails (docs/decisions/catalogue-loading.md).
  */
 export class CatalogueStack extends NetwrightStack {
-  constructor(scope: Construct, id: string, props: CatalogueStackProps) {
+  readonly loader: Watched;
+
+  constructor(scope: Construct, id: string, { resources, api, ...props }: CatalogueStackProps) {
     super(scope, id, props);
-    const { settings } = this;
-    const { resources, api } = props;
-    const logGroup = new LogGroup(this, 'Log', {
-      logGroupName: `/netwright/${settings.environment}/functions/${name}`,
-      retention: RetentionDays.THREE_MONTHS,
-      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
-    });
-    new TriggerFunction(this, 'Load', {
-      functionName: functionName(settings, { name }),
+    const loader = new HouseFunction(this, 'Load', {
+      name: 'loadCatalogue',
       description: 'Brings the devices of the catalogue to those of this release',
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      handler: 'index.handler',
-      code: Code.fromAsset(join(settings.functionsFolder, name)),
-      role: new FunctionRole(this, 'Role', { grants, resources, logGroup }),
-      logGroup,
-      environment: environmentOf(grants, resources),
+      whenItFails:
+        'The deployment has failed, and users may see devices of the former release. Read the last lines of the function’s log, put right what they name and deploy again: a load that ended half-way goes on where it was.',
+      settings: this.settings,
+      resources,
+      grants,
       memorySize: 512,
-      // The deployment waits as long. A whole catalogue takes a few seconds.
-      timeout: Duration.minutes(1),
+      timeout,
     });
+    new Trigger(loader, 'Trigger', { handler: loader, timeout });
+    this.loader = loader.watched;
     this.addStackDependency(api);
   }
 }

@@ -1,5 +1,4 @@
 import type { Construct } from 'constructs';
-import { domains, routesOf } from '#shared/contract/routes.ts';
 import { Alarms, alarmPeriod as period } from '../constructs/alarms.ts';
 import {
   failedSignInPercent,
@@ -11,8 +10,8 @@ import {
   tableRefusals,
 } from '../constructs/metrics.ts';
 import { OperationsDashboard } from '../constructs/operations-dashboard.ts';
-import { functionName } from '../constructs/route-function.ts';
 import type { ApiStack } from './api-stack.ts';
+import type { CatalogueStack } from './catalogue-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
@@ -22,6 +21,7 @@ export interface ObservabilityStackProps extends NetwrightStackProps {
   readonly data: DataStack;
   readonly identity: IdentityStack;
   readonly api: ApiStack;
+  readonly catalogue: CatalogueStack;
   readonly site: SiteStack;
 }
 
@@ -33,7 +33,7 @@ export class ObservabilityStack extends NetwrightStack {
     super(scope, id, props);
     this.alarms = new Alarms(this, 'Alarms', this.settings);
     this.watchApi(props.api);
-    this.watchFunctions();
+    this.watchFunctions(props);
     this.watchTables(props.data);
     this.watchSignIns(props.identity);
     this.watchSite(props.site);
@@ -61,21 +61,25 @@ export class ObservabilityStack extends NetwrightStack {
     );
   }
 
-  private watchFunctions(): void {
-    for (const domain of domains) {
-      const names = routesOf(domain).map((route) => functionName(this.settings, route));
-      chunks(names, metricsPerAlarm).forEach((chunk, index) => {
+  private watchFunctions({ api, catalogue }: ObservabilityStackProps): void {
+    for (const [domain, functions] of api.functions) {
+      chunks(functions, metricsPerAlarm).forEach((chunk, index) => {
         const part = index === 0 ? '' : ` (${index + 1})`;
         this.alarms.add(
           `${domain}Failures${index === 0 ? '' : index + 1}`,
           {
             name: `functions of ${domain} crash${part}`,
-            meaning: `A function of the ${domain} calls ended without an answer: it crashed, ran out of memory or out of time. Its last log lines say which.`,
+            meaning: `A function of the ${domain} calls ended without an answer: it crashed, ran out of memory or out of time. Its last log lines say which. ${chunk.map(({ whenItFails }) => whenItFails).join(' ')}`,
           },
           { metric: functionFailures(chunk), above: 0 },
         );
       });
     }
+    this.alarms.add(
+      'catalogueFailures',
+      { name: 'the catalogue is not loaded', meaning: catalogue.loader.whenItFails },
+      { metric: functionFailures([catalogue.loader]), above: 0 },
+    );
     this.alarms.add(
       'FunctionThrottles',
       {

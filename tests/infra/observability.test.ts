@@ -45,6 +45,19 @@ describe('the alarms', () => {
     for (const { name } of routes) expect(failures).toContain(`"netwright-production-${name}"`);
   });
 
+  it('watch the loading of the catalogue', () => {
+    expect(JSON.stringify(called('the catalogue is not loaded'))).toContain(
+      '"netwright-production-loadCatalogue"',
+    );
+  });
+
+  it('say what users read when a function crashes, within the 1,024 characters that CloudWatch takes', () => {
+    const crashes = alarms.filter(({ AlarmName }) => AlarmName.includes('crash'));
+    for (const { AlarmDescription } of crashes) expect(AlarmDescription.length).toBeLessThanOrEqual(1_024);
+    const sentences = crashes.map(({ AlarmDescription }) => AlarmDescription).join(' ');
+    for (const { name, fallback } of routes) expect(sentences).toContain(`${name} answers “${fallback}”.`);
+  });
+
   it('watch every table for refused calls', () => {
     const refusals = alarms.filter(({ AlarmName }) => AlarmName.includes('refuses calls'));
     expect(refusals).toHaveLength(cloud.all('AWS::DynamoDB::Table').length);
