@@ -14,8 +14,8 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react';
-import { administration, places } from '#web/app/shell/navigation.ts';
 import type { Session } from '#web/session/session.ts';
+import { administration, places } from './navigation.ts';
 
 export interface Command {
   readonly label: string;

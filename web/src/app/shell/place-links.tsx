@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
+import { administration, type Place, places } from '#web/app/commands/navigation.ts';
 import { useUser } from '#web/session/session-provider.tsx';
-import { administration, type Place, places } from './navigation.ts';
 import styles from './place-links.module.css';
 
 /** The side bar's links; `isNarrow` shows the icons alone. */

@@ -1,5 +1,6 @@
 import { Outlet, useMatch, useParams } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
+import { DesignStatusBadge } from '#web/documents/designs/design-status-badge.tsx';
 import { isId } from '#web/documents/designs/model/is-id.ts';
 import { NoDesign } from '#web/documents/designs/no-design.tsx';
 import { ShownDesign } from '#web/documents/designs/shown-design.ts';
@@ -10,7 +11,6 @@ import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DesignActions } from './design-actions.tsx';
 import styles from './design-screen.module.css';
-import { DesignStatusBadge } from './design-status-badge.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
 const tabs = [

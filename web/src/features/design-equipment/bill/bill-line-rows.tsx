@@ -5,10 +5,10 @@ import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
-import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
 import { figuresOf } from '#web/features/design-equipment/model/bill-of.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import styles from './bill-table.module.css';
+import { DeviceWords } from './device-words.tsx';
 import { UseCells } from './use-cells.tsx';
 import type { LineActions } from './use-line-actions.ts';
 

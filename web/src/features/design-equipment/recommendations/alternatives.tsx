@@ -2,7 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import type { Device } from '#shared/contract/device.ts';
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
-import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
+import { DeviceWords } from '#web/features/design-equipment/bill/device-words.tsx';
 import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
 import { roleInWords } from '#web/features/design-equipment/model/places-by-site.ts';
 import { scoreMeaning } from '#web/features/design-equipment/model/score-parts.ts';

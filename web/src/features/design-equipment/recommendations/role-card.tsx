@@ -6,7 +6,7 @@ import type { Advice, RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { roleLabels } from '#web/documents/equipment/model/labels.ts';
-import { DeviceWords } from '#web/features/design-equipment/device-words.tsx';
+import { DeviceWords } from '#web/features/design-equipment/bill/device-words.tsx';
 import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
 import { roleInWords, sitesInWords, sitesOf } from '#web/features/design-equipment/model/places-by-site.ts';
 import { scoreMeaning } from '#web/features/design-equipment/model/score-parts.ts';
