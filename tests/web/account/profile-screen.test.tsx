@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCurrentUser, updateProfile } from '#shared/contract/users.ts';
 import ProfileScreen from '#web/features/account/profile-screen.tsx';
@@ -52,7 +52,12 @@ describe('the profile', () => {
         currentVersion: 5,
       });
       await retype(view.user, 'Mine');
-      await screen.findByText('Company: stored “Theirs”, typed here “Mine”.');
+      const dialog = await screen.findByRole('dialog', { name: 'This profile changed in the meantime' });
+      const row = within(dialog).getByRole('rowheader', { name: 'Company' }).closest('tr');
+      expect([...(row?.children ?? [])].slice(2).map(({ textContent }) => textContent)).toEqual([
+        'Theirs',
+        'Mine (yours)',
+      ]);
       return view;
     };
 
@@ -64,15 +69,15 @@ describe('the profile', () => {
 
     it('takes what is stored when that is chosen', async () => {
       const { user } = await conflict();
-      await user.click(screen.getByRole('button', { name: 'Take what is stored' }));
+      await user.click(screen.getByRole('button', { name: 'Load theirs' }));
       expect(company().value).toBe('Theirs');
-      expect(screen.queryByText(/changed elsewhere/)).toBeNull();
+      expect(screen.queryByRole('dialog')).toBeNull();
     });
 
     it('saves what was typed on top of it when that is chosen', async () => {
       const { user } = await conflict();
       api.answer(updateProfile, { user: aUser({ company: 'Mine', version: 6 }) });
-      await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+      await user.click(screen.getByRole('button', { name: 'Keep mine' }));
       await user.click(screen.getByRole('button', { name: 'Save' }));
       expect(await screen.findByText('Your profile is saved.')).toBeDefined();
       expect(api.callsOf(updateProfile).at(-1)?.body).toMatchObject({ company: 'Mine', version: 5 });

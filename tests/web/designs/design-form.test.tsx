@@ -8,11 +8,10 @@ import {
   NewDesign,
   updateDesign,
 } from '#shared/contract/designs.ts';
-import { draftKey } from '#web/features/design-form/draft-store.ts';
 import EditDesignScreen from '#web/features/design-form/edit-design-screen.tsx';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import NewDesignScreen from '#web/features/design-form/new-design-screen.tsx';
-import { keepDraft } from '#web/ui/form/draft-store.ts';
+import { draftKey, keepDraft } from '#web/ui/editing/draft-store.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
@@ -49,7 +48,7 @@ function showEdit(stored: Design, api = new FakeApi()) {
   };
 }
 
-const draftOf = (of: string) => localStorage.getItem(draftKey(ada.uid, of));
+const draftOf = (of: string) => localStorage.getItem(draftKey('design', ada.uid, of));
 
 test('a single site needs a name and two numbers, and Enter goes all the way', async () => {
   const { api, user, address, container } = showNew();
@@ -229,7 +228,7 @@ test('a draft survives a reload, and can be discarded and had back', async () =>
 test('a restored draft shows what it has wrong, and not what nobody has filled in yet', async () => {
   const { sites, ...values } = someValues({ designName: '' });
   const wrong = sites.map((site) => ({ ...site, wiredUsers: '-5', wirelessUsers: 'lots' }));
-  keepDraft(draftKey(ada.uid, 'new'), { values: { ...values, sites: wrong }, savedAt: Date.now() });
+  keepDraft(draftKey('design', ada.uid, 'new'), { values: { ...values, sites: wrong }, savedAt: Date.now() });
   const { user } = showNew();
   expect(await screen.findByText(/Draft restored from/)).toBeTruthy();
   expect(screen.queryByText('Name must not be empty.')).toBeNull();
@@ -244,8 +243,11 @@ test('a restored draft shows what it has wrong, and not what nobody has filled i
 });
 
 test('nobody finds the draft of somebody else, nor one that no longer fits the form', async () => {
-  keepDraft(draftKey('somebody-else', 'new'), { values: someValues({ designName: 'Secret' }), savedAt: 1 });
-  localStorage.setItem(draftKey(ada.uid, 'new'), '{"values":{"designName":"From long ago"}}');
+  keepDraft(draftKey('design', 'somebody-else', 'new'), {
+    values: someValues({ designName: 'Secret' }),
+    savedAt: 1,
+  });
+  localStorage.setItem(draftKey('design', ada.uid, 'new'), '{"values":{"designName":"From long ago"}}');
   showNew();
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveProperty('value', '');
 });
@@ -291,16 +293,42 @@ async function inConflict() {
   return { ...shown, stored, theirs, dialog };
 }
 
-test('a lost race shows where the two differ and saves mine only when told to', async () => {
+test('a lost race shows where the two differ, and saves mine on top of theirs only when sent again', async () => {
   const { api, user, address, stored, theirs, dialog } = await inConflict();
   const row = within(dialog).getByRole('rowheader', { name: 'Description' }).closest('tr') as HTMLElement;
   expect(within(row).getByText('Now with York')).toBeTruthy();
   expect(api.callsOf(updateDesign)).toHaveLength(1);
 
+  await expectAccessible(dialog);
   api.answer(updateDesign, { data: { ...theirs, version: 5 } });
   await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Now with York');
+  expect(api.callsOf(updateDesign)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(address()).toBe(`/designs/${stored.id}`));
-  expect(api.callsOf(updateDesign)[1]?.body).toMatchObject({ version: 4, designName: 'Head office 2' });
+  expect(api.callsOf(updateDesign)[1]?.body).toMatchObject({
+    version: 4,
+    designName: 'Head office 2',
+    description: 'Now with York',
+  });
+});
+
+test('of what both changed, theirs can be taken field by field', async () => {
+  const stored = aDesign({ version: 3 });
+  const { api, user } = showEdit(stored);
+  await user.type(await screen.findByRole('textbox', { name: /Name/ }), ' 2');
+  await user.type(screen.getByLabelText('Description'), 'Mine');
+  api.answer(getDesign, {
+    data: { ...stored, version: 4, designName: 'Main office', description: 'Theirs' },
+  });
+  api.refuse(updateDesign, 'stale_version', 'This design was changed by somebody else.');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('radio', { name: 'Take theirs: Description' }));
+  await user.click(screen.getByRole('button', { name: 'Keep what is chosen' }));
+  expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Head office 2');
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Theirs');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Mine');
 });
 
 test('theirs can be loaded instead, and mine had back', async () => {
@@ -315,7 +343,7 @@ test('theirs can be loaded instead, and mine had back', async () => {
 test('a draft of an older version says so when it is restored', async () => {
   const stored = aDesign({ version: 5 });
   const values = { ...valuesOfDesign(stored), designName: 'Mine' };
-  keepDraft(draftKey(ada.uid, stored.id), { values, version: 4, savedAt: Date.now() });
+  keepDraft(draftKey('design', ada.uid, stored.id), { values, version: 4, savedAt: Date.now() });
   showEdit(stored);
   expect(await screen.findByText(/The design was changed since/)).toBeTruthy();
 });

@@ -1,16 +1,25 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DeviceDraft, figures } from '#shared/contract/device.ts';
-import { describeChange } from '#web/features/equipment-form/model/described-changes.ts';
-import { textNames } from '#web/features/equipment-form/model/device-values.ts';
-import { changesOf, mergeValues } from '#web/features/equipment-form/model/merge-values.ts';
+import { type FormValues, textNames } from '#web/features/equipment-form/model/device-values.ts';
+import { openedDevice } from '#web/features/equipment-form/model/edited-device.ts';
+import { deviceMerge } from '#web/features/equipment-form/model/merge-devices.ts';
 import { shortForm } from '#web/features/equipment-form/model/port-rows.ts';
 import { valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
+import { merge } from '#web/ui/editing/merge.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';
 import { anyDevice } from './any-device.ts';
 
 const valuesOf = (device: DeviceDraft) => valuesOfDevice(device, '2026-11-21');
 const anyValues = () => anyDevice().map(valuesOf);
+
+const changesOf = (base: FormValues, mine: FormValues, theirs: FormValues) =>
+  merge({ base, mine, theirs }, deviceMerge).changes;
+const mergeValues = (base: FormValues, mine: FormValues, theirs: FormValues): FormValues => {
+  const sides = { base: openedDevice(base), mine: openedDevice(mine), theirs: openedDevice(theirs) };
+  const { texts, ports, sources } = deviceMerge.valuesOf(merge(sides, deviceMerge).value);
+  return { texts, ports, sources };
+};
 
 describe('two who changed the same device', () => {
   it('leave nothing of theirs out where I changed nothing', () => {
@@ -56,20 +65,25 @@ describe('two who changed the same device', () => {
       }),
     );
     const mine = valuesOf(deviceOf({ specs: { weightKg: 7 } }));
-    expect(changesOf(base, mine, theirs).map(describeChange)).toEqual([
-      { label: 'Category', before: 'Switch', theirs: 'Router', mine: 'Switch', isContested: false },
-      { label: 'Weight', before: '5 kg', theirs: '6 kg', mine: '7 kg', isContested: true },
-      { label: 'For outdoors', before: 'Not known', theirs: 'Yes', mine: 'Not known', isContested: false },
+    expect(
+      changesOf(base, mine, theirs).map((change) => ({
+        ...deviceMerge.describe(change),
+        isContested: change.isContested,
+      })),
+    ).toEqual([
+      { label: 'Category', base: 'Switch', theirs: 'Router', mine: 'Switch', isContested: false },
+      { label: 'Weight', base: '5 kg', theirs: '6 kg', mine: '7 kg', isContested: true },
+      { label: 'For outdoors', base: 'Not known', theirs: 'Yes', mine: 'Not known', isContested: false },
       {
         label: 'Ports',
-        before: '48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt',
+        base: '48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt',
         theirs: 'Not known',
         mine: '48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt',
         isContested: false,
       },
       {
         label: expect.stringMatching(/^Source of /),
-        before: 'Stated',
+        base: 'Stated',
         theirs: 'Estimate',
         mine: 'Stated',
         isContested: false,

@@ -8,8 +8,8 @@ import {
 } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import EditEquipmentScreen from '#web/features/equipment-form/edit-equipment-screen.tsx';
-import { draftKey } from '#web/features/equipment-form/model/draft-values.ts';
 import NewEquipmentScreen from '#web/features/equipment-form/new-equipment-screen.tsx';
+import { draftKey } from '#web/ui/editing/draft-store.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
@@ -295,7 +295,7 @@ describe('a draft', () => {
     await typeNames(user);
     await user.click(screen.getByRole('button', { name: 'Create device' }));
     await waitFor(() => expect(address()).not.toBe('/equipment/new'));
-    expect(localStorage.getItem(draftKey(ada.uid, 'new'))).toBeNull();
+    expect(localStorage.getItem(draftKey('equipment', ada.uid, 'new'))).toBeNull();
   });
 });
 
@@ -306,7 +306,7 @@ describe('leaving', () => {
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Leave, keep the draft' }));
     expect(address()).toBe('/equipment');
-    expect(localStorage.getItem(draftKey(ada.uid, 'new'))).toContain('Acme');
+    expect(localStorage.getItem(draftKey('equipment', ada.uid, 'new'))).toContain('Acme');
   });
 
   it('asks on any link of the site, and goes where that leads', async () => {
@@ -316,7 +316,7 @@ describe('leaving', () => {
     expect(address()).toBe('/equipment/new');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(address()).toBe('/equipment');
-    expect(localStorage.getItem(draftKey(ada.uid, 'new'))).toBeNull();
+    expect(localStorage.getItem(draftKey('equipment', ada.uid, 'new'))).toBeNull();
   });
 
   it('does not ask where nothing was typed', async () => {

@@ -32,14 +32,14 @@ export function Dialog({ title, onClose, children, footer, width = '28rem' }: Di
       }}
     >
       <div className={styles.inside}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
             <X size={18} aria-hidden />
           </button>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {footer && <footer className={styles.footer}>{footer}</footer>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { blockOffer } from '#web/documents/designs/model/private-block.ts';
 import { stepFrom } from '#web/documents/designs/model/steps.ts';
-import { differences } from '#web/features/design-form/model/differences.ts';
 import { duplicateRow, editRow, nextKey, restoreRow } from '#web/features/design-form/model/edit-row.ts';
 import { formField } from '#web/features/design-form/model/form-fields.ts';
 import { hints } from '#web/features/design-form/model/hints.ts';
+import { designMerge } from '#web/features/design-form/model/merge-designs.ts';
 import { pastedCells, pasteRows } from '#web/features/design-form/model/pasted-rows.ts';
 import { totals } from '#web/features/design-form/model/totals.ts';
+import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
+import { merge } from '#web/ui/editing/merge.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import { DesignChange } from '../../../../shared/contract/designs.ts';
 import { aDesign, aSiteRow, someValues } from '../form-builders.ts';
@@ -135,16 +137,47 @@ test('an address asks for a step, or gets the first', () => {
   expect(stepFrom(null)).toBe('basics');
 });
 
-test('two versions of a design are compared line by line', () => {
-  const mine = aDesign({ requirements: { sites: [{ name: 'Leeds' }], growth: { percent: 20, years: 3 } } });
+test('two versions of a design are merged line by line, sites by their names', () => {
+  const site = (name: string, wiredUsers: number) => ({ name, wiredUsers });
+  const base = aDesign({ requirements: { sites: [site('Leeds', 1), site('Hull', 1)] } });
+  const mine = aDesign({
+    requirements: { sites: [site('Leeds', 2), site('Hull', 1)], growth: { percent: 20, years: 3 } },
+  });
   const theirs = aDesign({
     description: 'Now with York',
-    requirements: { sites: [{ name: 'Leeds' }, { name: 'York' }] },
+    requirements: {
+      sites: [site('Leeds', 3), site('Hull', 4), site('York', 1)],
+      growth: { percent: 10, years: 3 },
+    },
   });
-  expect(differences(mine, theirs)).toEqual([
-    { label: 'Description', mine: 'None', theirs: 'Now with York' },
-    { label: 'Growth', mine: '20 % over 3 years', theirs: '30 % over 3 years' },
-    { label: 'Sites', mine: '1 site', theirs: '2 sites, 1 of them other than yours' },
+  const sides = { base: valuesOfDesign(base), mine: valuesOfDesign(mine), theirs: valuesOfDesign(theirs) };
+  const parts = {
+    base: designMerge.partsOf(sides.base),
+    mine: designMerge.partsOf(sides.mine),
+    theirs: designMerge.partsOf(sides.theirs),
+  };
+  const { value, changes } = merge(parts, designMerge);
+  expect(
+    changes.map((change) => ({ ...designMerge.describe(change), isContested: change.isContested })),
+  ).toEqual([
+    { label: 'Description', base: 'None', mine: 'None', theirs: 'Now with York', isContested: false },
+    { label: 'Leeds: Wired users', base: '1', mine: '2', theirs: '3', isContested: true },
+    { label: 'Hull: Wired users', base: '1', mine: '1', theirs: '4', isContested: false },
+    {
+      label: 'Sites: York',
+      base: 'Not in the list',
+      mine: 'Not in the list',
+      theirs: 'In the list',
+      isContested: false,
+    },
+    { label: 'Growth', base: '30', mine: '20', theirs: '10', isContested: true },
   ]);
-  expect(differences(mine, mine)).toEqual([]);
+  const merged = designMerge.valuesOf(value);
+  expect(merged.sites.map(({ name, wiredUsers }) => [name, wiredUsers])).toEqual([
+    ['Leeds', '2'],
+    ['Hull', '4'],
+    ['York', '1'],
+  ]);
+  expect(merged).toMatchObject({ description: 'Now with York', growthPercent: '20' });
+  expect(merge({ base: parts.base, mine: parts.mine, theirs: parts.base }, designMerge).changes).toEqual([]);
 });

@@ -18,6 +18,10 @@ export function useProfileChanges(): ProfileChanges {
       replaceUser(user);
       return user;
     },
-    read: async () => (await callRoute(getCurrentUser, {})).user,
+    read: async () => {
+      const { user } = await callRoute(getCurrentUser, {});
+      replaceUser(user);
+      return user;
+    },
   };
 }

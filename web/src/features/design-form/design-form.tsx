@@ -2,11 +2,9 @@ import { Button } from '@aws-amplify/ui-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { steps } from '#web/documents/designs/model/steps.ts';
-import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
-import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
+import { Edited } from '#web/ui/editing/edited.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './design-form.module.css';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormSummary } from './form-summary.tsx';
@@ -28,7 +26,7 @@ export interface DesignFormProps extends DesignEditingOptions {
  */
 export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
   const editing = useDesignEditing(options);
-  const { form, failure, conflict, restored, isSaving } = editing;
+  const { form, failure, isSaving } = editing;
   const { body, step, next, back, open } = useSteps();
   const navigate = useNavigate();
   const [refusals, setRefusals] = useState(0);
@@ -51,16 +49,7 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
   useShortcut({ key: 'enter', withControl: true, label: action }, submit);
 
   return (
-    <>
-      {restored && (
-        <DraftNotice
-          savedAt={restored.savedAt}
-          noun="design"
-          isOlder={restored.isOlder}
-          onDiscard={editing.discardDraft}
-          onDismiss={editing.dismissRestored}
-        />
-      )}
+    <Edited editing={editing} noun="design">
       <StepLinks current={step} errors={form.errors} />
       <div className={styles.columns}>
         <form
@@ -113,16 +102,6 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
         </form>
         <FormSummary form={form} />
       </div>
-      <LeaveDialog guard={editing.guard} onDiscard={editing.end} />
-      {conflict && form.judgement.design && (
-        <ConflictDialog
-          mine={form.judgement.design}
-          theirs={conflict}
-          onLoadTheirs={editing.loadTheirs}
-          onKeepMine={editing.keepMine}
-          onClose={editing.closeConflict}
-        />
-      )}
-    </>
+    </Edited>
   );
 }

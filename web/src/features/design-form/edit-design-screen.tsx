@@ -6,13 +6,13 @@ import { NoDesign } from '#web/documents/designs/no-design.tsx';
 import { useDesign } from '#web/documents/designs/use-design.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import { useUser } from '#web/session/session-provider.tsx';
+import { draftKey } from '#web/ui/editing/draft-store.ts';
 import { useOpened } from '#web/ui/editing/use-opened.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { DesignForm } from './design-form.tsx';
-import { draftKey } from './draft-store.ts';
 
 export default function EditDesignScreen() {
   const { id } = useParams();
@@ -49,7 +49,7 @@ function EditDesign({ design }: { readonly design: Design }) {
     <DesignForm
       initial={initial}
       edited={design}
-      draftKey={draftKey(uid, design.id)}
+      draftKey={draftKey('design', uid, design.id)}
       action="Save changes"
       leaveTo={`/designs/${design.id}`}
       onSaved={(saved) => {

@@ -5,12 +5,12 @@ import { useDesign } from '#web/documents/designs/use-design.ts';
 import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import { useUser } from '#web/session/session-provider.tsx';
+import { draftKey } from '#web/ui/editing/draft-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 import { DesignForm } from './design-form.tsx';
-import { draftKey } from './draft-store.ts';
 
 /** A new design, or with `?from=<id>` one that begins as a copy. */
 export default function NewDesignScreen() {
@@ -43,7 +43,7 @@ function NewDesign({ original }: { readonly original: Design | undefined }) {
     <DesignForm
       initial={original ? copyOf(original) : newDesignValues()}
       edited={undefined}
-      draftKey={draftKey(uid, original ? `copy-of-${original.id}` : 'new')}
+      draftKey={draftKey('design', uid, original ? `copy-of-${original.id}` : 'new')}
       action="Create design"
       leaveTo="/designs"
       onSaved={(design) => {

@@ -6,9 +6,9 @@ import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { localDay } from '#web/documents/equipment/model/local-day.ts';
 import { NoDevice } from '#web/documents/equipment/no-device.tsx';
 import { useDevice } from '#web/documents/equipment/use-device.ts';
-import { draftKey } from '#web/features/equipment-form/model/draft-values.ts';
 import { valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
 import { useUser } from '#web/session/session-provider.tsx';
+import { draftKey } from '#web/ui/editing/draft-store.ts';
 import { useOpened } from '#web/ui/editing/use-opened.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -59,7 +59,7 @@ function EditDevice({ device }: { readonly device: Equipment }) {
       edited={device}
       isSystem={device.systemOwned}
       today={today}
-      draftKey={draftKey(uid, device.id)}
+      draftKey={draftKey('equipment', uid, device.id)}
       action="Save changes"
       leaveTo={`/equipment/${device.id}`}
       onSaved={(saved) => {

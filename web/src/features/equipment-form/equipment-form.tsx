@@ -2,7 +2,6 @@ import { Button } from '@aws-amplify/ui-react';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorNames } from '#web/features/equipment-form/model/error-names.ts';
-import { valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
 import { PictureSection, readPicture } from '#web/features/equipment-form/picture/picture-section.tsx';
 import {
   CommercialSection,
@@ -12,12 +11,10 @@ import { FiguresSection } from '#web/features/equipment-form/sections/figures-se
 import { IdentitySection } from '#web/features/equipment-form/sections/identity-section.tsx';
 import { PhysicalSection, PowerSection } from '#web/features/equipment-form/sections/physical-sections.tsx';
 import { PortsSection } from '#web/features/equipment-form/sections/ports-section.tsx';
-import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
-import { DraftNotice } from '#web/ui/form/draft-notice.tsx';
+import { Edited } from '#web/ui/editing/edited.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { DeviceSummary } from './device-summary.tsx';
 import styles from './equipment-form.module.css';
 import { type EquipmentEditingOptions, useEquipmentEditing } from './use-equipment-editing.ts';
@@ -32,7 +29,7 @@ export interface EquipmentFormProps extends EquipmentEditingOptions {
 /** All of a device on one page. Enter sends from a field, Ctrl+Enter from anywhere, Escape leaves. */
 export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProps) {
   const editing = useEquipmentEditing(options);
-  const { form, conflict, restored } = editing;
+  const { form, restored } = editing;
   const [pictureError, setPictureError] = useState<string>();
   const [element, setElement] = useState<HTMLFormElement | null>(null);
   const navigate = useNavigate();
@@ -56,16 +53,7 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
   useShortcut({ key: 'enter', withControl: true, label: action }, () => element?.requestSubmit());
 
   return (
-    <>
-      {restored && (
-        <DraftNotice
-          savedAt={restored.savedAt}
-          noun="device"
-          isOlder={restored.isOlder}
-          onDiscard={editing.discardDraft}
-          onDismiss={editing.dismissRestored}
-        />
-      )}
+    <Edited editing={editing} noun="device">
       <div className={styles.columns}>
         <form
           ref={setElement}
@@ -107,18 +95,6 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
         </form>
         <DeviceSummary form={form} />
       </div>
-      <LeaveDialog guard={editing.guard} onDiscard={editing.end} />
-      {conflict && (
-        <ConflictDialog
-          theirs={conflict}
-          theirValues={valuesOfDevice(conflict, options.today)}
-          base={editing.base}
-          mine={form.values}
-          onLoadTheirs={editing.loadTheirs}
-          onKeepMine={editing.keepMine}
-          onClose={editing.closeConflict}
-        />
-      )}
-    </>
+    </Edited>
   );
 }

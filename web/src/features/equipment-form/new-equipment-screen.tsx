@@ -7,9 +7,9 @@ import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { localDay } from '#web/documents/equipment/model/local-day.ts';
 import { useCopiedPicture } from '#web/documents/equipment/use-copied-picture.ts';
 import { useDevice } from '#web/documents/equipment/use-device.ts';
-import { draftKey } from '#web/features/equipment-form/model/draft-values.ts';
 import { newDeviceValues, valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
 import { useUser } from '#web/session/session-provider.tsx';
+import { draftKey } from '#web/ui/editing/draft-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -95,7 +95,11 @@ function NewDevice({ original, picture, isSystem }: NewDeviceProps) {
       edited={undefined}
       isSystem={isSystem}
       today={today}
-      draftKey={draftKey(uid, `${isSystem ? 'system-' : ''}${original ? `copy-of-${original.id}` : 'new'}`)}
+      draftKey={draftKey(
+        'equipment',
+        uid,
+        `${isSystem ? 'system-' : ''}${original ? `copy-of-${original.id}` : 'new'}`,
+      )}
       action="Create device"
       leaveTo={original ? `/equipment/${original.id}` : '/equipment'}
       onSaved={(device) => {

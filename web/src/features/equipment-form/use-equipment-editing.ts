@@ -2,17 +2,15 @@ import { useMemo, useState } from 'react';
 import { createEquipment, updateEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment, NewEquipment } from '#shared/contract/equipment-items.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
+import { ApiError } from '#web/api/api-error.ts';
+import { useEquipmentChanges } from '#web/documents/equipment/use-equipment-changes.ts';
 import type { FormValues } from '#web/features/equipment-form/model/device-values.ts';
-import { DraftValues } from '#web/features/equipment-form/model/draft-values.ts';
-import { mergeValues } from '#web/features/equipment-form/model/merge-values.ts';
+import { EditedDevice, openedDevice } from '#web/features/equipment-form/model/edited-device.ts';
+import { deviceMerge } from '#web/features/equipment-form/model/merge-devices.ts';
 import { type FormState, StatedDevice } from '#web/features/equipment-form/model/stated-device.ts';
 import { valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
-import { type LeaveGuard, useLeaveGuard } from '#web/ui/editing/use-leave-guard.ts';
-import { type Draft, readDraft } from '#web/ui/form/draft-store.ts';
-import { useDraftKeeping } from '#web/ui/form/use-draft-keeping.ts';
+import { type Editing, useEditing, useKeptDraft } from '#web/ui/editing/use-editing.ts';
 import { type Form, useForm } from '#web/ui/form/use-form.ts';
-import { useToast } from '#web/ui/toasts.tsx';
-import { useSaveEquipment } from './use-save-equipment.ts';
 
 export interface EquipmentEditingOptions {
   /** The form as it is opened: the stored device, a copy, or the defaults. */
@@ -29,126 +27,61 @@ export interface EquipmentEditingOptions {
   readonly onSaved: (device: Equipment) => void;
 }
 
-/** What the form began from: the device as it was stored then. */
-interface Base {
-  readonly values: FormValues;
-  readonly device: Equipment | undefined;
-}
-
-export interface EquipmentEditing {
+export interface EquipmentEditing extends Editing<EditedDevice> {
   readonly form: Form<FormState>;
-  readonly base: FormValues;
-  readonly isDirty: boolean;
-  readonly guard: LeaveGuard;
-  /** The draft that the form was opened with. */
-  readonly restored: (Draft<DraftValues> & { readonly isOlder: boolean }) | undefined;
-  readonly dismissRestored: () => void;
-  readonly discardDraft: () => void;
-  /** The device as somebody else has changed it in the meantime. */
-  readonly conflict: Equipment | undefined;
-  readonly loadTheirs: () => void;
-  /** My changes on top of theirs; saving stays with the person. */
-  readonly keepMine: () => void;
-  readonly closeConflict: () => void;
-  /** The form is done with: its draft goes. */
-  readonly end: () => void;
 }
 
-/** A device's form from its opening to its saving: the draft that survives a reload, and the conflict of two editors. */
+/** The form of a device from its opening to its saving. */
 export function useEquipmentEditing(options: EquipmentEditingOptions): EquipmentEditing {
-  const { initial, edited, today } = options;
-  const { save, conflict, forgetConflict } = useSaveEquipment(options.isSystem);
-  const toast = useToast();
-  const [draft, setDraft] = useState(() => readDraft(options.draftKey, DraftValues));
-  const [base, setBase] = useState<Base>(() => baseOf(options, draft));
+  const { initial, initialPicture, edited, isSystem, today, draftKey } = options;
+  const changes = useEquipmentChanges();
+  const draft = useKeptDraft(draftKey, EditedDevice);
+  /** The device as the service last answered it. */
+  const [known, setKnown] = useState(edited);
+
+  const create = isSystem ? changes.createSystemEquipment : changes.createEquipment;
+  const save = (device: NewEquipment) =>
+    known && editing.version !== undefined
+      ? changes.updateEquipment({ ...known, version: editing.version }, { ...device, removeImage })
+      : create(device);
 
   const form = useForm<FormState, NewEquipment>({
     initial: {
-      ...(draft?.values.typed ?? initial),
-      image: options.initialPicture,
+      ...(draft?.values ?? initial),
+      image: initialPicture,
       removeImage: draft?.values.removeImage ?? false,
     },
     schema: StatedDevice,
     onSubmit: async (device) => {
-      const saved = await save(device, base.device, form.values.removeImage);
-      if (!saved) return;
-      end();
-      options.onSaved(saved);
+      try {
+        const saved = await save(device);
+        editing.end();
+        options.onSaved(saved);
+      } catch (error) {
+        if (!known || !(error instanceof ApiError) || error.code !== 'stale_version') throw error;
+        const theirs = await changes.readEquipment(known.id);
+        setKnown(theirs);
+        editing.meet({ ...theirs, values: openedDevice(valuesOfDevice(theirs, today)) });
+      }
     },
     fallback: edited ? updateEquipment.fallback : createEquipment.fallback,
   });
 
   const { image, removeImage, texts, ports, sources } = form.values;
-  const typed = useMemo(() => ({ texts, ports, sources }), [texts, ports, sources]);
-  const isTyped = useMemo(() => JSON.stringify(typed) !== JSON.stringify(base.values), [typed, base]);
-  const hadPicture = image !== undefined && image !== options.initialPicture;
-  const isDirty = isTyped || hadPicture || removeImage;
-  const kept = useMemo(
-    () => ({ typed, base: base.values, removeImage, hadPicture }),
-    [typed, base, removeImage, hadPicture],
+  const hadPicture = image !== undefined && image !== initialPicture;
+  const values = useMemo(
+    () => ({ texts, ports, sources, removeImage, hadPicture }),
+    [texts, ports, sources, removeImage, hadPicture],
   );
-  const endDraft = useDraftKeeping({
-    key: options.draftKey,
-    values: kept,
-    version: base.device?.version,
-    isDirty,
+  const editing = useEditing({
+    draftKey,
+    draft,
+    opened: { values: openedDevice(initial), version: edited?.version },
+    values,
+    show: ({ hadPicture: keepsPicture, ...shown }) =>
+      form.change(keepsPicture ? shown : { ...shown, image: initialPicture }),
+    remember: () => () => form.change(form.values),
+    model: deviceMerge,
   });
-  const guard = useLeaveGuard({ isDirty });
-  const end = () => {
-    guard.release();
-    endDraft();
-  };
-
-  /** Another version takes the place of what was typed, which an undo brings back. */
-  const replace = (next: Base, shown: FormValues & Partial<FormState>, sentence: string) => {
-    const before = { base, values: form.values };
-    setBase(next);
-    setDraft(undefined);
-    forgetConflict();
-    form.change(shown);
-    toast.info(sentence, {
-      action: {
-        label: 'Undo',
-        onAction: () => {
-          setBase(before.base);
-          form.change(before.values);
-        },
-      },
-    });
-  };
-  const theirs = conflict && { values: valuesOfDevice(conflict, today), device: conflict };
-
-  return {
-    form,
-    base: base.values,
-    isDirty,
-    guard,
-    restored: draft && { ...draft, isOlder: draft.version !== edited?.version },
-    dismissRestored: () => setDraft(undefined),
-    discardDraft: () =>
-      replace({ values: initial, device: edited }, { ...initial, ...noPicture }, 'The draft was discarded.'),
-    conflict,
-    loadTheirs: () => {
-      if (theirs) replace(theirs, { ...theirs.values, ...noPicture }, 'Their version was loaded.');
-    },
-    keepMine: () => {
-      if (!theirs) return;
-      const merged = mergeValues(base.values, typed, theirs.values);
-      replace(theirs, merged, 'Your changes now stand on their version. They are not saved yet.');
-    },
-    closeConflict: forgetConflict,
-    end,
-  };
-}
-
-const noPicture = { image: undefined, removeImage: false } as const;
-
-/** A draft goes on from what it began with, even when that was changed since: saving then shows the two. */
-function baseOf({ initial, edited }: EquipmentEditingOptions, draft: Draft<DraftValues> | undefined): Base {
-  if (!draft) return { values: initial, device: edited };
-  const version = draft.version ?? edited?.version;
-  return {
-    values: draft.values.base,
-    device: edited && version !== undefined ? { ...edited, version } : edited,
-  };
+  return { ...editing, form };
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { dropDraft, keepDraft } from './draft-store.ts';
 
-export interface DraftKeeping {
+export interface KeptDraft {
   readonly key: string;
   readonly values: unknown;
+  /** What the values began from. */
+  readonly base: unknown;
   readonly version: number | undefined;
   /** A form as it was opened needs no draft. */
   readonly isDirty: boolean;
@@ -14,9 +16,9 @@ const pauseMs = 400;
 
 /**
  * Keeps a changed form in this browser until it is saved or given up, so that a reload or a closed tab loses nothing.
- * Where the browser keeps nothing, it asks before the page is left. Answers a function that ends the keeping.
+ * Where the browser keeps nothing, it asks before the page is left. Returns a function that ends the keeping.
  */
-export function useDraftKeeping({ key, values, version, isDirty }: DraftKeeping): () => void {
+export function useDraft({ key, values, base, version, isDirty }: KeptDraft): () => void {
   const isOver = useRef(false);
   const isKept = useRef(true);
 
@@ -30,7 +32,7 @@ export function useDraftKeeping({ key, values, version, isDirty }: DraftKeeping)
     isKept.current = false;
     const keep = () => {
       if (!isOver.current)
-        isKept.current = keepDraft(key, { values, ...(version && { version }), savedAt: Date.now() });
+        isKept.current = keepDraft(key, { values, base, ...(version && { version }), savedAt: Date.now() });
     };
     const timer = setTimeout(keep, pauseMs);
     const keepNow = () => {
@@ -48,7 +50,7 @@ export function useDraftKeeping({ key, values, version, isDirty }: DraftKeeping)
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [key, values, version, isDirty]);
+  }, [key, values, base, version, isDirty]);
 
   return () => {
     isOver.current = true;

@@ -1,18 +1,28 @@
 import * as z from 'zod';
 import { Version } from '#shared/contract/identifiers.ts';
 
-/** A form that was not saved yet, kept in this browser. */
+/** Work that was not saved yet, kept in this browser. */
 export interface Draft<Values> {
   readonly values: Values;
+  /** What it began from, so that the two can be told apart later; drafts from before that was kept have none. */
+  readonly base?: Values | undefined;
   /** The version that an edit is based on; what is new has none. */
   readonly version?: number | undefined;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
 
+/** Whose draft of what: nobody else who signs in here finds it. */
+export const draftKey = (kind: string, uid: string, of: string): string => `${kind}-draft:${uid}:${of}`;
+
 /** The kept draft; undefined when there is none, or none that this version of the site can read. */
 export function readDraft<Values>(key: string, schema: z.ZodType<Values>): Draft<Values> | undefined {
-  const draft = z.object({ values: schema, version: Version.optional(), savedAt: z.number() });
+  const draft = z.object({
+    values: schema,
+    base: schema.optional(),
+    version: Version.optional(),
+    savedAt: z.number(),
+  });
   try {
     return draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
   } catch {
