@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { Requirements } from '../shared/contract/requirements.ts';
 import { type Graph, nodeTypes, type TopologyNode } from '../shared/contract/topology.ts';
 import { countDevices } from '../shared/network/graph/count-devices.ts';
@@ -109,5 +110,5 @@ const firstSubnets = ({ subnets }: Graph): LandingPlan['subnets'] =>
 function reasonFor({ nodes }: Graph): LandingPlan['reason'] {
   const node = nodes.find(({ type, layer }) => type === 'switch' && layer === 'access');
   if (!node?.because) throw new Error('The example has no access switch that says why it is there');
-  return { label: node.label, rule: node.because.rule, arithmetic: node.because.arithmetic };
+  return { label: node.label, ...reasonText(node.because) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type NodeGroup, nodeGroups } from '#shared/contract/topology.ts';
+import { withExisting } from './reasons-of-plan.ts';
 
 /** What is read of a plan of version 2; whatever else there is stays as it was. */
 const Node = z.looseObject({
@@ -8,6 +9,8 @@ const Node = z.looseObject({
   layer: z.string(),
   label: z.string(),
   site: z.string().optional(),
+  because: z.unknown().optional(),
+  model: z.unknown().optional(),
 });
 type Node = z.output<typeof Node>;
 const Edge = z.looseObject({
@@ -47,11 +50,15 @@ export function withMeaning(plan: Readonly<Record<string, unknown>>): Record<str
   };
 }
 
-function nodesWithMeaning(nodes: readonly Node[], edges: ReadonlySet<string>): Node[] {
+function nodesWithMeaning(nodes: readonly Node[], edges: ReadonlySet<string>) {
   const rows = rowsOf(nodes, edges);
   return nodes.map((node) => {
     const [group, pair] = [groupOf(node), rows.get(node.id)];
-    return { ...node, ...(group !== undefined && { group }), ...(pair !== undefined && { pair }) };
+    return {
+      ...withExisting(node),
+      ...(group !== undefined && { group }),
+      ...(pair !== undefined && { pair }),
+    };
   });
 }
 

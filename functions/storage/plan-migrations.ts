@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
 import { withMeaning } from './meaning-of-plan.ts';
+import { withNotedReasons } from './reasons-of-plan.ts';
 
 /**
  * A stored plan of any version as one of the present version, still to be parsed.
@@ -25,7 +26,7 @@ type VersionedPlan = z.output<typeof VersionedPlan>;
 /** Each leads from its version to the next one, and never changes once it was released. */
 const migrations: Readonly<Record<number, (plan: VersionedPlan) => Record<string, unknown>>> = {
   1: markManualWork,
-  2: withMeaning,
+  2: withFields,
 };
 
 const Drawn = z.looseObject({
@@ -39,4 +40,9 @@ function markManualWork(plan: VersionedPlan): Record<string, unknown> {
   const drawn = (elements: typeof nodes) =>
     elements.filter(({ because }) => because === undefined).map(({ id }) => id);
   return { ...plan, edits: { nodes: { added: drawn(nodes) }, edges: { added: drawn(edges) } } };
+}
+
+/** Version 2 said what nodes are for by their names, and why by sentences. */
+function withFields(plan: VersionedPlan): Record<string, unknown> {
+  return VersionedPlan.parse(withNotedReasons(withMeaning(plan)));
 }

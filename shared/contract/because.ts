@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { list, namedValues } from './collections.ts';
 
-/** Why an element is there: the rule, what went in, and the arithmetic in words. */
+/** Why an element is there: the rule, and what went in. `shared/network/reasons` makes the sentences that people read. */
 export const Because = z.strictObject({
-  rule: z.string().max(200),
-  inputs: namedValues(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean()]), 50),
-  arithmetic: z.string().max(500),
+  /** Id of the rule: `access-switches`. */
+  rule: z.string().min(1).max(60),
+  /** Figures by name, in the unit that the name ends with: Mbit/s (`neededMbps`), watts (`growingWatts`), metres (`runM`). */
+  inputs: namedValues(z.string().max(60), z.union([z.string().max(500), z.number(), z.boolean()]), 50),
   /** The requirements that it serves, as they stand in the design: `requirements.sites[0].phones`. */
   serves: list(z.string().max(120), 100).optional(),
 });

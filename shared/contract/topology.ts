@@ -75,10 +75,24 @@ export const TopologyNode = z.strictObject({
       manufacturer: z.string().max(60),
       model: z.string().max(100),
       partNumber: z.string().max(60),
+      /** Who chose it; absent where a person did. */
+      from: z.enum(['existing-network', 'design-equipment', 'recommendation']).optional(),
     })
     .optional(),
   /** In a network that exists already: what becomes of it. */
   status: z.enum(['new', 'kept', 'replaced']).optional(),
+  /** What is kept or replaced there. */
+  existing: z
+    .strictObject({
+      /** Which line of the listed devices, counted from 0. */
+      line: z.int().min(0).max(10_000),
+      /** As it was typed. */
+      device: z.string().max(200),
+      /** How many of it stand there: no more than the node has. */
+      count: z.int().min(1).max(1_000_000),
+      because: Because,
+    })
+    .optional(),
   /** Planning again leaves it as it is. */
   locked: z.boolean().optional(),
   /** How many of it this node stands for; people and devices are drawn as one node a group. */

@@ -5,6 +5,7 @@ import type { Graph } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { internetIds } from '#shared/network/graph/wan-links.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { reachableFrom } from './reachability.ts';
 import { requirementsOf, threeSites } from './requirements-builder.ts';
 
@@ -45,7 +46,7 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
       ];
       const { edges } = planTopology(requirementsOf({ sites }));
       const link = edges.find(({ target }) => target === 'sho-f1-acc-1');
-      return [link?.bandwidthMbps, link?.medium, link?.because?.arithmetic];
+      return [link?.bandwidthMbps, link?.medium, arithmeticOf(link?.because)];
     };
     expect(uplink(100)).toEqual([
       1_000,
@@ -60,12 +61,12 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     expect(labels(graph, /HQ-F\d-ACC/)).toHaveLength(8);
     expect(labels(graph, /HQ-F\d-AP/)).toHaveLength(28);
     const access = graph.nodes.find(({ id }) => id === 'hq-f2-acc-1');
-    expect(access?.because?.arithmetic).toBe(
+    expect(arithmeticOf(access?.because)).toBe(
       'ceil((45 wired × 1.3 + 7 access points) / 46 usable ports) = 2; PoE (0 W × 1.3 + 210 W) / (740 W × 80 %) = 1',
     );
     expect(access?.ports).toEqual({ total: 52, used: 28 });
     const radio = graph.nodes.find(({ id }) => id === 'hq-f2-ap-1');
-    expect(radio?.because?.arithmetic).toBe(
+    expect(arithmeticOf(radio?.because)).toBe(
       'max(ceil(0 m² / 125 m²), ceil((60 wireless + 0 guests) × 2.5 devices × 1.3 / 30)) = 7',
     );
     expect(countDevices(graph)).toBe(48);
@@ -81,7 +82,7 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
       'port 2-3',
       10_000,
     ]);
-    expect(peer?.because?.arithmetic).toBe(
+    expect(arithmeticOf(peer?.because)).toBe(
       'with one switch cut off from above, half of the access layer crosses: 384 Gbit/s of ports / 20 / 2 = 9.6 Gbit/s, ' +
         'and at least an uplink of 10 Gbit/s: 2 × 10 Gbit/s; 6 VLANs, untagged frames fall into the unused VLAN 999',
     );
@@ -146,20 +147,20 @@ describe('the sites of a company are joined', () => {
 
   it('so that headquarters’ access carries the tunnels beside everybody’s internet', () => {
     const access = joined('internet-vpn').edges.find(({ target }) => target === 'hq-rtr-1');
-    expect(access?.because?.arithmetic).toBe(
+    expect(arithmeticOf(access?.because)).toBe(
       '470 people × 2 Mbit/s × 1.3 + 200 Mbit/s of tunnels = 1422 Mbit/s; next rate on offer 2000 Mbit/s',
     );
   });
 
   it('with all traffic through headquarters, but for cloud services that a branch’s own firewall lets it reach', () => {
     const why = (graph: Graph) => graph.edges.find(({ service }) => service === 'internet-vpn')?.because;
-    expect(why(joined('internet-vpn'))?.arithmetic).toContain(
-      'all traffic goes through HQ-FW-1, so that it is inspected at one place',
+    expect(arithmeticOf(why(joined('internet-vpn')))).toContain(
+      'all traffic goes through the hub, so that it is inspected at one place',
     );
     const cloud = { services: { cloud: ['saas' as const] } };
-    expect(why(joined('internet-vpn', cloud))?.inputs).toMatchObject({ internetAt: 'the site' });
+    expect(why(joined('internet-vpn', cloud))?.inputs).toMatchObject({ internetAt: 'site' });
     const open = joined('internet-vpn', { ...cloud, securityRequirements: { firewall: 'none' } });
-    expect(why(open)?.inputs).toMatchObject({ internetAt: 'the hub' });
+    expect(why(open)?.inputs).toMatchObject({ internetAt: 'hub' });
   });
 
   it('by routers where no firewall is asked for', () => {
@@ -213,15 +214,16 @@ describe('the sites of a company are joined', () => {
     expect(wan.map(({ target }) => target)).toEqual(['bn-rtr-1', 'bs-rtr-1']);
   });
 
-  it('by a leased line that says on which firewall of a pair it ends', () => {
-    const arithmetic = (redundancy: { coreSwitching: boolean; internet: boolean }) =>
-      joined('leased-line', { redundancy }).edges.find(({ target }) => target === 'bn-rtr-1')?.because
-        ?.arithmetic;
+  it('by a leased line that says so where it ends on one firewall of a pair', () => {
+    const line = (redundancy: { coreSwitching: boolean; internet: boolean }) =>
+      joined('leased-line', { redundancy }).edges.find(({ target }) => target === 'bn-rtr-1');
     const rate = '25 people × 2 Mbit/s × 1.3 = 65 Mbit/s; next rate on offer 100 Mbit/s';
-    expect(arithmetic({ coreSwitching: true, internet: false })).toBe(
-      `${rate}; one edge router, one circuit: it ends on HQ-FW-1, whose failure cuts the site off`,
+    const single = line({ coreSwitching: true, internet: false });
+    expect(single?.source).toBe('hq-fw-1');
+    expect(arithmeticOf(single?.because)).toBe(
+      `${rate}; one edge router, one circuit: it ends on one device of the hub, whose failure cuts the site off`,
     );
-    expect(arithmetic({ coreSwitching: true, internet: true })).toBe(rate);
+    expect(arithmeticOf(line({ coreSwitching: true, internet: true })?.because)).toBe(rate);
   });
 });
 
@@ -287,7 +289,7 @@ describe('a data centre of several rows of servers', () => {
         ['mai-spine-2', 100_000],
       ]);
       expect(up.every(({ subnet }) => subnet?.endsWith('/31'))).toBe(true);
-      expect(up[0]?.because?.arithmetic).toBe(
+      expect(arithmeticOf(up[0]?.because)).toBe(
         '45 × 10 Gbit/s of servers with growth / 4 × 100 Gbit/s of uplinks = 1.1:1; 1.5:1 with one failed',
       );
     }
@@ -388,7 +390,7 @@ describe('what the requirements ask for', () => {
     expect(link({ wirelessUsers: 12, areaM2: 1_000 })?.bandwidthMbps).toBe(1_000);
     const dense = link({ wirelessUsers: 120 });
     expect(dense?.bandwidthMbps).toBe(2_500);
-    expect(dense?.because?.arithmetic).toContain(
+    expect(arithmeticOf(dense?.because)).toContain(
       '30 clients with growth × 50 Mbit/s at their busiest = 1500 Mbit/s: a port of 2.5 Gbit/s',
     );
   });
@@ -407,7 +409,7 @@ describe('what the requirements ask for', () => {
   it('adds switches where PoE asks for more than ports do', () => {
     const graph = office({ cameras: 60 }, { growth: { percent: 0 } });
     const access = graph.nodes.find(({ label }) => label.includes('ACC'));
-    expect(access?.because?.arithmetic).toContain('PoE (924 W × 1 + 0 W) / (740 W × 80 %) = 2');
+    expect(arithmeticOf(access?.because)).toContain('PoE (924 W × 1 + 0 W) / (740 W × 80 %) = 2');
     expect(labels(graph, /ACC/)).toHaveLength(2);
   });
 

@@ -53,7 +53,7 @@ export const aSpillingGraph = (): Graph =>
     nodes: Array.from({ length: 2_000 }, (_, index) =>
       aNode({
         id: `switch-${index}`,
-        because: { rule: 'Noise', inputs: {}, arithmetic: randomBytes(240).toString('hex') },
+        because: { rule: 'noise', inputs: { noise: randomBytes(240).toString('hex') } },
       }),
     ),
     edges: [],

@@ -19,9 +19,14 @@ const node = (index: number): TopologyNode => ({
   addresses: [`10.${index % 200}.${index % 250}.7/24`],
   ports: { total: 48, used: index % 48 },
   because: {
-    rule: 'access points by area and by clients',
-    inputs: { areaM2: 1_200 + index, wirelessUsers: 60, devicesPerUser: 2.5 },
-    arithmetic: `max(${1_200 + index} m2 / 125, 150 devices / 30) = ${index % 30}`,
+    rule: 'access-points',
+    inputs: {
+      areaM2: 1_200 + index,
+      wirelessUsers: 60,
+      guests: 0,
+      growthFactor: 1.2,
+      accessPoints: index % 30,
+    },
   },
 });
 

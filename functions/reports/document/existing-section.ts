@@ -4,6 +4,7 @@ import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
+import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
 import { shortened } from './base/words.ts';
@@ -116,13 +117,6 @@ const placesOf = (group: readonly TopologyNode[]): string =>
     namedPlaces,
   );
 
-const stoodThere = ({ because }: TopologyNode): string =>
-  shortened(String(because?.inputs.existingDevice ?? '–'), 60);
+const stoodThere = ({ existing }: TopologyNode): string => shortened(existing?.device ?? '–', 60);
 
-/** The arithmetic of a place ends with what the existing device is to it. */
-function reasonOf({ because }: TopologyNode): string {
-  const { arithmetic = '–' } = because ?? {};
-  const kept = `. ${because?.inputs.existingDevice} is there already`;
-  const start = Math.max(arithmetic.lastIndexOf('. Replaces '), arithmetic.lastIndexOf(kept));
-  return start < 0 ? arithmetic : arithmetic.slice(start + 2);
-}
+const reasonOf = ({ existing }: TopologyNode): string => arithmeticOf(existing?.because) || '–';

@@ -1,6 +1,8 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Because } from '#shared/contract/because.ts';
 import type { Topology } from '#shared/contract/topology.ts';
+import { reasonText } from '#shared/network/reasons/reason-text.ts';
+import type { ReasonText } from '#shared/network/reasons/rule.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
 import { note, paragraph, section } from './headings.ts';
@@ -16,9 +18,7 @@ export function reasonsSection(topology: Topology): Content[] {
   ];
 }
 
-interface Reason {
-  readonly rule: string;
-  readonly arithmetic: string;
+interface Reason extends ReasonText {
   readonly elements: string[];
 }
 
@@ -44,9 +44,9 @@ function reasonsOf(topology: Topology): Reason[] {
   const reasons = new Map<string, Reason>();
   const add = (name: string, because: Because | undefined) => {
     if (because === undefined) return;
-    const key = `${because.rule}\n${because.arithmetic}`;
+    const key = JSON.stringify([because.rule, because.inputs]);
     const reason = reasons.get(key);
-    if (reason === undefined) reasons.set(key, { ...because, elements: [name] });
+    if (reason === undefined) reasons.set(key, { ...reasonText(because), elements: [name] });
     else reason.elements.push(name);
   };
   const labels = new Map(topology.nodes.map((node) => [node.id, node.label]));

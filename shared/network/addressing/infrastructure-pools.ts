@@ -1,6 +1,7 @@
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
-import { type Block, formatBlock, sizeOf } from './ipv4.ts';
+import { type Block, formatBlock } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
 import { addAddress } from './site-addresses.ts';
 
@@ -38,12 +39,7 @@ function poolRow(id: string, name: string, block: Block, addresses: number): Sub
     purpose: 'site',
     cidr: formatBlock(block),
     hosts: addresses,
-    because: {
-      rule: 'Loopbacks and point-to-point links have pools apart from the sites',
-      inputs: { addresses },
-      arithmetic: `${addresses} addresses fit into ${sizeOf(block.prefix)}: a /${block.prefix}`,
-      serves: ['requirements.ipScheme.private'],
-    },
+    because: because('pool', { addresses, prefix: block.prefix }, ['requirements.ipScheme.private']),
   };
 }
 
@@ -57,11 +53,7 @@ function loopbackRow(node: TopologyNode, block: Block): Subnet {
     purpose: 'loopback',
     cidr: formatBlock(block),
     hosts: 1,
-    because: {
-      rule: 'Every device that routes has a loopback: a /32 that stays up whatever link fails',
-      inputs: { device: node.label },
-      arithmetic: '1 address: a /32',
-    },
+    because: because('loopback', {}),
   };
 }
 
@@ -80,11 +72,7 @@ function transitRows(draft: NetworkDraft, pool: Block): Subnet[] {
       purpose: 'transit',
       cidr: formatBlock(block),
       hosts: 2,
-      because: {
-        rule: 'Point-to-point links between devices that route take a /31 (RFC 3021)',
-        inputs: { bandwidthMbps: edge.bandwidthMbps ?? 0 },
-        arithmetic: '2 addresses: a /31',
-      },
+      because: because('point-to-point', {}),
     };
   });
 }

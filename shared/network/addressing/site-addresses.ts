@@ -1,10 +1,11 @@
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { idOf } from '../requirements/naming.ts';
 import type { SiteContext } from '../topology/site-context.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { cutBlocks } from './cut-blocks.ts';
-import { type Block, formatAddress, formatBlock, lastOf, prefixFor, sizeOf } from './ipv4.ts';
+import { type Block, formatAddress, formatBlock, lastOf, prefixFor } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
 
 /** Smallest subnet that holds the hosts, the addresses kept back, network and broadcast. */
@@ -34,12 +35,10 @@ function siteRow({ sized, vlans }: SiteContext, block: Block, ipv6: Ipv6Plan | u
     cidr: formatBlock(block),
     ...(ipv6 && { ipv6: ipv6.site(sized.index) }),
     hosts,
-    because: {
-      rule: 'One summarisable block a site: the power of two that holds its VLANs',
-      inputs: { site: sized.site.name, vlans: vlans.length, hosts },
-      arithmetic: `${vlans.length} VLANs, largest first, fit into ${sizeOf(block.prefix)} addresses: a /${block.prefix}`,
-      serves: ['requirements.ipScheme.private', ...(ipv6 ? ['requirements.ipScheme.ipv6'] : [])],
-    },
+    because: because('site-block', { vlans: vlans.length, hosts, prefix: block.prefix }, [
+      'requirements.ipScheme.private',
+      ...(ipv6 ? ['requirements.ipScheme.ipv6'] : []),
+    ]),
   };
 }
 
@@ -54,7 +53,6 @@ function vlanRow(
   const servesDhcp = requirements.services.network.includes('dhcp');
   const hasDhcp = ['data', 'voice', 'guest', 'iot'].includes(vlan.purpose);
   const from = block.first + 1 + assumptions.reservedAddresses;
-  const { because } = vlan;
   return {
     id: idOf(`${code}-vlan-${vlan.id}`),
     site,
@@ -67,14 +65,10 @@ function vlanRow(
     ...firstHop(gateways.get(vlan.zone) ?? [], vlan.id, block),
     ...(ipv6 && ipv6Of(ipv6, sized.index, vlan.id)),
     hosts: vlan.hosts,
-    because: {
-      ...because,
-      arithmetic: `${because.arithmetic}; ${vlan.hosts} hosts + ${assumptions.reservedAddresses} kept back ≤ ${sizeOf(block.prefix) - 2} usable of a /${block.prefix}`,
-      serves: [
-        ...(because.serves ?? []),
-        ...(hasDhcp && servesDhcp ? ['requirements.services.network.dhcp'] : []),
-      ],
-    },
+    because: because('vlan', { ...vlan.why, here: vlan.hosts, prefix: block.prefix }, [
+      ...vlan.serves,
+      ...(hasDhcp && servesDhcp ? ['requirements.services.network.dhcp'] : []),
+    ]),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
+import type { PolicyReason } from '../reasons/control-plane-rules.ts';
 import type { Layer3 } from './layer3.ts';
 
 type Policy = ControlPlane['policies'][number];
@@ -31,35 +33,43 @@ export function policies(
   const mail = services.onPremise.includes('email') ? ['SMTP', 'IMAPS'] : [];
   const forStaff = ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail];
   const rules: readonly Rule[] = [
-    ['data', 'internet', web, 'Staff use the web'],
-    ['data', 'server', forStaff, 'Staff use the servers’ services alone'],
-    ['data', 'voice', ['SIP', 'HTTPS'], 'Soft clients register with telephony'],
-    ['voice', 'server', ['SIP', 'RTP', 'DHCP', 'NTP', 'HTTPS'], 'Phones register and speak'],
-    ['voice', 'internet', ['SIP', 'RTP', 'NTP'], 'Calls leave by the provider’s trunk'],
-    ['iot', 'server', ['RTSP', 'HTTPS', 'NTP', 'MQTT'], 'Cameras and sensors deliver to their server'],
-    ['iot', 'internet', null, 'Devices that nobody patches stay off the internet'],
-    ['iot', 'data', null, 'Devices that nobody patches reach nobody’s PC'],
-    ['iot', 'management', null, 'Devices that nobody patches do not manage others'],
-    ['guest', 'internet', ['DNS', 'HTTP', 'HTTPS'], 'Guests get the internet'],
-    ['guest', 'data', null, 'Guests get nothing else'],
-    ['guest', 'voice', null, 'Guests get nothing else'],
-    ['guest', 'iot', null, 'Guests get nothing else'],
-    ['guest', 'server', null, 'Guests get nothing else'],
-    ['guest', 'management', null, 'Guests get nothing else'],
-    ['server', 'internet', ['DNS', 'HTTPS', 'NTP', ...mail.slice(0, 1)], 'Servers fetch updates'],
-    ['internet', 'dmz', ['HTTPS', ...mail.slice(0, 1)], 'The internet reaches public servers alone'],
-    ['dmz', 'server', ['HTTPS', 'SQL'], 'Public servers ask those behind them'],
-    ['dmz', 'data', null, 'A public server that was taken over leads nowhere'],
-    ['server', 'management', ['SNMP', 'Syslog', 'NTP', 'RADIUS'], 'Monitoring and sign-in of the devices'],
-    ['data', 'management', null, 'Only administrators reach the devices, from the servers’ zone'],
-    ['internet', 'data', null, 'Nothing comes in unasked'],
-    ['internet', 'server', null, 'Nothing comes in unasked'],
-    ['internet', 'management', null, 'Nothing comes in unasked'],
+    ['data', 'internet', web, 'staff-web'],
+    ['data', 'server', forStaff, 'staff-servers'],
+    ['data', 'voice', ['SIP', 'HTTPS'], 'soft-clients'],
+    ['voice', 'server', ['SIP', 'RTP', 'DHCP', 'NTP', 'HTTPS'], 'phones-register'],
+    ['voice', 'internet', ['SIP', 'RTP', 'NTP'], 'calls-leave'],
+    ['iot', 'server', ['RTSP', 'HTTPS', 'NTP', 'MQTT'], 'sensors-deliver'],
+    ['iot', 'internet', null, 'unpatched-internet'],
+    ['iot', 'data', null, 'unpatched-staff'],
+    ['iot', 'management', null, 'unpatched-management'],
+    ['guest', 'internet', ['DNS', 'HTTP', 'HTTPS'], 'guests-internet'],
+    ['guest', 'data', null, 'guests-nothing'],
+    ['guest', 'voice', null, 'guests-nothing'],
+    ['guest', 'iot', null, 'guests-nothing'],
+    ['guest', 'server', null, 'guests-nothing'],
+    ['guest', 'management', null, 'guests-nothing'],
+    ['server', 'internet', ['DNS', 'HTTPS', 'NTP', ...mail.slice(0, 1)], 'servers-update'],
+    ['internet', 'dmz', ['HTTPS', ...mail.slice(0, 1)], 'internet-public'],
+    ['dmz', 'server', ['HTTPS', 'SQL'], 'public-behind'],
+    ['dmz', 'data', null, 'public-nowhere'],
+    ['server', 'management', ['SNMP', 'Syslog', 'NTP', 'RADIUS'], 'monitoring'],
+    ['data', 'management', null, 'only-administrators'],
+    ['internet', 'data', null, 'nothing-unasked'],
+    ['internet', 'server', null, 'nothing-unasked'],
+    ['internet', 'management', null, 'nothing-unasked'],
   ];
   return [
-    ...rules.flatMap(([from, to, allowed, why]): Policy[] =>
+    ...rules.flatMap(([from, to, allowed, reason]): Policy[] =>
       present.has(from) && present.has(to)
-        ? [policy(from, to, allowed, placeOf(from, to), why, servedBy(from, to, subnets))]
+        ? [
+            policy(
+              from,
+              to,
+              allowed,
+              placeOf(from, to),
+              because('policy', { reason }, servedBy(from, to, subnets)),
+            ),
+          ]
         : [],
     ),
     ...strictSegments(segments).flatMap((segment) => [
@@ -71,7 +81,7 @@ export function policies(
 }
 
 /** From, to, the services that are allowed (null: none is), why. */
-type Rule = readonly [Purpose | 'internet', Purpose | 'internet', readonly string[] | null, string];
+type Rule = readonly [Purpose | 'internet', Purpose | 'internet', readonly string[] | null, PolicyReason];
 
 const web = ['DNS', 'HTTP', 'HTTPS', 'NTP'];
 
@@ -96,30 +106,22 @@ const apart = (
   to: 'server' | 'internet' | 'data',
   allowed: readonly string[] | null,
   at: Policy['at'],
-): Policy => policy(name, to, allowed, at, `The segment is kept apart: ${isolationLevel} isolation`, [field]);
+): Policy => policy(name, to, allowed, at, because('segment-apart', { isolation: isolationLevel }, [field]));
 
-function policy(
+const policy = (
   from: string,
   to: string,
   allowed: readonly string[] | null,
   at: Policy['at'],
-  why: string,
-  serves: string[],
-): Policy {
-  return {
-    from,
-    to,
-    action: allowed === null ? 'deny' : 'allow',
-    services: allowed === null ? [] : [...new Set(allowed)],
-    at,
-    because: {
-      rule: 'Zones: what is not allowed is dropped',
-      inputs: { from, to },
-      arithmetic: why,
-      serves,
-    },
-  };
-}
+  why: Policy['because'],
+): Policy => ({
+  from,
+  to,
+  action: allowed === null ? 'deny' : 'allow',
+  services: allowed === null ? [] : [...new Set(allowed)],
+  at,
+  because: why,
+});
 
 /** The requirements that the zones themselves are for. */
 function servedBy(from: string, to: string, subnets: readonly Subnet[]): string[] {

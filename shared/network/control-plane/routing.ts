@@ -1,8 +1,8 @@
-import type { Because } from '../../contract/because.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
 import { parseBlock } from '../addressing/ipv4.ts';
+import { because } from '../reasons/because.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { across, blockOf, isBranchGateway, type Layer3 } from './layer3.ts';
 
@@ -35,11 +35,12 @@ export function ospfAreas(layer3: Layer3, hub: string | undefined): Areas {
       kind: 'backbone',
       routers: backbone.map(({ id }) => id),
       networks: [...networksOf(sites.get(whole) ?? [], layer3), ...transits(backbone, layer3)],
-      because: {
-        rule: 'OSPF: one backbone area that every other area touches (RFC 2328)',
-        inputs: { hub: whole, routers: backbone.length, otherSites: others.length },
-        arithmetic: `${counted(sites.get(whole)?.length ?? 0, 'device')} at ${whole} and the edge of ${counted(others.length, 'other site')}: ${counted(backbone.length, 'router')}`,
-      },
+      because: because('ospf-backbone', {
+        hub: whole,
+        hubDevices: sites.get(whole)?.length ?? 0,
+        otherSites: others.length,
+        routers: backbone.length,
+      }),
     },
     ...others.map(([site, nodes], index) => areaOf(site, nodes, index + 1, layer3)),
   ];
@@ -54,15 +55,12 @@ function areaOf(site: string, nodes: readonly TopologyNode[], id: number, layer3
     routers: nodes.map((node) => node.id),
     networks: networksOf(nodes, layer3),
     ...(block !== undefined && { summary: block.cidr }),
-    because: {
-      rule: 'OSPF: an area a site; its border announces one summary and passes in a default route alone',
-      inputs: { site, routers: nodes.length },
-      arithmetic: `${counted(nodes.length, 'router')}; ${block === undefined ? 'no block to summarise' : `all of the site is ${block.cidr}`}`,
-    },
+    because: because('ospf-area', {
+      routers: nodes.length,
+      ...(block !== undefined && { summary: block.cidr }),
+    }),
   };
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 /** Subnets of the site's people and devices, once each. */
 function networksOf(nodes: readonly TopologyNode[], { subnetsOf }: Layer3): string[] {
@@ -122,21 +120,11 @@ function ranked(
     const nth = perDevice.get(way.device) ?? 0;
     perDevice.set(way.device, nth + 1);
     const metric = Math.min(255, 10 * (1 + nth + devices.indexOf(way.device)));
-    return { ...way, metric, announced, because: whyDefault(metric, ways.length) };
+    return { ...way, metric, announced, because: because('default-route', { ways: ways.length, metric }) };
   });
 }
 
-const whyDefault = (metric: number, ways: number): Because => ({
-  rule: 'The default route leads to the provider; where there are several ways the lower metric is taken while it lives',
-  inputs: { ways, metric },
-  arithmetic: ways === 1 ? 'one way out' : `${ways} ways out; this one has metric ${metric}`,
-});
-
-const localBreakout: Because = {
-  rule: 'A branch with a firewall reaches cloud services by its own internet access',
-  inputs: { metric: 10 },
-  arithmetic: 'one way out of the site; other sites are reached by tunnel',
-};
+const localBreakout = because('local-breakout', {});
 
 /** Private AS number (RFC 6996) until a registry gives one. */
 const localAs = 65_000;
@@ -153,38 +141,29 @@ export function bgpSessions(layer3: Layer3, { redundancy }: Requirements): Contr
   ];
   const isDual = redundancy.internet && internet.length > 1;
   return [
-    ...(isDual
-      ? sessionsWith(
-          internet,
-          layer3,
-          'Two providers: BGP with each (RFC 4271), one preferred in both directions',
-        )
-      : []),
-    ...sessionsWith(
-      mpls,
-      layer3,
-      'MPLS: BGP with the provider’s edge carries each site’s one block (RFC 4364)',
-    ),
+    ...(isDual ? sessionsWith(internet, layer3, 'bgp-with-internet') : []),
+    ...sessionsWith(mpls, layer3, 'bgp-with-mpls'),
   ];
 }
 
-function sessionsWith(providers: readonly TopologyNode[], layer3: Layer3, rule: string): ControlPlane['bgp'] {
+function sessionsWith(
+  providers: readonly TopologyNode[],
+  layer3: Layer3,
+  rule: 'bgp-with-internet' | 'bgp-with-mpls',
+): ControlPlane['bgp'] {
   return providers.flatMap((provider, index) =>
     (layer3.linksOf.get(provider.id) ?? []).flatMap((edge) => {
       const router = across(edge, provider.id, layer3);
       if (router === undefined || !layer3.routing.has(router.id)) return [];
       if (layer3.internet.has(provider.id) && isBranchGateway(router.id, layer3)) return [];
+      const preference = index === 0 ? 'primary' : 'backup';
       return [
         {
           device: router.id,
           localAs,
           neighbour: provider.id,
-          preference: index === 0 ? ('primary' as const) : ('backup' as const),
-          because: {
-            rule,
-            inputs: { providers: providers.length, localAs },
-            arithmetic: `${index === 0 ? 'the first provider carries the traffic' : 'this provider stands by'}; AS ${localAs} is private (RFC 6996) until one is assigned`,
-          },
+          preference,
+          because: because(rule, { preference, localAs }),
         },
       ];
     }),

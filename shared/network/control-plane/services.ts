@@ -1,6 +1,7 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { across, isBranchGateway, type Layer3 } from './layer3.ts';
 
@@ -18,13 +19,11 @@ export function dhcpScopes({ nodes, subnets }: Graph, { gatewaysOf }: Layer3): C
         subnet: subnet.id,
         server: server.id,
         relays: isGateway ? [] : gateways.slice(0, 4).map(({ id }) => id),
-        because: {
-          rule: 'DHCP: one server for the site’s scopes and relays at the gateways; without a server the gateway itself',
-          inputs: { subnet: subnet.cidr, from: subnet.dhcp.from, to: subnet.dhcp.to },
-          arithmetic: isGateway
-            ? `no server anywhere: ${server.label} hands out ${subnet.dhcp.from} to ${subnet.dhcp.to}`
-            : `${server.label} holds the scope; ${gateways.map(({ label }) => label).join(' and ')} relay`,
-        },
+        because: because('dhcp-scope', {
+          from: subnet.dhcp.from,
+          to: subnet.dhcp.to,
+          relays: isGateway ? 0 : gateways.length,
+        }),
       },
     ];
   });
@@ -67,28 +66,20 @@ export function translations(
 
 type Translation = ControlPlane['nat'][number];
 
-const manyToOne = ({ id, label }: TopologyNode, outside: string, inside: string[]): Translation => ({
+const manyToOne = ({ id }: TopologyNode, outside: string, inside: string[]): Translation => ({
   device: id,
   kind: 'many-to-one',
   inside,
   outside,
-  because: {
-    rule: 'Private addresses (RFC 1918) leave behind one public address of the link (RFC 3022)',
-    inputs: { device: label, blocks: inside.length },
-    arithmetic: `${inside.length} site blocks behind the address of the link to the provider`,
-  },
+  because: because('nat-many-to-one', { blocks: inside.length }),
 });
 
-const oneToOne = ({ id, label }: TopologyNode, outside: string, inside: string[]): Translation => ({
+const oneToOne = ({ id }: TopologyNode, outside: string, inside: string[]): Translation => ({
   device: id,
   kind: 'one-to-one',
   inside,
   outside,
-  because: {
-    rule: 'Servers that the internet reaches have a public address each, at the firewall',
-    inputs: { device: label, zones: inside.length },
-    arithmetic: `${inside.slice(0, 8).join(', ')} one for one`,
-  },
+  because: because('nat-one-to-one', { zones: inside.length }),
 });
 
 /** Firewalls, where traffic passes one on its way out; the routers at the providers otherwise. */

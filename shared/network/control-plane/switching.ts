@@ -1,6 +1,7 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { portCount } from '../graph/port-range.ts';
+import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import type { Layer3 } from './layer3.ts';
 
@@ -30,23 +31,14 @@ export function spanningTree({ nodes, subnets }: Graph, layer3: Layer3): Control
 
 type Bridge = ControlPlane['spanningTree'][number];
 
-function bridge({ id, label }: TopologyNode, role: Bridge['role'], vlans: number[]): Bridge {
+function bridge({ id }: TopologyNode, role: Bridge['role'], vlans: number[]): Bridge {
   const priority = priorities[role];
-  const what = {
-    root: `the root of ${vlans.length} VLANs, whose gateway it is`,
-    'secondary-root': `takes over ${vlans.length} VLANs when the root fails`,
-    edge: 'never root; ports of users start at once and shut where a switch is plugged in (BPDU guard)',
-  }[role];
   return {
     device: id,
     role,
     priority,
     vlans,
-    because: {
-      rule: 'Rapid spanning tree (IEEE 802.1w): the root stands where the gateway does',
-      inputs: { priority, vlans: vlans.length },
-      arithmetic: `${label}: ${what}; priority ${priority}`,
-    },
+    because: because('spanning-tree', { role, vlans: vlans.length, priority }),
   };
 }
 

@@ -1,8 +1,10 @@
+import type { Because } from '../../contract/because.ts';
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { modelRowOf } from '../graph/pairs.ts';
+import { because } from '../reasons/because.ts';
 import { failuresOf, type Horizon, type Shortfall } from '../recommend/constraints.ts';
 import { yearsAfter } from '../recommend/days.ts';
 import type { Need, Place } from '../recommend/need.ts';
@@ -20,7 +22,7 @@ interface Taken {
   readonly name: string;
   /** How many of it stand there: no more than the place has. */
   readonly count: number;
-  readonly why: string;
+  readonly because: Because;
 }
 
 export interface ExistingInput {
@@ -73,11 +75,11 @@ function keepAt(need: Need, { nodes, stocks, horizon }: Ground, places: Map<stri
       fitting.find(({ left }) => left >= wanted) ?? fitting.find((some) => canBeMatched(some, row, horizon));
     if (taken?.stock.device === undefined) continue;
     const { device, name } = taken.stock;
-    const why = `${name} is there already and meets all that this place asks for; it stays.`;
+    const why = because('existing-kept', { device: name });
     for (const { nodeId, quantity } of row) {
       if (taken.left < quantity) break;
       taken.left -= quantity;
-      places.set(nodeId, { status: 'kept', device, line: taken.line, name, count: quantity, why });
+      places.set(nodeId, { status: 'kept', device, line: taken.line, name, count: quantity, because: why });
     }
   }
 }
@@ -120,7 +122,7 @@ function replaceAt(
     const count = Math.min(taken.left, quantity);
     taken.left -= count;
     const why = whyReplaced(stock, need, horizon);
-    places.set(nodeId, { status: 'replaced', line, name: stock.name, count, why });
+    places.set(nodeId, { status: 'replaced', line, name: stock.name, count, because: why });
   }
 }
 
@@ -134,10 +136,14 @@ function shortfallsOf({ device }: Stock, need: Need, horizon: Horizon): Shortfal
   return failuresOf(owned, need.demands, horizon);
 }
 
-function whyReplaced(stock: Stock, need: Need, horizon: Horizon): string {
+function whyReplaced(stock: Stock, need: Need, horizon: Horizon): Because {
+  const { name: device } = stock;
   const shortfalls = shortfallsOf(stock, need, horizon);
-  if (shortfalls === undefined)
-    return `Replaces ${stock.name}: the catalogue does not know it, so nothing shows that it would do. Add it to your equipment and plan again to have it judged.`;
-  if (shortfalls.length === 0) return `Replaces ${stock.name}: there are too few of it for this place.`;
-  return `Replaces ${stock.name}: ${shortfalls.map(({ tell }) => tell().sentence).join(' ')}`;
+  if (shortfalls === undefined) return because('existing-unknown', { device });
+  if (shortfalls.length === 0) return because('existing-too-few', { device });
+  const sentences = shortfalls.map(({ tell }) => tell().sentence).join(' ');
+  return because('existing-falls-short', { device, shortfalls: sentences.slice(0, mostText) });
 }
+
+/** By the contract. */
+const mostText = 500;

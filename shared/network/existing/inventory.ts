@@ -1,5 +1,5 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology.ts';
 
 /** What becomes of one line of the listed devices. */
 export interface ListedDevice {
@@ -34,21 +34,13 @@ export function inventoryOf({ currentDevices }: ExistingNetwork, { nodes }: Pick
   for (const node of nodes) {
     if (node.type === 'user' || node.type === 'internet') continue;
     devices[node.status ?? 'new'] += node.quantity;
-    const taken = takenBy(node);
-    const line = taken && lines[taken.line];
-    if (taken === undefined || line === undefined || line.name !== taken.name) continue;
-    line[taken.status] += taken.count;
-    line.left = Math.max(0, line.left - taken.count);
+    const { status, existing } = node;
+    const line = existing && lines[existing.line];
+    if (existing === undefined || line === undefined || line.name !== existing.device) continue;
+    if (status !== 'kept' && status !== 'replaced') continue;
+    line[status] += existing.count;
+    line.left = Math.max(0, line.left - existing.count);
     line.elements.push(node.id);
   }
   return { lines, devices };
-}
-
-/** What stood at a node, as the plan noted it down. */
-function takenBy({ status, because }: TopologyNode) {
-  const { existingDevice: name, existingLine, existingCount } = because?.inputs ?? {};
-  if (status !== 'kept' && status !== 'replaced') return undefined;
-  return typeof existingLine === 'number' && typeof existingCount === 'number'
-    ? { status, name, line: existingLine - 1, count: existingCount }
-    : undefined;
 }

@@ -1,7 +1,7 @@
 import type { Device } from '../../contract/device.ts';
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph } from '../../contract/topology.ts';
 import { setModel } from '../graph/set-model.ts';
-import { type ExistingInput, type ExistingPlace, existingPlaces } from './existing-places.ts';
+import { type ExistingInput, existingPlaces } from './existing-places.ts';
 
 /** What stays where it is, by node. */
 export type KeptDevices = ReadonlyMap<string, Device>;
@@ -27,28 +27,10 @@ export function markExisting(graph: Graph, { existing, ...input }: Known): KeptD
     if (place === undefined) continue;
     if (place.status === 'kept') {
       kept.set(node.id, place.device);
-      setModel(node, place.device);
+      setModel(node, place.device, 'existing-network');
     }
-    tellOf(place, node);
+    const { line, name: device, count, because } = place;
+    node.existing = { line, device, count, because };
   }
   return kept;
 }
-
-function tellOf({ status, line, name, count, why }: ExistingPlace, node: TopologyNode): void {
-  if (node.because === undefined) return;
-  const { inputs, arithmetic } = node.because;
-  node.because = {
-    ...node.because,
-    inputs: {
-      ...inputs,
-      existing: status,
-      existingDevice: name,
-      existingLine: line + 1,
-      existingCount: count,
-    },
-    arithmetic: `${arithmetic}. ${why}`.slice(0, mostArithmetic),
-  };
-}
-
-/** By the contract. */
-const mostArithmetic = 500;

@@ -21,7 +21,7 @@ interface Choice {
 
 export interface ChosenModel {
   readonly device: Device;
-  readonly from: 'the equipment of the design' | 'the recommendation';
+  readonly from: 'design-equipment' | 'recommendation';
 }
 
 /**
@@ -38,10 +38,9 @@ export function chooseModels(
     const fitting = assigned.filter(({ device }) => fits(device, need, horizon));
     for (const place of need.places) {
       const own = fitting.find(({ uses }) => uses.some((use) => isFor(use, need, place)));
-      if (own !== undefined)
-        chosen.set(place.nodeId, { device: own.device, from: 'the equipment of the design' });
+      if (own !== undefined) chosen.set(place.nodeId, { device: own.device, from: 'design-equipment' });
       else if (need.choice) {
-        chosen.set(place.nodeId, { device: need.choice.device, from: 'the recommendation' });
+        chosen.set(place.nodeId, { device: need.choice.device, from: 'recommendation' });
       }
     }
   }

@@ -16,15 +16,10 @@ export function nameModels(
   const models = new Map<string, Device>();
   for (const node of graph.nodes) {
     const own = kept.get(node.id);
-    const choice = own ? { device: own, from: 'the existing network' } : chosen.get(node.id);
+    const choice = own ? { device: own, from: 'existing-network' as const } : chosen.get(node.id);
     if (choice === undefined) continue;
-    const { manufacturer, model } = choice.device;
     models.set(node.id, choice.device);
-    setModel(node, choice.device);
-    if (node.because) {
-      const inputs = { ...node.because.inputs, model: `${manufacturer} ${model}`, modelFrom: choice.from };
-      node.because = { ...node.because, inputs };
-    }
+    setModel(node, choice.device, choice.from);
   }
   return models;
 }

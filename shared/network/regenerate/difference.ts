@@ -1,5 +1,8 @@
-import type { Graph } from '../../contract/topology.ts';
+import * as z from 'zod';
+import { type Graph, TopologyNode } from '../../contract/topology.ts';
 import type { FieldChange, ListDifference } from '../../contract/topology-difference.ts';
+import { isSame } from '../graph/same-value.ts';
+import type { RuleId } from '../reasons/because.ts';
 import { differingFields, type Element, plannedFields } from './element-marks.ts';
 
 /** What turns one graph into another: ids that come and go, and fields with their values before and after. */
@@ -18,13 +21,29 @@ function listDifference(base: readonly Element[], next: readonly Element[]): Lis
     before.delete(id);
     if (old === undefined) difference.added.push(id);
     else {
-      const fields = fieldChanges(old, element, differingFields(old, element));
+      const differing = differingFields(old, element).filter((field) => !isToldAnew(old, element, field));
+      const fields = fieldChanges(old, element, differing);
       if (fields.length > 0) difference.changed.push({ id, fields });
     }
   }
   difference.removed.push(...before.keys());
   return difference;
 }
+
+/** Whether a field differs only in that a reason was noted as sentences once, and is a rule with its figures now. */
+function isToldAnew(old: Element, next: Element, field: string): boolean {
+  if (field !== 'because' && field !== 'existing') return false;
+  const [before, after] = [plannedFields(old).get(field), plannedFields(next).get(field)];
+  if (field === 'because') return after !== undefined && Noted.safeParse(before).success;
+  const [stood, stands] = [Stood.safeParse(before).data, Stood.safeParse(after).data];
+  return (
+    Noted.safeParse(stood?.because).success &&
+    isSame({ ...stood, because: undefined }, { ...stands, because: undefined })
+  );
+}
+
+const Noted = z.looseObject({ rule: z.literal('noted' satisfies RuleId) });
+const Stood = TopologyNode.shape.existing;
 
 /** The named fields before and after. */
 export function fieldChanges(from: Element, to: Element, fields: readonly string[]): FieldChange[] {

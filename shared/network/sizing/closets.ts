@@ -1,4 +1,5 @@
 import type { Site } from '../../contract/requirements.ts';
+import type { InputsOf } from '../reasons/because.ts';
 import {
   type AccessModel,
   assumptions,
@@ -32,10 +33,15 @@ export interface Closet {
   readonly model: AccessModel;
   /** Typical horizontal cable run in metres, an estimate from the area. */
   readonly runM: number;
+  /** What went into the numbers. */
   readonly why: {
-    readonly accessPoints: string;
-    readonly accessPointLink: string;
-    readonly switches: string;
+    readonly accessPoints: InputsOf<'access-points'>;
+    readonly accessPointLink: {
+      readonly clients: number;
+      readonly neededMbps: number;
+      readonly mbps: number;
+    };
+    readonly switches: InputsOf<'access-switches'>;
   };
 }
 
@@ -127,14 +133,7 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
   const switchesByPoe = ceil(wattsWithGrowth / (model.poeBudgetW * assumptions.poeLoad));
   const least = Math.max(switchesByPorts, switchesByPoe);
   const switches = wholeSwitches(least, { growingPorts, accessPoints, ...served }, growth, model);
-  const factor = Number(growth.toFixed(2));
-  const counted = [
-    `${wiredUsers} wired`,
-    ...(ownPhonePorts > 0 ? [`${ownPhonePorts} phones without a PC`] : []),
-    ...(cameras > 0 ? [`${cameras} cameras and IoT`] : []),
-    ...(printers > 0 ? [`${printers} printers`] : []),
-    ...(servers > 0 ? [`${servers} servers`] : []),
-  ].join(' + ');
+  const growthFactor = Number(growth.toFixed(2));
   return {
     accessPoints,
     ports: growingPorts + accessPoints,
@@ -143,14 +142,30 @@ function sizeAccess(served: Served, areaM2: number, hasWireless: boolean, growth
     model,
     runM: areaM2 > 0 ? Math.round(Math.min(90, Math.max(15, 10 + 0.6 * Math.sqrt(areaM2)))) : 40,
     why: {
-      accessPoints:
-        `max(ceil(${round(areaM2)} m² / ${assumptions.m2PerAccessPoint} m²), ceil((${served.wirelessUsers} wireless + ` +
-        `${served.guests} guests) × ${assumptions.devicesPerWirelessPerson} devices × ${factor} / ${assumptions.clientsPerAccessPoint})) = ${accessPoints}`,
-      switches:
-        `ceil((${grouped(counted)} × ${factor} + ${accessPoints} access points) / ${model.usable} usable ports) = ${switchesByPorts}; ` +
-        `PoE (${round(growingWatts)} W × ${factor} + ${accessPointWatts} W) / (${model.poeBudgetW} W × 80 %) = ${switchesByPoe}` +
-        (switches > least ? `; dealt out device by device it takes ${switches}` : ''),
-      accessPointLink: link.why,
+      accessPoints: {
+        areaM2: round(areaM2),
+        wirelessUsers: served.wirelessUsers,
+        guests: served.guests,
+        growthFactor,
+        accessPoints,
+      },
+      switches: {
+        wiredUsers,
+        phonesWithoutPc: ownPhonePorts,
+        cameras,
+        printers,
+        servers,
+        accessPoints,
+        growthFactor,
+        usablePorts: model.usable,
+        switchesByPorts,
+        growingWatts: round(growingWatts),
+        accessPointWatts,
+        poeBudgetW: model.poeBudgetW,
+        switchesByPoe,
+        switches,
+      },
+      accessPointLink: link,
     },
     accessPointMbps: link.mbps,
   };
@@ -185,22 +200,12 @@ interface Dealt {
   readonly phones: number;
 }
 
-/** `45 wired`, but `(45 wired + 3 printers)`. */
-const grouped = (sum: string): string => (sum.includes(' + ') ? `(${sum})` : sum);
-
 /** A gigabit port as long as all clients of an access point at their busiest fit into it, else 2.5 Gbit/s. */
-function accessPointLink(
-  devices: number,
-  accessPoints: number,
-): { readonly mbps: number; readonly why: string } {
+function accessPointLink(devices: number, accessPoints: number): Closet['why']['accessPointLink'] {
   const clients = ceil(devices / Math.max(1, accessPoints));
-  const { mbpsPerClient } = assumptions;
-  const needed = clients * mbpsPerClient;
-  const mbps = needed > linkMbps.accessPoint ? linkMbps.denseAccessPoint : linkMbps.accessPoint;
-  return {
-    mbps,
-    why: `${clients} clients with growth × ${mbpsPerClient} Mbit/s at their busiest = ${needed} Mbit/s: a port of ${mbps / 1_000} Gbit/s`,
-  };
+  const neededMbps = clients * assumptions.mbpsPerClient;
+  const mbps = neededMbps > linkMbps.accessPoint ? linkMbps.denseAccessPoint : linkMbps.accessPoint;
+  return { clients, neededMbps, mbps };
 }
 
 /** Rounding up that forgives the last bits of a product of fractions (100 × 1.1 = 110.00000000000001). */

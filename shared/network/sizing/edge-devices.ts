@@ -5,7 +5,7 @@ export interface EdgeDevices {
   readonly routers: number;
   readonly firewalls: number;
   /** The rule that its firewalls follow. */
-  readonly firewallRule: string;
+  readonly firewallRule: 'hub-firewalls' | 'branch-firewalls' | 'dmz-firewalls';
 }
 
 /**
@@ -21,16 +21,14 @@ export function edgeDevices(
   const width = redundancy.internet ? 2 : 1;
   const pair = redundancy.internet || redundancy.coreSwitching ? 2 : 1;
   if (isHub) {
-    const firewallRule =
-      'Firewall where the network meets the internet; a pair where redundancy is asked for';
-    return { routers: width, firewalls: isAsked(securityRequirements) ? pair : 0, firewallRule };
+    const firewalls = isAsked(securityRequirements) ? pair : 0;
+    return { routers: width, firewalls, firewallRule: 'hub-firewalls' };
   }
   if (wan.kind === 'internet-vpn' && isAsked(securityRequirements)) {
-    const firewallRule = 'Branch on an internet VPN: a firewall ends its internet access and its tunnels';
-    return { routers: 0, firewalls: width, firewallRule };
+    return { routers: 0, firewalls: width, firewallRule: 'branch-firewalls' };
   }
-  const firewallRule = 'Servers that face outward stand in a zone of their site’s own firewall';
-  return { routers: width, firewalls: site.publicServers > 0 ? pair : 0, firewallRule };
+  const firewalls = site.publicServers > 0 ? pair : 0;
+  return { routers: width, firewalls, firewallRule: 'dmz-firewalls' };
 }
 
 const isAsked = ({ firewall }: Requirements['securityRequirements']): boolean => firewall !== 'none';

@@ -1,3 +1,4 @@
+import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import type { Closet } from './closets.ts';
 import type { LinkRate } from './link-rates.ts';
@@ -7,21 +8,14 @@ import type { LinkRate } from './link-rates.ts';
  * across, which is half of what the access layer offers; and it must stand in for one access uplink.
  */
 export function peerRate(closets: readonly Closet[], vlans: number): LinkRate {
-  const { accessOversubscription: most, nativeVlan, peerLinks } = assumptions;
+  const { accessOversubscription: most } = assumptions;
   const ports = closets.reduce((sum, { switches, model }) => sum + switches * model.ports, 0);
   const portsMbps = ports * linkMbps.user;
   const crossing = portsMbps / most / 2;
   const mbps = nextRate(Math.max(crossing, linkMbps.accessUplink));
   return {
     mbps,
-    because: {
-      rule: `First-hop redundancy: a pair shares its VLANs over a bundle of ${peerLinks} links, which survives a transceiver`,
-      inputs: { vlans, nativeVlan, accessPorts: ports, links: peerLinks },
-      arithmetic:
-        `with one switch cut off from above, half of the access layer crosses: ${gbps(portsMbps)} of ports / ${most} / 2 = ` +
-        `${gbps(crossing)}, and at least an uplink of ${gbps(linkMbps.accessUplink)}: ${peerLinks} × ${gbps(mbps)}; ` +
-        `${vlans} VLANs, untagged frames fall into the unused VLAN ${nativeVlan}`,
-    },
+    because: because('peer-bundle', { accessPorts: ports, vlans, mbps }),
   };
 }
 
@@ -32,13 +26,7 @@ export function distributionRate(accessSwitches: number, cores: number): LinkRat
   const mbps = nextRate(down / most);
   return {
     mbps,
-    because: {
-      rule: `Oversubscription from distribution to core: at most ${most}:1, also with one uplink left`,
-      inputs: { accessSwitches, coreSwitches: cores },
-      arithmetic:
-        `${gbps(down)} down / ${most} = ${gbps(down / most)}: uplinks of ${gbps(mbps)}; ` +
-        `${gbps(down)} down / ${gbps(cores * mbps)} up = ${ratio(down / (cores * mbps))}; ${ratio(down / mbps)} with one uplink left`,
-    },
+    because: because('distribution-uplinks', { accessSwitches, coreSwitches: cores, mbps }),
   };
 }
 
@@ -51,16 +39,9 @@ export function onlySwitchRate(circuitsMbps: number): LinkRate {
   const mbps = Math.min(nextRate(circuitsMbps), fastest);
   return {
     mbps,
-    because: {
-      rule: 'A switch straight below the edge: its uplink carries what the circuits do',
-      inputs: { circuitsMbps, uplinkMbps: fastest },
-      arithmetic: `min(next rate from ${circuitsMbps} Mbit/s of circuits, uplinks of ${gbps(fastest)}) = ${gbps(mbps)}`,
-    },
+    because: because('only-switch-uplink', { circuitsMbps, mbps }),
   };
 }
-
-/** `2.4` → `2.4:1`. */
-export const ratio = (value: number): string => `${Number(value.toFixed(1))}:1`;
 
 /** The slowest rate that carries as much; the fastest where none does. */
 const nextRate = (neededMbps: number): number =>
@@ -72,5 +53,3 @@ const fastestRate = 100_000;
  * alone carries 25 (802.3by) and four of them 100.
  */
 const ethernetRates = [1_000, 10_000, 25_000, fastestRate];
-
-const gbps = (mbps: number): string => `${Number((mbps / 1_000).toFixed(2))} Gbit/s`;

@@ -1,5 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { everythingAt } from '../requirements/serves.ts';
 import type { Closet } from './closets.ts';
@@ -39,27 +40,26 @@ export function layersOf(site: Site, index: number, size: Size, requirements: Re
   const tiers = isOneLayer(size, redundant) ? 'flat' : isLarge ? 'three tiers' : 'collapsed core';
   const isPair = redundant || isFabric || devices >= devicesForCorePair || blocks.length > 1;
   const cores = tiers === 'flat' ? 0 : isPair ? 2 : 1;
-  const inputs = {
-    site: site.name,
-    endDevices: devices,
-    accessSwitches: switches,
-    coreRedundancy: redundant,
-  };
   return {
     tiers,
     cores,
     blocks: tiers === 'three tiers' ? blocks : [closets],
-    because: {
-      rule: 'Hierarchical campus: layers by number of end devices',
-      inputs: { ...inputs, switchBlocks: Math.max(1, blocks.length) },
-      arithmetic:
-        `${devices} end devices with growth, ${switches} access switches: ${reasonFor(tiers, switches, blocks.length)}` +
-        (cores === 2 ? reasonForPair(redundant, isFabric, blocks.length) : ''),
-      serves: [
+    because: because(
+      'campus-layers',
+      {
+        tiers,
+        cores,
+        endDevices: devices,
+        accessSwitches: switches,
+        switchBlocks: Math.max(1, blocks.length),
+        coreRedundancy: redundant,
+        isFabric,
+      },
+      [
         ...everythingAt(requirements, index, site),
         ...(redundant ? ['requirements.redundancy.coreSwitching'] : []),
       ],
-    },
+    ),
   };
 }
 
@@ -86,26 +86,4 @@ function blocksOf(closets: readonly Closet[]): readonly (readonly Closet[])[] {
     room -= closet.switches;
   }
   return blocks;
-}
-
-function reasonFor(tiers: Tiers, switches: number, blocks: number): string {
-  const { devicesForDistribution, devicesForCorePair, blocksOnCore, switchesInOneLayer } = assumptions;
-  if (tiers === 'three tiers')
-    return blocks > blocksOnCore
-      ? `more than ${blocksOnCore} switch blocks: a distribution pair for each of ${blocks} blocks`
-      : `more than ${devicesForDistribution} devices in ${blocks} switch blocks: a distribution pair for each block`;
-  if (tiers === 'collapsed core')
-    return blocks > 1
-      ? `at most ${devicesForDistribution} devices in ${blocks} blocks of one building: core and distribution collapse into one layer`
-      : `at most ${devicesForDistribution} devices or one switch block: core and distribution collapse into one layer`;
-  return switches > 1
-    ? `under ${devicesForCorePair} devices on at most ${switchesInOneLayer} switches: one layer, the first switch joins the others to the edge`
-    : 'one access switch serves the site: it joins the edge directly';
-}
-
-function reasonForPair(redundant: boolean, isFabric: boolean, blocks: number): string {
-  if (redundant) return '; a pair because core redundancy is asked for';
-  if (isFabric) return '; a pair because the leaves of the data centre leave by it';
-  if (blocks > 1) return '; a pair because several blocks hang on it';
-  return `; a pair from ${assumptions.devicesForCorePair} devices on`;
 }

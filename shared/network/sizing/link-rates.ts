@@ -1,5 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
+import { because } from '../reasons/because.ts';
+import type { RateInputs } from '../reasons/link-rules.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { staffOf } from '../requirements/effective-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
@@ -9,6 +11,11 @@ import { growthFactor } from './size-site.ts';
 export interface LinkRate {
   readonly mbps: number;
   readonly because: Because;
+}
+
+/** A rate by the number of people, with what went into it: other reasons build on that. */
+export interface PeopleRate extends LinkRate {
+  readonly inputs: RateInputs;
 }
 
 /**
@@ -27,20 +34,13 @@ export function internetRate(requirements: Requirements, sites: readonly Site[],
         )
       : 0;
   const serves = internetStated(requirements);
-  return rate(
-    'Internet access by people at the busy hour',
-    stated,
-    people,
-    requirements,
-    serves,
-    tunnelsMbps,
-  );
+  return rate('internet-rate', stated, people, requirements, serves, tunnelsMbps);
 }
 
 /** WAN link of one site in Mbit/s: as stated, else from the number of people. */
-export function wanRate(requirements: Requirements, site: Site, index: number): LinkRate {
+export function wanRate(requirements: Requirements, site: Site, index: number): PeopleRate {
   const serves = [statedAt(requirements, index, 'wanMbps'), ...everythingAt(requirements, index, site)];
-  return rate('WAN link by people at the busy hour', site.wanMbps, peopleAt(site), requirements, serves);
+  return rate('wan-rate', site.wanMbps, peopleAt(site), requirements, serves);
 }
 
 const peopleAt = (site: Site): number => staffOf(site) + site.guests;
@@ -50,48 +50,34 @@ export function sumOfCircuits(circuitsMbps: number, circuits: number, serves: st
   const mbps = nextOnOffer(circuitsMbps);
   return {
     mbps,
-    because: {
-      rule: 'The hub’s line carries the circuits of all other sites together',
-      inputs: { circuits, circuitsMbps },
-      arithmetic: `${circuits} circuits of ${circuitsMbps} Mbit/s together; next rate on offer ${mbps} Mbit/s`,
-      serves,
-    },
+    because: because('hub-circuits', { circuits, circuitsMbps, mbps, isStated: false }, serves),
   };
 }
 
 function rate(
-  rule: string,
+  rule: 'internet-rate' | 'wan-rate',
   stated: number,
   people: number,
   requirements: Requirements,
   serves: string[],
   tunnelsMbps = 0,
-): LinkRate {
-  if (stated > 0) {
-    return {
-      mbps: stated,
-      because: {
-        rule,
-        inputs: { stated },
-        arithmetic: `${stated} Mbit/s, as the requirements state`,
-        serves,
-      },
-    };
-  }
-  const each =
+): PeopleRate {
+  const inputs = stated > 0 ? { mbps: stated } : ratePerPerson(people, requirements, tunnelsMbps);
+  return { mbps: inputs.mbps, inputs, because: because(rule, inputs, serves) };
+}
+
+function ratePerPerson(people: number, requirements: Requirements, tunnelsMbps: number) {
+  const mbpsPerPerson =
     requirements.services.cloud.length > 0 ? assumptions.mbpsPerPersonWithCloud : assumptions.mbpsPerPerson;
   const growth = growthFactor(requirements);
-  const needed = Math.ceil(people * each * growth) + tunnelsMbps;
-  const mbps = nextOnOffer(needed);
-  const tunnels = tunnelsMbps > 0 ? ` + ${tunnelsMbps} Mbit/s of tunnels` : '';
+  const neededMbps = Math.ceil(people * mbpsPerPerson * growth) + tunnelsMbps;
   return {
-    mbps,
-    because: {
-      rule,
-      inputs: { people, mbpsPerPerson: each, growthPercent: requirements.growth.percent, tunnelsMbps },
-      arithmetic: `${people} people × ${each} Mbit/s × ${Number(growth.toFixed(2))}${tunnels} = ${needed} Mbit/s; next rate on offer ${mbps} Mbit/s`,
-      serves,
-    },
+    mbps: nextOnOffer(neededMbps),
+    people,
+    mbpsPerPerson,
+    growthFactor: Number(growth.toFixed(2)),
+    tunnelsMbps,
+    neededMbps,
   };
 }
 

@@ -1,9 +1,10 @@
 import type { TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import { deviceName } from '../requirements/naming.ts';
 import { everythingAt } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
-import { onlySwitchRate, ratio } from '../sizing/inside-rates.ts';
+import { onlySwitchRate } from '../sizing/inside-rates.ts';
 import type { Tiers } from '../sizing/layers.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { drawEndpoints } from './endpoints.ts';
@@ -53,22 +54,11 @@ function drawSwitch(
 ): TopologyNode {
   const { draft, sized, managed } = context;
   const { model, floor } = closet;
-  const because = {
-    rule: 'Access switches: ports with growth, and PoE at most 80 % of the budget',
-    inputs: {
-      site: sized.site.name,
-      floor,
-      ports: closet.ports,
-      poeWatts: Math.round(closet.poeWatts),
-      modelPorts: model.ports,
-    },
-    arithmetic: closet.why.switches,
-    // Where there is nothing above it, it is the core as well.
-    serves:
-      sized.tiers === 'flat'
-        ? sized.why.tiers.serves
-        : everythingAt(context.requirements, sized.index, sized.site),
-  };
+  // Where there is nothing above it, it is the core as well.
+  const serves =
+    sized.tiers === 'flat'
+      ? sized.why.tiers.serves
+      : everythingAt(context.requirements, sized.index, sized.site);
   const node = draft.node({
     type: 'switch',
     layer: 'access',
@@ -76,7 +66,7 @@ function drawSwitch(
     site: sized.site.name,
     floor,
     ports: { total: model.ports + assumptions.uplinkPorts, used: 0 },
-    because,
+    because: because('access-switches', closet.why.switches, serves),
   });
   managed.push({ node, vlans });
   for (const above of upstream) {
@@ -103,28 +93,19 @@ function portTowards({ type }: TopologyNode, tiers: Tiers): string {
 
 /** A patch in the rack of the switch that joins a site to its edge. */
 function onlySwitchUplink({ circuitsMbps }: SiteContext) {
-  const { mbps: bandwidthMbps, because } = onlySwitchRate(circuitsMbps);
+  const { mbps: bandwidthMbps, because: why } = onlySwitchRate(circuitsMbps);
   const medium = bandwidthMbps > linkMbps.user ? 'fibre' : 'copper';
-  return { bandwidthMbps, medium, lengthM: 3, because } as const;
+  return { bandwidthMbps, medium, lengthM: 3, because: why } as const;
 }
 
 /** Fibre from the closet to the equipment room. */
 function closetUplink({ model, floor, accessPoints, accessPointMbps, switches }: Closet, uplinks: number) {
   const faster = Math.ceil(accessPoints / switches) * (accessPointMbps - linkMbps.user);
-  const down = (model.ports * linkMbps.user + faster) / 1_000;
-  const one = linkMbps.accessUplink / 1_000;
-  const up = uplinks * one;
   return {
     bandwidthMbps: linkMbps.accessUplink,
     medium: 'fibre',
     // From the ground floor's equipment room: the run across a floor, and a riser of 4 m a storey. Estimate.
     lengthM: 20 + 4 * (floor - 1),
-    because: {
-      rule: `Oversubscription from access upwards: at most ${assumptions.accessOversubscription}:1`,
-      inputs: { uplinks, nativeVlan: assumptions.nativeVlan },
-      arithmetic:
-        `${down} Gbit/s of ports / ${up} Gbit/s of uplinks = ${ratio(down / up)}` +
-        (uplinks > 1 ? `; ${ratio(down / one)} with one uplink left` : ''),
-    },
+    because: because('access-uplinks', { portsMbps: model.ports * linkMbps.user + faster, uplinks }),
   } as const;
 }

@@ -1,5 +1,5 @@
-import type { Because } from '../../contract/because.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { deviceName } from '../requirements/naming.ts';
 import { guestsStated, statedAt } from '../requirements/serves.ts';
@@ -14,20 +14,10 @@ export function drawAccessPoints(
   vlans: readonly PlannedVlan[],
   numbers: Map<number, number>,
 ): TopologyNode[] {
-  const because: Because = {
-    rule: 'Access points: by area and by wireless devices with growth, whichever asks for more',
-    inputs: {
-      floor: closet.floor,
-      wirelessUsers: closet.wirelessUsers,
-      guests: closet.guests,
-      poeWatts: assumptions.poeWatts.accessPoint,
-    },
-    arithmetic: closet.why.accessPoints,
-    serves: [
-      ...(closet.wirelessUsers > 0 ? [statedAt(requirements, sized.index, 'wirelessUsers')] : []),
-      ...(closet.guests > 0 ? guestsStated(requirements, sized.index) : []),
-    ],
-  };
+  const why = because('access-points', closet.why.accessPoints, [
+    ...(closet.wirelessUsers > 0 ? [statedAt(requirements, sized.index, 'wirelessUsers')] : []),
+    ...(closet.guests > 0 ? guestsStated(requirements, sized.index) : []),
+  ]);
   return Array.from({ length: closet.accessPoints }, () => {
     const node = draft.node({
       type: 'accesspoint',
@@ -36,7 +26,7 @@ export function drawAccessPoints(
       site: sized.site.name,
       floor: closet.floor,
       ports: { total: 1, used: 0 },
-      because,
+      because: why,
     });
     managed.push({ node, vlans });
     return node;
@@ -51,13 +41,12 @@ export function drawRadio(
   vlans: number[],
 ): void {
   const devices = people.quantity * assumptions.devicesPerWirelessPerson;
-  const each = Math.ceil(devices / Math.max(1, accessPoints.length));
-  const because: Because = {
-    rule: `Radio: at most ${assumptions.clientsPerAccessPoint} devices on one access point`,
-    inputs: { people: people.quantity, accessPoints: accessPoints.length },
-    arithmetic: `${people.quantity} × ${assumptions.devicesPerWirelessPerson} devices / ${accessPoints.length} access points = ${each} on each`,
-  };
+  const why = because('radio', {
+    people: people.quantity,
+    accessPoints: accessPoints.length,
+    devicesOnEach: Math.ceil(devices / Math.max(1, accessPoints.length)),
+  });
   for (const node of accessPoints) {
-    draft.link({ node }, { node: people }, { type: 'wireless', vlans, medium: 'radio', because });
+    draft.link({ node }, { node: people }, { type: 'wireless', vlans, medium: 'radio', because: why });
   }
 }

@@ -1,5 +1,5 @@
-import type { Because } from '../../contract/because.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { SiteContext } from './site-context.ts';
@@ -22,11 +22,13 @@ export function plugInto({ draft }: SiteContext, closet: Closet, switches: reado
       const count = each + (isExtra ? 1 : 0);
       if (count === 0) return;
       const isAccessPoint = node.type === 'accesspoint';
-      const because: Because = {
-        rule: 'Ports are dealt out evenly over the closet’s switches; copper runs stay within 90 m',
-        inputs: { floor: closet.floor, switches: switches.length, runM: closet.runM },
-        arithmetic: `${ports} port${ports > 1 ? 's' : ''} over ${switches.length} switch${switches.length > 1 ? 'es' : ''}: ${count} on ${access.label}${isAccessPoint ? `; ${closet.why.accessPointLink}` : ''}`,
-      };
+      const why = because('access-ports', {
+        ports,
+        switches: switches.length,
+        here: count,
+        runM: closet.runM,
+        ...(isAccessPoint ? closet.why.accessPointLink : {}),
+      });
       const far = isAccessPoint ? { node, port: 'port' } : { node };
       draft.link({ node: access, port: 'port', count }, far, {
         ...link,
@@ -34,7 +36,7 @@ export function plugInto({ draft }: SiteContext, closet: Closet, switches: reado
         bandwidthMbps: isAccessPoint ? closet.accessPointMbps : linkMbps.user,
         medium: 'copper',
         lengthM: node.type === 'server' ? 3 : closet.runM,
-        because,
+        because: why,
       });
     });
     offset = (offset + rest) % switches.length;

@@ -1,4 +1,5 @@
 import type { TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import type { Closet } from '../sizing/closets.ts';
@@ -68,16 +69,15 @@ function drawDistribution(
       label: deviceName(sized.code, `B${block + 1}`, 'DIST', index),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
-      because: {
-        rule: `Distribution pair for each block of about ${assumptions.switchesPerBlock} access switches`,
-        inputs: { site: sized.site.name, block: block + 1, accessSwitches: switches },
-        arithmetic: `block ${block + 1} has ${switches} access switches, each with an uplink to both of the pair`,
-        serves: sized.why.tiers.serves,
-      },
+      because: because(
+        'distribution-pair',
+        { block: block + 1, accessSwitches: switches },
+        sized.why.tiers.serves,
+      ),
     }),
   );
-  const { mbps: bandwidthMbps, because } = distributionRate(switches, cores.length);
-  const link = { ...inRack, bandwidthMbps, lengthM: 60, because };
+  const { mbps: bandwidthMbps, because: why } = distributionRate(switches, cores.length);
+  const link = { ...inRack, bandwidthMbps, lengthM: 60, because: why };
   for (const core of cores) {
     for (const distribution of pair) {
       draft.routedLink(
@@ -102,11 +102,11 @@ function peer(
 ): void {
   const [first, second] = pair;
   if (first === undefined || second === undefined) return;
-  const { mbps: bandwidthMbps, because } = peerRate(closets, vlans.length);
+  const { mbps: bandwidthMbps, because: why } = peerRate(closets, vlans.length);
   const count = assumptions.peerLinks;
   draft.link(
     { node: first, port: 'port', count },
     { node: second, port: 'port', count },
-    { ...inRack, type: 'trunk', label: `Bundle of ${count} links`, bandwidthMbps, vlans, because },
+    { ...inRack, type: 'trunk', label: `Bundle of ${count} links`, bandwidthMbps, vlans, because: why },
   );
 }

@@ -1,4 +1,5 @@
 import type { TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { serversStated, statedAt } from '../requirements/serves.ts';
@@ -31,16 +32,16 @@ export function drawDmz(context: SiteContext, firewalls: readonly TopologyNode[]
       label: `${sized.code} public servers${rows.length > 1 ? ` row ${row + 1}` : ''}`,
       site: sized.site.name,
       quantity,
-      because: {
-        rule: 'Servers that the internet reaches stand in a zone of their own (DMZ)',
-        inputs: {
-          site: sized.site.name,
+      because: because(
+        'public-servers',
+        {
+          here: quantity,
           publicServers: sized.site.publicServers,
+          inside: sized.servers.inside,
           servers: sized.site.servers,
         },
-        arithmetic: `${quantity} of ${sized.site.publicServers} public servers; ${sized.servers.inside} of ${sized.site.servers} servers stay inside`,
         serves,
-      },
+      ),
     });
     context.servers.push({ node: group, vlans: own.filter(({ purpose }) => purpose === 'dmz') });
     attachServers(context, switches, group, own, onlySwitchRate(context.circuitsMbps).mbps);
@@ -55,7 +56,7 @@ function drawSwitches(
 ): TopologyNode[] {
   const { width, rows } = sized.dmz;
   const carried = vlanIds(vlans.filter((vlan) => vlan.zone === dmzZone(sized, row)));
-  const { mbps, because } = onlySwitchRate(circuitsMbps);
+  const { mbps } = onlySwitchRate(circuitsMbps);
   const medium = mbps > linkMbps.user ? 'fibre' : 'copper';
   const link = { ...inRack, type: 'trunk', bandwidthMbps: mbps, medium, vlans: carried } as const;
   const switches = Array.from({ length: width }, (_, side) =>
@@ -66,12 +67,7 @@ function drawSwitches(
       label: deviceName(sized.code, 'DMZ', row * width + side + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
-      because: {
-        rule: 'DMZ switches: on the firewalls alone; a pair where redundancy is asked for',
-        inputs: { site: sized.site.name, publicServers: sized.site.publicServers, rows: rows.length },
-        arithmetic: `${rows[row]} servers of row ${row + 1}: ${width} switch${width > 1 ? 'es, each server on both' : ''}`,
-        serves,
-      },
+      because: because('dmz-switches', { here: rows[row] ?? 0, row: row + 1, switches: width }, serves),
     }),
   );
   for (const node of switches) {
@@ -81,11 +77,12 @@ function drawSwitches(
         { node, port: 'uplink' },
         {
           ...link,
-          because: {
-            rule: 'The DMZ ends on the firewall: it is the gateway, and judges all that comes in or goes out',
-            inputs: { firewall: firewall.label, vlans: carried.length },
-            arithmetic: `${firewalls.length} firewall${firewalls.length > 1 ? 's' : ''} × ${width} switch${width > 1 ? 'es' : ''}, a link for each two; ${because.arithmetic}`,
-          },
+          because: because('dmz-uplinks', {
+            firewalls: firewalls.length,
+            switches: width,
+            circuitsMbps,
+            mbps,
+          }),
         },
       );
     }
@@ -99,11 +96,7 @@ function drawSwitches(
     {
       ...link,
       label: `Bundle of ${count} links`,
-      because: {
-        rule: 'The DMZ stays one network whichever firewall or link of a pair is the active one',
-        inputs: { switches: width, links: count },
-        arithmetic: `${count} × ${mbps / 1_000} Gbit/s between the two`,
-      },
+      because: because('dmz-bundle', { mbps }),
     },
   );
   return switches;

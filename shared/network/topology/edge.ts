@@ -1,6 +1,6 @@
-import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { edgeStated, everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
@@ -36,12 +36,7 @@ export function drawEdge(context: SiteContext): SiteEdge {
   }
   const [active, standby] = firewalls;
   if (active !== undefined && standby !== undefined) {
-    const because: Because = {
-      rule: 'Firewall pair: state is shared over a link of its own',
-      inputs: { firewalls: 2 },
-      arithmetic: '2 firewalls, 1 link for state and heartbeat',
-    };
-    const link = { ...inRack, label: 'High availability', vlans: [], because };
+    const link = { ...inRack, label: 'High availability', vlans: [], because: because('state-link', {}) };
     draft.link({ node: active, port: 'ha' }, { node: standby, port: 'ha' }, link);
   }
   return {
@@ -67,15 +62,14 @@ export function drawInternet(
   rate: LinkRate,
 ): TopologyNode[] {
   const { draft, sized, requirements } = context;
-  const because: Because = {
-    rule: 'Internet access: one provider, two where internet redundancy is asked for',
-    inputs: { internetRedundancy: requirements.redundancy.internet },
-    arithmetic: `${routers.length} edge router${routers.length > 1 ? 's' : ''} at ${sized.site.name}: ${routers.length} provider${routers.length > 1 ? 's' : ''}`,
-    serves: internetStated(requirements),
-  };
+  const why = because(
+    'internet-providers',
+    { site: sized.site.name, routers: routers.length },
+    internetStated(requirements),
+  );
   return routers.map((router, index) => {
     const label = routers.length > 1 ? `Internet provider ${index + 1}` : 'Internet';
-    const provider = draft.node({ type: 'internet', layer: 'internet', label, because });
+    const provider = draft.node({ type: 'internet', layer: 'internet', label, because: why });
     drawInternetAccess(draft, provider, router, rate);
     return provider;
   });
@@ -86,7 +80,7 @@ export function drawInternetAccess(
   draft: NetworkDraft,
   provider: TopologyNode,
   device: TopologyNode,
-  { mbps: bandwidthMbps, because }: LinkRate,
+  { mbps: bandwidthMbps, because: why }: LinkRate,
 ): void {
   draft.link(
     { node: provider },
@@ -98,23 +92,18 @@ export function drawInternetAccess(
       bandwidthMbps,
       vlans: [],
       medium: 'fibre',
-      because,
+      because: why,
     },
   );
 }
 
 function drawRouters({ draft, sized, requirements }: SiteContext): TopologyNode[] {
   const { routers, firewalls } = sized.edge;
-  const because: Because = {
-    rule: 'Edge routers: one a site, two where internet redundancy is asked for',
-    inputs: { site: sized.site.name, internetRedundancy: requirements.redundancy.internet },
-    arithmetic: `${routers} edge router${routers > 1 ? 's, so that no single one cuts the site off' : ''}`,
-    serves: [
-      ...everythingAt(requirements, sized.index, sized.site),
-      ...(routers > 1 ? ['requirements.redundancy.internet'] : []),
-      ...(sized.isHub && firewalls === 0 ? edgeStated(requirements) : []),
-    ],
-  };
+  const why = because('edge-routers', { routers }, [
+    ...everythingAt(requirements, sized.index, sized.site),
+    ...(routers > 1 ? ['requirements.redundancy.internet'] : []),
+    ...(sized.isHub && firewalls === 0 ? edgeStated(requirements) : []),
+  ]);
   return Array.from({ length: routers }, (_, index) =>
     draft.router({
       type: 'router',
@@ -123,7 +112,7 @@ function drawRouters({ draft, sized, requirements }: SiteContext): TopologyNode[
       label: deviceName(sized.code, 'RTR', index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
-      because,
+      because: why,
     }),
   );
 }
@@ -131,24 +120,22 @@ function drawRouters({ draft, sized, requirements }: SiteContext): TopologyNode[
 function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNode[] {
   const { firewall, ids, ips, contentFiltering } = requirements.securityRequirements;
   const { firewalls, firewallRule, routers } = sized.edge;
-  const because: Because = {
-    rule: firewallRule,
-    inputs: {
-      site: sized.site.name,
+  const why = because(
+    firewallRule,
+    {
+      firewalls,
+      passes: whatPasses(sized, requirements),
       inspection: firewall,
       intrusionDetection: ids,
       intrusionPrevention: ips,
       contentFiltering,
-      publicServers: sized.site.publicServers,
-      redundancy: requirements.redundancy.internet || requirements.redundancy.coreSwitching,
     },
-    arithmetic: `${firewalls} firewall${firewalls > 1 ? 's' : ''}; ${whatPasses(sized, requirements)}`,
-    serves: [
+    [
       ...edgeStated(requirements),
       ...(routers === 0 ? everythingAt(requirements, sized.index, sized.site) : []),
       ...(sized.site.publicServers > 0 ? [statedAt(requirements, sized.index, 'publicServers')] : []),
     ],
-  };
+  );
   return Array.from({ length: firewalls }, (_, index) =>
     draft.router({
       type: 'firewall',
@@ -157,14 +144,13 @@ function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNod
       label: deviceName(sized.code, 'FW', index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
-      because,
+      because: why,
     }),
   );
 }
 
-function whatPasses({ isHub, edge }: SizedSite, requirements: Requirements): string {
-  const it = edge.firewalls > 1 ? 'them' : 'it';
-  if (!isHub && edge.routers > 0) return `whoever reaches the site’s public servers passes ${it}`;
-  if (breaksOutLocally(requirements)) return `the site reaches the internet through ${it}`;
-  return isHub ? `all sites reach the internet through ${it}` : `the site reaches the hub through ${it}`;
+function whatPasses({ isHub, edge }: SizedSite, requirements: Requirements) {
+  if (!isHub && edge.routers > 0) return 'public-servers';
+  if (breaksOutLocally(requirements)) return 'own-internet';
+  return isHub ? 'all-sites' : 'way-to-hub';
 }

@@ -1,5 +1,6 @@
 import type { NodeGroup, TopologyNode } from '../../contract/topology.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
+import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { groupStated } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
@@ -75,11 +76,11 @@ function drawBehindPhones(
     vlans,
     medium: 'copper',
     lengthM: 3,
-    because: {
-      rule: 'A desk phone passes the PC behind it through: one switch port for both',
-      inputs: { wiredUsers: wired.quantity, phones: phones.quantity },
-      arithmetic: `min(${wired.quantity} wired users, ${phones.quantity} phones) = ${count} ports saved`,
-    },
+    because: because('behind-phones', {
+      wiredUsers: wired.quantity,
+      phones: phones.quantity,
+      saved: count,
+    }),
   } as const;
   draft.link({ node: phones }, { node: wired }, link);
 }
@@ -100,25 +101,19 @@ function drawGroup(
   quantity: number,
 ): TopologyNode {
   const group = groups[what];
-  const kind = pluralOfGroup(group);
   const zone = closet.closetsOnFloor > 1 ? `F${closet.floor}.${closet.number}` : `F${closet.floor}`;
-  const closets = sized.closets.length;
   return draft.node({
     type: 'user',
     layer: 'endpoint',
     group,
-    label: `${sized.code} ${zone} ${kind}`,
+    label: `${sized.code} ${zone} ${pluralOfGroup(group)}`,
     site: sized.site.name,
     floor: closet.floor,
     quantity,
-    because: {
-      rule: 'People and devices are spread evenly over the floors',
-      inputs: { site: sized.site.name, floor: closet.floor, closets },
-      arithmetic:
-        closets > 1
-          ? `the site’s ${kind} over ${closets} wiring closets: ${quantity} here`
-          : `${quantity} ${kind}, one wiring closet`,
-      serves: groupStated(requirements, sized.index, what),
-    },
+    because: because(
+      'people-by-closet',
+      { group, here: quantity, closets: sized.closets.length },
+      groupStated(requirements, sized.index, what),
+    ),
   });
 }

@@ -1,5 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { statedAt } from '../requirements/serves.ts';
@@ -31,7 +32,7 @@ export function drawFabric(context: SiteContext, borders: readonly TopologyNode[
         leaf,
         spines,
         'uplink',
-        serverUplinks(spines.length, 'spine', Math.max(...rows) * growthFactor(context.requirements)),
+        serverUplinks(spines.length, 'spines', Math.max(...rows) * growthFactor(context.requirements)),
       );
     peerLeaves(context, leaves, own);
     for (const group of drawServerGroups(context, quantity, own, { row, rows: rows.length }))
@@ -49,12 +50,9 @@ function drawSpines({ draft, sized, requirements }: SiteContext): TopologyNode[]
       label: deviceName(sized.code, 'SPINE', index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },
-      because: {
-        rule: 'Spine-leaf: at least 2 spines, every leaf to every spine with equal uplinks',
-        inputs: { site: sized.site.name, leaves, servers: sized.servers.inside },
-        arithmetic: `${leaves} leaves, ${leaves > assumptions.leavesOnTwoSpines ? 'more than' : 'at most'} ${assumptions.leavesOnTwoSpines}: ${sized.spines} spines`,
-        serves: [statedAt(requirements, sized.index, 'servers')],
-      },
+      because: because('spines', { leaves, spines: sized.spines }, [
+        statedAt(requirements, sized.index, 'servers'),
+      ]),
     }),
   );
 }
@@ -69,12 +67,9 @@ function drawLeaves({ draft, sized, requirements }: SiteContext, row: number, wi
       label: deviceName(sized.code, 'LEAF', row * width + side + 1),
       site: sized.site.name,
       ports: { total: 48 + 8, used: 0 },
-      because: {
-        rule: 'Leaves: a pair for every row of at most 46 servers with growth, and its gateway',
-        inputs: { site: sized.site.name, servers: inside, rows: rows.length },
-        arithmetic: `${inside} servers in ${rows.length} rows: ${rows[row]} in row ${row + 1}, each on both leaves of the pair`,
-        serves: [statedAt(requirements, sized.index, 'servers')],
-      },
+      because: because('leaves', { servers: inside, rows: rows.length, row: row + 1, here: rows[row] ?? 0 }, [
+        statedAt(requirements, sized.index, 'servers'),
+      ]),
     }),
   );
 }
@@ -89,7 +84,7 @@ function joinToSpines(
   leaf: TopologyNode,
   spines: readonly TopologyNode[],
   port: 'port' | 'uplink',
-  { count, because }: Uplinks,
+  { count, because: why }: Uplinks,
 ): void {
   for (const spine of spines) {
     draft.routedLink(
@@ -101,7 +96,7 @@ function joinToSpines(
         ...(count > 1 ? { label: `Bundle of ${count} links` } : {}),
         bandwidthMbps: linkMbps.serverUplink,
         lengthM: 30,
-        because,
+        because: why,
       },
     );
   }
@@ -109,11 +104,7 @@ function joinToSpines(
 
 const borderLinks = (spines: number): Uplinks => ({
   count: 1,
-  because: {
-    rule: 'Border leaves: what leaves the data centre, or comes in, goes by them to every spine',
-    inputs: { spines, bandwidthMbps: linkMbps.serverUplink },
-    arithmetic: `${spines} × ${linkMbps.serverUplink / 1_000} Gbit/s from each border leaf, one to each spine`,
-  },
+  because: because('border-links', { spines }),
 });
 
 /** Over it the pair agrees on who is the gateway, and a server that lost one link is reached by the other. */
@@ -134,11 +125,7 @@ function peerLeaves(
       label: `Bundle of ${count} links`,
       bandwidthMbps: linkMbps.serverUplink,
       vlans: vlanIds(vlans),
-      because: {
-        rule: `First-hop redundancy: a pair shares its VLANs over a bundle of ${count} links, which survives a transceiver`,
-        inputs: { vlans: vlans.length, links: count, nativeVlan: assumptions.nativeVlan },
-        arithmetic: `${count} × ${linkMbps.serverUplink / 1_000} Gbit/s, as fast as an uplink`,
-      },
+      because: because('leaf-bundle', { vlans: vlans.length }),
     },
   );
 }

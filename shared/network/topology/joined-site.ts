@@ -1,6 +1,6 @@
 import type { Site } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import type { LinkRate } from '../sizing/link-rates.ts';
+import type { PeopleRate } from '../sizing/link-rates.ts';
 import type { SiteEdge } from './edge.ts';
 
 /** A site with its edge. */
@@ -14,5 +14,5 @@ export interface Joined extends SiteEdge {
 
 /** A site as its circuit sees it. */
 export interface Spoke extends Joined {
-  readonly rate: LinkRate;
+  readonly rate: PeopleRate;
 }

@@ -1,6 +1,6 @@
-import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { statedAt } from '../requirements/serves.ts';
 import { type LinkRate, sumOfCircuits } from '../sizing/link-rates.ts';
 import type { Joined, Spoke } from './joined-site.ts';
@@ -47,18 +47,16 @@ export function joinByMpls(
 
 function drawProviders(draft: NetworkDraft, { redundancy }: Requirements, sites: number): TopologyNode[] {
   const count = redundancy.internet ? 2 : 1;
-  const because: Because = {
-    rule: 'MPLS: a provider joins the sites in a network of its own; two where internet redundancy is asked for',
-    inputs: { sites, internetRedundancy: redundancy.internet },
-    arithmetic: `${sites} sites, ${count} provider${count > 1 ? 's, so that no single one parts them' : ''}`,
-    serves: ['requirements.wan.kind', ...(count > 1 ? ['requirements.redundancy.internet'] : [])],
-  };
+  const why = because('mpls-providers', { sites, providers: count }, [
+    'requirements.wan.kind',
+    ...(count > 1 ? ['requirements.redundancy.internet'] : []),
+  ]);
   return Array.from({ length: count }, (_, index) =>
     draft.node({
       type: 'internet',
       layer: 'internet',
       label: count > 1 ? `MPLS provider ${index + 1}` : 'MPLS provider',
-      because,
+      because: why,
     }),
   );
 }
@@ -72,13 +70,13 @@ function hubRate(requirements: Requirements, { site, index }: Joined, spokes: re
   ];
   const needed = sumOfCircuits(together, spokes.length, serves.slice(0, mostServed));
   if (site.wanMbps === 0) return needed;
+  const inputs = { circuits: spokes.length, circuitsMbps: together, mbps: site.wanMbps, isStated: true };
   return {
     mbps: site.wanMbps,
-    because: {
-      ...needed.because,
-      arithmetic: `${site.wanMbps} Mbit/s, as the requirements state; the circuits bring ${together} Mbit/s together`,
-      serves: [statedAt(requirements, index, 'wanMbps'), 'requirements.wan.kind'],
-    },
+    because: because('hub-circuits', inputs, [
+      statedAt(requirements, index, 'wanMbps'),
+      'requirements.wan.kind',
+    ]),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import { type TopologyEdge, type TopologyNode, topologyLimits } from '../../contract/topology.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
+import { because } from '../reasons/because.ts';
 import { idOf } from '../requirements/naming.ts';
 
 /** A routed link: a /31 of its own. */
@@ -70,8 +71,8 @@ export class NetworkDraft {
     to: End,
     edge: Omit<TopologyEdge, 'id' | 'source' | 'target' | 'vlans'>,
   ): void {
-    const because = edge.because ?? layer3;
-    this.routed.push({ edge: this.link(from, to, { ...edge, vlans: [], because }), site });
+    const why = edge.because ?? because('routed-link', {});
+    this.routed.push({ edge: this.link(from, to, { ...edge, vlans: [], because: why }), site });
   }
 
   /** Takes the next ports of a group; a link of several ports has a range as its name (`port 3-7`). */
@@ -92,12 +93,6 @@ export class NetworkDraft {
     return id;
   }
 }
-
-const layer3 = {
-  rule: 'Point-to-point links between devices that route take a /31 (RFC 3021)',
-  inputs: { addresses: 2 },
-  arithmetic: '2 devices, 2 addresses: a /31',
-} as const;
 
 /** VLANs that the contract lets one link list. */
 const mostVlans = 200;

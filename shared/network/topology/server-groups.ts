@@ -1,5 +1,6 @@
 import type { NodeGroup, TopologyNode } from '../../contract/topology.ts';
 import { groupName, pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
+import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { serversStated } from '../requirements/serves.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
@@ -45,12 +46,11 @@ export function drawServerGroups(
       label: `${sized.code} ${name}`,
       site: sized.site.name,
       quantity,
-      because: {
-        rule: 'Servers: as stated, the named services first',
-        inputs: { site: sized.site.name, servers: sized.servers.inside, services: services.length },
-        arithmetic: `${quantity} of ${sized.servers.inside} servers, on the ${sized.servers.on === 'access' ? 'access switch' : sized.servers.on}`,
-        serves: serversStated(requirements, sized.index, own),
-      },
+      because: because(
+        'servers',
+        { here: quantity, servers: sized.servers.inside, on: sized.servers.on },
+        serversStated(requirements, sized.index, own),
+      ),
     });
     context.servers.push({ node, vlans: vlans.filter(({ purpose }) => purpose === 'server') });
     return node;
@@ -83,11 +83,7 @@ export function attachServers(
         bandwidthMbps: mbps,
         medium: mbps > linkMbps.user ? 'fibre' : 'copper',
         vlans: vlanIds(vlans, 'server', 'dmz'),
-        because: {
-          rule: 'Server links: 1:1, to both switches of a pair',
-          inputs: { servers: group.quantity, switches: switches.length },
-          arithmetic: `${group.quantity} × ${mbps / 1_000} Gbit/s to each of ${switches.length}`,
-        },
+        because: because('server-links', { servers: group.quantity, switches: switches.length, mbps }),
       },
     );
   }

@@ -1,4 +1,5 @@
 import type { TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
 import { statedAt } from '../requirements/serves.ts';
@@ -37,9 +38,9 @@ function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]
   const carried = vlans.filter(
     (vlan) => vlan.zone === coreZone(sized) && ['server', 'management'].includes(vlan.purpose),
   );
-  const { count: uplinks, because } = serverUplinks(
+  const { count: uplinks, because: why } = serverUplinks(
     cores.length,
-    'core switch',
+    'core',
     Math.max(...rows) * growthFactor(requirements),
   );
   const link = {
@@ -49,7 +50,7 @@ function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]
     bandwidthMbps: linkMbps.serverUplink,
     vlans: vlanIds(carried),
     lengthM: 10,
-    because,
+    because: why,
   } as const;
   return rows.map((_, row) =>
     cores.map((_core, side) => {
@@ -60,12 +61,11 @@ function drawServerSwitches(context: SiteContext, cores: readonly TopologyNode[]
         label: deviceName(sized.code, 'SRV', row * cores.length + side + 1),
         site: sized.site.name,
         ports: { total: 48 + 8, used: 0 },
-        because: {
-          rule: 'Server switches: a row for every 46 servers with growth, as wide as the core',
-          inputs: { servers: inside, coreSwitches: cores.length },
-          arithmetic: `${rows.length} row${rows.length === 1 ? '' : 's'} of ${cores.length} switch${cores.length === 1 ? '' : 'es'} for ${inside} servers`,
-          serves: [statedAt(requirements, sized.index, 'servers')],
-        },
+        because: because(
+          'server-switches',
+          { servers: inside, rows: rows.length, coreSwitches: cores.length },
+          [statedAt(requirements, sized.index, 'servers')],
+        ),
       });
       managed.push({ node, vlans: carried });
       for (const core of cores) {

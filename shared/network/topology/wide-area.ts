@@ -1,6 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
 import { hubWanStated } from '../requirements/serves.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { wanRate } from '../sizing/link-rates.ts';
@@ -24,10 +24,9 @@ export function joinSites(
   const serves = ['requirements.wan.kind', ...hubWanStated(requirements, hub.index)];
   const spokes = sites.flatMap((site): Spoke[] => {
     if (site === hub) return [];
-    const { mbps, because } = wanRate(requirements, site.site, site.index);
-    return [
-      { ...site, rate: { mbps, because: { ...because, serves: [...(because.serves ?? []), ...serves] } } },
-    ];
+    const rate = wanRate(requirements, site.site, site.index);
+    const why = because('wan-rate', rate.inputs, [...(rate.because.serves ?? []), ...serves]);
+    return [{ ...site, rate: { ...rate, because: why } }];
   });
   if (requirements.wan.kind === 'mpls') joinByMpls(draft, requirements, hub, spokes);
   else if (requirements.wan.kind === 'leased-line') joinByLines(draft, hub, spokes);
@@ -49,22 +48,18 @@ function joinByLines(draft: NetworkDraft, hub: Joined, spokes: readonly Spoke[])
           service: 'leased-line',
           bandwidthMbps: spoke.rate.mbps,
           medium: 'fibre',
-          because: whyLine(spoke, hub, above),
+          because: whyLine(spoke, hub),
         },
       );
     });
   }
 }
 
-/** Says on which of the hub's devices a line ends where the site has fewer lines than the hub has devices. */
-function whyLine({ rate: { because }, outer }: Spoke, hub: Joined, above: TopologyNode): Because {
-  if (outer.length >= hub.inner.length) return because;
-  return {
-    ...because,
-    inputs: { ...because.inputs, endsOn: above.label },
-    arithmetic: `${because.arithmetic}; one edge router, one circuit: it ends on ${above.label}, whose failure cuts the site off`,
-  };
-}
+/** Says so where the site has fewer lines than the hub has devices. */
+const whyLine = ({ rate, outer }: Spoke, hub: Joined): Because =>
+  outer.length >= hub.inner.length
+    ? rate.because
+    : because('wan-rate', { ...rate.inputs, endsOnOne: true }, rate.because.serves);
 
 /**
  * Each site has its own internet access, by the provider of that number where there are two, and on it IPsec tunnels to
@@ -92,7 +87,7 @@ function joinByTunnels(
             label: 'IPsec tunnel',
             ...(breaksOutLocally(requirements) ? {} : { carriesInternet: true }),
             bandwidthMbps: spoke.rate.mbps,
-            because: whyTunnel(requirements, spoke, end),
+            because: whyTunnel(requirements, spoke),
           },
         );
       }
@@ -100,16 +95,9 @@ function joinByTunnels(
   }
 }
 
-function whyTunnel(requirements: Requirements, { rate: { because } }: Spoke, end: TopologyNode): Because {
-  const local = breaksOutLocally(requirements);
-  return {
-    ...because,
-    rule: 'Internet VPN: IPsec tunnels from each site’s gateway to the hub, a /31 in each',
-    inputs: { ...because.inputs, endsOn: end.label, internetAt: local ? 'the site' : 'the hub' },
-    arithmetic:
-      `${because.arithmetic}; ` +
-      (local
-        ? 'there are cloud services, and the site has a firewall: it reaches the internet by its own access, other sites by tunnel'
-        : `all traffic goes through ${end.label}, so that it is inspected at one place`),
-  };
-}
+const whyTunnel = (requirements: Requirements, { rate }: Spoke): Because =>
+  because(
+    'vpn-tunnel',
+    { ...rate.inputs, internetAt: breaksOutLocally(requirements) ? 'site' : 'hub' },
+    rate.because.serves,
+  );

@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
+import type { HostKind } from '../reasons/address-rules.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { everythingAt, groupStated, statedAt } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
@@ -14,8 +15,10 @@ export interface VlanNeed {
   readonly purpose: Subnet['purpose'];
   /** Which range of numbers its VLANs come from. */
   readonly range: number;
-  /** What the hosts are, for the arithmetic. */
-  readonly counted: string;
+  /** What the hosts are. */
+  readonly kind: HostKind;
+  /** Per cent of the staff that it is for; absent for all. */
+  readonly sharePercent?: number;
   /** Hosts today behind one closet, and at the core. May be fractions: shares of people. */
   readonly inCloset: (closet: Closet) => number;
   readonly atCore: number;
@@ -44,7 +47,7 @@ export function vlanNeeds(
       name: 'Management',
       purpose: 'management',
       range: vlanRanges.management,
-      counted: 'switches and access points, counted with growth,',
+      kind: 'managed',
       inCloset: management,
       atCore: servers.on === 'leaves' ? 0 : servers.rows.length * servers.width,
       isGrown: true,
@@ -55,7 +58,7 @@ export function vlanNeeds(
       name: 'Voice',
       purpose: 'voice',
       range: vlanRanges.voice,
-      counted: 'phones',
+      kind: 'phones',
       inCloset: (c) => c.phones,
       atCore: 0,
       serves: [statedAt(requirements, index, 'phones')],
@@ -64,7 +67,7 @@ export function vlanNeeds(
       name: nameOf(requirements, 'iot') ?? 'IoT',
       purpose: 'iot',
       range: vlanRanges.iot,
-      counted: 'cameras and IoT devices',
+      kind: 'cameras',
       inCloset: (closet) => closet.cameras,
       atCore: 0,
       serves: groupStated(requirements, index, 'cameras'),
@@ -73,7 +76,7 @@ export function vlanNeeds(
       name: nameOf(requirements, 'guest') ?? 'Guests',
       purpose: 'guest',
       range: vlanRanges.guests,
-      counted: `devices (guests × ${perPerson})`,
+      kind: 'guests',
       inCloset: (closet) => closet.guests * perPerson,
       atCore: 0,
       serves: groupStated(requirements, index, 'guests'),
@@ -97,7 +100,7 @@ function serverNeeds(sized: SizedSite, requirements: Requirements): VlanNeed[] {
   const inside = {
     purpose: 'server',
     range: vlanRanges.servers,
-    counted: 'servers',
+    kind: 'servers',
     inCloset: none,
   } as const;
   const outside = { inCloset: none, serves: [stated, publicly] };
@@ -115,13 +118,13 @@ function serverNeeds(sized: SizedSite, requirements: Requirements): VlanNeed[] {
       const name = dmz.rows.length > 1 ? `DMZ ${row + 1}` : 'DMZ';
       const zone = dmzZone(sized, row);
       return [
-        { ...outside, name, purpose: 'dmz', range: vlanRanges.dmz, counted: 'public servers', atCore, zone },
+        { ...outside, name, purpose: 'dmz', range: vlanRanges.dmz, kind: 'public-servers', atCore, zone },
         {
           ...outside,
           name: `${name} management`,
           purpose: 'management',
           range: vlanRanges.management,
-          counted: 'switches of the DMZ',
+          kind: 'dmz-switches',
           atCore: dmz.width,
           isGrown: true,
           zone,
@@ -136,28 +139,33 @@ const perPerson = assumptions.devicesPerWirelessPerson;
 
 /** Staff of a segment: one network while it fits into one, else cables and radio apart. */
 function dataNeed({ name, share }: DataSegment, index: number, serves: readonly string[]): VlanNeed {
-  const part = share < 1 ? `, ${Number((share * 100).toFixed(1))} % of them` : '';
-  const shared = { purpose: 'data', range: vlanRanges.data + index, atCore: 0, serves } as const;
+  const shared = {
+    purpose: 'data',
+    range: vlanRanges.data + index,
+    atCore: 0,
+    serves,
+    ...(share < 1 && { sharePercent: Number((share * 100).toFixed(1)) }),
+  } as const;
   const wired = (closet: Closet) => (closet.wiredUsers + closet.printers) * share;
   const wireless = (closet: Closet) => closet.wirelessUsers * perPerson * share;
   const short = name.slice(0, 70);
   return {
     ...shared,
     name: short,
-    counted: `devices (wired + printers + wireless × ${perPerson}${part})`,
+    kind: 'staff',
     inCloset: (closet) => wired(closet) + wireless(closet),
     parts: [
       {
         ...shared,
         name: short,
-        counted: `wired users and printers${part && ` (${part.slice(2)})`}`,
+        kind: 'wired-staff',
         inCloset: wired,
         access: 'wired',
       },
       {
         ...shared,
         name: `${short} Wi-Fi`,
-        counted: `devices (wireless × ${perPerson}${part})`,
+        kind: 'wireless-staff',
         inCloset: wireless,
         access: 'wireless',
       },

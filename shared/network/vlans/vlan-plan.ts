@@ -1,7 +1,7 @@
-import type { Because } from '../../contract/because.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
+import type { InputsOf } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { growthFactor, type SizedSite } from '../sizing/size-site.ts';
@@ -22,7 +22,10 @@ export interface PlannedVlan {
   /** Index of the block whose distribution (or the core, or the edge of a flat site) routes it. */
   readonly zone: number;
   readonly closets: readonly Closet[];
-  readonly because: Because;
+  /** What went into its size. */
+  readonly why: Omit<InputsOf<'vlan'>, 'here' | 'prefix'>;
+  /** The requirements that it is for. */
+  readonly serves: readonly string[];
 }
 
 /**
@@ -90,13 +93,13 @@ function vlansFor(need: VlanNeed, zone: Zone, growth: number, numbers: Numbers):
 function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, numbers: Numbers): PlannedVlan[] {
   const grown = withGrowth(hosts, growth);
   const count = Math.ceil(grown / largest);
-  const [today, factor] = [Number(hosts.toFixed(1)), Number(growth.toFixed(2))];
-  const pieces = count > 1 ? `, in ${count} VLANs of at most ${largest}` : '';
-  const because: Because = {
-    rule: 'One VLAN is one subnet, at most a /24, never across a distribution block',
-    inputs: { hosts: today, growthFactor: factor },
-    arithmetic: `${today} ${need.counted} × ${factor} = ${grown}${pieces}`,
-    serves: [...need.serves],
+  const why = {
+    kind: need.kind,
+    ...(need.sharePercent !== undefined && { sharePercent: need.sharePercent }),
+    hosts: Number(hosts.toFixed(1)),
+    growthFactor: Number(growth.toFixed(2)),
+    withGrowth: grown,
+    vlans: count,
   };
   return Array.from({ length: count }, (_, index) => ({
     id: numbers(need.range),
@@ -106,7 +109,8 @@ function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, number
     hosts: Math.floor(grown / count) + (index < grown % count ? 1 : 0),
     zone: zone.zone,
     closets: zone.closets,
-    because,
+    why,
+    serves: need.serves,
   }));
 }
 

@@ -5,6 +5,7 @@ import { zstdCompress, zstdDecompressSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { planSchemaVersion, StoredPlan } from '#shared/contract/stored-plan.ts';
+import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { migratePlan } from '../../../functions/storage/plan-migrations.ts';
 import { getTopology, topologiesTable } from '../../../functions/storage/topologies.ts';
@@ -18,8 +19,8 @@ const designId = '65a000000000000000000001';
 
 /** What a plan looked like before plans had versions. */
 const versionOne = {
-  nodes: [aNode({ because }), aNode({ id: 'access-1', label: 'Access switch 1', layer: 'access' })],
-  edges: [anEdge({ because })],
+  nodes: [{ ...aNode(), because }, aNode({ id: 'access-1', label: 'Access switch 1', layer: 'access' })],
+  edges: [{ ...anEdge(), because }],
   subnets: [],
 };
 
@@ -32,8 +33,11 @@ describe('a plan that was stored as version 1', () => {
     await documentClient().send(
       new PutCommand({ TableName: topologiesTable, Item: { ...item, lastUpdated } }),
     );
+    const noted = { rule: 'noted', inputs: { ...because.inputs, rule: 'One core', arithmetic: '40 < 200' } };
     expect(await getTopology(userId, designId)).toEqual({
-      ...versionOne,
+      nodes: versionOne.nodes.map((node) => ('because' in node ? { ...node, because: noted } : node)),
+      edges: versionOne.edges.map((edge) => ({ ...edge, because: noted })),
+      subnets: [],
       designId,
       version: 7,
       designVersion: 2,
@@ -53,7 +57,7 @@ const versionTwo: unknown = JSON.parse(
 );
 
 describe('a plan that was stored as version 2', () => {
-  const { nodes, edges } = StoredPlan.parse(migratePlan(versionTwo));
+  const { nodes, edges, controlPlane } = StoredPlan.parse(migratePlan(versionTwo));
 
   it('has the groups that its names told', () => {
     const groups = Map.groupBy(nodes, ({ site, group }) => `${site} ${group}`);
@@ -103,6 +107,34 @@ describe('a plan that was stored as version 2', () => {
       'hq-fw-1--bra-fw-1',
       'hq-fw-2--bra-fw-2',
     ]);
+  });
+
+  it('keeps its reasons as the sentences that they were', () => {
+    const core = nodes.find(({ id }) => id === 'hq-core-1')?.because;
+    expect(core?.rule).toBe('noted');
+    expect(core && reasonText(core)).toEqual({
+      rule: 'Hierarchical campus: layers by number of end devices',
+      arithmetic: expect.stringMatching(
+        /^\d+ end devices with growth, .+ a pair because core redundancy is asked for$/,
+      ),
+    });
+    expect(
+      controlPlane?.defaultRoutes[0] && reasonText(controlPlane.defaultRoutes[0].because).arithmetic,
+    ).toBe('2 ways out; this one has metric 10');
+  });
+
+  it('keeps what stood there, and who chose the models', () => {
+    const kept = nodes.filter(({ status }) => status === 'kept');
+    expect(
+      kept.map(({ existing, model }) => [existing?.line, existing?.device, existing?.count, model?.from]),
+    ).toEqual([[0, 'FortiGate 100F', 1, 'existing-network']]);
+    expect(arithmeticOf(kept[0]?.existing?.because)).toBe(
+      'FortiGate 100F is there already and meets all that this place asks for; it stays.',
+    );
+    expect(arithmeticOf(kept[0]?.because)).not.toContain('FortiGate');
+    const replaced = nodes.filter(({ status }) => status === 'replaced');
+    expect(replaced.map(({ existing }) => existing?.line)).toEqual([1, 1, 1]);
+    expect(nodes.find(({ id }) => id === 'hq-core-1')?.model?.from).toBe('recommendation');
   });
 
   it('counts what was drawn by hand as it did, and what was renamed as what it is', () => {

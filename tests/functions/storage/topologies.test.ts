@@ -39,13 +39,13 @@ describe('a topology', () => {
   it.each([
     ['random texts', () => randomBytes(250).toString('base64')],
     ['long texts', () => 'x'.repeat(500)],
-  ])('with too many %s to be answered is refused before it is stored', async (_what, arithmetic) => {
+  ])('with too many %s to be answered is refused before it is stored', async (_what, noise) => {
     const owner = anOwner();
     const nodes = Array.from({ length: 20_000 }, (_, index) =>
       aNode({
         id: `switch-${index}`,
         addresses: Array(20).fill('x'.repeat(50)),
-        because: { rule: 'Noise', inputs: {}, arithmetic: arithmetic() },
+        because: { rule: 'noise', inputs: { noise: noise() } },
       }),
     );
     const topology = aTopology({ nodes, edges: [] });

@@ -435,7 +435,7 @@ describe('traceability', () => {
       aNode('users', {
         id: 'staff',
         quantity: 8,
-        because: { rule: 'r', inputs: {}, arithmetic: 'a', serves: ['requirements.wiredUsers'] },
+        because: { rule: 'r', inputs: {}, serves: ['requirements.wiredUsers'] },
       }),
     ]);
     expect(sentences('traceability', graph, { wiredUsers: 10, wirelessUsers: 3 }).slice(0, 2)).toEqual([

@@ -3,6 +3,7 @@ import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { threeSites } from '../requirements-builder.ts';
 
@@ -21,8 +22,8 @@ describe('a network that exists', () => {
     const graph = withDevices({ type: 'Core switch', model: name, quantity: 1 });
     const [kept, ...others] = statuses(graph, 'kept');
     expect(kept).toMatchObject({ layer: 'core', equipmentId: core.equipmentId, model: { model } });
-    expect(kept?.because?.inputs).toMatchObject({ modelFrom: 'the existing network', existing: 'kept' });
-    expect(kept?.because?.arithmetic).toContain('is there already');
+    expect(kept?.model?.from).toBe('existing-network');
+    expect(arithmeticOf(kept?.existing?.because)).toContain('is there already');
     expect(others).toEqual([]);
     expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
   });
@@ -34,8 +35,8 @@ describe('a network that exists', () => {
     const graph = withDevices({ type: 'Access switch', model: small?.model ?? '', quantity: 2 });
     const replaced = statuses(graph, 'replaced');
     expect(replaced.length).toBe(2);
-    for (const { because, equipmentId } of replaced) {
-      expect(because?.arithmetic).toMatch(/Replaces .+: It(s)? /);
+    for (const { existing, equipmentId } of replaced) {
+      expect(arithmeticOf(existing?.because)).toMatch(/Replaces .+: It(s)? /);
       expect(equipmentId).not.toBe(small?.id);
     }
   });
@@ -43,7 +44,9 @@ describe('a network that exists', () => {
   it('replaces what the catalogue does not know', () => {
     const graph = withDevices({ type: 'Router', model: 'Grandfather’s box', quantity: 1 });
     expect(statuses(graph, 'replaced')).toMatchObject([{ type: 'router' }]);
-    expect(statuses(graph, 'replaced')[0]?.because?.arithmetic).toContain('the catalogue does not know it');
+    expect(arithmeticOf(statuses(graph, 'replaced')[0]?.existing?.because)).toContain(
+      'the catalogue does not know it',
+    );
   });
 
   it('never keeps more than there are, and calls the rest new', () => {

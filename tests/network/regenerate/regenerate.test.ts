@@ -267,3 +267,18 @@ describe('the record of manual work', () => {
     ]);
   });
 });
+
+describe('a plan that was migrated', () => {
+  const noted = { rule: 'noted', inputs: { rule: 'A rule', arithmetic: '1 + 1 = 2' } };
+  const now = { rule: 'edge-routers', inputs: { routers: 2 } };
+
+  it('does not differ in reasons that were noted as sentences, and has those of the new plan', () => {
+    const stored = aGraph([aNode('core', { id: 'core', because: noted, quantity: 1 })]);
+    const plan = aGraph([aNode('core', { id: 'core', because: now, quantity: 2 })]);
+    const { graph, difference } = regenerate(stored, noEdits(), plan);
+    expect(difference.nodes.changed).toEqual([
+      { id: 'core', fields: [{ field: 'quantity', from: 1, to: 2 }] },
+    ]);
+    expect(graph.nodes[0]?.because).toEqual(now);
+  });
+});

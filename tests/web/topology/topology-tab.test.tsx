@@ -40,7 +40,10 @@ const aTopology = (given: Partial<Topology> = {}): Topology => ({
         position: { x: 3, y: 4 },
         addresses: ['10.0.0.1/32', '10.0.1.1/24'],
         ports: { total: 24, used: 17 },
-        because: { rule: 'Collapsed core', inputs: { endDevices: 180 }, arithmetic: '180 devices under 200' },
+        because: {
+          rule: 'noted',
+          inputs: { rule: 'Collapsed core', arithmetic: '180 devices under 200', endDevices: 180 },
+        },
       }),
       aNode({ id: 'access', label: 'HQ-ACC-1', site: 'Leeds', position: { x: 5, y: 90 } }),
     ],

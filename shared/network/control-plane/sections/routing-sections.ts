@@ -1,4 +1,5 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
+import { arithmeticOf } from '../../reasons/reason-text.ts';
 import { elementCell, elementsCell, listCell, numberCell, textCell } from './cell.ts';
 import type { PlanElements } from './plan-elements.ts';
 import { columnsOf, type PlaneSection } from './plane-section.ts';
@@ -27,7 +28,7 @@ export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneS
         elementsCell(routers.map(plan.device)),
         listCell(networks),
         textCell(summary ?? '–'),
-        textCell(because.arithmetic),
+        textCell(arithmeticOf(because)),
       ],
     })),
   },
@@ -53,7 +54,7 @@ export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneS
         textCell(nextHop ?? 'From the provider'),
         numberCell(metric),
         textCell(announced ? 'To its area' : 'No'),
-        textCell(because.arithmetic),
+        textCell(arithmeticOf(because)),
       ],
     })),
   },
@@ -79,7 +80,7 @@ export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneS
         elementCell(plan.device(neighbour)),
         neighbourAs === undefined ? textCell('Not stated') : numberCell(neighbourAs),
         textCell(preference === 'primary' ? 'Primary' : 'Backup'),
-        textCell(because.arithmetic),
+        textCell(arithmeticOf(because)),
       ],
     })),
   },

@@ -1,4 +1,5 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
+import { arithmeticOf } from '../../reasons/reason-text.ts';
 import { elementCell, elementsCell, listCell, textCell, vlansCell } from './cell.ts';
 import type { PlanElements } from './plan-elements.ts';
 import { columnsOf, type PlaneSection } from './plane-section.ts';
@@ -29,7 +30,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
           elementCell({ id, label: cidr }),
           elementCell(plan.device(server)),
           elementsCell(relays.map(plan.device), 'No relay'),
-          textCell(because.arithmetic),
+          textCell(arithmeticOf(because)),
         ],
       };
     }),
@@ -54,7 +55,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
         textCell(kind === 'many-to-one' ? 'Many to one' : 'One to one'),
         elementsCell(inside.map(plan.block)),
         elementCell(plan.link(outside)),
-        textCell(because.arithmetic),
+        textCell(arithmeticOf(because)),
       ],
     })),
   },
@@ -80,7 +81,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
         textCell(action === 'allow' ? 'Allow' : 'Deny'),
         listCell(services, 'All'),
         textCell(at === 'firewall' ? 'Firewall' : 'Gateway'),
-        textCell(because.arithmetic),
+        textCell(arithmeticOf(because)),
       ],
     })),
   },

@@ -1,4 +1,5 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
+import { arithmeticOf } from '../../reasons/reason-text.ts';
 import { elementCell, numberCell, textCell, vlansCell } from './cell.ts';
 import type { PlanElements } from './plan-elements.ts';
 import { columnsOf, type PlaneSection } from './plane-section.ts';
@@ -25,7 +26,7 @@ export const switchingSections = (plane: ControlPlane, plan: PlanElements): Plan
         textCell(bridgeRoles[role]),
         numberCell(priority),
         vlansCell(vlans),
-        textCell(because.arithmetic),
+        textCell(arithmeticOf(because)),
       ],
     })),
   },

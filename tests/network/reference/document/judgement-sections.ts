@@ -5,6 +5,7 @@ import { inventoryOf } from '#shared/network/existing/inventory.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { siteAvailability } from '#shared/network/failures/availability.ts';
+import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { traceRequirements } from '#shared/network/requirements/trace-requirements.ts';
 import type { Designed } from './design-document.ts';
 import { count, list, named, table, together } from './markdown.ts';
@@ -20,7 +21,7 @@ export function controlPlane({ graph, control }: Designed): string {
     );
     return `OSPF, ${first?.kind}: area ${named(ids, 2)}, ${first?.routers.length} router${first?.routers.length === 1 ? '' : 's'} each`;
   });
-  const ways = together(control.defaultRoutes, ({ because }) => because.rule).map(
+  const ways = together(control.defaultRoutes, ({ because }) => reasonText(because).rule).map(
     (alike) =>
       `Default route: ${named(
         alike.map(
@@ -45,7 +46,7 @@ export function controlPlane({ graph, control }: Designed): string {
     to,
     action === 'allow' ? services.join(', ') : 'nothing',
     at,
-    because.arithmetic,
+    arithmeticOf(because),
   ]);
   return [
     list([

@@ -2,6 +2,7 @@ import type { Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topolo
 import { cableKindNames } from '#shared/network/cables/cable-csv.ts';
 import { cableSchedule } from '#shared/network/cables/cable-schedule.ts';
 import { cableTotals } from '#shared/network/cables/cable-totals.ts';
+import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import type { Designed } from './design-document.ts';
 import { count, list, named, table, together } from './markdown.ts';
 
@@ -45,7 +46,7 @@ function postsAt(nodes: readonly TopologyNode[]): Post[] {
     quantity: alike.reduce((sum, { quantity }) => sum + quantity, 0),
     status: alike[0]?.status === undefined ? '' : ` (${alike[0].status})`,
     labels: alike.map(({ label }) => label),
-    why: alike[0]?.because?.arithmetic ?? '',
+    why: [alike[0]?.because, alike[0]?.existing?.because].map(arithmeticOf).filter(Boolean).join('. '),
   }));
 }
 
@@ -79,7 +80,7 @@ export function links({ graph }: Designed): string {
   ];
   const rows = together(between, (edge) => words(edge).join('|')).map((alike) => {
     const [first] = alike;
-    return first ? [...words(first), count(alike.length), first.because?.arithmetic ?? ''] : [];
+    return first ? [...words(first), count(alike.length), arithmeticOf(first.because)] : [];
   });
   return table(['Link', 'Carried by', 'Rate', 'Transceivers', 'Links', 'Why'], rows);
 }

@@ -50,7 +50,7 @@ const twins: Graph = aGraph(
       label: 'Desks',
       site: 'Leeds',
       quantity: 30,
-      because: { rule: 'People', inputs: {}, arithmetic: '', serves: [...asked] },
+      because: { rule: 'People', inputs: {}, serves: [...asked] },
       ...at,
     }),
   ],
@@ -185,13 +185,10 @@ test('requirements lead to what serves them, and say what is lacking', async () 
 });
 
 test('an existing network is told by its devices and the answers to its issues', async () => {
-  const because = {
-    rule: '',
-    inputs: { existingDevice: 'CORE 9', existingLine: 1, existingCount: 1 },
-    arithmetic: '',
-  };
+  const because = { rule: 'existing-kept', inputs: { device: 'CORE 9' } };
+  const existing = { line: 0, device: 'CORE 9', count: 1, because };
   const nodes = twins.nodes.map((node) =>
-    node.id === 'core' ? { ...node, status: 'kept' as const, because } : node,
+    node.id === 'core' ? { ...node, status: 'kept' as const, existing } : node,
   );
   const existingNetworkDetails = {
     currentDevices: [{ type: 'Core switch', model: 'CORE 9', quantity: 3 }],

@@ -1,4 +1,6 @@
+import type { Because } from '#shared/contract/because.ts';
 import type { Subnet } from '#shared/contract/topology.ts';
+import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { purposeLabels } from '#web/documents/designs/model/labels.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
@@ -48,7 +50,7 @@ function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
   const { name, purpose, vlan, cidr, gateway, dhcp, hosts, because } = subnet;
   return (
     <tr>
-      <td title={because && `${because.rule}. ${because.arithmetic}`}>{name}</td>
+      <td title={because && titleOf(because)}>{name}</td>
       <td>{purposeLabels[purpose]}</td>
       <td data-align="end">{vlan}</td>
       <td>
@@ -70,4 +72,9 @@ function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
       </td>
     </tr>
   );
+}
+
+function titleOf(because: Because): string {
+  const { rule, arithmetic } = reasonText(because);
+  return `${rule}. ${arithmetic}`;
 }

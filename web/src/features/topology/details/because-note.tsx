@@ -1,15 +1,19 @@
 import type { Because } from '#shared/contract/because.ts';
+import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import styles from './because-note.module.css';
 
 /** Why an element is in the plan: the rule, what went in, and how it was worked out. */
 export function BecauseNote({ because }: { readonly because: Because | undefined }) {
   if (!because) return <p className={styles.quiet}>Added by hand.</p>;
-  const inputs = Object.entries(because.inputs);
+  const { rule, arithmetic } = reasonText(because);
+  // Of a reason that was noted as sentences, these are the sentences.
+  const isText = (name: string) => because.rule === 'noted' && (name === 'rule' || name === 'arithmetic');
+  const inputs = Object.entries(because.inputs).filter(([name]) => !isText(name));
   return (
     <div className={styles.note}>
-      <p>{because.rule}</p>
-      {because.arithmetic && <p className={styles.arithmetic}>{because.arithmetic}</p>}
+      <p>{rule}</p>
+      {arithmetic && <p className={styles.arithmetic}>{arithmetic}</p>}
       {inputs.length > 0 && (
         <dl className={styles.inputs}>
           {inputs.map(([name, value]) => (
@@ -36,5 +40,5 @@ const inWords = (name: string): string =>
 
 function spelt(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'number' ? formatNumber(value) : value;
+  return typeof value === 'number' ? formatNumber(value) : value.replaceAll('-', ' ');
 }

@@ -72,6 +72,7 @@ export function NodeDetails({
             <dt>Model</dt>
             <dd>
               <ModelName node={node} />
+              {node.model.from && `, ${choosers[node.model.from]}`}
             </dd>
           </>
         )}
@@ -106,6 +107,7 @@ export function NodeDetails({
       <section className={styles.section}>
         <h3>Why it is here</h3>
         <BecauseNote because={node.because} />
+        {node.existing && <BecauseNote because={node.existing.because} />}
       </section>
       <ServesNote because={node.because} requirements={requirements} />
       <LinkList nodeId={node.id} index={index} onGoTo={onGoTo} />
@@ -136,3 +138,10 @@ function ModelName({ node: { model, equipmentId } }: Pick<NodeDetailsProps, 'nod
 }
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Who chose a model, behind its name. */
+const choosers = {
+  'existing-network': 'there already',
+  'design-equipment': 'from the equipment of the design',
+  recommendation: 'as recommended',
+} as const;

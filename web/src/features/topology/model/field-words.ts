@@ -1,4 +1,6 @@
+import { Because } from '#shared/contract/because.ts';
 import type { FieldChange } from '#shared/contract/topology-difference.ts';
+import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 
 const names: Readonly<Record<string, string>> = {
@@ -7,6 +9,9 @@ const names: Readonly<Record<string, string>> = {
   quantity: 'Number',
   because: 'Reason',
   equipmentId: 'Device',
+  group: 'Kind',
+  existing: 'Stood there',
+  carriesInternet: 'Leads to the internet',
   sourcePort: 'Port at one end',
   targetPort: 'Port at the other end',
   source: 'One end',
@@ -38,8 +43,10 @@ export function inWords(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(oneOf).join(', ');
   if (typeof value !== 'object') return '';
+  const { data: because } = Because.safeParse(value);
+  if (because) return arithmeticOf(because) || reasonText(because).rule;
   const fields = new Map(Object.entries(value));
-  if (fields.has('arithmetic')) return inWords(fields.get('arithmetic') || fields.get('rule'));
+  if (fields.has('device')) return inWords(fields.get('device'));
   if (fields.has('total')) return `${inWords(fields.get('used'))} of ${inWords(fields.get('total'))}`;
   return [...fields].map(([name, part]) => `${name} ${inWords(part)}`).join(', ');
 }

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { assumptions } from '../requirements/assumptions.ts';
+import { rule } from './rule.ts';
+
+const perPerson = assumptions.devicesPerWirelessPerson;
+
+/** Who or what has an address in a VLAN, as its arithmetic says it. */
+const counted = {
+  managed: () => 'switches and access points, counted with growth,',
+  servers: () => 'servers',
+  phones: () => 'phones',
+  cameras: () => 'cameras and IoT devices',
+  guests: () => `devices (guests × ${perPerson})`,
+  'public-servers': () => 'public servers',
+  'dmz-switches': () => 'switches of the DMZ',
+  staff: (share?: number) => `devices (wired + printers + wireless × ${perPerson}${part(share)})`,
+  'wired-staff': (share?: number) =>
+    `wired users and printers${share === undefined ? '' : ` (${share} % of them)`}`,
+  'wireless-staff': (share?: number) => `devices (wireless × ${perPerson}${part(share)})`,
+} as const;
+
+const part = (share?: number): string => (share === undefined ? '' : `, ${share} % of them`);
+
+const HostKind = z.enum([
+  'managed',
+  'servers',
+  'phones',
+  'cameras',
+  'guests',
+  'public-servers',
+  'dmz-switches',
+  'staff',
+  'wired-staff',
+  'wireless-staff',
+]);
+export type HostKind = z.output<typeof HostKind>;
+
+const usable = (prefix: number): number => 2 ** (32 - prefix) - 2;
+
+/** Where subnets and their sizes come from. */
+export const addressRules = {
+  'site-block': rule(
+    z.object({ vlans: z.number(), hosts: z.number(), prefix: z.number() }),
+    'One summarisable block a site: the power of two that holds its VLANs',
+    ({ vlans, prefix }) =>
+      `${vlans} VLANs, largest first, fit into ${2 ** (32 - prefix)} addresses: a /${prefix}`,
+  ),
+  vlan: rule(
+    z.object({
+      kind: HostKind,
+      /** Per cent of the staff that the segment has; absent for all. */
+      sharePercent: z.number().optional(),
+      hosts: z.number(),
+      growthFactor: z.number(),
+      withGrowth: z.number(),
+      /** VLANs that share the hosts. */
+      vlans: z.number(),
+      here: z.number(),
+      prefix: z.number(),
+    }),
+    'One VLAN is one subnet, at most a /24, never across a distribution block',
+    ({ kind, sharePercent, hosts, growthFactor, withGrowth, vlans, here, prefix }) =>
+      `${hosts} ${counted[kind](sharePercent)} × ${growthFactor} = ${withGrowth}` +
+      (vlans > 1 ? `, in ${vlans} VLANs of at most ${largest}` : '') +
+      `; ${here} hosts + ${assumptions.reservedAddresses} kept back ≤ ${usable(prefix)} usable of a /${prefix}`,
+  ),
+  pool: rule(
+    z.object({ addresses: z.number(), prefix: z.number() }),
+    'Loopbacks and point-to-point links have pools apart from the sites',
+    ({ addresses, prefix }) => `${addresses} addresses fit into ${2 ** (32 - prefix)}: a /${prefix}`,
+  ),
+  loopback: rule(
+    z.object({}),
+    'Every device that routes has a loopback: a /32 that stays up whatever link fails',
+    () => '1 address: a /32',
+  ),
+  'point-to-point': rule(
+    z.object({}),
+    'Point-to-point links between devices that route take a /31 (RFC 3021)',
+    () => '2 addresses: a /31',
+  ),
+} as const;
+
+/** Most hosts of one VLAN, beside network, broadcast and the addresses kept back. */
+const largest = assumptions.largestSubnet - 2 - assumptions.reservedAddresses;

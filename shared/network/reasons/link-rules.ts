@@ -1,0 +1,200 @@
+import * as z from 'zod';
+import { plural } from '../../vocabulary/counts.ts';
+import { formatRatio } from '../../vocabulary/rates.ts';
+import { assumptions, linkMbps } from '../requirements/assumptions.ts';
+import { type Inputs, rule } from './rule.ts';
+
+const count = z.number();
+const mbps = z.number();
+const gbps = (rate: number): string => `${Number((rate / 1_000).toFixed(2))} Gbit/s`;
+
+/** A rate by the people at the busy hour; without people it is stated. */
+const rateInputs = {
+  mbps,
+  people: count.optional(),
+  mbpsPerPerson: z.number().optional(),
+  growthFactor: z.number().optional(),
+  tunnelsMbps: mbps.optional(),
+  neededMbps: mbps.optional(),
+};
+const RateInputs = z.object(rateInputs);
+export type RateInputs = Inputs<typeof RateInputs>;
+
+function rateText({
+  mbps: rate,
+  people,
+  mbpsPerPerson,
+  growthFactor,
+  tunnelsMbps,
+  neededMbps,
+}: z.output<typeof RateInputs>): string {
+  if (people === undefined) return `${rate} Mbit/s, as the requirements state`;
+  const tunnels = tunnelsMbps ? ` + ${tunnelsMbps} Mbit/s of tunnels` : '';
+  return `${people} people × ${mbpsPerPerson} Mbit/s × ${growthFactor}${tunnels} = ${neededMbps} Mbit/s; next rate on offer ${rate} Mbit/s`;
+}
+
+const sharedGateway =
+  `First-hop redundancy: a pair shares its VLANs over a bundle of ${assumptions.peerLinks} links, ` +
+  'which survives a transceiver';
+
+/** Where links, their number and their rates come from. */
+export const linkRules = {
+  'internet-rate': rule(RateInputs, 'Internet access by people at the busy hour', rateText),
+  'wan-rate': rule(
+    z.object({ ...rateInputs, endsOnOne: z.boolean().optional() }),
+    'WAN link by people at the busy hour',
+    ({ endsOnOne, ...rate }) =>
+      rateText(rate) +
+      (endsOnOne
+        ? '; one edge router, one circuit: it ends on one device of the hub, whose failure cuts the site off'
+        : ''),
+  ),
+  'vpn-tunnel': rule(
+    z.object({ ...rateInputs, internetAt: z.enum(['site', 'hub']) }),
+    'Internet VPN: IPsec tunnels from each site’s gateway to the hub, a /31 in each',
+    ({ internetAt, ...rate }) =>
+      `${rateText(rate)}; ` +
+      (internetAt === 'site'
+        ? 'there are cloud services, and the site has a firewall: it reaches the internet by its own access, other sites by tunnel'
+        : 'all traffic goes through the hub, so that it is inspected at one place'),
+  ),
+  'hub-circuits': rule(
+    z.object({ circuits: count, circuitsMbps: mbps, mbps, isStated: z.boolean() }),
+    'The hub’s line carries the circuits of all other sites together',
+    ({ circuits, circuitsMbps, mbps: rate, isStated }) =>
+      isStated
+        ? `${rate} Mbit/s, as the requirements state; the circuits bring ${circuitsMbps} Mbit/s together`
+        : `${circuits} circuits of ${circuitsMbps} Mbit/s together; next rate on offer ${rate} Mbit/s`,
+  ),
+  'routed-link': rule(
+    z.object({}),
+    'Point-to-point links between devices that route take a /31 (RFC 3021)',
+    () => '2 devices, 2 addresses: a /31',
+  ),
+  'state-link': rule(
+    z.object({}),
+    'Firewall pair: state is shared over a link of its own',
+    () => '2 firewalls, 1 link for state and heartbeat',
+  ),
+  'access-ports': rule(
+    z.object({
+      ports: count,
+      switches: count,
+      here: count,
+      runM: count,
+      clients: count.optional(),
+      neededMbps: mbps.optional(),
+      mbps: mbps.optional(),
+    }),
+    'Ports are dealt out evenly over the closet’s switches; copper runs stay within 90 m',
+    ({ ports, switches, here, clients, neededMbps, mbps: rate }) =>
+      `${ports} ${plural(ports, 'port')} over ${switches} ${plural(switches, 'switch')}: ${here} on this one` +
+      (clients === undefined || rate === undefined
+        ? ''
+        : `; ${clients} clients with growth × ${assumptions.mbpsPerClient} Mbit/s at their busiest = ${neededMbps} Mbit/s: a port of ${rate / 1_000} Gbit/s`),
+  ),
+  'behind-phones': rule(
+    z.object({ wiredUsers: count, phones: count, saved: count }),
+    'A desk phone passes the PC behind it through: one switch port for both',
+    ({ wiredUsers, phones, saved }) =>
+      `min(${wiredUsers} wired users, ${phones} phones) = ${saved} ports saved`,
+  ),
+  radio: rule(
+    z.object({ people: count, accessPoints: count, devicesOnEach: count }),
+    `Radio: at most ${assumptions.clientsPerAccessPoint} devices on one access point`,
+    ({ people, accessPoints, devicesOnEach }) =>
+      `${people} × ${assumptions.devicesPerWirelessPerson} devices / ${accessPoints} access points = ${devicesOnEach} on each`,
+  ),
+  'access-uplinks': rule(
+    z.object({ portsMbps: mbps, uplinks: count }),
+    `Oversubscription from access upwards: at most ${assumptions.accessOversubscription}:1`,
+    ({ portsMbps, uplinks }) => {
+      const up = uplinks * linkMbps.accessUplink;
+      return (
+        `${portsMbps / 1_000} Gbit/s of ports / ${up / 1_000} Gbit/s of uplinks = ${formatRatio(portsMbps / up)}` +
+        (uplinks > 1 ? `; ${formatRatio(portsMbps / linkMbps.accessUplink)} with one uplink left` : '')
+      );
+    },
+  ),
+  'only-switch-uplink': rule(
+    z.object({ circuitsMbps: mbps, mbps }),
+    'A switch straight below the edge: its uplink carries what the circuits do',
+    onlySwitchText,
+  ),
+  'peer-bundle': rule(
+    z.object({ accessPorts: count, vlans: count, mbps }),
+    sharedGateway,
+    ({ accessPorts, vlans, mbps: rate }) => {
+      const { accessOversubscription: most, nativeVlan, peerLinks } = assumptions;
+      const portsMbps = accessPorts * linkMbps.user;
+      return (
+        `with one switch cut off from above, half of the access layer crosses: ${gbps(portsMbps)} of ports / ${most} / 2 = ` +
+        `${gbps(portsMbps / most / 2)}, and at least an uplink of ${gbps(linkMbps.accessUplink)}: ${peerLinks} × ${gbps(rate)}; ` +
+        `${vlans} VLANs, untagged frames fall into the unused VLAN ${nativeVlan}`
+      );
+    },
+  ),
+  'distribution-uplinks': rule(
+    z.object({ accessSwitches: count, coreSwitches: count, mbps }),
+    `Oversubscription from distribution to core: at most ${assumptions.distributionOversubscription}:1, also with one uplink left`,
+    ({ accessSwitches, coreSwitches, mbps: rate }) => {
+      const most = assumptions.distributionOversubscription;
+      const down = accessSwitches * linkMbps.accessUplink;
+      const up = coreSwitches * rate;
+      return (
+        `${gbps(down)} down / ${most} = ${gbps(down / most)}: uplinks of ${gbps(rate)}; ` +
+        `${gbps(down)} down / ${gbps(up)} up = ${formatRatio(down / up)}; ${formatRatio(down / rate)} with one uplink left`
+      );
+    },
+  ),
+  'server-links': rule(
+    z.object({ servers: count, switches: count, mbps }),
+    'Server links: 1:1, to both switches of a pair',
+    ({ servers, switches, mbps: rate }) => `${servers} × ${rate / 1_000} Gbit/s to each of ${switches}`,
+  ),
+  'server-uplinks-to-core': serverUplinks('core switch'),
+  'server-uplinks-to-spines': serverUplinks('spine'),
+  'border-links': rule(
+    z.object({ spines: count }),
+    'Border leaves: what leaves the data centre, or comes in, goes by them to every spine',
+    ({ spines }) =>
+      `${spines} × ${linkMbps.serverUplink / 1_000} Gbit/s from each border leaf, one to each spine`,
+  ),
+  'leaf-bundle': rule(
+    z.object({ vlans: count }),
+    sharedGateway,
+    () => `${assumptions.peerLinks} × ${linkMbps.serverUplink / 1_000} Gbit/s, as fast as an uplink`,
+  ),
+  'dmz-uplinks': rule(
+    z.object({ firewalls: count, switches: count, circuitsMbps: mbps, mbps }),
+    'The DMZ ends on the firewall: it is the gateway, and inspects all that comes in or goes out',
+    ({ firewalls, switches, ...rate }) =>
+      `${firewalls} ${plural(firewalls, 'firewall')} × ${switches} ${plural(switches, 'switch')}, a link for each two; ${onlySwitchText(rate)}`,
+  ),
+  'dmz-bundle': rule(
+    z.object({ mbps }),
+    'The DMZ stays one network whichever firewall or link of a pair is the active one',
+    ({ mbps: rate }) => `${assumptions.peerLinks} × ${rate / 1_000} Gbit/s between the two`,
+  ),
+} as const;
+
+function onlySwitchText({ circuitsMbps, mbps: rate }: { circuitsMbps: number; mbps: number }): string {
+  return `min(next rate from ${circuitsMbps} Mbit/s of circuits, uplinks of ${gbps(linkMbps.accessUplink)}) = ${gbps(rate)}`;
+}
+
+function serverUplinks(above: 'core switch' | 'spine') {
+  const most = assumptions.serverOversubscription;
+  return rule(
+    z.object({ serverPorts: count, switchesAbove: count, uplinksToEach: count }),
+    `Server switches: equal uplinks to every ${above}, at most ${most}:1 with one of them failed`,
+    ({ serverPorts, switchesAbove, uplinksToEach }) => {
+      const up = uplinksToEach * switchesAbove;
+      const share = (links: number) =>
+        formatRatio((serverPorts * linkMbps.server) / (links * linkMbps.serverUplink));
+      return (
+        `${serverPorts} × ${linkMbps.server / 1_000} Gbit/s of servers with growth / ${up} × ${linkMbps.serverUplink / 1_000} Gbit/s ` +
+        `of uplinks = ${share(up)}; ${share(up - 1)} with one failed`
+      );
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import type { Because } from '../../contract/because.ts';
+import type { ReasonText } from './rule.ts';
+import { rules } from './rules.ts';
+
+/** Makes the sentences of a reason. One that a caller made up, or a later release, is told by the name of its rule. */
+export const reasonText = ({ rule, inputs }: Because): ReasonText =>
+  readers.get(rule)?.(inputs) ?? { rule, arithmetic: '' };
+
+/** How a reason was worked out, where that is all that there is room for; empty without a reason. */
+export const arithmeticOf = (because: Because | undefined): string =>
+  because === undefined ? '' : reasonText(because).arithmetic;
+
+const readers = new Map(Object.entries(rules).map(([id, { read }]) => [id, read]));

@@ -1,0 +1,17 @@
+import { addressRules } from './address-rules.ts';
+import { controlPlaneRules } from './control-plane-rules.ts';
+import { existingRules } from './existing-rules.ts';
+import { linkRules } from './link-rules.ts';
+import { siteRules } from './site-rules.ts';
+
+/**
+ * Every rule by its id. Plans store the id and the inputs: an id keeps its meaning, and a rule that comes to need other
+ * inputs, or other assumptions, gets a new one.
+ */
+export const rules = {
+  ...siteRules,
+  ...linkRules,
+  ...addressRules,
+  ...controlPlaneRules,
+  ...existingRules,
+} as const;

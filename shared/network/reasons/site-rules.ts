@@ -1,0 +1,218 @@
+import * as z from 'zod';
+import { nodeGroups } from '../../contract/topology.ts';
+import { plural } from '../../vocabulary/counts.ts';
+import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
+import { assumptions } from '../requirements/assumptions.ts';
+import { rule } from './rule.ts';
+
+const count = z.number();
+
+/** Where the devices of a site come from: its layers, closets, edge and servers. */
+export const siteRules = {
+  'campus-layers': rule(
+    z.object({
+      tiers: z.enum(['flat', 'collapsed core', 'three tiers']),
+      cores: count,
+      endDevices: count,
+      accessSwitches: count,
+      switchBlocks: count,
+      coreRedundancy: z.boolean(),
+      isFabric: z.boolean(),
+    }),
+    'Hierarchical campus: layers by number of end devices',
+    (inputs) =>
+      `${inputs.endDevices} end devices with growth, ${inputs.accessSwitches} access switches: ${layersText(inputs)}` +
+      (inputs.cores === 2 ? pairText(inputs) : ''),
+  ),
+  'access-switches': rule(
+    z.object({
+      wiredUsers: count,
+      phonesWithoutPc: count,
+      cameras: count,
+      printers: count,
+      servers: count,
+      accessPoints: count,
+      growthFactor: count,
+      usablePorts: count,
+      switchesByPorts: count,
+      growingWatts: count,
+      accessPointWatts: count,
+      poeBudgetW: count,
+      switchesByPoe: count,
+      switches: count,
+    }),
+    'Access switches: ports with growth, and PoE at most 80 % of the budget',
+    (i) =>
+      `ceil((${portsText(i)} × ${i.growthFactor} + ${i.accessPoints} access points) / ${i.usablePorts} usable ports) = ${i.switchesByPorts}; ` +
+      `PoE (${i.growingWatts} W × ${i.growthFactor} + ${i.accessPointWatts} W) / (${i.poeBudgetW} W × 80 %) = ${i.switchesByPoe}` +
+      (i.switches > Math.max(i.switchesByPorts, i.switchesByPoe)
+        ? `; dealt out device by device it takes ${i.switches}`
+        : ''),
+  ),
+  'access-points': rule(
+    z.object({
+      areaM2: count,
+      wirelessUsers: count,
+      guests: count,
+      growthFactor: count,
+      accessPoints: count,
+    }),
+    'Access points: by area and by wireless devices with growth, whichever asks for more',
+    ({ areaM2, wirelessUsers, guests, growthFactor, accessPoints }) =>
+      `max(ceil(${areaM2} m² / ${assumptions.m2PerAccessPoint} m²), ceil((${wirelessUsers} wireless + ` +
+      `${guests} guests) × ${assumptions.devicesPerWirelessPerson} devices × ${growthFactor} / ${assumptions.clientsPerAccessPoint})) = ${accessPoints}`,
+  ),
+  'people-by-closet': rule(
+    z.object({ group: z.enum(nodeGroups), here: count, closets: count }),
+    'People and devices are spread evenly over the floors',
+    ({ group, here, closets }) =>
+      closets > 1
+        ? `the site’s ${pluralOfGroup(group)} over ${closets} wiring closets: ${here} here`
+        : `${here} ${pluralOfGroup(group)}, one wiring closet`,
+  ),
+  'distribution-pair': rule(
+    z.object({ block: count, accessSwitches: count }),
+    `Distribution pair for each block of about ${assumptions.switchesPerBlock} access switches`,
+    ({ block, accessSwitches }) =>
+      `block ${block} has ${accessSwitches} access switches, each with an uplink to both of the pair`,
+  ),
+  'edge-routers': rule(
+    z.object({ routers: count }),
+    'Edge routers: one a site, two where internet redundancy is asked for',
+    ({ routers }) =>
+      `${routers} edge router${routers > 1 ? 's, so that no single one cuts the site off' : ''}`,
+  ),
+  'internet-providers': rule(
+    z.object({ site: z.string(), routers: count }),
+    'Internet access: one provider, two where internet redundancy is asked for',
+    ({ site, routers }) =>
+      `${routers} edge ${plural(routers, 'router')} at ${site}: ${routers} ${plural(routers, 'provider')}`,
+  ),
+  'mpls-providers': rule(
+    z.object({ sites: count, providers: count }),
+    'MPLS: a provider joins the sites in a network of its own; two where internet redundancy is asked for',
+    ({ sites, providers }) =>
+      `${sites} sites, ${providers} provider${providers > 1 ? 's, so that no single one parts them' : ''}`,
+  ),
+  'hub-firewalls': firewalls(
+    'Firewall where the network meets the internet; a pair where redundancy is asked for',
+  ),
+  'branch-firewalls': firewalls(
+    'Branch on an internet VPN: a firewall ends its internet access and its tunnels',
+  ),
+  'dmz-firewalls': firewalls('Servers that face outward stand in a zone of their site’s own firewall'),
+  servers: rule(
+    z.object({
+      here: count,
+      servers: count,
+      on: z.enum(['access', 'core', 'server switches', 'leaves']),
+    }),
+    'Servers: as stated, the named services first',
+    ({ here, servers, on }) =>
+      `${here} of ${servers} servers, on the ${on === 'access' ? 'access switch' : on}`,
+  ),
+  'server-switches': rule(
+    z.object({ servers: count, rows: count, coreSwitches: count }),
+    'Server switches: a row for every 46 servers with growth, as wide as the core',
+    ({ servers, rows, coreSwitches }) =>
+      `${rows} ${plural(rows, 'row')} of ${coreSwitches} ${plural(coreSwitches, 'switch')} for ${servers} servers`,
+  ),
+  'public-servers': rule(
+    z.object({ here: count, publicServers: count, inside: count, servers: count }),
+    'Servers that the internet reaches stand in a zone of their own (DMZ)',
+    ({ here, publicServers, inside, servers }) =>
+      `${here} of ${publicServers} public servers; ${inside} of ${servers} servers stay inside`,
+  ),
+  'dmz-switches': rule(
+    z.object({ here: count, row: count, switches: count }),
+    'DMZ switches: on the firewalls alone; a pair where redundancy is asked for',
+    ({ here, row, switches }) =>
+      `${here} servers of row ${row}: ${switches} switch${switches > 1 ? 'es, each server on both' : ''}`,
+  ),
+  spines: rule(
+    z.object({ leaves: count, spines: count }),
+    'Spine-leaf: at least 2 spines, every leaf to every spine with equal uplinks',
+    ({ leaves, spines }) =>
+      `${leaves} leaves, ${leaves > assumptions.leavesOnTwoSpines ? 'more than' : 'at most'} ${assumptions.leavesOnTwoSpines}: ${spines} spines`,
+  ),
+  leaves: rule(
+    z.object({ servers: count, rows: count, row: count, here: count }),
+    'Leaves: a pair for every row of at most 46 servers with growth, and its gateway',
+    ({ servers, rows, row, here }) =>
+      `${servers} servers in ${rows} rows: ${here} in row ${row}, each on both leaves of the pair`,
+  ),
+} as const;
+
+interface Layers {
+  readonly tiers: 'flat' | 'collapsed core' | 'three tiers';
+  readonly accessSwitches: number;
+  readonly switchBlocks: number;
+  readonly coreRedundancy: boolean;
+  readonly isFabric: boolean;
+}
+
+function layersText({ tiers, accessSwitches, switchBlocks: blocks }: Layers): string {
+  const { devicesForDistribution, devicesForCorePair, blocksOnCore, switchesInOneLayer } = assumptions;
+  if (tiers === 'three tiers')
+    return blocks > blocksOnCore
+      ? `more than ${blocksOnCore} switch blocks: a distribution pair for each of ${blocks} blocks`
+      : `more than ${devicesForDistribution} devices in ${blocks} switch blocks: a distribution pair for each block`;
+  if (tiers === 'collapsed core')
+    return blocks > 1
+      ? `at most ${devicesForDistribution} devices in ${blocks} blocks of one building: core and distribution collapse into one layer`
+      : `at most ${devicesForDistribution} devices or one switch block: core and distribution collapse into one layer`;
+  return accessSwitches > 1
+    ? `under ${devicesForCorePair} devices on at most ${switchesInOneLayer} switches: one layer, the first switch joins the others to the edge`
+    : 'one access switch serves the site: it joins the edge directly';
+}
+
+function pairText({ coreRedundancy, isFabric, switchBlocks }: Layers): string {
+  if (coreRedundancy) return '; a pair because core redundancy is asked for';
+  if (isFabric) return '; a pair because the leaves of the data centre leave by it';
+  if (switchBlocks > 1) return '; a pair because several blocks hang on it';
+  return `; a pair from ${assumptions.devicesForCorePair} devices on`;
+}
+
+interface Ports {
+  readonly wiredUsers: number;
+  readonly phonesWithoutPc: number;
+  readonly cameras: number;
+  readonly printers: number;
+  readonly servers: number;
+}
+
+/** `45 wired`, but `(45 wired + 3 printers)`. */
+function portsText({ wiredUsers, phonesWithoutPc, cameras, printers, servers }: Ports): string {
+  const kinds = [
+    `${wiredUsers} wired`,
+    ...(phonesWithoutPc > 0 ? [`${phonesWithoutPc} phones without a PC`] : []),
+    ...(cameras > 0 ? [`${cameras} cameras and IoT`] : []),
+    ...(printers > 0 ? [`${printers} printers`] : []),
+    ...(servers > 0 ? [`${servers} servers`] : []),
+  ];
+  return kinds.length > 1 ? `(${kinds.join(' + ')})` : kinds.join('');
+}
+
+/** What comes by the firewalls of a site. */
+const passages = {
+  'public-servers': (it: string) => `whoever reaches the site’s public servers passes ${it}`,
+  'own-internet': (it: string) => `the site reaches the internet through ${it}`,
+  'all-sites': (it: string) => `all sites reach the internet through ${it}`,
+  'way-to-hub': (it: string) => `the site reaches the hub through ${it}`,
+} as const;
+
+function firewalls(title: string) {
+  return rule(
+    z.object({
+      firewalls: count,
+      passes: z.enum(['public-servers', 'own-internet', 'all-sites', 'way-to-hub']),
+      inspection: z.string(),
+      intrusionDetection: z.boolean(),
+      intrusionPrevention: z.boolean(),
+      contentFiltering: z.boolean(),
+    }),
+    title,
+    ({ firewalls: number, passes }) =>
+      `${number} ${plural(number, 'firewall')}; ${passages[passes](number > 1 ? 'them' : 'it')}`,
+  );
+}
