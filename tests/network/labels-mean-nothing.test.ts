@@ -15,8 +15,8 @@ import { planNetwork } from '#shared/network/plan.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { traceRequirements } from '#shared/network/requirements/trace-requirements.ts';
 import { placesOf } from '../../functions/reports/document/alike-sites.ts';
+import { figuresOf } from '../../functions/reports/document/base/figures.ts';
 import { sitePartsOf } from '../../functions/reports/document/drawing/site-parts.ts';
-import { figuresOf } from '../../functions/reports/document/figures.ts';
 import { aTopology } from '../support/builders.ts';
 import { anyRequirements, requirementsOf, threeSites } from './requirements-builder.ts';
 
