@@ -52,13 +52,17 @@ function place(graph: Graph): readonly PlanNode[] {
   const positions = graph.nodes.map(({ position = { x: 0, y: 0 } }) => position);
   const left = Math.min(...positions.map(({ x }) => x)) - margin;
   const top = Math.min(...positions.map(({ y }) => y)) - margin;
+  const providers = graph.nodes.filter(({ type }) => type === 'internet').map(({ id }) => id);
   return graph.nodes.map(({ id, type, label, layer, position = { x: left, y: top } }) => {
     return {
       id,
       x: Math.round(position.x - left),
       y: Math.round(position.y - top),
       ...look(type),
-      ...(isNamed({ layer, type }) && { label }),
+      // “Internet provider 1” and 2 would run into one another at this size.
+      ...(isNamed({ layer, type }) && {
+        label: type === 'internet' ? `Provider ${providers.indexOf(id) + 1}` : label,
+      }),
     };
   });
 }

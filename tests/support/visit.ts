@@ -3,10 +3,11 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
 import type { Person } from './person.ts';
 
-/** What the console may say: the identity library notes that its endpoint is not Amazon's own, and 4xx are shown. */
+/** What the console may say: the identity library notes that its endpoint is not Amazon's own; 4xx are shown; offline is a test's doing. */
 const expectedNoise = [
   /custom Amazon.* endpoint/,
   /Failed to load resource: the server responded with a status of 4/,
+  /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
 ];
 
 let browser: Browser;

@@ -3,7 +3,7 @@ import { RequireAdmin, RequireUser } from './access.tsx';
 import { LogOutScreen } from './log-out-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { RouteError } from './route-error.tsx';
-import { screen } from './screen.ts';
+import { screen, screenInCode } from './screen.ts';
 import { Site } from './site.tsx';
 
 const accountScreens: RouteObject[] = [
@@ -18,10 +18,13 @@ const accountScreens: RouteObject[] = [
 const designTabs: RouteObject[] = [
   { index: true, ...screen(() => import('#web/features/designs/design-overview.tsx')) },
   { path: 'requirements', ...screen(() => import('#web/features/designs/design-requirements.tsx')) },
-  { path: 'topology', ...screen(() => import('#web/features/topology/topology-tab.tsx')) },
-  { path: 'addressing', ...screen(() => import('#web/features/designs/design-addressing.tsx')) },
-  { path: 'cabling', ...screen(() => import('#web/features/cabling/design-cabling.tsx')) },
-  { path: 'control-plane', ...screen(() => import('#web/features/control-plane/design-control-plane.tsx')) },
+  { path: 'topology', ...screenInCode(() => import('#web/features/topology/topology-tab.tsx')) },
+  { path: 'addressing', ...screenInCode(() => import('#web/features/designs/design-addressing.tsx')) },
+  { path: 'cabling', ...screenInCode(() => import('#web/features/cabling/design-cabling.tsx')) },
+  {
+    path: 'control-plane',
+    ...screenInCode(() => import('#web/features/control-plane/design-control-plane.tsx')),
+  },
   { path: 'equipment', ...screen(() => import('#web/features/design-equipment/design-equipment-tab.tsx')) },
   { path: 'variants', ...screen(() => import('#web/features/variants/design-variants.tsx')) },
   { path: 'reports', ...screen(() => import('#web/features/reports/design-reports.tsx')) },

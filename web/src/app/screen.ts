@@ -1,4 +1,6 @@
+import codeFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
 import type { ComponentType } from 'react';
+import { preload } from 'react-dom';
 import type { RouteObject } from 'react-router-dom';
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
 import { RouteError } from './route-error.tsx';
@@ -16,3 +18,10 @@ export const screen = (load: () => Promise<{ readonly default: ComponentType }>)
     HydrateFallback: FullScreenSpinner,
     ErrorBoundary: RouteError,
   }) satisfies RouteObject;
+
+/** A screen full of addresses and ports, whose typeface comes along with its code. */
+export const screenInCode: typeof screen = (load) =>
+  screen(() => {
+    preload(codeFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+    return load();
+  });

@@ -1,5 +1,6 @@
 /** Every global style sheet, in the order of its layer (tokens.css): our base, Amplify UI, then our pieces outside any layer. */
 import '@fontsource-variable/inter/wght.css';
+import './code-font.css';
 import './tokens.css';
 import '#web/features/topology/network-colors.css';
 import 'virtual:theme.css';

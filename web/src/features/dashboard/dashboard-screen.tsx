@@ -41,7 +41,7 @@ export default function DashboardScreen() {
             </ButtonLink>
           }
         >
-          State what a site must serve: two numbers are enough for a small office. Netwright plans its
+          Say what a site has to serve: two numbers are enough for a small office. Netwright plans the
           topology, addressing and cabling, and writes the report for your client.
         </EmptyState>
       ) : (
@@ -88,7 +88,6 @@ export default function DashboardScreen() {
 
 /** By the hour of the visitor's own clock. */
 function greeting(hour: number): string {
-  if (hour < 5) return 'Good night';
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour >= 5 && hour < 12) return 'Good morning';
+  return hour >= 12 && hour < 18 ? 'Good afternoon' : 'Good evening';
 }

@@ -17,50 +17,52 @@ export default function HomeScreen() {
   return (
     <div className={styles.home}>
       <section className={styles.hero}>
-        <h1>Plan the network before the first cable is pulled</h1>
-        <p>
-          Say what your sites must serve. Netwright answers with a topology, an addressing plan, cabling and
-          device counts, tells you which rule put each element there, and prints the report for your client.
-        </p>
-        <div className={styles.actions}>
-          {isSignedIn ? (
-            <ButtonLink to="/dashboard" variation="primary" size="large">
-              Go to the dashboard
-            </ButtonLink>
-          ) : (
-            <>
-              <ButtonLink to="/signup" variation="primary" size="large">
-                Try it for {trialDays} days
+        <div className={styles.pitch}>
+          <h1>Plan the network before the first cable is pulled</h1>
+          <p>
+            Describe what each site has to serve. Netwright plans the topology, addressing, cabling and
+            devices, gives the rule behind each of them, and writes the report for your client.
+          </p>
+          <div className={styles.actions}>
+            {isSignedIn ? (
+              <ButtonLink to="/dashboard" variation="primary" size="large">
+                Go to the dashboard
               </ButtonLink>
-              <span>No card needed</span>
-            </>
-          )}
+            ) : (
+              <>
+                <ButtonLink to="/signup" variation="primary" size="large">
+                  Try it for {trialDays} days
+                </ButtonLink>
+                <span>No card needed</span>
+              </>
+            )}
+          </div>
         </div>
+        <figure className={styles.figure}>
+          <section
+            className={`${styles.canvas} ${scrolling.edges}`}
+            aria-label="Topology of the example"
+            tabIndex={0}
+          >
+            <PlanPicture />
+          </section>
+          <figcaption>
+            <PlanLegend />
+            <p>
+              {formatCount(landingPlan.devices, 'device')}, {formatCount(landingPlan.linkCount, 'link')},{' '}
+              {formatCount(landingPlan.subnetCount, 'subnet')}
+            </p>
+          </figcaption>
+        </figure>
       </section>
 
       <section className={styles.example} aria-labelledby="example">
         <header>
           <h2 id="example">What goes in, what comes out</h2>
-          <p>A company with a head office and a branch, planned by Netwright and drawn as it came.</p>
+          <p>The network above: a head office and a branch, exactly as Netwright planned them.</p>
         </header>
         <div className={styles.panels}>
           <ExampleRequirements />
-          <figure className={styles.figure}>
-            <section
-              className={`${styles.canvas} ${scrolling.edges}`}
-              aria-label="Topology of the example"
-              tabIndex={0}
-            >
-              <PlanPicture />
-            </section>
-            <figcaption>
-              <PlanLegend />
-              <p>
-                {formatCount(landingPlan.devices, 'device')}, {formatCount(landingPlan.linkCount, 'link')},{' '}
-                {formatCount(landingPlan.subnetCount, 'subnet')}
-              </p>
-            </figcaption>
-          </figure>
           <ExampleAddressing />
           <ExampleReason />
         </div>

@@ -37,10 +37,16 @@ export function useLeaveGuard({ isDirty, asksOnClose = false }: LeaveGuardOption
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, asksOnClose]);
 
-  return {
-    question: blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : undefined,
-    release: () => {
-      isReleased.current = true;
+  const release = () => {
+    isReleased.current = true;
+  };
+  const question = blocker.state === 'blocked' && {
+    stay: blocker.reset,
+    leave: () => {
+      // Until this page is gone, another navigation could come in and be held for nobody to answer.
+      release();
+      blocker.proceed();
     },
   };
+  return { question: question || undefined, release };
 }

@@ -4,7 +4,6 @@ import { viewBox } from './camera.ts';
 import { type Frame, setScreenUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
 
-const font = '500 10px ui-monospace, Menlo, Consolas, monospace';
 /** Under this zoom port names would lie over each other. */
 const leastZoom = 0.5;
 /** More links than this on one node hide each other's ports; the panel lists them. */
@@ -16,14 +15,14 @@ const labelHeight = 48;
 
 /** Port names near both ends of the links that are chosen or end on the one chosen node; none over another. */
 export function paintPorts(frame: Frame): void {
-  const { context, scene, camera, selected } = frame;
+  const { context, scene, camera, selected, palette } = frame;
   if (camera.zoom < leastZoom || selected.nodes.size > 1) return;
   const chosen = scene.edges.flatMap(({ id, source, target }, i) =>
     selected.edges.has(id) || selected.nodes.has(source) || selected.nodes.has(target) ? [i] : [],
   );
   if (chosen.length > mostLinks) return;
   setScreenUnits(frame);
-  context.font = font;
+  context.font = `500 10px ${palette.codeFont}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const view = viewBox(camera, 50);

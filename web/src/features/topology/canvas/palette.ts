@@ -13,6 +13,8 @@ export interface Palette {
   readonly siteLine: string;
   /** What a failure takes. */
   readonly lost: string;
+  /** The typeface of ports and addresses. */
+  readonly codeFont: string;
   readonly node: (type: string) => string;
   readonly edge: (type: string) => string;
 }
@@ -38,6 +40,7 @@ export function readPalette(element: Element): Palette {
     site: read('--canvas-site'),
     siteLine: read('--canvas-site-line'),
     lost: read('--canvas-lost'),
+    codeFont: read('--font-code'),
     node: reader((type) => nodeStyle(type).color),
     edge: reader((type) => edgeStyle(type).color),
   };
