@@ -8,9 +8,9 @@ import {
   NewDesign,
   updateDesign,
 } from '#shared/contract/designs.ts';
-import EditDesignScreen from '#web/features/design-form/edit-design-screen.tsx';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
-import NewDesignScreen from '#web/features/design-form/new-design-screen.tsx';
+import EditDesignScreen from '#web/features/design-form/screens/edit-design-screen.tsx';
+import NewDesignScreen from '#web/features/design-form/screens/new-design-screen.tsx';
 import { draftKey, keepDraft } from '#web/ui/editing/draft-store.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';

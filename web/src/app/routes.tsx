@@ -34,8 +34,11 @@ const designTabs: RouteObject[] = [
 const userScreens: RouteObject[] = [
   { path: 'dashboard', ...screen(() => import('#web/features/dashboard/dashboard-screen.tsx')) },
   { path: 'designs', ...screen(() => import('#web/features/designs/designs-screen.tsx')) },
-  { path: 'designs/new', ...screen(() => import('#web/features/design-form/new-design-screen.tsx')) },
-  { path: 'designs/:id/edit', ...screen(() => import('#web/features/design-form/edit-design-screen.tsx')) },
+  { path: 'designs/new', ...screen(() => import('#web/features/design-form/screens/new-design-screen.tsx')) },
+  {
+    path: 'designs/:id/edit',
+    ...screen(() => import('#web/features/design-form/screens/edit-design-screen.tsx')),
+  },
   {
     path: 'designs/:id',
     ...screen(() => import('#web/features/designs/design-screen.tsx')),

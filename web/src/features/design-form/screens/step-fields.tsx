@@ -7,7 +7,7 @@ import { SecurityStep } from '#web/features/design-form/steps/security-step.tsx'
 import { SegmentsStep } from '#web/features/design-form/steps/segments-step.tsx';
 import { ServicesStep } from '#web/features/design-form/steps/services-step.tsx';
 import { SitesStep } from '#web/features/design-form/steps/sites-step.tsx';
-import type { DesignForm } from './use-design-form.ts';
+import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 
 const fieldsOf = {
   basics: BasicsStep,

@@ -2,16 +2,16 @@ import { Button } from '@aws-amplify/ui-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { steps } from '#web/documents/designs/model/steps.ts';
+import { ErrorSummary } from '#web/features/design-form/error-summary.tsx';
+import { FormSummary } from '#web/features/design-form/form-summary.tsx';
+import { StepLinks } from '#web/features/design-form/step-links.tsx';
+import { type DesignEditingOptions, useDesignEditing } from '#web/features/design-form/use-design-editing.ts';
+import { useSteps } from '#web/features/design-form/use-steps.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
 import styles from './design-form.module.css';
-import { ErrorSummary } from './error-summary.tsx';
-import { FormSummary } from './form-summary.tsx';
 import { StepFields } from './step-fields.tsx';
-import { StepLinks } from './step-links.tsx';
-import { type DesignEditingOptions, useDesignEditing } from './use-design-editing.ts';
-import { useSteps } from './use-steps.ts';
 
 export interface DesignFormProps extends DesignEditingOptions {
   /** `Create design`, `Save changes`. */
