@@ -1,6 +1,4 @@
-import codeFont from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url';
 import type { ComponentType } from 'react';
-import { preload } from 'react-dom';
 import type { RouteObject } from 'react-router-dom';
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
 import { RouteError } from './route-error.tsx';
@@ -22,6 +20,7 @@ export const screen = (load: () => Promise<{ readonly default: ComponentType }>)
 /** A screen full of addresses and ports, whose typeface comes along with its code. */
 export const screenInCode: typeof screen = (load) =>
   screen(() => {
-    preload(codeFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+    // Whatever comes of it: the text is shown in another typeface until then.
+    if ('fonts' in document) document.fonts.load('1em "JetBrains Mono Variable"').catch(() => {});
     return load();
   });
