@@ -1,4 +1,5 @@
 import { watch } from 'node:fs';
+import { oneAtATime } from './one-at-a-time.ts';
 import { prepare, rebundle } from './prepare.ts';
 import { runLocalCloud } from './run.ts';
 import { developmentSite } from './site/development-site.ts';
@@ -16,7 +17,7 @@ const cloud = await runLocalCloud({
 const quiet = 150;
 let timer: NodeJS.Timeout | undefined;
 
-async function reload(): Promise<void> {
+const reload = oneAtATime(async () => {
   try {
     await rebundle(announce);
     await cloud.reloadFunctions();
@@ -24,10 +25,10 @@ async function reload(): Promise<void> {
   } catch (error) {
     announce(error instanceof Error ? error.message : String(error));
   }
-}
+});
 
 for (const folder of ['functions', 'shared'])
   watch(folder, { recursive: true }, () => {
     clearTimeout(timer);
-    timer = setTimeout(reload, quiet);
+    timer = setTimeout(() => void reload(), quiet);
   });

@@ -31,19 +31,12 @@ const synth: Step = {
   inputs: [
     'infra/*.ts',
     'infra/{stacks,constructs,permissions}/**/*',
-    'shared/contract/**/*',
+    'infra/local/synthesise-here.ts',
+    'shared/{contract,tables}/**/*',
     'cdk.json',
     ...lock,
   ],
-  command: ['node', 'infra/app.ts'],
-  environment: {
-    CDK_OUTDIR: built.assembly,
-    // Assets stay where they are, so that new bundles need no new template; their paths are kept in the metadata.
-    CDK_CONTEXT_JSON: JSON.stringify({
-      'aws:cdk:disable-asset-staging': true,
-      'aws:cdk:enable-asset-metadata': true,
-    }),
-  },
+  command: ['node', 'infra/local/synthesise-here.ts'],
 };
 
 const site: Step = {

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { AccessPolicy } from '../permissions/access-policy.ts';
+import { signingAlgorithm } from '../permissions/signature-v4.ts';
 import { accessDenied, S3Error } from './s3-error.ts';
-import { checkSignature, parseCredential, SIGNING_ALGORITHM } from './signature-v4.ts';
+import { credentialFor, requireSignature } from './signer.ts';
 
 /** The fields of an upload form by lower-case name. */
 export type FormFields = Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ const PostPolicy = z.strictObject({
 type PostPolicy = z.infer<typeof PostPolicy>;
 
 /** Fields that no condition has to speak of. */
-const FREE_FIELDS = /^(policy|x-amz-signature|file|x-ignore-.*)$/;
+const freeFields = /^(policy|x-amz-signature|file|x-ignore-.*)$/;
 
 /**
  * Verifies the signature of a presigned form and holds its fields to its policy. Returns the signer's access key id and the
@@ -39,10 +40,10 @@ export function verifyPostPolicy(
   region: string,
 ): { accessKeyId: string; fileSize: FileSizeRange } {
   if (fields.policy === undefined) throw accessDenied('Access Denied: the form is not signed.');
-  if (fields['x-amz-algorithm'] !== SIGNING_ALGORITHM)
-    throw invalidPolicy(`x-amz-algorithm must be ${SIGNING_ALGORITHM}`);
-  const credential = parseCredential(fields['x-amz-credential'] ?? '', fields['x-amz-date'] ?? '', region);
-  checkSignature(access, credential, fields.policy, fields['x-amz-signature'] ?? '');
+  if (fields['x-amz-algorithm'] !== signingAlgorithm)
+    throw invalidPolicy(`x-amz-algorithm must be ${signingAlgorithm}`);
+  const credential = credentialFor(fields['x-amz-credential'] ?? '', fields['x-amz-date'] ?? '', region);
+  requireSignature(access, credential, fields.policy, fields['x-amz-signature'] ?? '');
   const policy = parsePolicy(fields.policy);
   if (Date.now() > Date.parse(policy.expiration))
     throw accessDenied('Invalid according to Policy: Policy expired.');
@@ -81,7 +82,7 @@ function holdFields(policy: PostPolicy, fields: FormFields): FileSizeRange {
     }
   }
   const extra = Object.keys(fields).filter(
-    (name) => name !== 'bucket' && !FREE_FIELDS.test(name) && !spokenOf.has(name),
+    (name) => name !== 'bucket' && !freeFields.test(name) && !spokenOf.has(name),
   );
   if (extra.length > 0)
     throw accessDenied(`Invalid according to Policy: Extra input fields: ${extra.join(', ')}`);

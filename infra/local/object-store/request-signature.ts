@@ -1,26 +1,25 @@
 import type { AccessPolicy } from '../permissions/access-policy.ts';
-import { canonicalRequest } from './canonical-request.ts';
+import {
+  type Authorization,
+  parseAuthorization,
+  signingAlgorithm,
+  stringToSign,
+} from '../permissions/signature-v4.ts';
 import { accessDenied, invalidRequest, S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
-import {
-  checkSignature,
-  MAX_CLOCK_SKEW_MS,
-  parseCredential,
-  parseTimestamp,
-  SIGNING_ALGORITHM,
-  sha256Hex,
-} from './signature-v4.ts';
+import { credentialFor, requireSignature, timeOf } from './signer.ts';
+import { encodePath, encodeRfc3986 } from './uri-encoding.ts';
 
-interface SignatureParts {
-  readonly credential: string;
-  readonly signedHeaders: string;
-  readonly signature: string;
+/** How far the clocks of both sides may be apart: 15 minutes, in milliseconds. */
+const clockSkewMs = 15 * 60 * 1000;
+
+interface SignatureParts extends Authorization {
   readonly timestamp: string;
   readonly payloadHash: string;
 }
 
 /** S3's longest life of a presigned URL: 7 days, in seconds. */
-const MAX_EXPIRES_SECONDS = 7 * 24 * 60 * 60;
+const longestLifeSeconds = 7 * 24 * 60 * 60;
 
 /**
  * Verifies the request's signature, in the Authorization header or in a presigned URL, and returns the signer's access key
@@ -30,48 +29,44 @@ const MAX_EXPIRES_SECONDS = 7 * 24 * 60 * 60;
 export function verifyRequestSignature(request: S3Request, access: AccessPolicy, region: string): string {
   const presigned = request.query.has('X-Amz-Signature');
   const parts = presigned ? partsOfQuery(request) : partsOfHeader(request);
-  const credential = parseCredential(parts.credential, parts.timestamp, region);
+  const credential = credentialFor(parts.credential, parts.timestamp, region);
   if (presigned) requireUnexpired(request, parts.timestamp);
   else requireCurrent(parts.timestamp);
   requireHeadersSigned(request, parts.signedHeaders);
-  const stringToSign = [
-    SIGNING_ALGORITHM,
-    parts.timestamp,
-    credential.scope,
-    sha256Hex(canonicalRequest(request, parts.signedHeaders, parts.payloadHash)),
-  ].join('\n');
-  checkSignature(access, credential, stringToSign, parts.signature);
+  const text = stringToSign(parts.timestamp, credential, {
+    ...parts,
+    method: request.method,
+    path: encodePath(request.path),
+    query: canonicalQuery(request.query),
+    headers: request.headers,
+  });
+  requireSignature(access, credential, text, parts.signature);
   return credential.accessKeyId;
 }
 
 function partsOfHeader({ headers }: S3Request): SignatureParts {
   const authorization = headers.authorization;
   if (authorization === undefined) throw accessDenied('Access Denied: the request is not signed.');
-  const match =
-    /^AWS4-HMAC-SHA256\s+Credential=([^,\s]+),\s*SignedHeaders=([^,\s]+),\s*Signature=([^,\s]+)$/.exec(
-      authorization,
-    );
-  const [, credential, signedHeaders, signature] = match ?? [];
-  if (credential === undefined || signedHeaders === undefined || signature === undefined) {
+  const parsed = parseAuthorization(authorization);
+  if (!parsed)
     throw new S3Error(
       400,
       'InvalidArgument',
-      `Authorization must be a signature of version ${SIGNING_ALGORITHM}.`,
+      `Authorization must be a signature of version ${signingAlgorithm}.`,
     );
-  }
   const payloadHash = headers['x-amz-content-sha256'];
   if (payloadHash === undefined) {
     throw invalidRequest('Missing required header for this request: x-amz-content-sha256');
   }
-  return { credential, signedHeaders, signature, timestamp: headers['x-amz-date'] ?? '', payloadHash };
+  return { ...parsed, timestamp: headers['x-amz-date'] ?? '', payloadHash };
 }
 
 function partsOfQuery({ query, headers }: S3Request): SignatureParts {
-  if (query.get('X-Amz-Algorithm') !== SIGNING_ALGORITHM) {
+  if (query.get('X-Amz-Algorithm') !== signingAlgorithm) {
     throw new S3Error(
       400,
       'AuthorizationQueryParametersError',
-      `X-Amz-Algorithm only supports ${SIGNING_ALGORITHM}.`,
+      `X-Amz-Algorithm only supports ${signingAlgorithm}.`,
     );
   }
   return {
@@ -84,7 +79,7 @@ function partsOfQuery({ query, headers }: S3Request): SignatureParts {
 }
 
 function requireCurrent(timestamp: string): void {
-  if (Math.abs(Date.now() - parseTimestamp(timestamp)) > MAX_CLOCK_SKEW_MS) {
+  if (Math.abs(Date.now() - timeOf(timestamp)) > clockSkewMs) {
     throw new S3Error(
       403,
       'RequestTimeTooSkewed',
@@ -95,16 +90,16 @@ function requireCurrent(timestamp: string): void {
 
 function requireUnexpired({ query }: S3Request, timestamp: string): void {
   const expires = Number(query.get('X-Amz-Expires') ?? Number.NaN);
-  if (!Number.isInteger(expires) || expires < 0 || expires > MAX_EXPIRES_SECONDS) {
+  if (!Number.isInteger(expires) || expires < 0 || expires > longestLifeSeconds) {
     throw new S3Error(
       400,
       'AuthorizationQueryParametersError',
-      `X-Amz-Expires must be a number of seconds from 0 to ${MAX_EXPIRES_SECONDS}.`,
+      `X-Amz-Expires must be a number of seconds from 0 to ${longestLifeSeconds}.`,
     );
   }
-  const signedAt = parseTimestamp(timestamp);
+  const signedAt = timeOf(timestamp);
   if (Date.now() > signedAt + expires * 1000) throw accessDenied('Request has expired');
-  if (signedAt - Date.now() > MAX_CLOCK_SKEW_MS) throw accessDenied('Request is not yet valid');
+  if (signedAt - Date.now() > clockSkewMs) throw accessDenied('Request is not yet valid');
 }
 
 /** An unsigned `x-amz-` header could change what the signer meant, so S3 refuses it. */
@@ -118,3 +113,14 @@ function requireHeadersSigned({ message }: S3Request, signedHeaders: string): vo
     );
   }
 }
+
+function canonicalQuery(query: URLSearchParams): string {
+  return [...query]
+    .filter(([name]) => name !== 'X-Amz-Signature')
+    .map(([name, value]) => [encodeRfc3986(name), encodeRfc3986(value)] as const)
+    .sort(([nameA, valueA], [nameB, valueB]) => compare(nameA, nameB) || compare(valueA, valueB))
+    .map((pair) => pair.join('='))
+    .join('&');
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

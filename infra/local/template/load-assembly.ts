@@ -6,7 +6,7 @@ import * as z from 'zod';
 export interface Resource {
   readonly type: string;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Where the CDK left the asset (code, nested template), as an absolute path or relative to the assembly. */
+  /** Where the asset is (code, nested template), as an absolute path or relative to the assembly. */
   readonly assetPath: string | undefined;
 }
 

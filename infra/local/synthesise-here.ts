@@ -1,0 +1,19 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { synthesise } from '../synthesise.ts';
+import { built } from './prepare.ts';
+
+/**
+ * Writes the templates that the local cloud plays. Assets stay where they are, so that new bundles need no new template.
+ * Their paths become relative to the assembly, so that a checkout that is moved or copied runs its own functions.
+ */
+const { directory } = synthesise(built.assembly, {
+  'aws:cdk:disable-asset-staging': true,
+  'aws:cdk:disable-stack-trace': true,
+});
+const here = JSON.stringify(`${process.cwd()}/`).slice(1, -1);
+const fromAssembly = `${relative(directory, process.cwd())}/`;
+for (const file of globSync('*.json', { cwd: directory })) {
+  const path = join(directory, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll(here, fromAssembly));
+}
