@@ -41,7 +41,7 @@ const usable = (prefix: number): number => 2 ** (32 - prefix) - 2;
 export const addressRules = {
   'site-block': rule(
     z.object({ vlans: z.number(), hosts: z.number(), prefix: z.number() }),
-    'One summarisable block a site: the power of two that holds its VLANs',
+    'One block per site, so that its routes summarise: the power of two that holds its VLANs',
     ({ vlans, prefix }) =>
       `${vlans} VLANs, largest first, fit into ${2 ** (32 - prefix)} addresses: a /${prefix}`,
   ),
@@ -58,15 +58,15 @@ export const addressRules = {
       here: z.number(),
       prefix: z.number(),
     }),
-    'One VLAN is one subnet, at most a /24, never across a distribution block',
+    'One VLAN per subnet, at most a /24, never across distribution blocks',
     ({ kind, sharePercent, hosts, growthFactor, withGrowth, vlans, here, prefix }) =>
       `${hosts} ${counted[kind](sharePercent)} × ${growthFactor} = ${withGrowth}` +
       (vlans > 1 ? `, in ${vlans} VLANs of at most ${largest}` : '') +
-      `; ${here} hosts + ${assumptions.reservedAddresses} kept back ≤ ${usable(prefix)} usable of a /${prefix}`,
+      `; ${here} hosts + ${assumptions.reservedAddresses} reserved ≤ ${usable(prefix)} usable of a /${prefix}`,
   ),
   pool: rule(
     z.object({ addresses: z.number(), prefix: z.number() }),
-    'Loopbacks and point-to-point links have pools apart from the sites',
+    'Loopbacks and point-to-point links have pools separate from the sites',
     ({ addresses, prefix }) => `${addresses} addresses fit into ${2 ** (32 - prefix)}: a /${prefix}`,
   ),
   loopback: rule(

@@ -7,23 +7,23 @@ const device = z.string();
 export const existingRules = {
   'existing-kept': rule(
     z.object({ device }),
-    'What is there stays where it meets all that its place asks for',
-    ({ device: name }) => `${name} is there already and meets all that this place asks for; it stays.`,
+    'An existing device stays where it meets all the demands of its place',
+    ({ device: name }) => `${name} is there already and meets all the demands of this place: it stays.`,
   ),
   'existing-unknown': rule(
     z.object({ device }),
-    'What nobody knows is replaced',
+    'A device that the catalogue does not list is replaced',
     ({ device: name }) =>
-      `Replaces ${name}: the catalogue does not know it, so nothing shows that it would do. Add it to your equipment and plan again to have it checked.`,
+      `Replaces ${name}: the catalogue does not list it, so nothing shows that it is good enough. Add it to your equipment and plan again to have it checked.`,
   ),
   'existing-too-few': rule(
     z.object({ device }),
-    'What is there too few times is replaced',
-    ({ device: name }) => `Replaces ${name}: there are too few of it for this place.`,
+    'A device of which there are too few for its place is replaced',
+    ({ device: name }) => `Replaces ${name}: there are too few of them for this place.`,
   ),
   'existing-falls-short': rule(
     z.object({ device, shortfalls: z.string() }),
-    'What falls short of its place is replaced',
+    'A device that falls short of the demands of its place is replaced',
     ({ device: name, shortfalls }) => `Replaces ${name}: ${shortfalls}`,
   ),
   /** A reason that a plan of schema version 2 kept as sentences. */

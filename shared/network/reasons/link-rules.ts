@@ -60,7 +60,7 @@ export const linkRules = {
   ),
   'hub-circuits': rule(
     z.object({ circuits: count, circuitsMbps: mbps, mbps, isStated: z.boolean() }),
-    'The hub’s line carries the circuits of all other sites together',
+    'The hub’s line carries the circuits of all other sites',
     ({ circuits, circuitsMbps, mbps: rate, isStated }) =>
       isStated
         ? `${rate} Mbit/s, as the requirements state; the circuits bring ${circuitsMbps} Mbit/s together`
@@ -86,7 +86,7 @@ export const linkRules = {
       neededMbps: mbps.optional(),
       mbps: mbps.optional(),
     }),
-    'Ports are dealt out evenly over the closet’s switches; copper runs stay within 90 m',
+    'Ports are spread evenly over the closet’s switches; copper runs stay within 90 m',
     ({ ports, switches, here, clients, neededMbps, mbps: rate }) =>
       `${ports} ${plural(ports, 'port')} over ${switches} ${plural(switches, 'switch')}: ${here} on this one` +
       (clients === undefined || rate === undefined
@@ -118,7 +118,7 @@ export const linkRules = {
   ),
   'only-switch-uplink': rule(
     z.object({ circuitsMbps: mbps, mbps }),
-    'A switch straight below the edge: its uplink carries what the circuits do',
+    'A switch directly below the edge: its uplink carries as much as the circuits',
     onlySwitchText,
   ),
   'peer-bundle': rule(
@@ -156,7 +156,7 @@ export const linkRules = {
   'server-uplinks-to-spines': serverUplinks('spine'),
   'border-links': rule(
     z.object({ spines: count }),
-    'Border leaves: what leaves the data centre, or comes in, goes by them to every spine',
+    'Border leaves: all traffic into and out of the data centre passes them, to every spine',
     ({ spines }) =>
       `${spines} × ${linkMbps.serverUplink / 1_000} Gbit/s from each border leaf, one to each spine`,
   ),
@@ -173,7 +173,7 @@ export const linkRules = {
   ),
   'dmz-bundle': rule(
     z.object({ mbps }),
-    'The DMZ stays one network whichever firewall or link of a pair is the active one',
+    'The DMZ stays one network whichever firewall or link of a pair is active',
     ({ mbps: rate }) => `${assumptions.peerLinks} × ${rate / 1_000} Gbit/s between the two`,
   ),
 } as const;

@@ -19,7 +19,7 @@ export const siteRules = {
       coreRedundancy: z.boolean(),
       isFabric: z.boolean(),
     }),
-    'Hierarchical campus: layers by number of end devices',
+    'Hierarchical campus: layers by the number of end devices',
     (inputs) =>
       `${inputs.endDevices} end devices with growth, ${inputs.accessSwitches} access switches: ${layersText(inputs)}` +
       (inputs.cores === 2 ? pairText(inputs) : ''),
@@ -46,7 +46,7 @@ export const siteRules = {
       `ceil((${portsText(i)} × ${i.growthFactor} + ${i.accessPoints} access points) / ${i.usablePorts} usable ports) = ${i.switchesByPorts}; ` +
       `PoE (${i.growingWatts} W × ${i.growthFactor} + ${i.accessPointWatts} W) / (${i.poeBudgetW} W × 80 %) = ${i.switchesByPoe}` +
       (i.switches > Math.max(i.switchesByPorts, i.switchesByPoe)
-        ? `; dealt out device by device it takes ${i.switches}`
+        ? `; whole devices on each switch take ${i.switches}`
         : ''),
   ),
   'access-points': rule(
@@ -57,7 +57,7 @@ export const siteRules = {
       growthFactor: count,
       accessPoints: count,
     }),
-    'Access points: by area and by wireless devices with growth, whichever asks for more',
+    'Access points: by area and by wireless devices with growth, whichever needs more',
     ({ areaM2, wirelessUsers, guests, growthFactor, accessPoints }) =>
       `max(ceil(${areaM2} m² / ${assumptions.m2PerAccessPoint} m²), ceil((${wirelessUsers} wireless + ` +
       `${guests} guests) × ${assumptions.devicesPerWirelessPerson} devices × ${growthFactor} / ${assumptions.clientsPerAccessPoint})) = ${accessPoints}`,
@@ -90,7 +90,7 @@ export const siteRules = {
   ),
   'mpls-providers': rule(
     z.object({ sites: count, providers: count }),
-    'MPLS: a provider joins the sites in a network of its own; two where internet redundancy is asked for',
+    'MPLS: a provider joins the sites over its own network; two where internet redundancy is asked for',
     ({ sites, providers }) =>
       `${sites} sites, ${providers} provider${providers > 1 ? 's, so that no single one parts them' : ''}`,
   ),
@@ -100,7 +100,7 @@ export const siteRules = {
   'branch-firewalls': firewalls(
     'Branch on an internet VPN: a firewall ends its internet access and its tunnels',
   ),
-  'dmz-firewalls': firewalls('Servers that face outward stand in a zone of their site’s own firewall'),
+  'dmz-firewalls': firewalls('Public servers stand in a zone behind their own site’s firewall'),
   servers: rule(
     z.object({
       here: count,
@@ -125,13 +125,13 @@ export const siteRules = {
   ),
   'dmz-switches': rule(
     z.object({ here: count, row: count, switches: count }),
-    'DMZ switches: on the firewalls alone; a pair where redundancy is asked for',
+    'DMZ switches: connected to the firewalls only; a pair where redundancy is asked for',
     ({ here, row, switches }) =>
       `${here} servers of row ${row}: ${switches} switch${switches > 1 ? 'es, each server on both' : ''}`,
   ),
   spines: rule(
     z.object({ leaves: count, spines: count }),
-    'Spine-leaf: at least 2 spines, every leaf to every spine with equal uplinks',
+    'Spine-leaf: at least 2 spines, and every leaf connects to every spine with equal uplinks',
     ({ leaves, spines }) =>
       `${leaves} leaves, ${leaves > assumptions.leavesOnTwoSpines ? 'more than' : 'at most'} ${assumptions.leavesOnTwoSpines}: ${spines} spines`,
   ),
@@ -168,8 +168,8 @@ function layersText({ tiers, accessSwitches, switchBlocks: blocks }: Layers): st
 
 function pairText({ coreRedundancy, isFabric, switchBlocks }: Layers): string {
   if (coreRedundancy) return '; a pair because core redundancy is asked for';
-  if (isFabric) return '; a pair because the leaves of the data centre leave by it';
-  if (switchBlocks > 1) return '; a pair because several blocks hang on it';
+  if (isFabric) return '; a pair because all traffic out of the data centre passes it';
+  if (switchBlocks > 1) return '; a pair because several blocks depend on it';
   return `; a pair from ${assumptions.devicesForCorePair} devices on`;
 }
 

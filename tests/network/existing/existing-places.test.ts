@@ -45,7 +45,7 @@ describe('a network that exists', () => {
     const graph = withDevices({ type: 'Router', model: 'Grandfather’s box', quantity: 1 });
     expect(statuses(graph, 'replaced')).toMatchObject([{ type: 'router' }]);
     expect(arithmeticOf(statuses(graph, 'replaced')[0]?.existing?.because)).toContain(
-      'the catalogue does not know it',
+      'the catalogue does not list it',
     );
   });
 

@@ -65,7 +65,7 @@ test('each part has its place in the contents and its reasons', async () => {
   ).toBe('#policies');
   const policies = screen.getByRole('table', { name: 'Policies between segments' });
   expect(within(policies).getAllByRole('row')).toHaveLength(plane.policies.length + 1);
-  expect(within(policies).getByText('Guests get the internet')).toBeTruthy();
+  expect(within(policies).getByText('Guests reach the internet')).toBeTruthy();
   await expectAccessible(container);
 });
 

@@ -162,7 +162,7 @@ describe('the existing network of a report', () => {
 
   it('tells why a device goes, once for all its places', () => {
     expect(
-      text.match(/Old 24\nreplaced\n.* and 1 more\nReplaces Old 24: the catalogue does not know it/g),
+      text.match(/Old 24\nreplaced\n.* and 1 more\nReplaces Old 24: the catalogue does not list it/g),
     ).toHaveLength(1);
   });
 

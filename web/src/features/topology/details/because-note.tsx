@@ -36,7 +36,8 @@ const inWords = (name: string): string =>
     .replace(/\b(vlan|wan|lan|dhcp|dns|vpn|ids|ips|id)\b/g, (word) => word.toUpperCase())
     .replace(/\bpoe\b/g, 'PoE')
     .replace(/\bmbps\b/g, 'Mbit/s')
-    .replace(/\bm2\b/g, 'm²');
+    .replace(/\bm2\b/g, 'm²')
+    .replace(/\bw\b/g, 'W');
 
 function spelt(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
