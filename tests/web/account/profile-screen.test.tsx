@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCurrentUser, updateProfile } from '#shared/contract/users.ts';
 import ProfileScreen from '#web/features/account/profile-screen.tsx';
+import { draftKey } from '#web/ui/editing/draft-store.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
@@ -32,6 +33,29 @@ describe('the profile', () => {
       company: 'Lindqvist AB',
       version: 2,
     });
+  });
+
+  it('keeps what was typed across a reload, until it is saved', async () => {
+    const first = show();
+    await first.user.type(company(), ' AB');
+    const typed = company().value;
+    first.unmount();
+    const { user } = show();
+    expect(company().value).toBe(typed);
+    expect(screen.getByText(/Draft restored from/)).toBeTruthy();
+    api.answer(updateProfile, { user: aUser({ company: typed, version: 2 }) });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Your profile is saved.');
+    expect(localStorage.getItem(draftKey('profile', aUser().uid, 'own'))).toBeNull();
+  });
+
+  it('is kept as a draft when the window closes, so that nothing has to be asked', async () => {
+    const { user } = show();
+    await user.type(company(), ' AB');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+    expect(localStorage.getItem(draftKey('profile', aUser().uid, 'own'))).toContain(' AB');
   });
 
   it('sends the new version with the next change', async () => {

@@ -7,8 +7,9 @@ import { tierPositions } from '#shared/network/positions/tier-positions.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
-import { readDraft, writeDraft } from '#web/features/topology/model/draft.ts';
+import { readTopologyDraft, topologyDraftKey } from '#web/features/topology/model/draft.ts';
 import TopologyTab from '#web/features/topology/topology-tab.tsx';
+import { keepDraft } from '#web/ui/editing/draft-store.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
@@ -342,6 +343,31 @@ test('when somebody else saved first, the newer version is loaded and my changes
   );
 });
 
+test('what both changed is shown for a choice, and nothing is sent before it is saved', async () => {
+  const { api, user } = show({ topology: aTopology(), view: '?view=table' });
+  await rename(user, 'HQ-ACC-1', 'Mine');
+  await rename(user, 'HQ-CORE-1', 'My core');
+  api.refuse(updateTopology, 'stale_version', 'This topology was changed by somebody else.');
+  await user.click(save());
+  const theirs = aTopology({ version: 4 });
+  const nodes = theirs.nodes.map((node) => ({ ...node, label: `Their ${node.id}` }));
+  api.answer(getTopology, { data: { ...theirs, nodes } });
+  await user.click(await screen.findByRole('button', { name: /re-apply my changes/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'This topology changed in the meantime' });
+  const row = within(dialog).getByRole('row', { name: /^HQ-ACC-1: Name/ });
+  expect([...row.children].map(({ textContent }) => textContent)).toEqual([
+    'HQ-ACC-1: Name',
+    'HQ-ACC-1',
+    'Their access',
+    'Mine (yours)',
+  ]);
+  await user.click(within(dialog).getByRole('radio', { name: 'Take theirs: HQ-CORE-1: Name' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep what is chosen' }));
+  expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: 'Label of Their core' })).toBeTruthy();
+  expect(api.callsOf(updateTopology)).toHaveLength(1);
+});
+
 test('changes that no longer apply are named', async () => {
   const { api, user } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
@@ -365,7 +391,7 @@ test('my changes can be given up for the newer version', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard mine' }));
   expect(await screen.findByRole('textbox', { name: 'Label of HQ-ACC-1' })).toBeTruthy();
   expect(screen.queryByText('Unsaved changes')).toBeNull();
-  expect(readDraft(sessionStorage, designId)).toBeUndefined();
+  expect(readTopologyDraft(sessionStorage, designId)).toBeUndefined();
 });
 
 test('a failed save says so and keeps the changes', async () => {
@@ -385,7 +411,7 @@ test('unsaved changes survive a reload, and leaving warns of them', async () => 
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
   first.unmount();
-  expect(readDraft(sessionStorage, designId)).toMatchObject({ version: 3 });
+  expect(readTopologyDraft(sessionStorage, designId)).toMatchObject({ version: 3 });
 
   show({ topology: aTopology(), view: '?view=table' });
   expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
@@ -399,12 +425,12 @@ test('a draft of an older version asks what to do, and is not written over meanw
     edges: { added: [], changed: [], removed: [] },
     subnets: { added: [], changed: [], removed: [] },
   };
-  writeDraft(sessionStorage, designId, { version: 2, changes });
+  keepDraft(topologyDraftKey(designId), { version: 2, values: { changes }, savedAt: 1 }, sessionStorage);
   const { user, unmount } = show({ topology: aTopology(), view: '?view=table' });
   await user.click(await screen.findByRole('button', { name: /re-apply my changes/ }));
   expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
   unmount();
-  expect(readDraft(sessionStorage, designId)).toMatchObject({ version: 3 });
+  expect(readTopologyDraft(sessionStorage, designId)).toMatchObject({ version: 3 });
 });
 
 test('a plan that nobody arranged is arranged by the engine, and the first save stores what was seen', async () => {

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
 import { TopologyChanges } from '#shared/contract/topology.ts';
-import { clearDraft, readDraft, writeDraft } from '#web/features/topology/model/draft.ts';
+import {
+  dropTopologyDraft,
+  readTopologyDraft,
+  topologyDraftKey,
+} from '#web/features/topology/model/draft.ts';
+import { type DraftStore, keepDraft } from '#web/ui/editing/draft-store.ts';
 
 const changes = TopologyChanges.parse({ nodes: { changed: [{ id: 'a', label: 'HQ' }] } });
-const draft = { version: 4, changes };
+const draft = { version: 4, values: { changes }, savedAt: 1 };
+const writeDraft = (store: DraftStore, designId: string, kept: typeof draft) =>
+  keepDraft(topologyDraftKey(designId), kept, store);
 
 const aStore = (room = Number.POSITIVE_INFINITY) => {
   const items = new Map<string, string>();
@@ -21,29 +28,29 @@ const aStore = (room = Number.POSITIVE_INFINITY) => {
 test('a draft comes back as it was, for its own design only', () => {
   const store = aStore();
   expect(writeDraft(store, 'd1', draft)).toBe(true);
-  expect(readDraft(store, 'd1')).toEqual(draft);
-  expect(readDraft(store, 'd2')).toBeUndefined();
-  clearDraft(store, 'd1');
-  expect(readDraft(store, 'd1')).toBeUndefined();
+  expect(readTopologyDraft(store, 'd1')).toEqual(draft);
+  expect(readTopologyDraft(store, 'd2')).toBeUndefined();
+  dropTopologyDraft(store, 'd1');
+  expect(readTopologyDraft(store, 'd1')).toBeUndefined();
 });
 
 test('what cannot be read counts as no draft', () => {
   const store = aStore();
   writeDraft(store, 'd1', draft);
   const [key = ''] = store.items.keys();
-  for (const text of ['not JSON', '{"version":0,"changes":{}}', '{"version":1}']) {
+  for (const text of ['not JSON', '{"version":0,"savedAt":1,"values":{"changes":{}}}', '{"version":1}']) {
     store.items.set(key, text);
-    expect(readDraft(store, 'd1'), text).toBeUndefined();
+    expect(readTopologyDraft(store, 'd1'), text).toBeUndefined();
   }
 });
 
 test('where there is no room the older draft goes, which would mislead', () => {
-  const store = aStore(200);
+  const store = aStore(300);
   writeDraft(store, 'd1', draft);
   const large = {
-    version: 4,
-    changes: TopologyChanges.parse({ nodes: { removed: Array(50).fill('a-long-id') } }),
+    ...draft,
+    values: { changes: TopologyChanges.parse({ nodes: { removed: Array(50).fill('a-long-id') } }) },
   };
   expect(writeDraft(store, 'd1', large)).toBe(false);
-  expect(readDraft(store, 'd1')).toBeUndefined();
+  expect(readTopologyDraft(store, 'd1')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { useAction } from '#web/api/use-action.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { useTopology } from '#web/documents/topologies/use-topology.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
-import { clearDraft } from '#web/features/topology/model/draft.ts';
+import { dropTopologyDraft } from '#web/features/topology/model/draft.ts';
 import { PlanRefusal } from '#web/features/topology/proposal/plan-refusal.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -32,7 +32,7 @@ function OfDesign({ design }: { readonly design: Design }) {
 
   const generate = useAction(async () => {
     await stores.generate(data?.data.version ?? 0);
-    clearDraft(sessionStorage, designId);
+    dropTopologyDraft(sessionStorage, designId);
     setGeneration((count) => count + 1);
   }, generateTopology.fallback);
 

@@ -15,6 +15,7 @@ import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.
 import { usePlanningAgain } from '#web/features/topology/proposal/use-planning-again.ts';
 import { TopologyTables } from '#web/features/topology/table/topology-tables.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
+import { ConflictDialog } from '#web/ui/editing/conflict-dialog.tsx';
 import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
 import { LayoutStatus } from './layout-status.tsx';
 import { PlanAgeNotice } from './plan-age-notice.tsx';
@@ -126,6 +127,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       )}
       {planning.isOpen && <ProposalDialog planning={planning} />}
       <LeaveDialog guard={editor.guard} onDiscard={editor.discard} />
+      {editor.conflict && <ConflictDialog noun="topology" conflict={editor.conflict} />}
     </div>
   );
 }

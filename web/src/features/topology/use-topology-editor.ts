@@ -11,7 +11,16 @@ import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Action, useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
-import { clearDraft, readDraft } from '#web/features/topology/model/draft.ts';
+import {
+  contestedChanges,
+  touchedBy,
+  withoutConceded,
+} from '#web/features/topology/model/contested-changes.ts';
+import {
+  readTopologyDraft,
+  type TopologyDraft,
+  topologyDraftKey,
+} from '#web/features/topology/model/draft.ts';
 import {
   type Edit,
   type EditHistory,
@@ -20,8 +29,9 @@ import {
   startHistory,
 } from '#web/features/topology/model/edit-history.ts';
 import { reapplyChanges } from '#web/features/topology/model/reapply-changes.ts';
+import { useDraft } from '#web/ui/editing/use-draft.ts';
+import type { Conflict } from '#web/ui/editing/use-editing.ts';
 import { type LeaveGuard, useLeaveGuard } from '#web/ui/editing/use-leave-guard.ts';
-import { useDraft } from './use-draft.ts';
 
 export interface TopologyEditor {
   readonly history: EditHistory;
@@ -43,6 +53,8 @@ export interface TopologyEditor {
   /** Somebody else stored a newer version while there were changes here. */
   readonly isStale: boolean;
   readonly loadNewer: Action<[keep: 'reapply' | 'discard'], void>;
+  /** What both sides changed, while the choice between them is open. */
+  readonly conflict: Conflict | undefined;
   /** What was said on loading: changes restored from before, or those that no longer apply. */
   readonly notice: EditorNotice | undefined;
   readonly dismissNotice: () => void;
@@ -60,23 +72,32 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
   const [history, dispatch] = useReducer(reduceHistory, start.history);
   const [stored, setStored] = useState(start.stored);
   const [opened, setOpened] = useState(start.history.saved);
-  const [isStale, setStale] = useState(start.staleChanges !== undefined);
+  const [isStale, setStale] = useState(start.staleDraft !== undefined);
   const [notice, setNotice] = useState<EditorNotice | undefined>(start.notice);
-  /** Changes from before a reload that were made on an older version than the one that was loaded. */
-  const staleChanges = useRef<TopologyChanges>(start.staleChanges);
+  /** A draft from before a reload that was made on an older version than the one that was loaded. */
+  const staleDraft = useRef<TopologyDraft>(start.staleDraft);
+  const [conflict, setConflict] = useState<Conflict>();
   const dirty = isDirty(history);
+  const pack = (): TopologyDraft => {
+    const changes = changesBetween(history.saved, history.present);
+    return { changes, before: touchedBy(changes, history.saved) };
+  };
   const discard = useDraft({
-    designId,
+    key: topologyDraftKey(designId),
+    values: history,
     version: stored.version,
-    history,
-    isPaused: staleChanges.current !== undefined,
+    isDirty: dirty,
+    pack,
+    isPaused: staleDraft.current !== undefined,
+    store: sessionStorage,
   });
   const guard = useLeaveGuard({ isDirty: dirty, asksOnClose: true });
 
   const open = (newer: Topology, changes: TopologyChanges | undefined) => {
     const saved = graphOf(newer);
     const { graph, dropped } = changes ? reapplyChanges(saved, changes) : { graph: saved, dropped: [] };
-    staleChanges.current = undefined;
+    staleDraft.current = undefined;
+    setConflict(undefined);
     dispatch({ kind: 'load', saved, ...(changes ? { present: graph } : {}) });
     setStored(newer);
     setOpened(saved);
@@ -110,11 +131,18 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
   }, [topology]);
 
   const loadNewer = useAction(async (keep: 'reapply' | 'discard') => {
-    const mine = staleChanges.current ?? changesBetween(history.saved, history.present);
-    const data = await stores.read();
-    if (keep === 'discard') clearDraft(sessionStorage, designId);
-    open(data, keep === 'reapply' ? mine : undefined);
+    const { changes, before } = staleDraft.current ?? pack();
+    const newer = await stores.read();
+    const contested = keep === 'reapply' && before ? contestedChanges(before, changes, newer) : [];
     save.reset();
+    if (contested.length === 0) return open(newer, keep === 'reapply' ? changes : undefined);
+    setConflict({
+      theirs: { version: newer.version, updatedAt: newer.lastUpdated },
+      changes: contested,
+      keepMine: (conceded) => open(newer, withoutConceded(changes, conceded)),
+      loadTheirs: () => open(newer, undefined),
+      close: () => setConflict(undefined),
+    });
   }, getTopology.fallback);
 
   return {
@@ -132,6 +160,7 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
     save,
     isStale,
     loadNewer,
+    conflict,
     notice,
     dismissNotice: () => setNotice(undefined),
   };
@@ -140,23 +169,23 @@ export function useTopologyEditor(topology: Topology): TopologyEditor {
 interface Start {
   readonly history: EditHistory;
   readonly stored: Pick<Topology, 'version' | 'lastUpdated' | 'edits'>;
-  readonly staleChanges: TopologyChanges | undefined;
+  readonly staleDraft: TopologyDraft | undefined;
   readonly notice: EditorNotice | undefined;
 }
 
 /** A draft of this version goes on top; one of another version waits for the person to decide. */
 function startFrom(topology: Topology): Start {
   const saved = graphOf(topology);
-  const draft = readDraft(sessionStorage, topology.designId);
+  const draft = readTopologyDraft(sessionStorage, topology.designId);
   const nothing = {
     history: startHistory(saved),
     stored: topology,
-    staleChanges: undefined,
+    staleDraft: undefined,
     notice: undefined,
   };
   if (!draft) return nothing;
-  if (draft.version !== topology.version) return { ...nothing, staleChanges: draft.changes };
-  const { graph } = reapplyChanges(saved, draft.changes);
+  if (draft.version !== topology.version) return { ...nothing, staleDraft: draft.values };
+  const { graph } = reapplyChanges(saved, draft.values.changes);
   return { ...nothing, history: startHistory(saved, graph), notice: { kind: 'restored' } };
 }
 

@@ -15,8 +15,15 @@ export interface Draft<Values> {
 /** Whose draft of what: nobody else who signs in here finds it. */
 export const draftKey = (kind: string, uid: string, of: string): string => `${kind}-draft:${uid}:${of}`;
 
+/** The part of the browser's storage that drafts need. Where none is given, it is the one that outlives its windows. */
+export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** The kept draft; undefined when there is none, or none that this version of the site can read. */
-export function readDraft<Values>(key: string, schema: z.ZodType<Values>): Draft<Values> | undefined {
+export function readDraft<Values>(
+  key: string,
+  schema: z.ZodType<Values>,
+  store?: DraftStore,
+): Draft<Values> | undefined {
   const draft = z.object({
     values: schema,
     base: schema.optional(),
@@ -24,25 +31,26 @@ export function readDraft<Values>(key: string, schema: z.ZodType<Values>): Draft
     savedAt: z.number(),
   });
   try {
-    return draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+    return draft.safeParse(JSON.parse((store ?? localStorage).getItem(key) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
-/** False when the browser keeps nothing: no room, or no storage at all. */
-export function keepDraft(key: string, draft: Draft<unknown>): boolean {
+/** False when the browser keeps nothing: no room, or no storage. The older draft, which would mislead, then goes. */
+export function keepDraft(key: string, draft: Draft<unknown>, store?: DraftStore): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    (store ?? localStorage).setItem(key, JSON.stringify(draft));
     return true;
   } catch {
+    dropDraft(key, store);
     return false;
   }
 }
 
-export function dropDraft(key: string): void {
+export function dropDraft(key: string, store?: DraftStore): void {
   try {
-    localStorage.removeItem(key);
+    (store ?? localStorage).removeItem(key);
   } catch {
     // Without storage there is nothing to drop.
   }

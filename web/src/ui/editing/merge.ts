@@ -1,3 +1,5 @@
+import { isSame as isEqual } from '#shared/network/graph/same-value.ts';
+
 /** A field that somebody changed while another person had it open. */
 export interface Change {
   /** The place of the field: `requirements.sites[York].wiredUsers`. */
@@ -132,13 +134,4 @@ function rowOrder(base: readonly string[], mine: readonly string[], theirs: read
     },
     [...first],
   );
-}
-
-/** Whether two values say the same, whatever the order of their fields. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((entry, index) => isEqual(entry, b[index]));
-  if (!isRecord(a) || !isRecord(b)) return Object.is(a, b);
-  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...names].every((name) => isEqual(a[name], b[name]));
 }

@@ -1,43 +1,56 @@
 import { useEffect, useRef } from 'react';
-import { dropDraft, keepDraft } from './draft-store.ts';
+import { type DraftStore, dropDraft, keepDraft } from './draft-store.ts';
 
 export interface KeptDraft {
   readonly key: string;
+  /** What is edited; the same object until it changes. */
   readonly values: unknown;
   /** What the values began from. */
-  readonly base: unknown;
+  readonly base?: unknown;
   readonly version: number | undefined;
-  /** A form as it was opened needs no draft. */
+  /** What is as it was opened needs no draft. */
   readonly isDirty: boolean;
+  /** What is kept of the values; all of them when left out. */
+  readonly pack?: () => unknown;
+  /** While an older draft waits for a decision, it must not be written over. */
+  readonly isPaused?: boolean;
+  /** The browser's storage that outlives its windows, when left out. */
+  readonly store?: DraftStore;
 }
 
 /** Long enough that typing stays quick, short enough that a crash loses a word. */
 const pauseMs = 400;
 
 /**
- * Keeps a changed form in this browser until it is saved or given up, so that a reload or a closed tab loses nothing.
+ * Keeps unsaved work in this browser until it is saved or given up, so that a reload or a closed tab loses nothing.
  * Where the browser keeps nothing, it asks before the page is left. Returns a function that ends the keeping.
  */
-export function useDraft({ key, values, base, version, isDirty }: KeptDraft): () => void {
+export function useDraft(draft: KeptDraft): () => void {
+  const { key, values, base, version, isDirty, isPaused = false, store } = draft;
   const isOver = useRef(false);
   const isKept = useRef(true);
+  const keep = useRef(() => {});
+  keep.current = () => {
+    if (isOver.current || isKept.current || isPaused) return;
+    const kept = draft.pack ? draft.pack() : values;
+    isKept.current = keepDraft(
+      key,
+      { values: kept, base, ...(version && { version }), savedAt: Date.now() },
+      store,
+    );
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another base or version is kept as well
+  useEffect(() => {
+    if (isOver.current || isPaused) return;
+    isKept.current = !isDirty;
+    if (!isDirty) return dropDraft(key, store);
+    const timer = setTimeout(() => keep.current(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [key, values, base, version, isDirty, isPaused, store]);
 
   useEffect(() => {
-    if (isOver.current) return;
-    if (!isDirty) {
-      isKept.current = true;
-      dropDraft(key);
-      return;
-    }
-    isKept.current = false;
-    const keep = () => {
-      if (!isOver.current)
-        isKept.current = keepDraft(key, { values, base, ...(version && { version }), savedAt: Date.now() });
-    };
-    const timer = setTimeout(keep, pauseMs);
-    const keepNow = () => {
-      if (!isKept.current) keep();
-    };
+    const keepNow = () => keep.current();
     const warn = (event: BeforeUnloadEvent) => {
       keepNow();
       if (!isKept.current && !isOver.current) event.preventDefault();
@@ -45,15 +58,14 @@ export function useDraft({ key, values, base, version, isDirty }: KeptDraft): ()
     window.addEventListener('beforeunload', warn);
     window.addEventListener('pagehide', keepNow);
     return () => {
-      clearTimeout(timer);
       keepNow();
       window.removeEventListener('beforeunload', warn);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [key, values, base, version, isDirty]);
+  }, []);
 
   return () => {
     isOver.current = true;
-    dropDraft(key);
+    dropDraft(key, store);
   };
 }

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type * as z from 'zod';
+import { isSame } from '#shared/network/graph/same-value.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { type Draft, readDraft } from './draft-store.ts';
-import { type Change, isEqual, type Merged, type MergeRules, merge } from './merge.ts';
+import { type Change, type Merged, type MergeRules, merge, type ThreeWay } from './merge.ts';
 import { useDraft } from './use-draft.ts';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
 
@@ -23,12 +24,12 @@ export interface MergeModel<Values> extends MergeRules {
 }
 
 /** A change in the words of the form. */
-export interface DescribedChange {
+export interface DescribedChange extends ThreeWay<string> {
   readonly label: string;
-  readonly base: string;
-  readonly mine: string;
-  readonly theirs: string;
 }
+
+/** A change as a person compares it and chooses. */
+export interface ShownChange extends DescribedChange, Pick<Change, 'path' | 'isContested'> {}
 
 export interface EditingOptions<Values> {
   readonly draftKey: string;
@@ -46,7 +47,7 @@ export interface EditingOptions<Values> {
 /** What stands between what I typed and what somebody else has saved meanwhile. */
 export interface Conflict {
   readonly theirs: { readonly version: number | undefined; readonly updatedAt?: string | undefined };
-  readonly changes: readonly (Change & DescribedChange)[];
+  readonly changes: readonly ShownChange[];
   /** Mine on top of theirs, but for the contested fields in `conceded`. It is shown, not sent. */
   readonly keepMine: (conceded: ReadonlySet<string>) => void;
   readonly loadTheirs: () => void;
@@ -87,7 +88,7 @@ export function useEditing<Values>(options: EditingOptions<Values>): Editing<Val
   const [theirs, setTheirs] = useState<Stored<Values>>();
   const toast = useToast();
 
-  const isDirty = useMemo(() => !isEqual(values, base.values), [values, base]);
+  const isDirty = useMemo(() => !isSame(values, base.values), [values, base]);
   const dropDraft = useDraft({
     key: options.draftKey,
     values,
@@ -131,7 +132,11 @@ export function useEditing<Values>(options: EditingOptions<Values>): Editing<Val
     discardDraft: () => replace(opened, opened.values, 'The draft was discarded.'),
     conflict: theirs && {
       theirs,
-      changes: mergeWith(theirs).changes.map((change) => ({ ...change, ...model.describe(change) })),
+      changes: mergeWith(theirs).changes.map((change) => ({
+        ...model.describe(change),
+        path: change.path,
+        isContested: change.isContested,
+      })),
       keepMine: (conceded) =>
         replace(
           theirs,

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { figureSources } from '#shared/contract/device.ts';
 import { figureRows } from '#web/documents/equipment/model/figures.ts';
-import { isEqual } from '#web/ui/editing/merge.ts';
 import type { MergeModel } from '#web/ui/editing/use-editing.ts';
 import {
   airflowChoices,
@@ -21,7 +20,7 @@ import { shortForm } from './port-rows.ts';
 export const deviceMerge: MergeModel<EditedDevice> = {
   partsOf: (values) => values,
   valuesOf: (parts) => EditedDevice.parse(parts),
-  isSame: (a, b) => isEqual(textOf(a), textOf(b)),
+  isSame: (a, b) => textOf(a) === textOf(b),
   describe: ({ path, base, mine, theirs }) => {
     const { label, show } = wordsFor(path);
     return { label, base: show(textOf(base)), mine: show(textOf(mine)), theirs: show(textOf(theirs)) };

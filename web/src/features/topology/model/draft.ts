@@ -1,41 +1,19 @@
 import * as z from 'zod';
-import { Version } from '#shared/contract/identifiers.ts';
-import { TopologyChanges } from '#shared/contract/topology.ts';
+import { TopologyChanges, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { type Draft, type DraftStore, dropDraft, readDraft } from '#web/ui/editing/draft-store.ts';
 
-/** Unsaved changes and the version that they were made on. */
-const Draft = z.strictObject({ version: Version, changes: TopologyChanges });
-export type Draft = z.output<typeof Draft>;
+/** Unsaved changes, with the elements that they touch as they were before. */
+export const TopologyDraft = z.strictObject({
+  changes: TopologyChanges,
+  before: z.strictObject({ nodes: z.array(TopologyNode), edges: z.array(TopologyEdge) }).optional(),
+});
+export type TopologyDraft = z.output<typeof TopologyDraft>;
 
-/** The part of `sessionStorage` that drafts need. */
-export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export const topologyDraftKey = (designId: string): string => `topology-draft:${designId}`;
 
-const keyOf = (designId: string): string => `netwright.topology-draft.${designId}`;
+/** The draft of a design's topology. It is as large as what was changed, so that it lives as long as its window only. */
+export const readTopologyDraft = (store: DraftStore, designId: string): Draft<TopologyDraft> | undefined =>
+  readDraft(topologyDraftKey(designId), TopologyDraft, store);
 
-/** The draft of a design; undefined where there is none or it cannot be read. */
-export function readDraft(store: DraftStore, designId: string): Draft | undefined {
-  try {
-    const text = store.getItem(keyOf(designId));
-    return text === null ? undefined : Draft.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps a draft. False where the browser has no room for it; the older one, which would mislead, then goes. */
-export function writeDraft(store: DraftStore, designId: string, draft: Draft): boolean {
-  try {
-    store.setItem(keyOf(designId), JSON.stringify(draft));
-    return true;
-  } catch {
-    clearDraft(store, designId);
-    return false;
-  }
-}
-
-export function clearDraft(store: DraftStore, designId: string): void {
-  try {
-    store.removeItem(keyOf(designId));
-  } catch {
-    // A browser that forbids storage has no draft to clear.
-  }
-}
+export const dropTopologyDraft = (store: DraftStore, designId: string): void =>
+  dropDraft(topologyDraftKey(designId), store);
