@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
-import { openApiDocument } from '#shared/contract/openapi.ts';
 import { planSchemaDocument } from '#shared/contract/plan-schema.ts';
+import { openApiDocument } from '#shared/openapi/openapi-document.ts';
 
 /** `npm run openapi`: writes docs/openapi.json and docs/plan.schema.json from the contract; tests hold them together. */
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8')));

@@ -5,7 +5,6 @@ import { line, name } from './text.ts';
 const count = (max: number) =>
   z.int('must be a whole number').min(0, 'must not be negative').max(max).default(0);
 const mbps = z.number().min(0, 'must not be negative').max(400_000);
-const Name = name(100);
 /** An IPv4 block such as `10.20.0.0/16`. */
 export const Ipv4Cidr = z.cidrv4('must be an IPv4 block such as 10.20.0.0/16');
 
@@ -14,27 +13,27 @@ export const siteKinds = ['headquarters', 'branch', 'datacentre'] as const;
 
 /** What one site must serve. Counts are of people or devices today; growth comes on top. */
 export const Site = z.strictObject({
-  name: Name,
+  name: name(100),
   kind: z.enum(siteKinds).default('branch'),
-  floors: z.int().min(1, 'must be at least 1').max(200).default(1),
-  /** Floor area of the whole site in square metres; 0 when unknown. */
-  areaM2: z.number().min(0, 'must not be negative').max(10_000_000).default(0),
   wiredUsers: count(100_000),
   wirelessUsers: count(100_000),
+  guests: count(100_000),
   phones: count(100_000),
   cameras: count(100_000),
   printers: count(10_000),
   servers: count(10_000),
-  guests: count(100_000),
   /** Servers among them that the internet reaches; they stand in a zone of their own. */
   publicServers: count(10_000),
+  floors: z.int().min(1, 'must be at least 1').max(200).default(1),
+  /** Floor area of the whole site in square metres; 0 when unknown. */
+  areaM2: z.number().min(0, 'must not be negative').max(10_000_000).default(0),
   /** Bandwidth of the site's WAN link in Mbit/s; 0 lets the sizing choose. */
   wanMbps: mbps.default(0),
 });
 export type Site = z.output<typeof Site>;
 
 export const Segment = z.strictObject({
-  name: Name,
+  name: name(100),
   type: z.enum(['department', 'function', 'security', 'guest', 'iot']).default('department'),
   users: count(100_000),
   bandwidthPriority: z.enum(['low', 'medium', 'high', 'critical']).default('medium'),
@@ -44,8 +43,8 @@ export type Segment = z.output<typeof Segment>;
 
 const Bandwidth = z.strictObject({
   /** Internet access of the whole network in Mbit/s; 0 lets the sizing choose. */
-  upload: mbps.default(0),
   download: mbps.default(0),
+  upload: mbps.default(0),
   symmetric: z.boolean().default(false),
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from '#shared/contract/openapi.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { openApiDocument } from '#shared/openapi/openapi-document.ts';
 
 const kept = readFileSync('docs/openapi.json', 'utf8');
 

@@ -170,7 +170,7 @@ test('two versions of a design are merged line by line, sites by their names', (
       theirs: 'In the list',
       isContested: false,
     },
-    { label: 'Growth', base: '30', mine: '20', theirs: '10', isContested: true },
+    { label: 'Growth', base: '30 %', mine: '20 %', theirs: '10 %', isContested: true },
   ]);
   const merged = designMerge.valuesOf(value);
   expect(merged.sites.map(({ name, wiredUsers }) => [name, wiredUsers])).toEqual([

@@ -1,38 +1,35 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type DescribedLine, describeDesign } from '#web/documents/designs/model/described-design.ts';
-import type { StatedDesign } from '#web/documents/designs/model/stated-design.ts';
-import { type StepId, steps } from '#web/documents/designs/model/steps.ts';
+import { type DescribedLine, describeDesign } from '#shared/vocabulary/fields/described-design.ts';
+import type { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
+import type { StepId } from '#web/documents/designs/model/steps.ts';
 import styles from './described-sections.module.css';
 import { DevicesList, SegmentsList, SitesList } from './described-tables.tsx';
 
 export interface DescribedSectionsProps {
   readonly design: StatedDesign;
-  /** Where a section is edited; without it, nothing is. */
   /** Under the page's title, or under one below it. */
   readonly heading: 'h2' | 'h3';
+  /** Where a section is edited; without it, nothing is. */
   readonly editTo?: ((step: StepId) => string) | undefined;
 }
 
 /** A design's statements for reading: each step of the form a section, with a way back to it. */
 export function DescribedSections({ design, heading, editTo }: DescribedSectionsProps) {
   const { requirements, isExistingNetwork, existingNetworkDetails } = design;
-  const lines = new Map(describeDesign(design).map((section) => [section.step, section.lines]));
   return (
     <div className={styles.sections}>
-      {steps
-        .filter(({ id }) => id !== 'review')
-        .map(({ id, title }) => (
-          <Section key={id} title={title} heading={heading} editTo={editTo?.(id)}>
-            <Lines lines={lines.get(id) ?? []} />
-            {id === 'basics' && isExistingNetwork && (
-              <DevicesList devices={existingNetworkDetails.currentDevices} />
-            )}
-            {id === 'sites' && <SitesList requirements={requirements} />}
-            {id === 'segments' && <SegmentsList segments={requirements.segments} />}
-          </Section>
-        ))}
+      {describeDesign(design).map(({ step, title, lines }) => (
+        <Section key={step} title={title} heading={heading} editTo={editTo?.(step)}>
+          <Lines lines={lines} />
+          {step === 'basics' && isExistingNetwork && (
+            <DevicesList devices={existingNetworkDetails.currentDevices} />
+          )}
+          {step === 'sites' && <SitesList requirements={requirements} />}
+          {step === 'segments' && <SegmentsList segments={requirements.segments} />}
+        </Section>
+      ))}
     </div>
   );
 }

@@ -1,147 +1,66 @@
 import type { Design } from '#shared/contract/designs.ts';
-import type { Requirements, Segment, Site } from '#shared/contract/requirements.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { formatArea } from '#shared/vocabulary/measures.ts';
-import { formatRate } from '#shared/vocabulary/rates.ts';
-import {
-  isolationLabels,
-  priorityLabels,
-  segmentTypeLabels,
-  siteKindLabels,
-} from '#web/documents/designs/model/labels.ts';
+import type { Requirements, Segment } from '#shared/contract/requirements.ts';
+import { rowFields } from '#shared/vocabulary/fields/design-fields.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import styles from './described-sections.module.css';
 
-/** The sites, or the people of the one that stands at the top level of the requirements. */
-export function SitesList({ requirements }: { readonly requirements: Requirements }) {
-  const { sites, wiredUsers, wirelessUsers } = requirements;
-  if (sites.length === 0)
-    return (
-      <p className={styles.words}>
-        A single site with {formatNumber(wiredUsers)} wired and {formatNumber(wirelessUsers)} wireless users.
-      </p>
-    );
-  return (
-    <div className={styles.wide}>
-      <DataTable
-        caption="Sites"
-        columns={siteColumns}
-        rows={numbered(sites)}
-        rowKey={({ number }) => String(number)}
-      />
-    </div>
-  );
-}
+/** The sites; the people of a single one stand at the top level of the requirements, as lines. */
+export const SitesList = ({ requirements }: { readonly requirements: Requirements }) => (
+  <RowList path="requirements.sites" caption="Sites" rows={requirements.sites} />
+);
 
 export function SegmentsList({ segments }: { readonly segments: readonly Segment[] }) {
   if (segments.length === 0) return <p className={styles.words}>Everybody shares one network.</p>;
-  return (
-    <div className={styles.wide}>
-      <DataTable
-        caption="Segments"
-        columns={segmentColumns}
-        rows={numbered(segments)}
-        rowKey={({ number }) => String(number)}
-      />
-    </div>
-  );
+  return <RowList path="requirements.segments" caption="Segments" rows={segments} />;
 }
 
 type Devices = Design['existingNetworkDetails']['currentDevices'];
 
-export function DevicesList({ devices }: { readonly devices: Devices }) {
-  if (devices.length === 0) return null;
+export const DevicesList = ({ devices }: { readonly devices: Devices }) => (
+  <RowList path="existingNetworkDetails.currentDevices" caption="Devices in place" rows={devices} />
+);
+
+interface RowListProps {
+  /** Of the table in the contract. */
+  readonly path: string;
+  readonly caption: string;
+  readonly rows: readonly object[];
+}
+
+/** A table of a design with all fields of its rows. Names may repeat: rows are told apart by their place. */
+function RowList({ path, caption, rows }: RowListProps) {
+  if (rows.length === 0) return null;
   return (
-    <DataTable
-      caption="Devices in place"
-      columns={deviceColumns}
-      rows={numbered(devices)}
-      rowKey={({ number }) => String(number)}
-    />
+    <div className={styles.wide}>
+      <DataTable
+        caption={caption}
+        columns={columnsOf(path)}
+        rows={rows.map((row, index) => ({ cells: new Map(Object.entries(row)), number: index + 1 }))}
+        rowKey={({ number }) => String(number)}
+      />
+    </div>
   );
 }
 
-/** Names may repeat: rows are told apart by their place. */
-const numbered = <Row extends object>(rows: readonly Row[]): (Row & { readonly number: number })[] =>
-  rows.map((row, index) => ({ ...row, number: index + 1 }));
+interface Row {
+  readonly cells: ReadonlyMap<string, unknown>;
+  readonly number: number;
+}
 
-const figure = <Row,>(key: string, header: string, count: (row: Row) => number): Column<Row> => ({
-  key,
-  header,
-  align: 'end',
-  sortBy: count,
-  cell: (row) => formatNumber(count(row)),
-});
-
-const siteColumns: readonly Column<Site>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    sortBy: ({ name }) => name,
-    cell: ({ name }) => <span className={styles.name}>{name}</span>,
-  },
-  {
-    key: 'kind',
-    header: 'Kind',
-    sortBy: ({ kind }) => siteKindLabels[kind],
-    cell: ({ kind }) => <span className={styles.word}>{siteKindLabels[kind]}</span>,
-  },
-  figure('wiredUsers', 'Wired users', (site) => site.wiredUsers),
-  figure('wirelessUsers', 'Wireless users', (site) => site.wirelessUsers),
-  figure('guests', 'Guests', (site) => site.guests),
-  figure('phones', 'Phones', (site) => site.phones),
-  figure('cameras', 'Cameras', (site) => site.cameras),
-  figure('printers', 'Printers', (site) => site.printers),
-  figure('servers', 'Servers', (site) => site.servers),
-  figure('publicServers', 'Public servers', (site) => site.publicServers),
-  figure('floors', 'Floors', (site) => site.floors),
-  {
-    key: 'areaM2',
-    header: 'Area',
-    align: 'end',
-    sortBy: ({ areaM2 }) => areaM2,
-    cell: ({ areaM2 }) => (
-      <span className={styles.word}>{areaM2 === 0 ? 'Not known' : formatArea(areaM2)}</span>
-    ),
-  },
-  {
-    key: 'wanMbps',
-    header: 'WAN',
-    align: 'end',
-    sortBy: ({ wanMbps }) => wanMbps,
-    cell: ({ wanMbps }) => (
-      <span className={styles.word}>{wanMbps === 0 ? 'Auto' : formatRate(wanMbps)}</span>
-    ),
-  },
-];
-
-const segmentColumns: readonly Column<Segment>[] = [
-  {
-    key: 'name',
-    header: 'Name',
-    sortBy: ({ name }) => name,
-    cell: ({ name }) => <span className={styles.name}>{name}</span>,
-  },
-  {
-    key: 'type',
-    header: 'Type',
-    cell: ({ type }) => <span className={styles.word}>{segmentTypeLabels[type]}</span>,
-  },
-  figure('users', 'Users', (segment) => segment.users),
-  {
-    key: 'bandwidthPriority',
-    header: 'Priority',
-    cell: ({ bandwidthPriority }) => <span className={styles.word}>{priorityLabels[bandwidthPriority]}</span>,
-  },
-  {
-    key: 'isolationLevel',
-    header: 'Isolation',
-    cell: ({ isolationLevel }) => <span className={styles.word}>{isolationLabels[isolationLevel]}</span>,
-  },
-];
-
-const deviceColumns: readonly Column<Devices[number]>[] = [
-  { key: 'type', header: 'Device in place', sortBy: ({ type }) => type, cell: ({ type }) => type },
-  { key: 'model', header: 'Model', cell: ({ model }) => model || 'Not stated' },
-  figure('quantity', 'Quantity', (device) => device.quantity),
-];
+const columnsOf = (path: string): readonly Column<Row>[] =>
+  rowFields(path).map((field) => {
+    const key = field.path.slice(path.length + '[].'.length);
+    const text = ({ cells }: Row) => fieldText(field, cells.get(key));
+    const sortBy = ({ cells }: Row) => {
+      const value = cells.get(key);
+      return typeof value === 'number' ? value : text({ cells, number: 0 });
+    };
+    return {
+      key,
+      header: field.label,
+      sortBy,
+      cell: (row) => <span className={key === 'name' ? styles.name : styles.word}>{text(row)}</span>,
+      ...(field.kind === 'number' && { align: 'end' }),
+    } satisfies Column<Row>;
+  });

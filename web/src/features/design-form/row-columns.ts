@@ -1,3 +1,4 @@
+import { rowFields } from '#shared/vocabulary/fields/design-fields.ts';
 import type { PasteColumn } from '#web/features/design-form/model/pasted-rows.ts';
 
 /** A row whose cells are all text. */
@@ -22,3 +23,15 @@ export interface RowActions {
     cells: readonly (readonly string[])[],
   ) => void;
 }
+
+/** The columns of one of a design's tables: a field of its rows each. */
+export const rowColumns = (path: string): readonly RowColumn[] =>
+  rowFields(path).map(({ path: field, kind, label, unit, placeholder, values }) => ({
+    field: field.slice(path.length + '[].'.length),
+    header: label,
+    kind: kind === 'choice' || kind === 'number' ? kind : 'text',
+    ...(values && { choices: values }),
+    // Of people and devices the header says what is counted.
+    ...((unit === 'm²' || unit === 'Mbit/s') && { unit }),
+    ...(placeholder !== undefined || kind === 'number' ? { placeholder: placeholder ?? '0' } : {}),
+  }));

@@ -1,14 +1,7 @@
+import { designSteps } from '#shared/vocabulary/fields/design-steps.ts';
+
 /** The guided form's steps, in order. */
-export const steps = [
-  { id: 'basics', title: 'Basics' },
-  { id: 'sites', title: 'Sites' },
-  { id: 'segments', title: 'Users and segments' },
-  { id: 'services', title: 'Bandwidth and services' },
-  { id: 'addressing', title: 'Addressing' },
-  { id: 'security', title: 'Security and redundancy' },
-  { id: 'growth', title: 'Growth and budget' },
-  { id: 'review', title: 'Review' },
-] as const;
+export const steps = [...designSteps, { id: 'review', title: 'Review' }] as const;
 
 export type StepId = (typeof steps)[number]['id'];
 

@@ -1,3 +1,4 @@
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { FormValues } from '#web/features/design-form/model/form-values.ts';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import styles from './fields.module.css';
@@ -11,13 +12,11 @@ export interface FormCheckProps {
   readonly name: CheckName;
   /** Its place in the contract. */
   readonly path: string;
-  readonly label: string;
-  /** What saying yes does to the plan. */
-  readonly help: string;
 }
 
 /** Yes or no, with what it means under it. */
-export function FormCheck({ form, name, path, label, help }: FormCheckProps) {
+export function FormCheck({ form, name, path }: FormCheckProps) {
+  const { label, help } = wordsAt(path);
   return (
     <div className={styles.check}>
       <input

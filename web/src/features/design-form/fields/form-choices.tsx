@@ -1,3 +1,4 @@
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { FormValues } from '#web/features/design-form/model/form-values.ts';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import styles from './fields.module.css';
@@ -11,12 +12,11 @@ export interface FormChoicesProps {
   readonly name: ChoicesName;
   /** Its place in the contract. */
   readonly path: string;
-  readonly label: string;
-  readonly choices: Readonly<Record<string, string>>;
 }
 
 /** Any number of a few. */
-export function FormChoices({ form, name, path, label, choices }: FormChoicesProps) {
+export function FormChoices({ form, name, path }: FormChoicesProps) {
+  const { label, values: choices = {} } = wordsAt(path);
   const chosen = form.values[name];
   const toggle = (value: string) =>
     form.set(

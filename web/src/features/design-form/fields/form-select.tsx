@@ -1,4 +1,5 @@
 import { SelectField } from '@aws-amplify/ui-react';
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import type { TextName } from './form-text.tsx';
 
@@ -7,15 +8,10 @@ export interface FormSelectProps {
   readonly name: TextName;
   /** Its place in the contract. */
   readonly path: string;
-  readonly label: string;
-  readonly help?: string;
-  /** Values in words, in the order of the list. */
-  readonly choices: Readonly<Record<string, string>>;
-  /** What the list calls no choice; without it one has to be made. */
-  readonly none?: string;
 }
 
-export function FormSelect({ form, name, path, label, help, choices, none }: FormSelectProps) {
+export function FormSelect({ form, name, path }: FormSelectProps) {
+  const { label, help, values = {}, empty } = wordsAt(path);
   return (
     <SelectField
       label={label}
@@ -24,8 +20,8 @@ export function FormSelect({ form, name, path, label, help, choices, none }: For
       onChange={(event) => form.set(name, event.target.value)}
       {...form.field(path)}
     >
-      {none !== undefined && <option value="">{none}</option>}
-      {Object.entries(choices).map(([value, words]) => (
+      {empty !== undefined && <option value="">{empty}</option>}
+      {Object.entries(values).map(([value, words]) => (
         <option key={value} value={value}>
           {words}
         </option>

@@ -1,4 +1,5 @@
 import { TextField } from '@aws-amplify/ui-react';
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { FormValues } from '#web/features/design-form/model/form-values.ts';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import styles from './fields.module.css';
@@ -13,24 +14,24 @@ export interface FormTextProps {
   readonly name: TextName;
   /** Its place in the contract. */
   readonly path: string;
-  readonly label: string;
+  /** Instead of what the field's words say. */
   readonly help?: string | undefined;
-  /** Stands in the field: `Mbit/s`. A field with a unit holds a number. */
-  readonly unit?: string;
+  /** A field with a unit holds a number in any case. */
   readonly isNumber?: boolean;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
-  readonly placeholder?: string;
   readonly maxLength?: number;
 }
 
 /** A line of text or a number, with its unit. Numbers stay text while they are typed. */
-export function FormText({ form, name, path, label, help, unit, ...rest }: FormTextProps) {
+export function FormText({ form, name, path, help, ...rest }: FormTextProps) {
+  const { label, unit, placeholder = '', help: usual } = wordsAt(path);
   const { isNumber = unit !== undefined, isRequired = false, isDisabled = false, ...attributes } = rest;
   return (
     <TextField
       label={label}
-      descriptiveText={help}
+      descriptiveText={help ?? usual}
+      placeholder={placeholder}
       value={form.values[name]}
       onChange={(event) => form.set(name, event.target.value)}
       inputMode={isNumber ? 'decimal' : 'text'}

@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/contract/errors.ts';
 import { fieldErrors } from '#shared/contract/field-errors.ts';
-import { StatedDesign } from '#web/documents/designs/model/stated-design.ts';
+import { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
 import { formField } from './form-fields.ts';
 import type { FormValues } from './form-values.ts';
 import { unjudgedDesign } from './stated-values.ts';

@@ -1,20 +1,6 @@
-import { issueTitles } from '#shared/network/existing/issue-titles.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
-import {
-  budgetRangeLabels,
-  cloudLabels,
-  firewallLabels,
-  isolationLabels,
-  networkServiceLabels,
-  onPremiseLabels,
-  priorityLabels,
-  remoteAccessLabels,
-  segmentTypeLabels,
-  siteKindLabels,
-  topologyKindLabels,
-  wanKindLabels,
-} from '#web/documents/designs/model/labels.ts';
-import { StatedDesign } from '#web/documents/designs/model/stated-design.ts';
+import { designField } from '#shared/vocabulary/fields/design-fields.ts';
+import { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import type { MergeModel } from '#web/ui/editing/use-editing.ts';
 import { formField } from './form-fields.ts';
 import type { FormValues } from './form-values.ts';
@@ -55,28 +41,8 @@ const placeOf = (path: string): string => path.replace(/\[.*\]/, '[0]');
 
 function shown(path: string, value: unknown): string {
   if (path.endsWith(']')) return value === undefined ? 'Not in the list' : 'In the list';
-  if (Array.isArray(value))
-    return value.length === 0 ? 'None' : value.map((one) => shown(path, one)).join(', ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'string')
-    return choicesAt[placeOf(path).replace('[0]', '[]')]?.[value] ?? (value || 'None');
-  if (typeof value === 'object' && value !== null) return Object.values(value).join(' ');
-  return 'Not stated';
+  const field = designField(placeOf(path));
+  if (field?.kind === 'group' && typeof value === 'object' && value !== null)
+    return Object.values(value).join(' ');
+  return fieldText(field ?? { label: path, empty: 'Not stated' }, value);
 }
-
-const choicesAt: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'existingNetworkDetails.currentTopology': topologyKindLabels,
-  'existingNetworkDetails.currentIssues': issueTitles,
-  'requirements.sites[].kind': siteKindLabels,
-  'requirements.segments[].type': segmentTypeLabels,
-  'requirements.segments[].bandwidthPriority': priorityLabels,
-  'requirements.segments[].isolationLevel': isolationLabels,
-  'requirements.wan.kind': wanKindLabels,
-  'requirements.services.cloud': cloudLabels,
-  'requirements.services.onPremise': onPremiseLabels,
-  'requirements.services.network': networkServiceLabels,
-  'requirements.securityRequirements.firewall': firewallLabels,
-  'requirements.securityRequirements.remoteAccess': remoteAccessLabels,
-  'requirements.budgetRange': budgetRangeLabels,
-};

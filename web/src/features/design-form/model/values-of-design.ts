@@ -1,5 +1,5 @@
 import type { Requirements, Site } from '#shared/contract/requirements.ts';
-import type { StatedDesign } from '#web/documents/designs/model/stated-design.ts';
+import type { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
 import { numberText } from '#web/ui/form/number-text.ts';
 import { blankSite } from './edit-row.ts';
 import { FormValues, type SiteRow } from './form-values.ts';

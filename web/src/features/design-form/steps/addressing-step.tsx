@@ -18,8 +18,6 @@ export function AddressingStep({ form }: { readonly form: DesignForm }) {
           form={form}
           name="privateBlock"
           path="requirements.ipScheme.private"
-          label="Private block"
-          placeholder="10.0.0.0/8"
           help={blockOffer(privateBlock) ?? 'Any block inside the private ranges, such as 10.20.0.0/16.'}
         />
         <div className={styles.buttons}>
@@ -36,23 +34,9 @@ export function AddressingStep({ form }: { readonly form: DesignForm }) {
         </div>
       </div>
       <FieldGrid>
-        <FormText
-          form={form}
-          name="publicIPs"
-          path="requirements.ipScheme.publicIPs"
-          label="Public addresses"
-          unit="addresses"
-          placeholder="1"
-          help="What the provider assigns."
-        />
+        <FormText form={form} name="publicIPs" path="requirements.ipScheme.publicIPs" />
       </FieldGrid>
-      <FormCheck
-        form={form}
-        name="ipv6"
-        path="requirements.ipScheme.ipv6"
-        label="IPv6"
-        help="The network must carry IPv6 beside IPv4."
-      />
+      <FormCheck form={form} name="ipv6" path="requirements.ipScheme.ipv6" />
     </>
   );
 }

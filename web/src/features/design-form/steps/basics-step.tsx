@@ -1,6 +1,5 @@
 import { TextAreaField } from '@aws-amplify/ui-react';
-import { issueTitles } from '#shared/network/existing/issue-titles.ts';
-import { topologyKindLabels } from '#web/documents/designs/model/labels.ts';
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { ChoiceCards } from '#web/features/design-form/fields/choice-cards.tsx';
 import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { FormChoices } from '#web/features/design-form/fields/form-choices.tsx';
@@ -11,34 +10,32 @@ import { DevicesTable } from './devices-table.tsx';
 
 export function BasicsStep({ form }: { readonly form: DesignForm }) {
   const { values, set } = form;
+  const [description, start] = [wordsAt('description'), wordsAt('isExistingNetwork')];
   return (
     <>
-      <FormText
-        form={form}
-        name="designName"
-        path="designName"
-        label="Name"
-        help="What you and your client call this network."
-        isRequired
-      />
+      <FormText form={form} name="designName" path="designName" isRequired />
       <TextAreaField
-        label="Description"
-        descriptiveText={`${room(values.description)} Shown in the list and on the report.`}
+        label={description.label}
+        descriptiveText={`${room(values.description)} ${description.help}`}
         rows={3}
         value={values.description}
         onChange={(event) => set('description', event.target.value)}
         {...form.field('description')}
       />
       <ChoiceCards
-        legend="Where it starts"
+        legend={start.label}
         name="isExistingNetwork"
         value={values.isExistingNetwork ? 'existing' : 'new'}
         onChange={(choice) => set('isExistingNetwork', choice === 'existing')}
         choices={[
-          { value: 'new', label: 'A new network', help: 'Nothing is in place yet, or nothing stays.' },
+          {
+            value: 'new',
+            label: start.values?.false ?? '',
+            help: 'Nothing is in place yet, or nothing stays.',
+          },
           {
             value: 'existing',
-            label: 'A network that exists',
+            label: start.values?.true ?? '',
             help: 'Record what is there and what is wrong.',
           },
         ]}
@@ -58,29 +55,10 @@ function ExistingNetwork({ form }: { readonly form: DesignForm }) {
   return (
     <>
       <FieldGrid title="What is there">
-        <FormSelect
-          form={form}
-          name="currentTopology"
-          path="existingNetworkDetails.currentTopology"
-          label="Current topology"
-          choices={topologyKindLabels}
-          none="Not known"
-        />
-        <FormText
-          form={form}
-          name="currentIPScheme"
-          path="existingNetworkDetails.currentIPScheme"
-          label="Current address block"
-          placeholder="192.168.0.0/16"
-        />
+        <FormSelect form={form} name="currentTopology" path="existingNetworkDetails.currentTopology" />
+        <FormText form={form} name="currentIPScheme" path="existingNetworkDetails.currentIPScheme" />
       </FieldGrid>
-      <FormChoices
-        form={form}
-        name="currentIssues"
-        path="existingNetworkDetails.currentIssues"
-        label="Known problems"
-        choices={issueTitles}
-      />
+      <FormChoices form={form} name="currentIssues" path="existingNetworkDetails.currentIssues" />
       <DevicesTable form={form} />
     </>
   );

@@ -1,16 +1,11 @@
 import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { blankDevice } from '#web/features/design-form/model/edit-row.ts';
-import type { DeviceRow } from '#web/features/design-form/model/form-values.ts';
-import type { RowColumn } from '#web/features/design-form/row-columns.ts';
+import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { RowTable } from '#web/features/design-form/row-table.tsx';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import { useRows } from '#web/features/design-form/use-rows.ts';
 
-const columns = [
-  { field: 'type', header: 'Type', kind: 'text', placeholder: 'Switch' },
-  { field: 'model', header: 'Model', kind: 'text', placeholder: 'As on its label' },
-  { field: 'quantity', header: 'Quantity', kind: 'number' },
-] as const satisfies readonly (RowColumn & { field: keyof DeviceRow })[];
+const columns = rowColumns('existingNetworkDetails.currentDevices');
 
 /** The devices of a network that exists. */
 export function DevicesTable({ form }: { readonly form: DesignForm }) {

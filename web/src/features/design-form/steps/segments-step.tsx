@@ -1,21 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Split } from 'lucide-react';
-import { isolationLabels, priorityLabels, segmentTypeLabels } from '#web/documents/designs/model/labels.ts';
 import { blankSegment } from '#web/features/design-form/model/edit-row.ts';
-import type { SegmentRow } from '#web/features/design-form/model/form-values.ts';
-import type { RowColumn } from '#web/features/design-form/row-columns.ts';
+import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { RowTable } from '#web/features/design-form/row-table.tsx';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import { useRows } from '#web/features/design-form/use-rows.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-const columns = [
-  { field: 'name', header: 'Name', kind: 'text', placeholder: 'Finance' },
-  { field: 'type', header: 'Type', kind: 'choice', choices: segmentTypeLabels },
-  { field: 'users', header: 'Users', kind: 'number', placeholder: '0' },
-  { field: 'bandwidthPriority', header: 'Priority', kind: 'choice', choices: priorityLabels },
-  { field: 'isolationLevel', header: 'Isolation', kind: 'choice', choices: isolationLabels },
-] as const satisfies readonly (RowColumn & { field: keyof SegmentRow })[];
+const columns = rowColumns('requirements.segments');
 
 /** The groups that the staff is split into; each that is isolated gets networks of its own. */
 export function SegmentsStep({ form }: { readonly form: DesignForm }) {

@@ -1,27 +1,11 @@
-import { siteKindLabels } from '#web/documents/designs/model/labels.ts';
 import { blankSite } from '#web/features/design-form/model/edit-row.ts';
-import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
-import type { RowColumn } from '#web/features/design-form/row-columns.ts';
+import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { RowTable } from '#web/features/design-form/row-table.tsx';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import { useRows } from '#web/features/design-form/use-rows.ts';
 import styles from './steps.module.css';
 
-const columns = [
-  { field: 'name', header: 'Name', kind: 'text' },
-  { field: 'kind', header: 'Kind', kind: 'choice', choices: siteKindLabels },
-  { field: 'wiredUsers', header: 'Wired users', kind: 'number', placeholder: '0' },
-  { field: 'wirelessUsers', header: 'Wireless users', kind: 'number', placeholder: '0' },
-  { field: 'guests', header: 'Guests', kind: 'number', placeholder: '0' },
-  { field: 'phones', header: 'Phones', kind: 'number', placeholder: '0' },
-  { field: 'cameras', header: 'Cameras', kind: 'number', placeholder: '0' },
-  { field: 'printers', header: 'Printers', kind: 'number', placeholder: '0' },
-  { field: 'servers', header: 'Servers', kind: 'number', placeholder: '0' },
-  { field: 'publicServers', header: 'Public servers', kind: 'number', placeholder: '0' },
-  { field: 'floors', header: 'Floors', kind: 'number', placeholder: '1' },
-  { field: 'areaM2', header: 'Area', unit: 'm²', kind: 'number', placeholder: '0' },
-  { field: 'wanMbps', header: 'WAN', unit: 'Mbit/s', kind: 'number', placeholder: 'auto' },
-] as const satisfies readonly (RowColumn & { field: keyof SiteRow })[];
+const columns = rowColumns('requirements.sites');
 
 /** Several sites, a row each. */
 export function SitesTable({ form }: { readonly form: DesignForm }) {

@@ -1,18 +1,20 @@
 import * as z from 'zod';
-import { type AnyRoute, commonErrors } from './define-route.ts';
-import { DesignDevice } from './design-devices.ts';
-import { Design, DesignSummary } from './designs.ts';
-import { Equipment } from './equipment-items.ts';
-import { type ErrorCode, errorStatus } from './errors.ts';
-import { Id } from './identifiers.ts';
-import { Pagination } from './pagination.ts';
-import { Report } from './reports.ts';
-import { Requirements } from './requirements.ts';
-import { routes } from './routes.ts';
-import { Stats } from './stats.ts';
-import { Topology, TopologyEdge, TopologyNode } from './topology.ts';
-import { Upload } from './uploads.ts';
-import { Subscription, User } from './users.ts';
+import '../vocabulary/fields/design-words.ts';
+import { type AnyRoute, commonErrors } from '../contract/define-route.ts';
+import { DesignDevice } from '../contract/design-devices.ts';
+import { Design, DesignSummary } from '../contract/designs.ts';
+import { Equipment } from '../contract/equipment-items.ts';
+import { type ErrorCode, errorStatus } from '../contract/errors.ts';
+import { Id } from '../contract/identifiers.ts';
+import { Pagination } from '../contract/pagination.ts';
+import { Report } from '../contract/reports.ts';
+import { Requirements } from '../contract/requirements.ts';
+import { routes } from '../contract/routes.ts';
+import { Stats } from '../contract/stats.ts';
+import { Topology, TopologyEdge, TopologyNode } from '../contract/topology.ts';
+import { Upload } from '../contract/uploads.ts';
+import { Subscription, User } from '../contract/users.ts';
+import { type FieldWords, fieldWords } from '../vocabulary/fields/field-words.ts';
 
 /** A JSON document; the shapes inside are OpenAPI's own. */
 type Json = { readonly [name: string]: unknown };
@@ -176,6 +178,8 @@ function named(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 'out
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema === Upload) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+      const words = fieldWords.get(zodSchema);
+      if (words !== undefined) Object.assign(jsonSchema, { description: descriptionOf(words) });
     },
   });
   return Object.fromEntries(
@@ -200,3 +204,13 @@ const enveloped = ({ properties, required, ...schema }: Json): Json => ({
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const answerName = (route: Pick<AnyRoute, 'name'>): string => `${capitalised(route.name)}Answer`;
 const bodyName = (route: Pick<AnyRoute, 'name'>): string => `${capitalised(route.name)}Body`;
+
+/** `Floor area in m². All floors together; 0 when it is not known.` A choice says what each of its values is called. */
+function descriptionOf({ label, unit, help, values }: FieldWords): string {
+  const choices = Object.entries(values ?? {}).map(([value, name]) => `${value}: ${name}`);
+  return [
+    `${label}${unit === undefined ? '' : ` in ${unit}`}.`,
+    ...(help === undefined ? [] : [help]),
+    ...(choices.length > 0 ? [`${choices.join(', ')}.`] : []),
+  ].join(' ');
+}

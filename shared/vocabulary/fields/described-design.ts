@@ -1,0 +1,66 @@
+import { formatCount } from '../counts.ts';
+import { formatMoney } from '../money.ts';
+import { type DesignField, designFields } from './design-fields.ts';
+import { type DesignStep, designSteps } from './design-steps.ts';
+import type { StatedDesign } from './design-words.ts';
+import { fieldText } from './field-text.ts';
+
+export interface DescribedLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What one step states, in words. Sites, segments and devices are tables of their own. */
+export interface DescribedSection {
+  readonly step: DesignStep;
+  readonly title: string;
+  readonly lines: readonly DescribedLine[];
+}
+
+/** A design's statements in the order of the form, complete, for reading and for comparing. */
+export const describeDesign = (design: StatedDesign): readonly DescribedSection[] =>
+  designSteps.map(({ id, title }) => ({
+    step: id,
+    title,
+    lines: lineFields
+      .filter(({ step, path }) => step === id && applies(path, design))
+      .map((field) => ({ label: field.label, value: textOf(field, design) })),
+  }));
+
+/** Groups that read as one line: an amount with its currency, a percentage with its years. */
+const inOneLine = ['requirements.budget', 'requirements.growth'];
+
+/** One line for each field that stands alone. */
+const lineFields = designFields.filter(({ path, kind }) =>
+  kind === 'group'
+    ? inOneLine.includes(path)
+    : !path.includes('[]') && !inOneLine.some((group) => path.startsWith(`${group}.`)),
+);
+
+/** The people of a single site stand at the top level; what exists matters only where something does. */
+function applies(path: string, { isExistingNetwork, requirements: { sites } }: StatedDesign): boolean {
+  if (path.startsWith('existingNetworkDetails.')) return isExistingNetwork;
+  return sites.length === 0 || !/^requirements\.(wired|wireless)Users$/.test(path);
+}
+
+function textOf(field: DesignField, design: StatedDesign): string {
+  const { budget, bandwidth, growth } = design.requirements;
+  switch (field.path) {
+    case 'requirements.budget':
+      return budget ? formatMoney(budget) : fieldText(field, budget);
+    case 'requirements.growth':
+      return `${growth.percent} % over ${formatCount(growth.years, 'year')}`;
+    case 'requirements.bandwidth.upload':
+      return fieldText(field, bandwidth.symmetric ? bandwidth.download : bandwidth.upload);
+    default:
+      return fieldText(field, valueAt(field.path, design));
+  }
+}
+
+const valueAt = (path: string, design: StatedDesign): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+      design,
+    );

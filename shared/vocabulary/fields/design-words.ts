@@ -1,0 +1,275 @@
+import type * as z from 'zod';
+import { ExistingNetwork, NewDesign } from '../../contract/designs.ts';
+import { Requirements, Segment, Site } from '../../contract/requirements.ts';
+import { registerWords } from './field-words.ts';
+
+/** What a design states: the part of it that a person fills in. */
+export const StatedDesign = NewDesign.pick({
+  designName: true,
+  description: true,
+  isExistingNetwork: true,
+  existingNetworkDetails: true,
+  requirements: true,
+});
+export type StatedDesign = z.output<typeof StatedDesign>;
+
+registerWords(StatedDesign, {
+  designName: { label: 'Name', step: 'basics', help: 'What you and your client call this network.' },
+  description: { label: 'Description', step: 'basics', help: 'Shown in the list and on the report.' },
+  isExistingNetwork: {
+    label: 'Starts from',
+    step: 'basics',
+    values: { false: 'A new network', true: 'A network that exists' },
+  },
+  existingNetworkDetails: { label: 'Existing network', step: 'basics' },
+  requirements: { label: 'Requirements' },
+});
+
+registerWords(ExistingNetwork, {
+  currentTopology: {
+    label: 'Current topology',
+    step: 'basics',
+    empty: 'Not known',
+    values: { star: 'Star', bus: 'Bus', ring: 'Ring', mesh: 'Mesh', hybrid: 'Hybrid', other: 'Other' },
+  },
+  currentIPScheme: {
+    label: 'Current address block',
+    step: 'basics',
+    placeholder: '192.168.0.0/16',
+    empty: 'Not stated',
+  },
+  currentIssues: {
+    label: 'Known problems',
+    step: 'basics',
+    values: {
+      bandwidth: 'Bandwidth',
+      latency: 'Latency',
+      security: 'Security',
+      reliability: 'Reliability',
+      scalability: 'Scalability',
+      management: 'Management',
+    },
+  },
+  currentDevices: { label: 'Devices in place', step: 'basics' },
+});
+
+registerWords(ExistingNetwork.shape.currentDevices.unwrap().element, {
+  type: { label: 'Type', placeholder: 'Switch' },
+  model: { label: 'Model', placeholder: 'As on its label', empty: 'Not stated' },
+  quantity: { label: 'Quantity', placeholder: '1' },
+});
+
+const ofOneSite = {
+  wiredUsers: { label: 'Wired users', unit: 'users', help: 'Desks with a cable.' },
+  wirelessUsers: { label: 'Wireless users', unit: 'users', help: 'Counted with 2.5 devices each.' },
+} as const;
+
+registerWords(Requirements, {
+  wiredUsers: { ...ofOneSite.wiredUsers, step: 'sites' },
+  wirelessUsers: { ...ofOneSite.wirelessUsers, step: 'sites' },
+  sites: { label: 'Sites', step: 'sites' },
+  segments: { label: 'Segments', step: 'segments' },
+  bandwidth: { label: 'Internet access', step: 'services' },
+  wan: { label: 'WAN', step: 'services' },
+  services: { label: 'Services', step: 'services' },
+  ipScheme: { label: 'Addresses', step: 'addressing' },
+  securityRequirements: { label: 'Security', step: 'security' },
+  redundancy: { label: 'Redundancy', step: 'security' },
+  growth: { label: 'Growth', step: 'growth' },
+  budget: { label: 'Budget', step: 'growth', empty: 'Not stated' },
+  budgetRange: {
+    label: 'Price range',
+    step: 'growth',
+    values: { low: 'Low', medium: 'Medium', high: 'High', unlimited: 'Unlimited' },
+  },
+  vendorPreference: { label: 'Preferred vendor', step: 'growth' },
+});
+
+registerWords(Site, {
+  name: { label: 'Name' },
+  kind: {
+    label: 'Kind',
+    values: { headquarters: 'Headquarters', branch: 'Branch', datacentre: 'Data centre' },
+  },
+  ...ofOneSite,
+  guests: { label: 'Guests', unit: 'guests', help: 'At the busiest hour, on a network of their own.' },
+  phones: { label: 'Phones', unit: 'devices' },
+  cameras: { label: 'Cameras', unit: 'devices' },
+  printers: { label: 'Printers', unit: 'devices' },
+  servers: { label: 'Servers', unit: 'devices' },
+  publicServers: {
+    label: 'Public servers',
+    unit: 'devices',
+    help: 'Of the servers those that the internet reaches; they stand in a zone of their own.',
+  },
+  floors: { label: 'Floors', unit: 'floors', placeholder: '1' },
+  areaM2: {
+    label: 'Floor area',
+    unit: 'm²',
+    help: 'All floors together; 0 when it is not known.',
+    empty: 'Not known',
+  },
+  wanMbps: { label: 'WAN', unit: 'Mbit/s', placeholder: 'auto', empty: 'Auto' },
+});
+
+registerWords(Segment, {
+  name: { label: 'Name', placeholder: 'Finance' },
+  type: {
+    label: 'Type',
+    values: {
+      department: 'Department',
+      function: 'Function',
+      security: 'Security zone',
+      guest: 'Guests',
+      iot: 'IoT',
+    },
+  },
+  users: { label: 'Users' },
+  bandwidthPriority: {
+    label: 'Priority',
+    values: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
+  },
+  isolationLevel: {
+    label: 'Isolation',
+    values: {
+      none: 'Shared network',
+      vlans: 'Own VLAN',
+      physical: 'Own switches',
+      full: 'Full separation',
+    },
+  },
+});
+
+const { bandwidth, wan, services, ipScheme, securityRequirements, redundancy, growth, budget } =
+  Requirements.shape;
+
+registerWords(bandwidth.unwrap(), {
+  download: {
+    label: 'Internet download',
+    step: 'services',
+    unit: 'Mbit/s',
+    placeholder: 'auto',
+    help: 'Empty: sized from the number of people.',
+    empty: 'Chosen by the sizing',
+  },
+  upload: {
+    label: 'Internet upload',
+    step: 'services',
+    unit: 'Mbit/s',
+    placeholder: 'auto',
+    empty: 'Chosen by the sizing',
+  },
+  symmetric: {
+    label: 'Symmetric line',
+    step: 'services',
+    help: 'As much up as down, as leased lines are.',
+  },
+});
+
+registerWords(wan.unwrap(), {
+  kind: {
+    label: 'Between sites',
+    step: 'services',
+    values: {
+      'internet-vpn': 'VPN over the internet',
+      mpls: 'MPLS of a provider',
+      'leased-line': 'Leased lines',
+    },
+  },
+});
+
+registerWords(services.unwrap(), {
+  cloud: {
+    label: 'Cloud services',
+    step: 'services',
+    values: {
+      saas: 'Applications (SaaS)',
+      iaas: 'Servers (IaaS)',
+      paas: 'Platforms (PaaS)',
+      storage: 'Storage',
+      backup: 'Backup',
+    },
+  },
+  onPremise: {
+    label: 'Services on the premises',
+    step: 'services',
+    values: { erp: 'ERP', crm: 'CRM', fileserver: 'File server', email: 'E-mail', database: 'Database' },
+  },
+  network: {
+    label: 'Network services',
+    step: 'services',
+    values: { dhcp: 'DHCP', dns: 'DNS', vpn: 'VPN', proxy: 'Proxy', 'load-balancing': 'Load balancing' },
+  },
+});
+
+registerWords(ipScheme.unwrap(), {
+  private: { label: 'Private block', step: 'addressing', placeholder: '10.0.0.0/8' },
+  publicIPs: {
+    label: 'Public addresses',
+    step: 'addressing',
+    unit: 'addresses',
+    placeholder: '1',
+    help: 'What the provider assigns.',
+    empty: '0',
+  },
+  ipv6: { label: 'IPv6', step: 'addressing', help: 'The network must carry IPv6 beside IPv4.' },
+});
+
+registerWords(securityRequirements.unwrap(), {
+  firewall: {
+    label: 'Firewall',
+    step: 'security',
+    values: {
+      none: 'None',
+      basic: 'Basic (stateful)',
+      enterprise: 'Enterprise (next generation)',
+      utm: 'Unified threat management',
+    },
+  },
+  ids: { label: 'Intrusion detection', step: 'security', help: 'Reports suspicious traffic.' },
+  ips: { label: 'Intrusion prevention', step: 'security', help: 'Stops suspicious traffic.' },
+  contentFiltering: {
+    label: 'Content filtering',
+    step: 'security',
+    help: 'Blocks web sites by category.',
+  },
+  remoteAccess: {
+    label: 'Remote access',
+    step: 'security',
+    values: { none: 'None', vpn: 'VPN', rdp: 'Remote desktop', citrix: 'Citrix' },
+  },
+});
+
+registerWords(redundancy.unwrap(), {
+  internet: {
+    label: 'Second internet line',
+    step: 'security',
+    help: 'Two edge routers and two firewalls: no single line or device takes the internet away.',
+  },
+  coreSwitching: {
+    label: 'Core switches in pairs',
+    step: 'security',
+    help: 'Each access switch has an uplink to both.',
+  },
+  power: {
+    label: 'Second power supplies',
+    step: 'security',
+    help: 'No single power supply takes a shared device away.',
+  },
+});
+
+registerWords(growth.unwrap(), {
+  percent: {
+    label: 'Growth',
+    step: 'growth',
+    unit: '%',
+    placeholder: '30',
+    help: 'Added to every count. 30 % is usual where nothing is known.',
+  },
+  years: { label: 'Planning period', step: 'growth', unit: 'years', placeholder: '3' },
+});
+
+registerWords(budget.unwrap(), {
+  amount: { label: 'Budget', step: 'growth', help: 'Leave it empty when there is none yet.' },
+  currency: { label: 'Currency', step: 'growth', placeholder: 'EUR' },
+});

@@ -1,0 +1,31 @@
+import { formatCount, formatNumber } from '../counts.ts';
+import { joinAnd } from '../lists.ts';
+import { formatArea } from '../measures.ts';
+import { formatRate } from '../rates.ts';
+import type { FieldWords } from './field-words.ts';
+
+/** A value of a field as people read it: `300 Mbit/s`, `Data centre`, `Yes`, `DHCP and DNS`. */
+export function fieldText(words: FieldWords, value: unknown): string {
+  const { values, empty = 'None' } = words;
+  if (typeof value === 'boolean') return values?.[String(value)] ?? (value ? 'Yes' : 'No');
+  if (typeof value === 'number')
+    return value === 0 && words.empty !== undefined ? empty : measure(words, value);
+  if (typeof value === 'string') return values?.[value] ?? (value || empty);
+  if (Array.isArray(value) && value.length > 0) return joinAnd(value.map((one) => fieldText(words, one)));
+  return empty;
+}
+
+function measure({ unit }: FieldWords, value: number): string {
+  switch (unit) {
+    case 'Mbit/s':
+      return formatRate(value);
+    case 'm²':
+      return formatArea(value);
+    case '%':
+      return `${formatNumber(value)} %`;
+    case 'years':
+      return formatCount(value, 'year');
+    default:
+      return formatNumber(value);
+  }
+}
