@@ -1,5 +1,5 @@
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Names } from './control-plane-names.ts';
+import type { Names } from './element-names.ts';
 
 export type Cells = readonly string[];
 

@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { alikeSites, placesOf, titleOfAlike } from './alike-sites.ts';
 import { shortened } from './base/words.ts';
-import { type Names, namesOf } from './control-plane-names.ts';
+import { type Names, namesOf } from './element-names.ts';
 import { laterSection, note } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';

@@ -3,8 +3,8 @@ import { placeOf } from '#shared/network/cables/cable-csv.ts';
 import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { alikeSites, type Cells, placesOf, titleOfAlike } from './alike-sites.ts';
-import type { Names } from './control-plane-names.ts';
 import { cutTables } from './cut-tables.ts';
+import type { Names } from './element-names.ts';
 import type { ReportInput } from './report-input.ts';
 import type { Column } from './table.ts';
 

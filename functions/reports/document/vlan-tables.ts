@@ -3,7 +3,6 @@ import type { Subnet } from '#shared/contract/topology.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { alikeSites } from './alike-sites.ts';
 import { shortened } from './base/words.ts';
-import { zoneOf } from './control-plane-names.ts';
 import { note } from './headings.ts';
 import { type Column, table } from './table.ts';
 
@@ -103,7 +102,7 @@ function vlanTable(site: string, rows: readonly Subnet[]): Content {
     rows.map((row) => [
       row.vlan === undefined ? '–' : String(row.vlan),
       row.name,
-      zoneOf(row.purpose),
+      purposeWord(row.purpose),
       [row.cidr, ...(row.ipv6 === undefined ? [] : [row.ipv6])].join('\n'),
       gatewayOf(row),
       row.dhcp === undefined ? 'static' : `${row.dhcp.from} to ${row.dhcp.to}`,
@@ -122,3 +121,5 @@ function gatewayOf({ gateway = '–', gatewayIpv6, firstHop }: Subnet): string {
     ...(firstHop === undefined ? [] : [`VRRP ${firstHop.group}: ${members?.join(', ')}`]),
   ].join('\n');
 }
+
+const purposeWord = (purpose: string): string => ({ iot: 'IoT', dmz: 'DMZ' })[purpose] ?? purpose;

@@ -8,7 +8,7 @@ export interface PlaneTableProps {
   readonly caption: string;
   readonly columns: readonly PlaneColumn[];
   readonly rows: readonly PlaneRow[];
-  /** Whether each row tells its site, where the table is of several. */
+  /** Whether each row names its site, where the table is of several. */
   readonly withSite?: boolean;
 }
 

@@ -9,6 +9,3 @@ export function namesOf({ nodes, edges }: Pick<Topology, 'nodes' | 'edges'>): Na
   const label = (id: string) => labels.get(id) ?? id;
   return (id) => ends.get(id)?.map(label).join(' – ') ?? label(id);
 }
-
-/** A zone, or the purpose of a subnet, as it is written. */
-export const zoneOf = (zone: string): string => ({ iot: 'IoT', dmz: 'DMZ' })[zone] ?? zone;
