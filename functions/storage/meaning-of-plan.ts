@@ -15,6 +15,7 @@ const Node = z.looseObject({
 type Node = z.output<typeof Node>;
 const Edge = z.looseObject({
   id: z.string(),
+  cable: z.string().optional(),
   because: z.looseObject({ inputs: z.record(z.string(), z.unknown()).optional() }).optional(),
 });
 type Edge = z.output<typeof Edge>;
@@ -25,7 +26,7 @@ const Replaced = z.looseObject({ changes: z.looseObject({ nodes: Added.optional(
 const PlanOfVersion2 = Lists.extend({ replaced: Replaced.optional() });
 
 /**
- * What version 2 said by names alone, as fields: which group a node is, whose twin, and which tunnels lead to the internet.
+ * What version 2 said by names alone, as fields: which group a node is, whose twin, which tunnels lead to the internet, which cables are twinax.
  * Read once, here: from ids, which are the names that the planner gave and which stay when people rename; of what was
  * drawn by hand from labels, by which version 2 counted it.
  */
@@ -36,7 +37,7 @@ export function withMeaning(plan: Readonly<Record<string, unknown>>): Record<str
   return {
     ...plan,
     nodes: nodesWithMeaning(nodes, ids),
-    edges: edges.map((edge) => (carriesInternet(edge) ? { ...edge, carriesInternet: true } : edge)),
+    edges: edges.map(edgeWithMeaning),
     ...(replaced &&
       before && {
         replaced: {
@@ -62,7 +63,12 @@ function nodesWithMeaning(nodes: readonly Node[], edges: ReadonlySet<string>) {
   });
 }
 
-const carriesInternet = ({ because }: Edge): boolean => because?.inputs?.internetAt === 'the hub';
+const edgeWithMeaning = (edge: Edge): Edge => ({
+  ...edge,
+  ...(edge.because?.inputs?.internetAt === 'the hub' && { carriesInternet: true }),
+  ...(edge.cable?.startsWith('DAC') && { twinax: true }),
+  ...(/breakout|to 4 ×/.test(edge.cable ?? '') && { breakout: true }),
+});
 
 /** `hq-f2-wired-users`, `hq-servers-row-2`; a second node of one name has `--2` behind. */
 function groupOf({ id, type, label }: Node): NodeGroup | undefined {

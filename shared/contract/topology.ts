@@ -123,6 +123,10 @@ export const TopologyEdge = z.strictObject({
   lengthM: z.number().min(0).max(10_000_000).optional(),
   /** What is laid: `Cat6A U/FTP`, `OM4 LC duplex`, `OS2 LC duplex`. */
   cable: z.string().max(60).optional(),
+  /** Of copper with the plugs of fibre (DAC). */
+  twinax: z.boolean().optional(),
+  /** One plug at one end, four at the other. */
+  breakout: z.boolean().optional(),
   /** Transceivers by IEEE 802.3 name (`10GBASE-SR`), one for each port of that end; absent where a port has none. */
   optics: z
     .strictObject({ source: z.string().max(30).optional(), target: z.string().max(30).optional() })

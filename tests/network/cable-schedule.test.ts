@@ -116,9 +116,9 @@ describe('a link', () => {
   });
 
   it('over a breakout is one cable with four plugs at one end, whichever it is', () => {
-    const cable = 'OM4 MPO-12 to 4 × LC duplex';
+    const laid = { cable: 'OM4 MPO-12 to 4 × LC duplex', breakout: true };
     const optics = { source: '100GBASE-SR4', target: '25GBASE-SR' };
-    const down = between({ sourcePort: 'Hu1', targetPort: 'Twe1-4', cable, medium: 'fibre', optics });
+    const down = between({ sourcePort: 'Hu1', targetPort: 'Twe1-4', ...laid, medium: 'fibre', optics });
     expect(down).toMatchObject([
       { from: { ports: ['Hu1'] }, to: { ports: ['Twe1', 'Twe2', 'Twe3', 'Twe4'] } },
     ]);
@@ -126,7 +126,7 @@ describe('a link', () => {
       { standard: '25GBASE-SR', count: 4 },
       { standard: '100GBASE-SR4', count: 1 },
     ]);
-    const up = between({ sourcePort: 'Twe1-8', targetPort: 'Hu1-2', cable });
+    const up = between({ sourcePort: 'Twe1-8', targetPort: 'Hu1-2', ...laid });
     expect(up.map(({ from, to }) => [from.ports.length, to.ports])).toEqual([
       [4, ['Hu1']],
       [4, ['Hu2']],

@@ -40,7 +40,7 @@ function renamed(graph: Graph, texts: readonly string[]): Graph {
   };
   return {
     nodes: graph.nodes.map((node) => ({ ...node, label: next() })),
-    edges: graph.edges.map((edge) => ({ ...edge, label: next() })),
+    edges: graph.edges.map((edge) => ({ ...edge, label: next(), cable: next() })),
     subnets: graph.subnets.map((subnet) => ({ ...subnet, name: next() })),
   };
 }

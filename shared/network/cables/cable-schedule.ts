@@ -164,7 +164,7 @@ interface Plugs {
  * Of a breakout cable the end with fewer ports has one plug, the other one four.
  */
 function* plugs({ edge, from, to }: Link): Generator<Plugs> {
-  const lanes = isBreakout(edge) ? lanesOfBreakout : 1;
+  const lanes = edge.breakout ? lanesOfBreakout : 1;
   const isGroup = to.node.quantity > 1;
   const perUnit = isGroup ? Math.max(1, to.ports.length / lanes) : from.ports.length;
   for (let first = 0; first === 0 || first < from.ports.length; first += Math.max(1, perUnit)) {
@@ -184,10 +184,8 @@ function* plugs({ edge, from, to }: Link): Generator<Plugs> {
 
 const lanesOfBreakout = 4;
 
-const isBreakout = ({ cable = '' }: TopologyEdge): boolean => /breakout|to 4 ×/.test(cable);
-
-function kindOf({ medium, cable = '' }: TopologyEdge): CableKind {
-  if (cable.startsWith('DAC')) return 'twinax';
+function kindOf({ medium, twinax }: TopologyEdge): CableKind {
+  if (twinax) return 'twinax';
   return medium === 'copper' || medium === 'fibre' ? medium : 'unstated';
 }
 

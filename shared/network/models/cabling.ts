@@ -2,6 +2,9 @@ import type { TopologyEdge } from '../../contract/topology.ts';
 import { transceiverFor } from '../../equipment/optics.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 
+/** What a link is made of. */
+type Cabling = Pick<TopologyEdge, 'medium' | 'cable' | 'twinax' | 'breakout' | 'optics'>;
+
 /** Passive twinax reaches 5 m with SFP and 3 m with QSFP (SFF-8431, IEEE 802.3 clause 92). */
 const twinaxM = { SFP: 5, QSFP: 3 } as const;
 
@@ -15,7 +18,7 @@ export function cablingOf(
   speedMbps: number,
   source: DevicePort | undefined,
   target: DevicePort | undefined,
-): Pick<TopologyEdge, 'medium' | 'cable' | 'optics'> {
+): Cabling {
   if (edge.type === 'wan' || (source === undefined && target === undefined)) return {};
   const [a, b] = [isCage(source), isCage(target)];
   const { lengthM = 0 } = edge;
@@ -34,7 +37,8 @@ export function cablingOf(
     return breakout(speedMbps, lengthM, source.speedMbps < target.speedMbps ? 'source' : 'target');
   }
   const isQsfp = [source, target].some((port) => port?.connector.startsWith('Q'));
-  if (lengthM <= twinaxM[isQsfp ? 'QSFP' : 'SFP']) return { medium: 'fibre', cable: 'DAC twinax' };
+  if (lengthM <= twinaxM[isQsfp ? 'QSFP' : 'SFP'])
+    return { medium: 'fibre', cable: 'DAC twinax', twinax: true };
   const transceiver = transceiverFor(speedMbps, lengthM);
   if (transceiver === undefined) return { medium: 'fibre', cable: 'OS2 LC duplex' };
   const { standard, isMultimode, isParallel } = transceiver;
@@ -50,12 +54,9 @@ const isBreakout = (source: DevicePort, target: DevicePort, speedMbps: number): 
   source.connector.startsWith('Q') !== target.connector.startsWith('Q') &&
   Math.min(source.speedMbps, target.speedMbps) < speedMbps;
 
-function breakout(
-  speedMbps: number,
-  lengthM: number,
-  slowEnd: 'source' | 'target',
-): Pick<TopologyEdge, 'medium' | 'cable' | 'optics'> {
-  if (lengthM <= twinaxM.QSFP) return { medium: 'fibre', cable: 'DAC breakout, 1 to 4' };
+function breakout(speedMbps: number, lengthM: number, slowEnd: 'source' | 'target'): Cabling {
+  if (lengthM <= twinaxM.QSFP)
+    return { medium: 'fibre', cable: 'DAC breakout, 1 to 4', twinax: true, breakout: true };
   const [fast, slow] = [transceiverFor(speedMbps, lengthM), transceiverFor(speedMbps / 4, lengthM)];
   const [fastEnd, kind] = [
     slowEnd === 'source' ? 'target' : 'source',
@@ -64,6 +65,7 @@ function breakout(
   return {
     medium: 'fibre',
     cable: `${kind} MPO-12 to 4 × LC duplex`,
+    breakout: true,
     optics: {
       ...(fast && { [fastEnd]: fast.standard }),
       ...(slow && { [slowEnd]: slow.standard }),

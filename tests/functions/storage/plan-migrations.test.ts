@@ -109,6 +109,11 @@ describe('a plan that was stored as version 2', () => {
     ]);
   });
 
+  it('says which cables are twinax', () => {
+    const cables = Map.groupBy(edges, ({ twinax, breakout }) => `${twinax} ${breakout}`);
+    expect(new Set(cables.get('true undefined')?.map(({ cable }) => cable))).toEqual(new Set(['DAC twinax']));
+  });
+
   it('keeps its reasons as the sentences that they were', () => {
     const core = nodes.find(({ id }) => id === 'hq-core-1')?.because;
     expect(core?.rule).toBe('noted');
