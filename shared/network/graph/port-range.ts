@@ -47,11 +47,8 @@ export function remembering<Answer>(read: (ports: string) => Answer): (ports: st
   };
 }
 
-/** The inverse, `Gi1/0/3-28, Gi1/0/30`: names that count up become ranges, in the order in which they come. */
-export const rangesOf = (names: readonly string[]): string => rangeList(names).join(', ');
-
-/** The ranges one by one. */
-export function rangeList(names: readonly string[]): string[] {
+/** The inverse: names that count up become ranges, in the order in which they come. */
+export function rangesOf(names: readonly string[]): string {
   const parts: { group: string; from: number; to: number; name: string }[] = [];
   for (const name of names) {
     const [, group = name, digits = ''] = /^(.*?)(\d+)$/.exec(name) ?? [];
@@ -61,7 +58,7 @@ export function rangeList(names: readonly string[]): string[] {
       last.to = number;
     else parts.push({ group, from: number, to: number, name });
   }
-  return parts.map(({ group, from, to, name }) => (to > from ? `${group}${from}-${to}` : name));
+  return parts.map(({ group, from, to, name }) => (to > from ? `${group}${from}-${to}` : name)).join(', ');
 }
 
 const partsOf = (ports: string): readonly string[] => (ports.includes(', ') ? ports.split(', ') : [ports]);

@@ -1,5 +1,3 @@
-import { rangeList } from '../../graph/port-range.ts';
-
 /** A device, link or subnet of the plan, and what it is called here. */
 export interface ElementReference {
   readonly id: string;
@@ -36,11 +34,20 @@ export function cellEntries(cell: Cell, nameOf = ({ label }: ElementReference) =
       return cell.items.length === 0 ? [cell.none] : [...cell.items];
     case 'elements':
       return cell.elements.length === 0 ? [cell.none] : cell.elements.map(nameOf);
-    case 'vlans': {
-      const vlans = [...new Set(cell.vlans)].sort((a, b) => a - b);
-      return vlans.length === 0 ? ['–'] : rangeList(vlans.map(String));
-    }
+    case 'vlans':
+      return cell.vlans.length === 0 ? ['–'] : rangesOf(cell.vlans);
   }
+}
+
+/** Numbers that count up as ranges, the lowest first. */
+function rangesOf(numbers: readonly number[]): string[] {
+  const ranges: { from: number; to: number }[] = [];
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && number <= last.to + 1) last.to = number;
+    else ranges.push({ from: number, to: number });
+  }
+  return ranges.map(({ from, to }) => (to > from ? `${from}-${to}` : `${from}`));
 }
 
 /** `10, 20, 101-104`. */
