@@ -15,7 +15,7 @@ import { openMailbox } from './mailbox.ts';
 import { deployedBuckets } from './object-store/deployed-buckets.ts';
 import { createObjectStore } from './object-store/operations/server.ts';
 import { distributionGrants } from './permissions/distribution-grants.ts';
-import { type AccessKey, Principals } from './permissions/principals.ts';
+import { type AccessKey, createPrincipals } from './permissions/principals.ts';
 import { rolePolicies } from './permissions/role-policies.ts';
 import { bucketAddresses } from './site/bucket-addresses.ts';
 import { distributionBehaviours } from './site/distribution.ts';
@@ -65,7 +65,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     region,
     secret: (arn) => data.secret(arn),
   });
-  const access = new Principals();
+  const access = createPrincipals();
   const accessKey = access.admitOperator();
 
   const engine = await startDatabaseEngine(data.file('database.sqlite'), data.rememberEngine);

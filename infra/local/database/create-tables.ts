@@ -9,11 +9,11 @@ import {
 import * as z from 'zod';
 import type { ResolvedResource } from '../template/resolve-assembly.ts';
 
-const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
+const Keys = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 
 const index = z.object({
   IndexName: z.string(),
-  KeySchema: keySchema,
+  KeySchema: Keys,
   Projection: z.object({
     ProjectionType: z.enum(['ALL', 'KEYS_ONLY', 'INCLUDE']),
     NonKeyAttributes: z.array(z.string()).optional(),
@@ -24,7 +24,7 @@ const TableProperties = z.object({
   AttributeDefinitions: z.array(
     z.object({ AttributeName: z.string(), AttributeType: z.enum(['S', 'N', 'B']) }),
   ),
-  KeySchema: keySchema,
+  KeySchema: Keys,
   GlobalSecondaryIndexes: z.array(index).optional(),
   LocalSecondaryIndexes: z.array(index).optional(),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.boolean() }).optional(),

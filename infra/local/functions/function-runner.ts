@@ -39,87 +39,89 @@ const Message = z.union([
  * Runs one function in a thread of its own, with its template's environment and nothing of this process's. The thread
  * starts with the first event and stays, as a warm function does; a time-out or an exit ends it.
  */
-export class FunctionRunner {
-  readonly #options: RunnerOptions;
-  readonly #pending = new Map<number, Pending>();
-  #worker: Worker | undefined;
-  #next = 0;
-
-  constructor(options: RunnerOptions) {
-    this.#options = options;
-  }
-
+export interface FunctionRunner {
   /** Answers what the handler answers. Throws FunctionFailure. */
-  async invoke(event: unknown, requestId: string): Promise<unknown> {
-    const { name, timeoutSeconds } = this.#options.deployed;
-    const id = this.#next++;
-    this.#worker ??= this.#start();
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    this.#pending.set(id, { resolve, reject });
-    this.#worker.postMessage({
-      id,
-      requestId,
-      event,
-      deadline: Date.now() + timeoutSeconds * 1000,
-    } satisfies Invocation);
-    const timer = setTimeout(() => {
-      void this.stop(new FunctionFailure(`${name} timed out after ${timeoutSeconds} s.`, true));
-    }, timeoutSeconds * 1000);
-    try {
-      return await promise;
-    } finally {
-      clearTimeout(timer);
-      this.#pending.delete(id);
-    }
-  }
-
+  invoke(event: unknown, requestId: string): Promise<unknown>;
   /** Ends the thread; the next event starts it anew, with the code as it then is. */
-  async stop(reason = new FunctionFailure(`${this.#options.deployed.name} was stopped.`)): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = undefined;
-    this.#failAll(reason);
-    await worker?.terminate();
-  }
+  stop(reason?: FunctionFailure): Promise<void>;
+}
 
-  #start(): Worker {
-    const { deployed, runtimeEnvironment, log } = this.#options;
+export function createFunctionRunner({ deployed, runtimeEnvironment, log }: RunnerOptions): FunctionRunner {
+  const { name, timeoutSeconds, memoryMb } = deployed;
+  const pending = new Map<number, Pending>();
+  let worker: Worker | undefined;
+  let nextId = 0;
+
+  const failAll = (failure: FunctionFailure): void => {
+    for (const { reject } of pending.values()) reject(failure);
+    pending.clear();
+  };
+
+  const settle = (message: z.output<typeof Message>): void => {
+    if ('ready' in message) return;
+    const waiting = pending.get(message.id);
+    if ('error' in message) waiting?.reject(new FunctionFailure(message.error));
+    else waiting?.resolve(message.answer);
+  };
+
+  const start = (): Worker => {
     const [file = 'index', exportName = 'handler'] = deployed.handler.split('.');
-    const worker = new Worker(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
+    const started = new Worker(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
       workerData: {
         modulePath: join(deployed.codeFolder, `${file}.mjs`),
         exportName,
-        functionName: deployed.name,
-        memoryMb: deployed.memoryMb,
+        functionName: name,
+        memoryMb,
       } satisfies WorkerSettings,
       env: { ...runtimeEnvironment, ...deployed.environment },
-      resourceLimits: { maxOldGenerationSizeMb: deployed.memoryMb },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       stdout: true,
       stderr: true,
     });
-    for (const stream of [worker.stdout, worker.stderr]) {
+    for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => log(text.trimEnd()));
     }
-    worker.on('message', (message: unknown) => this.#settle(Message.parse(message)));
-    worker.on('error', (error) => log(`${deployed.name}: ${error.stack ?? error.message}`));
-    worker.on('exit', () => {
-      if (this.#worker !== worker) return;
-      this.#worker = undefined;
-      this.#failAll(new FunctionFailure(`${deployed.name} ended without an answer.`));
+    started.on('message', (message: unknown) => settle(Message.parse(message)));
+    started.on('error', (error) => log(`${name}: ${error.stack ?? error.message}`));
+    started.on('exit', () => {
+      if (worker !== started) return;
+      worker = undefined;
+      failAll(new FunctionFailure(`${name} ended without an answer.`));
     });
-    worker.unref();
-    return worker;
-  }
+    started.unref();
+    return started;
+  };
 
-  #settle(message: z.output<typeof Message>): void {
-    if ('ready' in message) return;
-    const pending = this.#pending.get(message.id);
-    if ('error' in message) pending?.reject(new FunctionFailure(message.error));
-    else pending?.resolve(message.answer);
-  }
+  const stop = async (reason = new FunctionFailure(`${name} was stopped.`)): Promise<void> => {
+    const stopped = worker;
+    worker = undefined;
+    failAll(reason);
+    await stopped?.terminate();
+  };
 
-  #failAll(failure: FunctionFailure): void {
-    for (const { reject } of this.#pending.values()) reject(failure);
-    this.#pending.clear();
-  }
+  return {
+    stop,
+    async invoke(event, requestId) {
+      const id = nextId++;
+      worker ??= start();
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      pending.set(id, { resolve, reject });
+      worker.postMessage({
+        id,
+        requestId,
+        event,
+        deadline: Date.now() + timeoutSeconds * 1000,
+      } satisfies Invocation);
+      const timer = setTimeout(() => {
+        void stop(new FunctionFailure(`${name} timed out after ${timeoutSeconds} s.`, true));
+      }, timeoutSeconds * 1000);
+      try {
+        return await promise;
+      } finally {
+        clearTimeout(timer);
+        pending.delete(id);
+      }
+    },
+  };
 }

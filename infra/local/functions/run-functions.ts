@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Principals } from '../permissions/principals.ts';
 import type { Statement } from '../permissions/role-policies.ts';
 import type { DeployedFunction } from './deployed-functions.ts';
-import { FunctionRunner } from './function-runner.ts';
+import { createFunctionRunner } from './function-runner.ts';
 
 /** The template's functions, running. */
 export interface RunningFunctions {
@@ -31,7 +31,7 @@ export function runFunctions(
   const runners = new Map(
     [...new Set(functions)].map((deployed) => {
       const runtimeEnvironment = environmentOf(deployed, surroundings);
-      return [deployed, new FunctionRunner({ deployed, runtimeEnvironment, log })] as const;
+      return [deployed, createFunctionRunner({ deployed, runtimeEnvironment, log })] as const;
     }),
   );
   return {

@@ -17,7 +17,7 @@ export interface DigestClaim {
   verify(trailers: ReadonlyMap<string, string>): void;
 }
 
-const ALGORITHMS: ReadonlyMap<string, () => Digest> = new Map([
+const algorithms: ReadonlyMap<string, () => Digest> = new Map([
   ['x-amz-checksum-crc32', crc32Digest],
   ['x-amz-checksum-sha1', () => hashDigest('sha1')],
   ['x-amz-checksum-sha256', () => hashDigest('sha256')],
@@ -80,7 +80,7 @@ function checksumClaim(
   name: string,
   claimed: (trailers: ReadonlyMap<string, string>) => string | undefined,
 ): DigestClaim {
-  const digest = ALGORITHMS.get(name)?.();
+  const digest = algorithms.get(name)?.();
   if (digest === undefined) throw notImplemented(`the checksum '${name}'`);
   const verify = (trailers: ReadonlyMap<string, string>) => {
     if (digest.value().toString('base64') !== claimed(trailers)) {

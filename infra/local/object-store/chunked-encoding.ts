@@ -1,7 +1,7 @@
 import { S3Error } from './s3-error.ts';
 
 /** A line of the encoding is a chunk size or a trailer; more than this many bytes is neither. */
-const MAX_LINE_BYTES = 8192;
+const longestLineBytes = 8192;
 
 /**
  * Decodes aws-chunked content with unsigned chunks (`STREAMING-UNSIGNED-PAYLOAD-TRAILER`), in which the SDK sends streams so
@@ -15,7 +15,7 @@ export async function* decodeAwsChunked(
 ): AsyncGenerator<Buffer> {
   const iterator = source[Symbol.asyncIterator]();
   try {
-    yield* decode(new ChunkReader(iterator), trailers);
+    yield* decode(createChunkReader(iterator), trailers);
   } finally {
     await iterator.return?.();
   }
@@ -40,44 +40,45 @@ async function readSize(reader: ChunkReader): Promise<number> {
 }
 
 /** Reads lines and counted bytes off a stream, holding no more than a line or one piece of the source. */
-class ChunkReader {
-  readonly #source: AsyncIterator<Buffer>;
-  #held: Buffer = Buffer.alloc(0);
-
-  constructor(source: AsyncIterator<Buffer>) {
-    this.#source = source;
-  }
-
+interface ChunkReader {
   /** The text up to the next CRLF, which is consumed. */
-  async line(): Promise<string> {
-    let end = this.#held.indexOf('\r\n');
-    while (end < 0) {
-      if (this.#held.length > MAX_LINE_BYTES) throw malformed('a line is too long');
-      this.#held = Buffer.concat([this.#held, await this.#next()]);
-      end = this.#held.indexOf('\r\n');
-    }
-    const line = this.#held.toString('latin1', 0, end);
-    this.#held = this.#held.subarray(end + 2);
-    return line;
-  }
+  line(): Promise<string>;
+  take(size: number): AsyncGenerator<Buffer>;
+}
 
-  async *take(size: number): AsyncGenerator<Buffer> {
-    for (let owed = size; owed > 0; ) {
-      if (this.#held.length === 0) this.#held = await this.#next();
-      const piece = this.#held.subarray(0, owed);
-      this.#held = this.#held.subarray(piece.length);
-      owed -= piece.length;
-      yield piece;
-    }
-  }
+function createChunkReader(source: AsyncIterator<Buffer>): ChunkReader {
+  let held: Buffer = Buffer.alloc(0);
 
-  async #next(): Promise<Buffer> {
-    const { done, value } = await this.#source.next();
+  async function next(): Promise<Buffer> {
+    const { done, value } = await source.next();
     if (done === true) {
       throw new S3Error(400, 'IncompleteBody', 'The body ended before the end of its aws-chunked content.');
     }
     return value;
   }
+
+  return {
+    async line() {
+      let end = held.indexOf('\r\n');
+      while (end < 0) {
+        if (held.length > longestLineBytes) throw malformed('a line is too long');
+        held = Buffer.concat([held, await next()]);
+        end = held.indexOf('\r\n');
+      }
+      const line = held.toString('latin1', 0, end);
+      held = held.subarray(end + 2);
+      return line;
+    },
+    async *take(size) {
+      for (let owed = size; owed > 0; ) {
+        if (held.length === 0) held = await next();
+        const piece = held.subarray(0, owed);
+        held = held.subarray(piece.length);
+        owed -= piece.length;
+        yield piece;
+      }
+    },
+  };
 }
 
 function malformed(reason: string): S3Error {

@@ -21,69 +21,65 @@ export type WriteCondition = (current: ObjectMetadata | undefined) => void;
  * hash of its key, so a key of any characters fits every file system and cannot leave the folder. One process at a time may
  * own the directory.
  */
-export class ObjectFiles {
-  readonly #directory: string;
-  readonly #incoming: string;
-
-  constructor(directory: string, buckets: readonly string[]) {
-    this.#directory = directory;
-    // No bucket can have this name: it begins with a dot. What a killed process left here was never answered.
-    this.#incoming = path.join(directory, '.incoming');
-    rmSync(this.#incoming, { recursive: true, force: true });
-    mkdirSync(this.#incoming, { recursive: true });
-    for (const bucket of buckets) mkdirSync(path.join(directory, bucket), { recursive: true });
-  }
-
+export interface ObjectFiles {
   /** Stores the body under the key, all of it or, when the body or the condition throws, nothing. */
-  async write(
+  write(
     bucket: string,
     key: string,
     body: AsyncIterable<Uint8Array>,
     headers: Readonly<Record<string, string>>,
-    condition: WriteCondition = () => {},
-  ): Promise<ObjectMetadata> {
-    const incoming = path.join(this.#incoming, randomUUID());
-    try {
-      const metadata = await writeDurably(incoming, key, body, headers);
-      const target = this.#fileOf(bucket, key);
-      // Nothing is awaited between the check and the rename, so no other write can come in between.
-      condition(currentMetadata(target));
-      renameSync(incoming, target);
-      await syncFolder(path.dirname(target));
-      return metadata;
-    } catch (error) {
-      await rm(incoming, { force: true });
-      throw error;
-    }
-  }
-
-  async open(bucket: string, key: string): Promise<OpenedObject | undefined> {
-    return openObject(this.#fileOf(bucket, key));
-  }
-
+    condition?: WriteCondition,
+  ): Promise<ObjectMetadata>;
+  open(bucket: string, key: string): Promise<OpenedObject | undefined>;
   /** Removing what is not there is no error. */
-  async remove(bucket: string, key: string): Promise<void> {
-    const target = this.#fileOf(bucket, key);
-    await rm(target, { force: true });
-    await syncFolder(path.dirname(target));
-  }
-
+  remove(bucket: string, key: string): Promise<void>;
   /** All objects of a bucket, in no order. Opens every file: made for the thousands of objects of one machine. */
-  async list(bucket: string): Promise<ObjectMetadata[]> {
-    const folder = path.join(this.#directory, bucket);
-    const found: ObjectMetadata[] = [];
-    for (const name of await readdir(folder)) {
-      const object = await openObject(path.join(folder, name));
-      if (object === undefined) continue;
-      found.push(object.metadata);
-      await object.file.close();
-    }
-    return found;
-  }
+  list(bucket: string): Promise<ObjectMetadata[]>;
+}
 
-  #fileOf(bucket: string, key: string): string {
-    return path.join(this.#directory, bucket, createHash('sha256').update(key).digest('hex'));
-  }
+export function openObjectFiles(directory: string, buckets: readonly string[]): ObjectFiles {
+  // No bucket can have this name: it begins with a dot. What a killed process left here was never answered.
+  const incomingFolder = path.join(directory, '.incoming');
+  rmSync(incomingFolder, { recursive: true, force: true });
+  mkdirSync(incomingFolder, { recursive: true });
+  for (const bucket of buckets) mkdirSync(path.join(directory, bucket), { recursive: true });
+  const fileOf = (bucket: string, key: string): string =>
+    path.join(directory, bucket, createHash('sha256').update(key).digest('hex'));
+
+  return {
+    async write(bucket, key, body, headers, condition = () => {}) {
+      const incoming = path.join(incomingFolder, randomUUID());
+      try {
+        const metadata = await writeDurably(incoming, key, body, headers);
+        const target = fileOf(bucket, key);
+        // Nothing is awaited between the check and the rename, so no other write can come in between.
+        condition(currentMetadata(target));
+        renameSync(incoming, target);
+        await syncFolder(path.dirname(target));
+        return metadata;
+      } catch (error) {
+        await rm(incoming, { force: true });
+        throw error;
+      }
+    },
+    open: (bucket, key) => openObject(fileOf(bucket, key)),
+    async remove(bucket, key) {
+      const target = fileOf(bucket, key);
+      await rm(target, { force: true });
+      await syncFolder(path.dirname(target));
+    },
+    async list(bucket) {
+      const folder = path.join(directory, bucket);
+      const found: ObjectMetadata[] = [];
+      for (const name of await readdir(folder)) {
+        const object = await openObject(path.join(folder, name));
+        if (object === undefined) continue;
+        found.push(object.metadata);
+        await object.file.close();
+      }
+      return found;
+    },
+  };
 }
 
 async function writeDurably(

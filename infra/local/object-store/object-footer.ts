@@ -13,27 +13,27 @@ const ObjectMetadata = z.strictObject({
   /** What was stored with the object and is answered with it: content type, `x-amz-meta-…` and the like. */
   headers: z.record(z.string(), z.string()),
 });
-export type ObjectMetadata = z.infer<typeof ObjectMetadata>;
+export type ObjectMetadata = z.output<typeof ObjectMetadata>;
 
 /** The footer ends with its JSON's length in four bytes (big-endian) and this mark, so it can be found from the end. */
-const MARK = Buffer.from('NWOBJ\0\0\u0001', 'latin1');
-const TAIL_BYTES = 4 + MARK.length;
+const footerMark = Buffer.from('NWOBJ\0\0\u0001', 'latin1');
+const tailBytes = 4 + footerMark.length;
 
 /** What to write behind the data of an object. */
 export function encodeFooter(metadata: ObjectMetadata): Buffer {
   const json = Buffer.from(JSON.stringify(metadata));
   const length = Buffer.alloc(4);
   length.writeUInt32BE(json.length);
-  return Buffer.concat([json, length, MARK]);
+  return Buffer.concat([json, length, footerMark]);
 }
 
 /** Reads the footer of an open file, in two small reads. Throws when the file is not a whole object. */
 export function readFooter(file: number): ObjectMetadata {
   const fileBytes = fstatSync(file).size;
-  const tail = readAt(file, fileBytes - TAIL_BYTES, TAIL_BYTES);
-  if (!tail.subarray(4).equals(MARK)) throw damaged();
+  const tail = readAt(file, fileBytes - tailBytes, tailBytes);
+  if (!tail.subarray(4).equals(footerMark)) throw damaged();
   const jsonBytes = tail.readUInt32BE(0);
-  const jsonStart = fileBytes - TAIL_BYTES - jsonBytes;
+  const jsonStart = fileBytes - tailBytes - jsonBytes;
   const metadata = ObjectMetadata.parse(JSON.parse(readAt(file, jsonStart, jsonBytes).toString('utf8')));
   if (metadata.size !== jsonStart) throw damaged();
   return metadata;

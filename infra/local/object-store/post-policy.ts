@@ -23,7 +23,7 @@ const PostPolicy = z.strictObject({
     ]),
   ),
 });
-type PostPolicy = z.infer<typeof PostPolicy>;
+type PostPolicy = z.output<typeof PostPolicy>;
 
 /** Fields that no condition has to speak of. */
 const freeFields = /^(policy|x-amz-signature|file|x-ignore-.*)$/;

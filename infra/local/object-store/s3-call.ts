@@ -15,7 +15,7 @@ export interface S3Call {
 export type Operation = (call: S3Call) => Promise<void>;
 
 /** The largest object that the stand-in takes, in bytes (S3 takes 5 GB in one piece). */
-export const MAX_OBJECT_BYTES = 100 * 1024 * 1024;
+export const largestObjectBytes = 100 * 1024 * 1024;
 
 export function answerXml(response: ServerResponse, status: number, xml: string): void {
   response.writeHead(status, { 'content-type': 'application/xml' }).end(xml);

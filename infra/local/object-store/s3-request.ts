@@ -19,10 +19,10 @@ export interface S3Request {
 }
 
 /** S3's limit for a key, in bytes of UTF-8. */
-const MAX_KEY_BYTES = 1024;
+const longestKeyBytes = 1024;
 
 /** What may stand in a query besides `x-amz-…` and `response-…`. Any other name asks for something not implemented. */
-const QUERY_PARAMETERS = new Set([
+const queryParameters = new Set([
   'x-id',
   'delete',
   'list-type',
@@ -46,7 +46,7 @@ export function parseS3Request(message: IncomingMessage): S3Request {
   const key = keyStart < 0 ? '' : path.slice(keyStart + 1);
   requireKeyLength(key);
   for (const name of query.keys()) {
-    if (!QUERY_PARAMETERS.has(name) && !/^(x-amz|response)-/i.test(name)) {
+    if (!queryParameters.has(name) && !/^(x-amz|response)-/i.test(name)) {
       throw notImplemented(`the query parameter '${name}'`);
     }
   }
@@ -63,8 +63,8 @@ export function parseS3Request(message: IncomingMessage): S3Request {
 
 /** Throws KeyTooLongError. */
 export function requireKeyLength(key: string): void {
-  if (Buffer.byteLength(key) > MAX_KEY_BYTES) {
-    throw new S3Error(400, 'KeyTooLongError', `Your key is longer than ${MAX_KEY_BYTES} bytes.`);
+  if (Buffer.byteLength(key) > longestKeyBytes) {
+    throw new S3Error(400, 'KeyTooLongError', `Your key is longer than ${longestKeyBytes} bytes.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { invalidArgument, notImplemented } from './s3-error.ts';
 import type { Headers, S3Request } from './s3-request.ts';
 
-const STORED = [
+const keptHeaders = [
   'content-type',
   'content-disposition',
   'content-encoding',
@@ -11,7 +11,7 @@ const STORED = [
 ];
 
 /** What these begin would change what is stored or who may read it: ignoring them would pretend. */
-const REFUSED = [
+const refusedHeaders = [
   'acl',
   'tagging',
   'x-amz-acl',
@@ -28,8 +28,8 @@ const REFUSED = [
 export function storedHeaders(headers: Headers): Record<string, string> {
   const stored: Record<string, string> = { 'content-type': 'binary/octet-stream' };
   for (const [name, value] of Object.entries(headers)) {
-    if (REFUSED.some((prefix) => name.startsWith(prefix))) throw notImplemented(`'${name}'`);
-    if (value === undefined || !(STORED.includes(name) || name.startsWith('x-amz-meta-'))) continue;
+    if (refusedHeaders.some((prefix) => name.startsWith(prefix))) throw notImplemented(`'${name}'`);
+    if (value === undefined || !(keptHeaders.includes(name) || name.startsWith('x-amz-meta-'))) continue;
     requireLatin1(name, value);
     stored[name] = value;
   }
@@ -46,7 +46,8 @@ export function overriddenHeaders({ query }: S3Request): Record<string, string> 
   for (const [parameter, value] of query) {
     if (!parameter.startsWith('response-')) continue;
     const name = parameter.slice('response-'.length);
-    if (!STORED.includes(name)) throw invalidArgument(`${parameter} is not a header that can be overridden.`);
+    if (!keptHeaders.includes(name))
+      throw invalidArgument(`${parameter} is not a header that can be overridden.`);
     requireLatin1(parameter, value);
     overrides[name] = value;
   }

@@ -12,7 +12,7 @@ export interface UploadForm {
   readonly fileName: string;
 }
 
-const LIMITS = { fields: 100, fieldSize: 64 * 1024, files: 1 };
+const formLimits = { fields: 100, fieldSize: 64 * 1024, files: 1 };
 
 /** Reads a multipart form up to its file, which must come last: S3 passes over what follows it. Throws MalformedPOSTRequest. */
 export function readUploadForm(message: IncomingMessage): Promise<UploadForm> {
@@ -48,7 +48,7 @@ export function malformedForm(reason: string): S3Error {
 
 function startParser(message: IncomingMessage): busboy.Busboy {
   try {
-    return busboy({ headers: message.headers, limits: LIMITS, defParamCharset: 'utf8' });
+    return busboy({ headers: message.headers, limits: formLimits, defParamCharset: 'utf8' });
   } catch {
     throw malformedForm('its Content-Type names no boundary');
   }

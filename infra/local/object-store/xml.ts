@@ -1,4 +1,4 @@
-const NAMED: ReadonlyMap<string, string> = new Map([
+const namedEntities: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -33,7 +33,7 @@ export function xmlContents(xml: string, name: string): string[] {
 /** The text that escaped XML text stands for. */
 export function unescapeXml(xml: string): string {
   return xml.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return NAMED.get(name) ?? whole;
+    if (name !== undefined) return namedEntities.get(name) ?? whole;
     const codePoint = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : whole;
   });

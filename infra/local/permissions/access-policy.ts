@@ -4,7 +4,7 @@
  * Each function of the synthesised template gets an access key id of its own. A stand-in reads that id from the
  * credential of a signed request (SigV4), so it can refuse a call that the function's role does not grant.
  */
-export type AccessPolicy = {
+export interface AccessPolicy {
   /** The secret key that belongs to this access key id, or undefined when nobody holds it. */
   secretFor(accessKeyId: string): string | undefined;
   /**
@@ -13,4 +13,4 @@ export type AccessPolicy = {
    * @param resource an ARN such as `arn:aws:s3:::bucket/key`
    */
   allows(accessKeyId: string, action: string, resource: string): boolean;
-};
+}

@@ -8,38 +8,29 @@ export interface AccessKey {
 }
 
 /** Gives every caller its own access key, so that a stand-in knows from a signature who asks, and what it may do. */
-export class Principals implements AccessPolicy {
-  readonly #seed = randomBytes(32);
-  readonly #statements = new Map<string, readonly Statement[]>();
-  readonly #names = new Map<string, string>();
-
+export interface Principals extends AccessPolicy {
   /** A key for a function's role. */
-  admit(name: string, statements: readonly Statement[]): AccessKey {
-    const accessKeyId = `AKIA${this.#derive(`id:${name}`).slice(0, 16).toUpperCase()}`;
-    this.#statements.set(accessKeyId, statements);
-    this.#names.set(accessKeyId, name);
-    return { accessKeyId, secretAccessKey: this.#derive(accessKeyId) };
-  }
-
+  admit(name: string, statements: readonly Statement[]): AccessKey;
   /** A key for the operator at this machine, who may do everything. */
-  admitOperator(): AccessKey {
-    return this.admit('operator', [{ effect: 'Allow', actions: ['*'], resources: ['*'] }]);
-  }
+  admitOperator(): AccessKey;
+}
 
-  secretFor(accessKeyId: string): string | undefined {
-    return this.#statements.has(accessKeyId) ? this.#derive(accessKeyId) : undefined;
-  }
+export function createPrincipals(): Principals {
+  const seed = randomBytes(32);
+  const statementsOf = new Map<string, readonly Statement[]>();
+  const derive = (text: string): string => createHmac('sha256', seed).update(text).digest('hex');
 
-  allows(accessKeyId: string, action: string, resource: string): boolean {
-    return isAllowed(this.#statements.get(accessKeyId) ?? [], action, resource);
-  }
+  const admit = (name: string, statements: readonly Statement[]): AccessKey => {
+    const accessKeyId = `AKIA${derive(`id:${name}`).slice(0, 16).toUpperCase()}`;
+    statementsOf.set(accessKeyId, statements);
+    return { accessKeyId, secretAccessKey: derive(accessKeyId) };
+  };
 
-  /** Who holds a key, for messages. */
-  nameOf(accessKeyId: string): string {
-    return this.#names.get(accessKeyId) ?? 'an unknown caller';
-  }
-
-  #derive(text: string): string {
-    return createHmac('sha256', this.#seed).update(text).digest('hex');
-  }
+  return {
+    admit,
+    admitOperator: () => admit('operator', [{ effect: 'Allow', actions: ['*'], resources: ['*'] }]),
+    secretFor: (accessKeyId) => (statementsOf.has(accessKeyId) ? derive(accessKeyId) : undefined),
+    allows: (accessKeyId, action, resource) =>
+      isAllowed(statementsOf.get(accessKeyId) ?? [], action, resource),
+  };
 }

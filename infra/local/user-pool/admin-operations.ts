@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { adminFlows } from './auth-flows.ts';
 import type { User } from './directory.ts';
 import { UserPoolError } from './errors.ts';
-import { newPasswordSchema, type Operation, operation, usernameSchema } from './operation.ts';
+import { NewPassword, type Operation, operation, Username } from './operation.ts';
 import type { Pool } from './pool.ts';
-import { initiateAuthSchema, respondToAuthChallengeSchema, type SignIn } from './sign-in.ts';
-import { attributeListSchema, changedAttributes, newUserAttributes } from './user-attributes.ts';
+import { InitiateAuth, RespondToAuthChallenge, type SignIn } from './sign-in.ts';
+import { AttributeList, changedAttributes, newUserAttributes } from './user-attributes.ts';
 import { describeUser } from './user-list-operations.ts';
 
 /** What the holder of a granted access key may do with one user. */
@@ -31,9 +31,9 @@ export function adminOperations(pool: Pool, signIn: SignIn): Readonly<Record<str
 
   return {
     AdminCreateUser: operation(
-      userSchema.extend({
-        UserAttributes: attributeListSchema.default({}),
-        TemporaryPassword: newPasswordSchema.optional(),
+      OfUser.extend({
+        UserAttributes: AttributeList.default({}),
+        TemporaryPassword: NewPassword.optional(),
         MessageAction: z.enum(['SUPPRESS', 'RESEND']).optional(),
       }),
       ({ Username, UserAttributes, TemporaryPassword = passwords.generate(), MessageAction }) => {
@@ -46,13 +46,13 @@ export function adminOperations(pool: Pool, signIn: SignIn): Readonly<Record<str
       },
     ),
 
-    AdminGetUser: operation(userSchema, ({ Username }) => {
+    AdminGetUser: operation(OfUser, ({ Username }) => {
       const { Attributes, ...user } = describeUser(pool.user(Username));
       return { ...user, UserAttributes: Attributes };
     }),
 
     AdminSetUserPassword: operation(
-      userSchema.extend({ Password: newPasswordSchema, Permanent: z.boolean().default(false) }),
+      OfUser.extend({ Password: NewPassword, Permanent: z.boolean().default(false) }),
       ({ Username, Password, Permanent }) => {
         const user = pool.user(Username);
         directory.update(
@@ -65,7 +65,7 @@ export function adminOperations(pool: Pool, signIn: SignIn): Readonly<Record<str
     ),
 
     AdminUpdateUserAttributes: operation(
-      userSchema.extend({ UserAttributes: attributeListSchema }),
+      OfUser.extend({ UserAttributes: AttributeList }),
       ({ Username, UserAttributes }) => {
         const user = pool.user(Username);
         directory.update({ ...user, attributes: changedAttributes(user.attributes, UserAttributes) });
@@ -73,40 +73,40 @@ export function adminOperations(pool: Pool, signIn: SignIn): Readonly<Record<str
       },
     ),
 
-    AdminEnableUser: operation(userSchema, ({ Username }) => {
+    AdminEnableUser: operation(OfUser, ({ Username }) => {
       directory.update({ ...pool.user(Username), enabled: true });
       return {};
     }),
 
-    AdminDisableUser: operation(userSchema, ({ Username }) => {
+    AdminDisableUser: operation(OfUser, ({ Username }) => {
       const user = pool.user(Username);
       directory.update({ ...user, enabled: false });
       sessions.endAll(user.id);
       return {};
     }),
 
-    AdminDeleteUser: operation(userSchema, ({ Username }) => {
+    AdminDeleteUser: operation(OfUser, ({ Username }) => {
       directory.remove(pool.user(Username).id);
       return {};
     }),
 
-    AdminUserGlobalSignOut: operation(userSchema, ({ Username }) => {
+    AdminUserGlobalSignOut: operation(OfUser, ({ Username }) => {
       sessions.endAll(pool.user(Username).id);
       return {};
     }),
 
-    AdminInitiateAuth: operation(initiateAuthSchema, (request) => signIn.initiate(request, adminFlows)),
+    AdminInitiateAuth: operation(InitiateAuth, (request) => signIn.initiate(request, adminFlows)),
 
-    AdminRespondToAuthChallenge: operation(respondToAuthChallengeSchema, signIn.respond),
+    AdminRespondToAuthChallenge: operation(RespondToAuthChallenge, signIn.respond),
   };
 }
 
-const userSchema = z.object({ Username: usernameSchema });
+const OfUser = z.object({ Username: Username });
 
 function newUser(
   { directory, passwords }: Pool,
   username: string,
-  attributes: z.output<typeof attributeListSchema>,
+  attributes: z.output<typeof AttributeList>,
   temporaryPassword: string,
 ): User {
   const id = randomUUID();

@@ -6,12 +6,12 @@ const minuteMs = 60 * secondMs;
 const longestLockMs = 15 * minuteMs;
 const freeFailures = 5;
 
-export type PasswordLock = {
+export interface PasswordLock {
   /** Throws NotAuthorizedException while the account is locked; such an attempt does not lengthen the lock. */
   assertOpen(account: string): void;
   fail(account: string): void;
   clear(account: string): void;
-};
+}
 
 /**
  * The service's lock against guessing: the fifth failure locks for one second, each one after it for twice as long
@@ -35,11 +35,11 @@ export function createPasswordLock(): PasswordLock {
   };
 }
 
-export type HourlyLimit = {
+export interface HourlyLimit {
   /** Throws LimitExceededException once the hour's attempts are spent. */
   assertOpen(account: string): void;
   spend(account: string): void;
-};
+}
 
 /** At most `attempts` within an hour of the last one that counted. */
 export function createHourlyLimit(attempts: number): HourlyLimit {

@@ -2,7 +2,10 @@ import { invalidParameter } from './errors.ts';
 import type { AppClient } from './settings.ts';
 
 /** How a sign-in starts, and the client setting (`ExplicitAuthFlows`) that allows it. */
-export type AuthFlow = { start: 'srp' | 'password' | 'refresh'; allowedBy: string };
+export interface AuthFlow {
+  readonly start: 'srp' | 'password' | 'refresh';
+  readonly allowedBy: string;
+}
 
 /** The flows that an operation knows, by the name that a request gives. */
 export type AuthFlows = Readonly<Record<string, AuthFlow>>;

@@ -19,7 +19,7 @@ export function authorise(
   const { headers } = call.request;
   const accessKeyId = verifyCaller({ method: 'POST', path, query, headers, body: call.body }, region, access);
   const action = `cognito-idp:${call.operation}`;
-  const target = poolSchema.safeParse(call.input).data?.UserPoolId ?? '';
+  const target = OfPool.safeParse(call.input).data?.UserPoolId ?? '';
   const resource = `arn:aws:cognito-idp:${region}:${accountId}:userpool/${target}`;
   if (!access.allows(accessKeyId, action, resource)) {
     const message = `User: ${accessKeyId} is not authorized to perform: ${action} on resource: ${resource}`;
@@ -30,4 +30,4 @@ export function authorise(
   }
 }
 
-const poolSchema = z.object({ UserPoolId: z.string() });
+const OfPool = z.object({ UserPoolId: z.string() });

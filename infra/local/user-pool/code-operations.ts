@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { invalidParameter, notAuthorized, userNotFound } from './errors.ts';
-import { newPasswordSchema, type Operation, operation, usernameSchema } from './operation.ts';
+import { NewPassword, type Operation, operation, Username } from './operation.ts';
 import type { Pool } from './pool.ts';
-import { attributeListSchema, newUserAttributes } from './user-attributes.ts';
+import { AttributeList, newUserAttributes } from './user-attributes.ts';
 
 /**
  * What anyone may call and a mailed code completes: resetting a password and signing up. Where the client prevents
@@ -13,7 +13,7 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
   const { codes, directory, options, passwordLock, passwords } = pool;
 
   return {
-    ForgotPassword: operation(accountSchema, ({ ClientId, Username }) => {
+    ForgotPassword: operation(Account, ({ ClientId, Username }) => {
       const client = pool.client(ClientId);
       const user = directory.find(Username);
       if (!user?.enabled) {
@@ -35,7 +35,7 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
     }),
 
     ConfirmForgotPassword: operation(
-      confirmationSchema.extend({ Password: newPasswordSchema }),
+      Confirmation.extend({ Password: NewPassword }),
       ({ ClientId, Username, ConfirmationCode, Password }) => {
         const client = pool.client(ClientId);
         const user = directory.find(Username);
@@ -55,7 +55,7 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
     ),
 
     SignUp: operation(
-      accountSchema.extend({ Password: newPasswordSchema, UserAttributes: attributeListSchema.default({}) }),
+      Account.extend({ Password: NewPassword, UserAttributes: AttributeList.default({}) }),
       ({ ClientId, Username, Password, UserAttributes }) => {
         pool.client(ClientId);
         if (options.adminCreateUserOnly) throw notAuthorized('SignUp is not permitted for this user pool');
@@ -79,7 +79,7 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
       },
     ),
 
-    ConfirmSignUp: operation(confirmationSchema, ({ ClientId, Username, ConfirmationCode }) => {
+    ConfirmSignUp: operation(Confirmation, ({ ClientId, Username, ConfirmationCode }) => {
       const client = pool.client(ClientId);
       const user = directory.find(Username);
       if (!user) {
@@ -95,7 +95,7 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
       return {};
     }),
 
-    ResendConfirmationCode: operation(accountSchema, ({ ClientId, Username }) => {
+    ResendConfirmationCode: operation(Account, ({ ClientId, Username }) => {
       const client = pool.client(ClientId);
       const user = directory.find(Username);
       if (!user) {
@@ -110,8 +110,8 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
   };
 }
 
-const accountSchema = z.object({ ClientId: z.string(), Username: usernameSchema });
-const confirmationSchema = accountSchema.extend({ ConfirmationCode: z.string().min(1).max(2048) });
+const Account = z.object({ ClientId: z.string(), Username: Username });
+const Confirmation = Account.extend({ ConfirmationCode: z.string().min(1).max(2048) });
 
 /** Where a code went, as much of it as the service shows: `a***@e***`. */
 function codeDelivery(address: string) {

@@ -13,7 +13,7 @@ const wrongCodesPerHour = 5;
 export type CodeKind = 'forgot-password' | 'sign-up';
 
 /** Six-digit codes: one at a time for each user and purpose, good for an hour and for one use. */
-export type Codes = {
+export interface Codes {
   /** Makes a code, which replaces an earlier one, and sends it to the user's address. */
   send(user: User, kind: CodeKind): void;
   /**
@@ -27,7 +27,7 @@ export type Codes = {
    */
   pretendSend(name: string): void;
   pretendTake(name: string): never;
-};
+}
 
 export function createCodes(database: DatabaseSync, onCode: (message: CodeMessage) => void): Codes {
   const requests = createHourlyLimit(requestsPerHour);

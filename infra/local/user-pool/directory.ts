@@ -3,24 +3,24 @@ import * as z from 'zod';
 import { UserPoolError } from './errors.ts';
 import type { UserFilter } from './user-filter.ts';
 
-const userStatusSchema = z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD']);
+const UserStatus = z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD']);
 
-export type User = {
+export interface User {
   /** The UUID that is both user name and `sub`. */
-  id: string;
-  attributes: Readonly<Record<string, string>> & { readonly email: string };
-  enabled: boolean;
-  status: z.output<typeof userStatusSchema>;
-  salt: string;
-  verifier: string;
+  readonly id: string;
+  readonly attributes: Readonly<Record<string, string>> & { readonly email: string };
+  readonly enabled: boolean;
+  readonly status: z.output<typeof UserStatus>;
+  readonly salt: string;
+  readonly verifier: string;
   /** Until when a temporary password works; null for a permanent one. */
-  temporaryUntil: number | null;
-  createdAt: number;
-  modifiedAt: number;
-};
+  readonly temporaryUntil: number | null;
+  readonly createdAt: number;
+  readonly modifiedAt: number;
+}
 
 /** The pool's users and their groups, kept in the database. */
-export type Directory = {
+export interface Directory {
   /** Finds a user by user name (= sub) or by e-mail address, whatever its case. */
   find(username: string): User | undefined;
   /** Throws UsernameExistsException when the address is taken. */
@@ -33,7 +33,7 @@ export type Directory = {
   groupsOf(userId: string): string[];
   join(userId: string, group: string): void;
   leave(userId: string, group: string): void;
-};
+}
 
 export function createDirectory(database: DatabaseSync): Directory {
   const byName = database.prepare('SELECT * FROM users WHERE id = ? OR email_key = ?');
@@ -54,7 +54,7 @@ export function createDirectory(database: DatabaseSync): Directory {
   return {
     find(username) {
       const row = byName.get(username, emailKey(username));
-      return row === undefined ? undefined : rowSchema.parse(row);
+      return row === undefined ? undefined : Row.parse(row);
     },
     insert(user) {
       if (isTaken(user)) throw new UserPoolError('UsernameExistsException', 'User account already exists');
@@ -81,7 +81,7 @@ export function createDirectory(database: DatabaseSync): Directory {
       const rows = database
         .prepare(`SELECT * FROM users WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT :limit`)
         .all(parameters);
-      return rows.map((row) => rowSchema.parse(row));
+      return rows.map((row) => Row.parse(row));
     },
     groupsOf: (userId) => groups.all(userId).map((row) => z.string().parse(row.group_name)),
     join: (userId, group) => void join.run(userId, group),
@@ -89,7 +89,7 @@ export function createDirectory(database: DatabaseSync): Directory {
   };
 }
 
-const rowSchema = z
+const Row = z
   .object({
     id: z.string(),
     attributes: z
@@ -97,7 +97,7 @@ const rowSchema = z
       .transform((json): unknown => JSON.parse(json))
       .pipe(z.object({ email: z.string() }).catchall(z.string())),
     enabled: z.number(),
-    status: userStatusSchema,
+    status: UserStatus,
     salt: z.string(),
     verifier: z.string(),
     temporary_until: z.number().nullable(),

@@ -1,10 +1,10 @@
 /** A map in memory whose entries all live equally long; used for what a restart may forget. */
-export type ExpiringMap<Value> = {
+export interface ExpiringMap<Value> {
   get(key: string): Value | undefined;
   /** Stores the value and starts its time anew. */
   set(key: string, value: Value): void;
   delete(key: string): void;
-};
+}
 
 export function createExpiringMap<Value>(lifetimeMs: number): ExpiringMap<Value> {
   // A Map iterates in order of insertion, which is the order of expiry here.

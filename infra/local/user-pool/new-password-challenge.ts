@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { User } from './directory.ts';
 import { notAuthorized } from './errors.ts';
 import { createExpiringMap } from './expiring-map.ts';
-import { newPasswordSchema, parseInput } from './operation.ts';
+import { NewPassword, parseInput } from './operation.ts';
 import { challengeLifetimeMs, type Parameters, required } from './parameters.ts';
 import type { Pool } from './pool.ts';
 import type { AppClient } from './settings.ts';
 
 /** NEW_PASSWORD_REQUIRED: whoever signs in with a temporary password chooses a permanent one. */
-export type NewPasswordChallenge = {
+export interface NewPasswordChallenge {
   pose(user: User, client: AppClient): object;
   /** The user, confirmed, with the new password. */
   respond(responses: Parameters, session: string | undefined, client: AppClient): User;
-};
+}
 
 export function createNewPasswordChallenge({ directory, passwords }: Pool): NewPasswordChallenge {
   const pending = createExpiringMap<{ userId: string; clientId: string }>(challengeLifetimeMs);
@@ -37,7 +37,7 @@ export function createNewPasswordChallenge({ directory, passwords }: Pool): NewP
       const challenge = pending.get(session);
       const user = challenge?.clientId === client.clientId ? directory.find(challenge.userId) : undefined;
       if (user?.status !== 'FORCE_CHANGE_PASSWORD') throw notAuthorized('Invalid session for the user.');
-      const password = parseInput(newPasswordSchema, required(responses, 'NEW_PASSWORD'));
+      const password = parseInput(NewPassword, required(responses, 'NEW_PASSWORD'));
       const confirmed: User = { ...user, ...passwords.permanent(user.id, password), status: 'CONFIRMED' };
       directory.update(confirmed);
       pending.delete(session);

@@ -17,10 +17,10 @@ export function parseInput<Input>(schema: z.ZodType<Input>, input: unknown): Inp
   throw invalidParameter(`${problems.length} validation error(s) detected: ${problems.join('; ')}`);
 }
 
-export const usernameSchema = z.string().min(1).max(128);
+export const Username = z.string().min(1).max(128);
 
 /** A new password within the API's own limits; the pool's policy comes on top. */
-export const newPasswordSchema = z
+export const NewPassword = z
   .string()
   .max(256)
   .regex(/^\S(.*\S)?$/s, 'A password is not empty and neither starts nor ends with a space.');

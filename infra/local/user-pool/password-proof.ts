@@ -9,16 +9,21 @@ import { simulateUser } from './simulated-user.ts';
 import { openExchange, type SrpExchange } from './srp.ts';
 
 /** The two ways to show that one knows a password. Each wrong one counts against the account, real or not. */
-export type PasswordProof = {
+export interface PasswordProof {
   /** Opens the SRP exchange; answers the PASSWORD_VERIFIER challenge. */
   challenge(parameters: Parameters, client: AppClient): object;
   /** The user whose password the challenge's response proves. */
   respond(responses: Parameters, client: AppClient): User;
   /** The user whose password this is. */
   check(parameters: Parameters, client: AppClient): User;
-};
+}
 
-type PendingExchange = { exchange: SrpExchange; clientId: string; id: string; salt: string };
+interface PendingExchange {
+  readonly exchange: SrpExchange;
+  readonly clientId: string;
+  readonly id: string;
+  readonly salt: string;
+}
 
 export function createPasswordProof({
   directory,

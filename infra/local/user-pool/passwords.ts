@@ -10,14 +10,14 @@ const temporaryPasswordMs = 7 * 24 * 60 * 60 * 1000;
 /** What the service counts as a symbol, the space within a password included. */
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+ -]/;
 
-export type Passwords = {
+export interface Passwords {
   /** The parts of a user that a new password sets. Throws InvalidPasswordException, naming the rule it breaks. */
   permanent(userId: string, password: string): Credentials;
   temporary(userId: string, password: string): Credentials;
   matches(user: Pick<User, 'id' | 'salt' | 'verifier'>, password: string): boolean;
   /** A random password that keeps the policy. */
   generate(): string;
-};
+}
 
 type Credentials = Pick<User, 'salt' | 'verifier' | 'temporaryUntil'>;
 

@@ -11,24 +11,24 @@ import type { AppClient, UserPoolOptions } from './settings.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 /** Everything that the operations work on. */
-export type Pool = {
-  options: UserPoolOptions;
+export interface Pool {
+  readonly options: UserPoolOptions;
   /** The part of the pool's id after the region, which SRP mixes into every password. */
-  name: string;
-  database: DatabaseSync;
-  directory: Directory;
-  passwords: Passwords;
-  passwordLock: PasswordLock;
-  codes: Codes;
-  sessions: Sessions;
-  tokens: Tokens;
+  readonly name: string;
+  readonly database: DatabaseSync;
+  readonly directory: Directory;
+  readonly passwords: Passwords;
+  readonly passwordLock: PasswordLock;
+  readonly codes: Codes;
+  readonly sessions: Sessions;
+  readonly tokens: Tokens;
   /** The key that the answers about users who do not exist are derived from. */
-  simulationKey: string;
+  readonly simulationKey: string;
   /** Throws ResourceNotFoundException. */
   client(clientId: string): AppClient;
   /** Throws UserNotFoundException. */
   user(username: string): User;
-};
+}
 
 export function openPool(options: UserPoolOptions): Pool {
   const database = openDatabase(options.file);

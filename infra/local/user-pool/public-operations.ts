@@ -3,9 +3,9 @@ import { createHourlyLimit } from './attempts.ts';
 import { publicFlows } from './auth-flows.ts';
 import type { User } from './directory.ts';
 import { incorrectCredentials, notAuthorized, UserPoolError } from './errors.ts';
-import { newPasswordSchema, type Operation, operation } from './operation.ts';
+import { NewPassword, type Operation, operation } from './operation.ts';
 import type { Pool } from './pool.ts';
-import { initiateAuthSchema, respondToAuthChallengeSchema, type SignIn } from './sign-in.ts';
+import { InitiateAuth, RespondToAuthChallenge, type SignIn } from './sign-in.ts';
 import { listAttributes } from './user-attributes.ts';
 
 /** Wrong current passwords that ChangePassword takes within an hour. */
@@ -25,22 +25,22 @@ export function publicOperations(pool: Pool, signIn: SignIn): Readonly<Record<st
   }
 
   return {
-    InitiateAuth: operation(initiateAuthSchema, (request) => signIn.initiate(request, publicFlows)),
+    InitiateAuth: operation(InitiateAuth, (request) => signIn.initiate(request, publicFlows)),
 
-    RespondToAuthChallenge: operation(respondToAuthChallengeSchema, signIn.respond),
+    RespondToAuthChallenge: operation(RespondToAuthChallenge, signIn.respond),
 
     GetTokensFromRefreshToken: operation(
       z.object({ ClientId: z.string(), RefreshToken: z.string() }),
       ({ ClientId, RefreshToken }) => signIn.refresh(RefreshToken, pool.client(ClientId)),
     ),
 
-    GetUser: operation(accessTokenSchema, ({ AccessToken }) => {
+    GetUser: operation(AccessTokenCall, ({ AccessToken }) => {
       const user = holderOf(AccessToken);
       return { Username: user.id, UserAttributes: listAttributes(user) };
     }),
 
     ChangePassword: operation(
-      accessTokenSchema.extend({ PreviousPassword: z.string(), ProposedPassword: newPasswordSchema }),
+      AccessTokenCall.extend({ PreviousPassword: z.string(), ProposedPassword: NewPassword }),
       ({ AccessToken, PreviousPassword, ProposedPassword }) => {
         const user = holderOf(AccessToken);
         wrongPasswords.assertOpen(user.id);
@@ -63,11 +63,11 @@ export function publicOperations(pool: Pool, signIn: SignIn): Readonly<Record<st
       return {};
     }),
 
-    GlobalSignOut: operation(accessTokenSchema, ({ AccessToken }) => {
+    GlobalSignOut: operation(AccessTokenCall, ({ AccessToken }) => {
       sessions.endAll(holderOf(AccessToken).id);
       return {};
     }),
   };
 }
 
-const accessTokenSchema = z.object({ AccessToken: z.string() });
+const AccessTokenCall = z.object({ AccessToken: z.string() });

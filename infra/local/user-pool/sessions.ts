@@ -5,17 +5,17 @@ import type { AppClient } from './settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export type Session = {
+export interface Session {
   /** The `origin_jti` of every token that descends from this sign-in. */
-  id: string;
-  userId: string;
-  clientId: string;
-  signedInAt: number;
-  expiresAt: number;
-};
+  readonly id: string;
+  readonly userId: string;
+  readonly clientId: string;
+  readonly signedInAt: number;
+  readonly expiresAt: number;
+}
 
 /** One session for each sign-in; a refresh token is known by its hash only. */
-export type Sessions = {
+export interface Sessions {
   start(userId: string, client: AppClient): { session: Session; refreshToken: string };
   /** The session of a refresh token, also of one that has expired. */
   findByRefreshToken(refreshToken: string): Session | undefined;
@@ -23,7 +23,7 @@ export type Sessions = {
   isOpen(sessionId: string): boolean;
   end(sessionId: string): void;
   endAll(userId: string): void;
-};
+}
 
 export function createSessions(database: DatabaseSync): Sessions {
   const insert = database.prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, ?, ?)');
@@ -45,7 +45,7 @@ export function createSessions(database: DatabaseSync): Sessions {
     },
     findByRefreshToken(refreshToken) {
       const row = byToken.get(hash(refreshToken));
-      return row === undefined ? undefined : rowSchema.parse(row);
+      return row === undefined ? undefined : Row.parse(row);
     },
     isOpen: (sessionId) => byId.get(sessionId) !== undefined,
     end: (sessionId) => void end.run(sessionId),
@@ -53,7 +53,7 @@ export function createSessions(database: DatabaseSync): Sessions {
   };
 }
 
-const rowSchema = z
+const Row = z
   .object({
     id: z.string(),
     user_id: z.string(),

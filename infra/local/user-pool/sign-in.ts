@@ -9,13 +9,13 @@ import type { Pool } from './pool.ts';
 import type { AppClient } from './settings.ts';
 import { createTokenGrants } from './token-grants.ts';
 
-export const initiateAuthSchema = z.object({
+export const InitiateAuth = z.object({
   ClientId: z.string(),
   AuthFlow: z.string(),
   AuthParameters: z.record(z.string(), z.string()).default({}),
 });
 
-export const respondToAuthChallengeSchema = z.object({
+export const RespondToAuthChallenge = z.object({
   ClientId: z.string(),
   ChallengeName: z.string(),
   ChallengeResponses: z.record(z.string(), z.string()).default({}),
@@ -23,11 +23,11 @@ export const respondToAuthChallengeSchema = z.object({
 });
 
 /** Signing in, whichever operation asks for it; each answer holds tokens or the next challenge. */
-export type SignIn = {
-  initiate(request: z.output<typeof initiateAuthSchema>, flows: AuthFlows): object;
-  respond(request: z.output<typeof respondToAuthChallengeSchema>): object;
+export interface SignIn {
+  initiate(request: z.output<typeof InitiateAuth>, flows: AuthFlows): object;
+  respond(request: z.output<typeof RespondToAuthChallenge>): object;
   refresh(refreshToken: string, client: AppClient): object;
-};
+}
 
 export function createSignIn(pool: Pool): SignIn {
   const proof = createPasswordProof(pool);

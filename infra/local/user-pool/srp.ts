@@ -8,15 +8,18 @@ import {
 } from 'node:crypto';
 
 /** All that is kept of a password. Both numbers are hexadecimal. */
-export type PasswordVerifier = { salt: string; verifier: string };
+export interface PasswordVerifier {
+  readonly salt: string;
+  readonly verifier: string;
+}
 
 /** The server's half of one sign-in. */
-export type SrpExchange = {
+export interface SrpExchange {
   /** The server's public value B, hexadecimal, for the client. */
-  publicKey: string;
+  readonly publicKey: string;
   /** Whether the client's signature proves that it knows the password behind the verifier. */
   proves(claim: { secretBlock: string; timestamp: string; signature: string }): boolean;
-};
+}
 
 /** RFC 3526 group 15 with generator 2: the 3072-bit prime that the service's clients carry. */
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);

@@ -4,12 +4,12 @@ import type { Pool } from './pool.ts';
 import type { AppClient } from './settings.ts';
 
 /** The answers that hand out tokens. */
-export type TokenGrants = {
+export interface TokenGrants {
   /** Opens a session for a user who has signed in. */
   start(user: User, client: AppClient): object;
   /** New tokens of an open session; throws NotAuthorizedException when the refresh token is no longer good. */
   refresh(refreshToken: string, client: AppClient): object;
-};
+}
 
 export function createTokenGrants({ directory, options, sessions, tokens }: Pool): TokenGrants {
   /** In the template's order, which is the order of precedence. */

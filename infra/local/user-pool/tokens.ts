@@ -16,16 +16,28 @@ import { notAuthorized } from './errors.ts';
 import type { Session } from './sessions.ts';
 import type { AppClient, UserPoolOptions } from './settings.ts';
 
-export type Tokens = {
+export interface Tokens {
   /** The public key as the pool's JWKS document lists it. */
-  jwks: { keys: PublicKey[] };
+  readonly jwks: { keys: PublicKey[] };
   issue(subject: { user: User; groups: readonly string[]; client: AppClient; session: Session }): TokenPair;
   /** Reads one of the pool's own access tokens; throws NotAuthorizedException when it is forged or too old. */
   readAccessToken(token: string): { userId: string; sessionId: string };
-};
+}
 
-type PublicKey = { kty: string; n: string; e: string; kid: string; use: 'sig'; alg: 'RS256' };
-type TokenPair = { IdToken: string; AccessToken: string; ExpiresIn: number; TokenType: 'Bearer' };
+interface PublicKey {
+  readonly kty: string;
+  readonly n: string;
+  readonly e: string;
+  readonly kid: string;
+  readonly use: 'sig';
+  readonly alg: 'RS256';
+}
+interface TokenPair {
+  readonly IdToken: string;
+  readonly AccessToken: string;
+  readonly ExpiresIn: number;
+  readonly TokenType: 'Bearer';
+}
 
 /** Signs tokens with a key that is made once and kept with the pool. */
 export function createTokens(
@@ -90,7 +102,7 @@ export function createTokens(
     },
     readAccessToken(token) {
       try {
-        const { sub, origin_jti } = accessClaimsSchema.parse(verifier.verifySync(token));
+        const { sub, origin_jti } = AccessClaims.parse(verifier.verifySync(token));
         return { userId: sub, sessionId: origin_jti };
       } catch (error) {
         throw notAuthorized(
@@ -101,7 +113,7 @@ export function createTokens(
   };
 }
 
-const accessClaimsSchema = z.object({ sub: z.string(), origin_jti: z.string() });
+const AccessClaims = z.object({ sub: z.string(), origin_jti: z.string() });
 
 /** The user's attributes as claims: the two flags are booleans in a token, and strings everywhere else. */
 function identityClaims({ attributes }: User): Record<string, string | boolean> {

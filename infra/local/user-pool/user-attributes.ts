@@ -13,7 +13,7 @@ const standardNames = new Set(
 export type UserAttributes = Readonly<Record<string, string>>;
 
 /** A list of `{ Name, Value }` as the service takes it, read into a record. */
-export const attributeListSchema = z
+export const AttributeList = z
   .array(z.object({ Name: z.string().min(1).max(32), Value: z.string().max(2048).default('') }))
   .transform((list): UserAttributes => Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])));
 

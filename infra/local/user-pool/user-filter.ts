@@ -1,7 +1,10 @@
 import { invalidParameter } from './errors.ts';
 
 /** A ListUsers filter as a condition on the users table. */
-export type UserFilter = { condition: string; parameters: Record<string, string> };
+export interface UserFilter {
+  readonly condition: string;
+  readonly parameters: Record<string, string>;
+}
 
 /** What the service can filter by, and where it is kept. */
 const columns: Readonly<Record<string, string>> = {

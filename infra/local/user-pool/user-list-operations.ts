@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { User } from './directory.ts';
 import { UserPoolError } from './errors.ts';
-import { type Operation, operation, usernameSchema } from './operation.ts';
+import { type Operation, operation, Username } from './operation.ts';
 import type { Pool } from './pool.ts';
 import { listAttributes } from './user-attributes.ts';
 import { parseUserFilter } from './user-filter.ts';
@@ -25,7 +25,7 @@ export function userListOperations(pool: Pool): Readonly<Record<string, Operatio
     ListUsers: operation(
       z.object({
         Filter: z.string().max(256).optional(),
-        Limit: limitSchema,
+        Limit: Limit,
         PaginationToken: z.string().optional(),
         AttributesToGet: z.array(z.string()).optional(),
       }),
@@ -39,7 +39,7 @@ export function userListOperations(pool: Pool): Readonly<Record<string, Operatio
     ),
 
     ListUsersInGroup: operation(
-      z.object({ GroupName: z.string(), Limit: limitSchema, NextToken: z.string().optional() }),
+      z.object({ GroupName: z.string(), Limit: Limit, NextToken: z.string().optional() }),
       ({ GroupName, Limit, NextToken }) => {
         assertGroup(GroupName);
         const found = directory.list({ group: GroupName, limit: Limit + 1, after: readToken(NextToken) });
@@ -52,18 +52,18 @@ export function userListOperations(pool: Pool): Readonly<Record<string, Operatio
     // The template declares a handful of groups, so the two lists of groups come in one page.
     ListGroups: operation(z.object({}), () => ({ Groups: options.groups.map(describeGroup) })),
 
-    AdminListGroupsForUser: operation(z.object({ Username: usernameSchema }), ({ Username }) => {
+    AdminListGroupsForUser: operation(z.object({ Username: Username }), ({ Username }) => {
       const joined = new Set(directory.groupsOf(pool.user(Username).id));
       return { Groups: options.groups.filter((group) => joined.has(group)).map(describeGroup) };
     }),
 
-    AdminAddUserToGroup: operation(membershipSchema, ({ Username, GroupName }) => {
+    AdminAddUserToGroup: operation(Membership, ({ Username, GroupName }) => {
       assertGroup(GroupName);
       directory.join(pool.user(Username).id, GroupName);
       return {};
     }),
 
-    AdminRemoveUserFromGroup: operation(membershipSchema, ({ Username, GroupName }) => {
+    AdminRemoveUserFromGroup: operation(Membership, ({ Username, GroupName }) => {
       assertGroup(GroupName);
       directory.leave(pool.user(Username).id, GroupName);
       return {};
@@ -86,8 +86,8 @@ export function describeUser(user: User, attributesToGet?: readonly string[]) {
   };
 }
 
-const limitSchema = z.int().min(1).max(60).default(60);
-const membershipSchema = z.object({ Username: usernameSchema, GroupName: z.string() });
+const Limit = z.int().min(1).max(60).default(60);
+const Membership = z.object({ Username: Username, GroupName: z.string() });
 
 /** Cuts a list that was read one user too far; the token is the id of the last user shown. */
 function page(found: readonly User[], limit: number): { users: readonly User[]; token: string | undefined } {

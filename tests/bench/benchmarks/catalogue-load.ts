@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { startDatabaseEngine } from '../../../infra/local/database/engine.ts';
-import { FunctionRunner } from '../../../infra/local/functions/function-runner.ts';
+import { createFunctionRunner } from '../../../infra/local/functions/function-runner.ts';
 import { built, prepare } from '../../../infra/local/prepare.ts';
 import { createTemplateTables } from '../../support/tables.ts';
 import { alone, type Benchmark, usualColumns, within } from '../report.ts';
@@ -58,7 +58,7 @@ const credentials = { accessKeyId: 'bench', secretAccessKey: 'bench' };
 
 /** Milliseconds from nothing to the function's answer, as at a start. */
 async function loadOnce(endpoint: string): Promise<number> {
-  const runner = new FunctionRunner({
+  const runner = createFunctionRunner({
     deployed: {
       name: 'loadCatalogue',
       codeFolder: resolve(built.functions, 'loadCatalogue'),

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FunctionRunner } from '../../../infra/local/functions/function-runner.ts';
+import { createFunctionRunner, type FunctionRunner } from '../../../infra/local/functions/function-runner.ts';
 
 const runners: FunctionRunner[] = [];
 afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop())));
@@ -12,7 +12,7 @@ function running(code: string, { timeoutSeconds = 5, log = (_: string) => {} } =
   const codeFolder = mkdtempSync(join(tmpdir(), 'netwright-function-'));
   const write = (text: string) => writeFileSync(join(codeFolder, 'index.mjs'), text);
   write(code);
-  const runner = new FunctionRunner({
+  const runner = createFunctionRunner({
     deployed: {
       name: 'probe',
       codeFolder,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { requiredGrants } from '../../../infra/local/database/required-grants.ts';
-import { Principals } from '../../../infra/local/permissions/principals.ts';
+import { createPrincipals } from '../../../infra/local/permissions/principals.ts';
 import { isAllowed, type Statement } from '../../../infra/local/permissions/role-policies.ts';
 
 const allow = (actions: string[], resources: string[]): Statement => ({
@@ -47,7 +47,7 @@ describe('what a role allows', () => {
 
 describe('callers', () => {
   it('are known by their key, each with its own permissions', () => {
-    const principals = new Principals();
+    const principals = createPrincipals();
     const reader = principals.admit('reader', [allow(['dynamodb:GetItem'], ['arn:designs'])]);
     const other = principals.admit('other', []);
     expect(principals.secretFor(reader.accessKeyId)).toBe(reader.secretAccessKey);

@@ -8,7 +8,7 @@ import { close, listen } from '../../../infra/local/listen.ts';
 import { deployedBuckets } from '../../../infra/local/object-store/deployed-buckets.ts';
 import { createObjectStore } from '../../../infra/local/object-store/operations/server.ts';
 import { distributionGrants } from '../../../infra/local/permissions/distribution-grants.ts';
-import { Principals } from '../../../infra/local/permissions/principals.ts';
+import { createPrincipals } from '../../../infra/local/permissions/principals.ts';
 import { bucketAddresses } from '../../../infra/local/site/bucket-addresses.ts';
 import { distributionBehaviours } from '../../../infra/local/site/distribution.ts';
 import { createSiteServer } from '../../../infra/local/site/server.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   resources = resolveAssembly({ directory: join(folder, 'out'), region, secret: () => 'secret' });
   const buckets = deployedBuckets(resources);
   images = buckets.find(({ name }) => name.includes('images'))?.name ?? '';
-  const access = new Principals();
+  const access = createPrincipals();
   const open = async (server: Server) => {
     servers.push(server);
     return listen(server);
@@ -132,7 +132,7 @@ describe('a picture of a device', () => {
 
 describe('the distribution', () => {
   it('may read the pictures and nothing else of their bucket', async () => {
-    const access = new Principals();
+    const access = createPrincipals();
     const { accessKeyId } = access.admit('the distribution', distributionGrants(resources));
     const may = (action: string, path: string) =>
       access.allows(accessKeyId, action, `arn:aws:s3:::${images}/${path}`);

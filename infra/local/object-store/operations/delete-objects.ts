@@ -5,12 +5,12 @@ import { notImplemented, S3Error } from '../s3-error.ts';
 import { unescapeXml, xmlContents, xmlDocument, xmlElement, xmlText } from '../xml.ts';
 
 /** S3's limit for one request. */
-const MAX_KEYS = 1000;
-const MAX_DOCUMENT_BYTES = 8 * 1024 * 1024;
+const mostKeys = 1000;
+const largestDocumentBytes = 8 * 1024 * 1024;
 
 /** Deletes up to 1,000 objects; a key that the caller may not delete is an error of its own in the answer. */
 export const deleteObjects: Operation = async ({ request, response, caller, files }) => {
-  const document = await readText(request, MAX_DOCUMENT_BYTES);
+  const document = await readText(request, largestDocumentBytes);
   const keys = parseKeys(document);
   const quiet = xmlContents(document, 'Quiet')[0]?.trim() === 'true';
   const results: string[] = [];
@@ -40,11 +40,11 @@ function parseKeys(document: string): string[] {
     }
     return unescapeXml(xmlContents(object, 'Key')[0] ?? '');
   });
-  if (keys.length === 0 || keys.length > MAX_KEYS || keys.includes('')) {
+  if (keys.length === 0 || keys.length > mostKeys || keys.includes('')) {
     throw new S3Error(
       400,
       'MalformedXML',
-      `The document must name 1 to ${MAX_KEYS} objects, each with its key.`,
+      `The document must name 1 to ${mostKeys} objects, each with its key.`,
     );
   }
   return keys;

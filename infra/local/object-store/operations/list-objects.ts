@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** S3's limit for one page. */
-const MAX_KEYS = 1000;
+const mostKeys = 1000;
 
 /** ListObjectsV2. */
 export const listObjects: Operation = async ({ request, response, caller, files }) => {
@@ -93,7 +93,7 @@ function parseToken(token: string): string {
 }
 
 function parseMaxKeys(text: string | null): number {
-  if (text === null) return MAX_KEYS;
+  if (text === null) return mostKeys;
   if (!/^\d{1,9}$/.test(text)) throw invalidArgument('max-keys must be an integer of 0 or more.');
-  return Math.min(MAX_KEYS, Number(text));
+  return Math.min(mostKeys, Number(text));
 }

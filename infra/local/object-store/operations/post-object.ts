@@ -6,7 +6,7 @@ import { digestClaims } from '../checksums.ts';
 import type { ObjectFiles } from '../object-files.ts';
 import { type FileSizeRange, type FormFields, verifyPostPolicy } from '../post-policy.ts';
 import { entityTooLarge } from '../request-body.ts';
-import { answerXml, MAX_OBJECT_BYTES } from '../s3-call.ts';
+import { answerXml, largestObjectBytes } from '../s3-call.ts';
 import { invalidArgument, notImplemented, S3Error } from '../s3-error.ts';
 import { requireKeyLength, type S3Request } from '../s3-request.ts';
 import { storedHeaders } from '../stored-headers.ts';
@@ -52,7 +52,7 @@ async function* fileBytes(
   { min, max }: FileSizeRange,
 ): AsyncGenerator<Buffer> {
   const claims = digestClaims(fields);
-  const limit = Math.min(max, MAX_OBJECT_BYTES);
+  const limit = Math.min(max, largestObjectBytes);
   let size = 0;
   for await (const bytes of wholeFile(file)) {
     size += bytes.length;

@@ -1,7 +1,7 @@
 import { objectArn } from '../access-control.ts';
 import type { WriteCondition } from '../object-files.ts';
 import { readBody } from '../request-body.ts';
-import { MAX_OBJECT_BYTES, type Operation, type S3Call } from '../s3-call.ts';
+import { largestObjectBytes, type Operation, type S3Call } from '../s3-call.ts';
 import { noSuchKey, notImplemented, preconditionFailed } from '../s3-error.ts';
 import { storedHeaders } from '../stored-headers.ts';
 
@@ -9,7 +9,7 @@ export const putObject: Operation = async (call) => {
   const { request, response, caller, files } = call;
   caller.need('s3:PutObject', objectArn(request.bucket, request.key));
   const condition = writeCondition(call);
-  const body = readBody(request, MAX_OBJECT_BYTES);
+  const body = readBody(request, largestObjectBytes);
   const stored = await files.write(
     request.bucket,
     request.key,

@@ -4,7 +4,7 @@ import type { AccessPolicy } from '../../permissions/access-policy.ts';
 import { callerOf } from '../access-control.ts';
 import type { BucketOptions } from '../bucket-options.ts';
 import { answerPreflight, applyCors } from '../cors.ts';
-import { ObjectFiles } from '../object-files.ts';
+import { openObjectFiles } from '../object-files.ts';
 import { verifyRequestSignature } from '../request-signature.ts';
 import { answerXml, type Operation } from '../s3-call.ts';
 import { notImplemented, S3Error } from '../s3-error.ts';
@@ -35,7 +35,7 @@ export interface ObjectStoreOptions {
  */
 export function createObjectStore({ directory, region, buckets, access }: ObjectStoreOptions): Server {
   const byName = new Map(buckets.map((bucket) => [bucket.name, bucket]));
-  const files = new ObjectFiles(directory, [...byName.keys()]);
+  const files = openObjectFiles(directory, [...byName.keys()]);
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = parseS3Request(message);
@@ -91,12 +91,12 @@ function answerError(message: IncomingMessage, response: ServerResponse, error: 
   // What is left of a refused body is read and thrown away, or its sender would wait for ever on this connection.
   message.unpipe();
   message.resume();
-  const { status, code, message: sentence } = error instanceof S3Error ? error : INTERNAL_ERROR;
+  const { status, code, message: sentence } = error instanceof S3Error ? error : internalError;
   if (message.method === 'HEAD') response.writeHead(status).end();
   else answerXml(response, status, xmlDocument('Error', xmlText('Code', code), xmlText('Message', sentence)));
 }
 
-const INTERNAL_ERROR = new S3Error(
+const internalError = new S3Error(
   500,
   'InternalError',
   'We encountered an internal error. Please try again.',
