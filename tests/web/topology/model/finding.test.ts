@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { arePeople } from '#shared/network/graph/count-people.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { linkRows } from '#web/features/topology/model/link-rows.ts';
 import { newEdge, newNode } from '#web/features/topology/model/new-element.ts';
@@ -77,6 +78,14 @@ test('a new device gets the next free name, a layer, and the site only where it 
     position: { x: 2, y: 2 },
   });
   expect(newNode(graph, 'internet', place).site).toBeUndefined();
+});
+
+test('a drawn server counts among the servers; of drawn people the counts know that they are people', () => {
+  const place = { id: 'n', position: { x: 0, y: 0 } };
+  expect(newNode(aGraph([]), 'server', place).group).toBe('servers');
+  const people = newNode(aGraph([]), 'user', place);
+  expect(people.group).toBeUndefined();
+  expect(arePeople(people)).toBe(true);
 });
 
 test.each([
