@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
+import layout from '#web/ui/layout.module.css';
 import { useTitle } from '#web/ui/use-title.ts';
 import styles from './route-error.module.css';
 import { ScreenLoadError } from './screen-load-error.ts';
@@ -57,7 +58,7 @@ function Failure({ title, retry, onRetry, children }: FailureProps) {
     <div className={styles.failure} role="alert">
       <h1>{title}</h1>
       {children}
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         <Button variation="primary" onClick={onRetry}>
           {retry}
         </Button>

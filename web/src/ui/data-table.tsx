@@ -2,8 +2,10 @@ import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import button from './button.module.css';
 import styles from './data-table.module.css';
 import { Menu, type MenuItem } from './menu.tsx';
+import table from './table.module.css';
 
 export interface Column<Row> {
   readonly key: string;
@@ -56,8 +58,8 @@ export function DataTable<Row>({
   const shown = sorted.slice(0, pages * rowsAtOnce);
 
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={table.frame}>
+      <table className={`${table.table} ${styles.table}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -65,7 +67,7 @@ export function DataTable<Row>({
               <HeaderCell key={column.key} column={column} sort={sort} onSort={setSort} />
             ))}
             {rowActions && (
-              <th className={styles.actions}>
+              <th className={table.actions}>
                 <span className="visually-hidden">Actions</span>
               </th>
             )}
@@ -83,7 +85,7 @@ export function DataTable<Row>({
               {columns.map(({ key, cell, align = 'start', optional = false }, index) => (
                 <td key={key} data-align={align} data-optional={optional}>
                   {index === 0 && rowLink ? (
-                    <Link className={styles.open} to={rowLink(row)}>
+                    <Link className={table.open} to={rowLink(row)}>
                       {cell(row)}
                     </Link>
                   ) : (
@@ -92,7 +94,7 @@ export function DataTable<Row>({
                 </td>
               ))}
               {rowActions && (
-                <td className={styles.actions}>
+                <td className={table.actions}>
                   <Menu
                     label={rowName ? `Actions for ${rowName(row)}` : 'Actions'}
                     trigger={<Ellipsis size={18} aria-hidden />}
@@ -107,7 +109,7 @@ export function DataTable<Row>({
       {sorted.length > shown.length && (
         <p className={styles.more}>
           {formatNumber(shown.length)} of {formatNumber(sorted.length)} shown
-          <button type="button" onClick={() => setPages(pages + 1)}>
+          <button type="button" className={button.words} onClick={() => setPages(pages + 1)}>
             Show more
           </button>
         </p>
@@ -136,7 +138,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
       {sortBy ? (
         <button
           type="button"
-          className={styles.sort}
+          className={table.sort}
           onClick={() => onSort({ key, down: isSorted && !sort.down })}
         >
           {header}

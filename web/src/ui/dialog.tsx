@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import button from './button.module.css';
 import styles from './dialog.module.css';
+import layout from './layout.module.css';
 import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
@@ -31,10 +33,16 @@ export function Dialog({ title, onClose, children, footer, width = '28rem' }: Di
         if (event.target === dialog.current) onClose();
       }}
     >
-      <div className={styles.inside}>
+      <div className={layout.stack}>
         <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button
+            type="button"
+            className={button.icon}
+            data-size="small"
+            aria-label="Close"
+            onClick={onClose}
+          >
             <X size={18} aria-hidden />
           </button>
         </div>

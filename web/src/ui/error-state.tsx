@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError, sentenceOf } from '#web/api/api-error.ts';
+import prose from './prose.module.css';
 import styles from './state.module.css';
 
 export interface ErrorStateProps {
@@ -17,7 +18,7 @@ export interface ErrorStateProps {
 export function ErrorState({ error, fallback, onRetry, children }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <TriangleAlert className={styles.warning} size={28} strokeWidth={1.5} aria-hidden />
+      <TriangleAlert className={prose.bad} size={28} strokeWidth={1.5} aria-hidden />
       <h2 className={styles.title}>{children ? sentenceOf(error, fallback) : titleOf(error, fallback)}</h2>
       <p className={styles.words}>{children ?? advice(error)}</p>
       {onRetry && (

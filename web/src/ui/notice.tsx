@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import layout from './layout.module.css';
 import styles from './notice.module.css';
 
 export interface NoticeProps {
@@ -18,7 +19,7 @@ export function Notice({ tone, children, action }: NoticeProps) {
     <div className={styles.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon size={18} aria-hidden />
       <div className={styles.words}>{children}</div>
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className={layout.row2}>{action}</div>}
     </div>
   );
 }

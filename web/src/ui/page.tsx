@@ -1,7 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import layout from './layout.module.css';
 import styles from './page.module.css';
+import prose from './prose.module.css';
 import { useTitle } from './use-title.ts';
 
 export interface Crumb {
@@ -41,12 +43,12 @@ export function Page({
   return (
     <div className={styles.page} data-width={width}>
       <header className={styles.header}>
-        <div className={styles.names}>
+        <div className={layout.stack1}>
           {breadcrumb.length > 0 && <Breadcrumb crumbs={breadcrumb} here={windowTitle ?? title} />}
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={prose.breaks}>{title}</h1>
           {summary && <p className={styles.summary}>{summary}</p>}
         </div>
-        {action && <div className={styles.action}>{action}</div>}
+        {action && <div className={layout.row2}>{action}</div>}
       </header>
       {tabs}
       <div className={styles.content}>{children}</div>

@@ -2,6 +2,7 @@ import { CreditCard, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/users.ts';
 import { Menu } from '#web/ui/menu.tsx';
+import prose from '#web/ui/prose.module.css';
 import styles from './account-menu.module.css';
 
 export function AccountMenu({ user }: { readonly user: User }) {
@@ -13,8 +14,8 @@ export function AccountMenu({ user }: { readonly user: User }) {
       trigger={<span data-initials={initials(user.displayName || user.email)} aria-hidden />}
       header={
         <>
-          <p className={styles.name}>{user.displayName}</p>
-          <p className={styles.email}>{user.email}</p>
+          <p className={prose.name}>{user.displayName}</p>
+          <p className={prose.note}>{user.email}</p>
         </>
       }
       items={[

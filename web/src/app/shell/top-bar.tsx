@@ -28,9 +28,7 @@ export function TopBar({ onOpenDrawer }: { readonly onOpenDrawer: () => void }) 
               <span>Search or go to</span>
               <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
             </button>
-            <ButtonLink to="/dashboard" className={styles.dashboard}>
-              Dashboard
-            </ButtonLink>
+            <ButtonLink to="/dashboard">Dashboard</ButtonLink>
             <AccountMenu user={user} />
           </>
         ) : (

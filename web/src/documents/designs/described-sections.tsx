@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { type DescribedLine, describeDesign } from '#shared/vocabulary/fields/described-design.ts';
 import type { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
 import type { StepId } from '#web/documents/designs/model/steps.ts';
+import { Card } from '#web/ui/card.tsx';
+import layout from '#web/ui/layout.module.css';
 import styles from './described-sections.module.css';
 import { DevicesList, SegmentsList, SitesList } from './described-tables.tsx';
 
@@ -19,7 +21,7 @@ export interface DescribedSectionsProps {
 export function DescribedSections({ design, heading, editTo }: DescribedSectionsProps) {
   const { requirements, isExistingNetwork, existingNetworkDetails } = design;
   return (
-    <div className={styles.sections}>
+    <div className={layout.stack5}>
       {describeDesign(design).map(({ step, title, lines }) => (
         <Section key={step} title={title} heading={heading} editTo={editTo?.(step)}>
           <Lines lines={lines} />
@@ -41,20 +43,22 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-function Section({ title, heading: Heading, editTo, children }: SectionProps) {
+function Section({ title, heading, editTo, children }: SectionProps) {
   return (
-    <section className={styles.section}>
-      <header className={styles.header}>
-        <Heading className={styles.title}>{title}</Heading>
-        {editTo && (
+    <Card
+      title={title}
+      heading={heading}
+      action={
+        editTo && (
           <Link to={editTo} aria-label={`Edit ${title.toLowerCase()}`}>
             <Pencil size={14} aria-hidden />
             Edit
           </Link>
-        )}
-      </header>
+        )
+      }
+    >
       {children}
-    </section>
+    </Card>
   );
 }
 

@@ -3,7 +3,8 @@ import type { Requirements, Segment } from '#shared/contract/requirements.ts';
 import { rowFields } from '#shared/vocabulary/fields/design-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import styles from './described-sections.module.css';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 
 /** The sites; the people of a single one stand at the top level of the requirements, as lines. */
 export const SitesList = ({ requirements }: { readonly requirements: Requirements }) => (
@@ -11,7 +12,7 @@ export const SitesList = ({ requirements }: { readonly requirements: Requirement
 );
 
 export function SegmentsList({ segments }: { readonly segments: readonly Segment[] }) {
-  if (segments.length === 0) return <p className={styles.words}>Everybody shares one network.</p>;
+  if (segments.length === 0) return <p className={prose.soft}>Everybody shares one network.</p>;
   return <RowList path="requirements.segments" caption="Segments" rows={segments} />;
 }
 
@@ -32,7 +33,7 @@ interface RowListProps {
 function RowList({ path, caption, rows }: RowListProps) {
   if (rows.length === 0) return null;
   return (
-    <div className={styles.wide}>
+    <div className={layout.scrolls}>
       <DataTable
         caption={caption}
         columns={columnsOf(path)}
@@ -60,7 +61,7 @@ const columnsOf = (path: string): readonly Column<Row>[] =>
       key,
       header: field.label,
       sortBy,
-      cell: (row) => <span className={key === 'name' ? styles.name : styles.word}>{text(row)}</span>,
+      cell: (row) => <span className={key === 'name' ? prose.block : prose.whole}>{text(row)}</span>,
       ...(field.kind === 'number' && { align: 'end' }),
     } satisfies Column<Row>;
   });

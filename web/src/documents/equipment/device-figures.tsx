@@ -3,6 +3,7 @@ import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { mainThroughput, poeRank, priceOf } from '#web/documents/equipment/model/amounts.ts';
 import { ownerLabels } from '#web/documents/equipment/model/labels.ts';
+import prose from '#web/ui/prose.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './device-figures.module.css';
 import { Figure } from './figure.tsx';
@@ -34,13 +35,13 @@ export function Poe({ device }: DeviceProps) {
   const { poeBudgetW, poeInput } = device.specs;
   if (rank === undefined) {
     return poeInput === undefined ? (
-      <span className={styles.none}>None</span>
+      <span className={prose.faint}>None</span>
     ) : (
       <>
         <Figure device={device} of="poeInput">
           {poeInput}
         </Figure>
-        <span className={styles.second}>as its input</span>
+        <span className={prose.beneath}>as its input</span>
       </>
     );
   }
@@ -48,7 +49,7 @@ export function Poe({ device }: DeviceProps) {
     <>
       {poeTypes[rank]}
       {poeBudgetW !== undefined && (
-        <span className={styles.second}>
+        <span className={prose.beneath}>
           <Figure device={device} of="poeBudgetW">
             {formatNumber(poeBudgetW)} W
           </Figure>

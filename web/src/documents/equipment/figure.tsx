@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Device, type Figure as FigureName, isEstimate } from '#shared/contract/device.ts';
+import prose from '#web/ui/prose.module.css';
 import styles from './figure.module.css';
 
 export interface FigureProps {
@@ -25,7 +26,7 @@ export function Figure({ device, of, children }: FigureProps) {
 
 /** What stands where a figure is not known or does not apply. */
 export const NotKnown = () => (
-  <span className={styles.unknown} title="Not known">
+  <span className={prose.faint} title="Not known">
     <span aria-hidden>–</span>
     <span className="visually-hidden">not known</span>
   </span>
@@ -33,5 +34,5 @@ export const NotKnown = () => (
 
 /** What the tildes of a screen mean, once beneath its figures. */
 export const EstimateNote = () => (
-  <p className={styles.note}>~ marks an estimate: no datasheet gives this figure.</p>
+  <p className={prose.note}>~ marks an estimate: no datasheet gives this figure.</p>
 );

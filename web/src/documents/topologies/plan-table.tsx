@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Plan, type PlanId, plans } from '#shared/plans.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
+import prose from '#web/ui/prose.module.css';
 import scrolling from '#web/ui/scroll-edges.module.css';
 import styles from './plan-table.module.css';
 
@@ -71,7 +72,7 @@ function Mark({ isIn }: { readonly isIn: boolean }) {
   const Icon = isIn ? Check : Minus;
   return (
     <>
-      <Icon size={16} aria-hidden className={isIn ? styles.yes : styles.no} />
+      <Icon size={16} aria-hidden className={isIn ? prose.good : prose.faint} />
       <span className="visually-hidden">{isIn ? 'Yes' : 'No'}</span>
     </>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import card from '#web/ui/card.module.css';
+import prose from '#web/ui/prose.module.css';
 import { useTitle } from '#web/ui/use-title.ts';
 import styles from './account-card.module.css';
 
@@ -16,14 +18,14 @@ export function AccountCard({ title, summary, children, footer, isWide = false }
   useTitle(title);
   return (
     <div className={styles.page}>
-      <div className={styles.card} data-wide={isWide}>
+      <div className={`${card.surface} ${styles.card}`} data-wide={isWide}>
         <header>
           <h1>{title}</h1>
           {summary && <p>{summary}</p>}
         </header>
         {children}
       </div>
-      {footer && <p className={styles.footer}>{footer}</p>}
+      {footer && <p className={prose.soft}>{footer}</p>}
     </div>
   );
 }

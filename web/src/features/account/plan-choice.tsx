@@ -1,5 +1,6 @@
 import { type PlanId, plans } from '#shared/plans.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
+import prose from '#web/ui/prose.module.css';
 import styles from './plan-choice.module.css';
 
 export interface PlanChoiceProps {
@@ -23,7 +24,7 @@ export function PlanChoice({ chosen, onChoose }: PlanChoiceProps) {
               checked={id === chosen}
               onChange={() => onChoose(id)}
             />
-            <span className={styles.name}>{name}</span>
+            <span className={prose.name}>{name}</span>
             <span className={styles.price}>
               {price.amount === 0 ? 'Free' : `${formatMoney(price)} a month`}
             </span>

@@ -4,6 +4,7 @@ import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
 import { PlanTable } from '#web/documents/topologies/plan-table.tsx';
 import { useUser } from '#web/session/session-provider.tsx';
+import card from '#web/ui/card.module.css';
 import { Page } from '#web/ui/page.tsx';
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx';
 import styles from './subscription-screen.module.css';
@@ -25,7 +26,7 @@ export default function SubscriptionScreen() {
   const plan = plans.find(({ id }) => id === subscription.planId);
   return (
     <Page title="Manage subscription">
-      <section className={styles.current} aria-labelledby="current-plan">
+      <section className={`${card.surface} ${styles.current}`} aria-labelledby="current-plan">
         <div className={styles.plan}>
           <h2 id="current-plan">{plan?.name ?? subscription.planId}</h2>
           <StatusBadge tone={tone}>{word}</StatusBadge>

@@ -7,6 +7,8 @@ import { type CableList, findCables } from '#web/features/cabling/model/cable-li
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import styles from './cable-schedule.module.css';
@@ -38,7 +40,7 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
       </EmptyState>
     );
   return (
-    <div className={styles.schedule}>
+    <div className={layout.stack4}>
       <div className={styles.filters}>
         <SearchBox label="Search cables" value={search} onSearch={(text) => set('search', text)} />
         {list.sites.length > 1 && (
@@ -69,7 +71,7 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
           Download CSV
         </Button>
       </div>
-      <p className={styles.count} aria-live="polite">
+      <p className={prose.detail} aria-live="polite">
         {isAny
           ? `${formatNumber(found.length)} of ${formatCount(list.cables.length, 'cable')}`
           : formatCount(found.length, 'cable')}

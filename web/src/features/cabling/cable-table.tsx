@@ -4,6 +4,7 @@ import type { Cable, CableEnd } from '#shared/network/cables/cable-schedule.ts';
 import { rangesOf } from '#shared/network/graph/port-range.ts';
 import { formatLength } from '#shared/vocabulary/measures.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import prose from '#web/ui/prose.module.css';
 import styles from './cable-table.module.css';
 
 /** More rows than this make a page of many screens; a schedule of some pages is printed whole, a longer one is for the CSV. */
@@ -34,7 +35,7 @@ const columns: readonly Column<Cable>[] = [
     key: 'label',
     header: 'Label',
     sortBy: ({ label }) => label,
-    cell: ({ label }) => <code className={styles.whole}>{label}</code>,
+    cell: ({ label }) => <code className={prose.whole}>{label}</code>,
   },
   {
     key: 'from',
@@ -66,7 +67,7 @@ const columns: readonly Column<Cable>[] = [
     align: 'end',
     sortBy: ({ lengthM = -1 }) => lengthM,
     cell: ({ lengthM }) => (
-      <span className={styles.whole}>{lengthM === undefined ? '–' : formatLength(lengthM)}</span>
+      <span className={prose.whole}>{lengthM === undefined ? '–' : formatLength(lengthM)}</span>
     ),
     optional: true,
   },

@@ -1,8 +1,8 @@
 import { type Cell, cellText } from '#shared/network/control-plane/sections/cell.ts';
 import type { PlaneColumn, PlaneRow } from '#shared/network/control-plane/sections/plane-section.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import prose from '#web/ui/prose.module.css';
 import { PlaneCell } from './plane-cell.tsx';
-import styles from './plane-table.module.css';
 
 export interface PlaneTableProps {
   readonly caption: string;
@@ -40,7 +40,7 @@ const columnOf = ({ id, label, kind }: PlaneColumn, index: number): Column<Plane
   header: label,
   sortBy: ({ cells }) => textAt(cells, index),
   cell: ({ cells }) => {
-    if (kind === 'reason') return <span className={styles.why}>{textAt(cells, index)}</span>;
+    if (kind === 'reason') return <span className={prose.detail}>{textAt(cells, index)}</span>;
     return cells[index] && <PlaneCell cell={cells[index]} />;
   },
   optional: index > 2,

@@ -7,6 +7,7 @@ import { foundRows } from '#web/features/control-plane/model/found-rows.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
+import layout from '#web/ui/layout.module.css';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import styles from './plane-view.module.css';
 import { SectionView } from './section-view.tsx';
@@ -23,7 +24,7 @@ export function PlaneView({ sections, designName }: PlaneViewProps) {
   const sites = useMemo(() => sitesOf(sections), [sections]);
   const found = useMemo(() => foundRows(sections, { site, search }), [sections, site, search]);
   return (
-    <div className={styles.plane}>
+    <div className={layout.stack6}>
       <div className={styles.filters}>
         <SearchBox label="Search the control plane" value={search} onSearch={(text) => set('search', text)} />
         {sites.length > 1 && (

@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Download } from 'lucide-react';
 import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
 import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.ts';
+import layout from '#web/ui/layout.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import { PlaneTable } from './plane-table.tsx';
 import styles from './section-view.module.css';
@@ -32,7 +33,7 @@ export function SectionView({ section, designName, isNarrowed }: SectionViewProp
       fileName: `${designName} ${title.toLowerCase()}.csv`,
     });
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={layout.stack3} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         <Button size="small" aria-label={`Download ${title} as CSV`} onClick={save}>

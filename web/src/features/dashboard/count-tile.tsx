@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import card from '#web/ui/card.module.css';
+import prose from '#web/ui/prose.module.css';
 import styles from './count-tile.module.css';
 
 export interface CountTileProps {
@@ -13,8 +15,8 @@ export interface CountTileProps {
 
 export function CountTile({ label, to, count, isMissing }: CountTileProps) {
   return (
-    <Link to={to} className={styles.tile}>
-      <span className={styles.label}>{label}</span>
+    <Link to={to} className={`${card.surface} ${styles.tile}`}>
+      <span className={prose.detail}>{label}</span>
       <span className={styles.count}>
         {count === undefined ? isMissing ? '–' : <span className={styles.wait} /> : formatNumber(count)}
       </span>

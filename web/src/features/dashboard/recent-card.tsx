@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './recent-card.module.css';
 
@@ -27,22 +30,18 @@ export interface RecentCardProps {
 /** The latest few of a list, each a link. */
 export function RecentCard({ title, to, items, error, fallback, onRetry, empty }: RecentCardProps) {
   return (
-    <section className={styles.card} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <Link to={to}>Show all</Link>
-      </header>
+    <Card title={title} action={<Link to={to}>Show all</Link>}>
       {!items && error !== undefined && <ErrorState error={error} fallback={fallback} onRetry={onRetry} />}
       {!items && error === undefined && <Skeleton lines={4} height="2.5rem" />}
-      {items?.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {items?.length === 0 && <p className={prose.soft}>{empty}</p>}
       {items && items.length > 0 && (
         <ul className={styles.items}>
           {items.map(({ id, to: target, title: name, detail, end }) => (
             <li key={id}>
               <Link to={target} className={styles.item}>
-                <span className={styles.names}>
+                <span className={layout.stack}>
                   <span className={styles.name}>{name}</span>
-                  <span className={styles.detail}>{detail}</span>
+                  <span className={prose.note}>{detail}</span>
                 </span>
                 {end}
               </Link>
@@ -50,6 +49,6 @@ export function RecentCard({ title, to, items, error, fallback, onRetry, empty }
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

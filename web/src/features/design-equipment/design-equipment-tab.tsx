@@ -3,8 +3,8 @@ import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { useDesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
 import { Bill } from '#web/features/design-equipment/bill/bill.tsx';
 import { Recommendations } from '#web/features/design-equipment/recommendations/recommendations.tsx';
+import layout from '#web/ui/layout.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
-import styles from './design-equipment-tab.module.css';
 
 /** The equipment of one design: what is recommended for its places, and the bill of what was chosen. */
 export default function DesignEquipmentTab() {
@@ -16,7 +16,7 @@ function OfDesign({ design }: { readonly design: Design }) {
   const toast = useToast();
   const equipment = useDesignEquipment(design.id, toast.error);
   return (
-    <div className={styles.equipment}>
+    <div className={layout.stack10}>
       <Recommendations design={design} equipment={equipment} />
       <Bill design={design} equipment={equipment} />
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { type StepId, steps } from '#web/documents/designs/model/steps.ts';
 import { formField } from '#web/features/design-form/model/form-fields.ts';
 import type { FormErrors } from '#web/features/design-form/model/judge.ts';
+import prose from '#web/ui/prose.module.css';
 import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
@@ -31,7 +32,7 @@ export function ErrorSummary({ sentence, errors, isSingleSite, attempt, onOpen }
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1}>
       <TriangleAlert size={18} aria-hidden />
       <div>
-        <p className={styles.sentence}>
+        <p className={prose.name}>
           {sentence ??
             (wrong.length === 1
               ? 'One field needs a change before this can be saved.'

@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { blockOffer } from '#web/documents/designs/model/private-block.ts';
 import { hints } from '#web/features/design-form/model/hints.ts';
 import { totals } from '#web/features/design-form/model/totals.ts';
+import card from '#web/ui/card.module.css';
 import styles from './form-summary.module.css';
 import type { DesignForm } from './use-design-form.ts';
 import { usePlanPreview } from './use-plan-preview.ts';
@@ -14,7 +15,7 @@ export function FormSummary({ form }: { readonly form: DesignForm }) {
   const { values, judgement } = form;
   const { sites, wired, wireless, guests, devices, grown } = totals(values);
   return (
-    <aside className={styles.summary} aria-label="Summary">
+    <aside className={`${card.surface} ${styles.summary}`} aria-label="Summary">
       <section>
         <h2>What it serves</h2>
         <dl className={styles.figures}>

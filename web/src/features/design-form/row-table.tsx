@@ -4,6 +4,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import type { FormErrors } from '#web/features/design-form/model/judge.ts';
 import { pastedCells } from '#web/features/design-form/model/pasted-rows.ts';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import layout from '#web/ui/layout.module.css';
 import type { RowActions, RowColumn, TextRow } from './row-columns.ts';
 import styles from './row-table.module.css';
 import { RowTableRow } from './row-table-row.tsx';
@@ -67,7 +68,7 @@ export function RowTable(props: RowTableProps) {
   };
 
   return (
-    <div className={styles.whole}>
+    <div className={layout.stack3}>
       <div className={styles.frame}>
         <table ref={table} className={styles.table} onKeyDown={onKeyDown} onPaste={onPaste}>
           <caption className="visually-hidden">{caption}</caption>

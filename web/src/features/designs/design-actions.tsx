@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
 import { type SettableStatus, statusLabels } from '#web/documents/designs/model/labels.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import button from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import styles from './design-actions.module.css';
 
 const settable: readonly SettableStatus[] = ['draft', 'active', 'template'];
 
@@ -67,7 +67,7 @@ const MoreMenu = ({ items }: { readonly items: readonly MenuItem[] }) => (
   <Menu
     label="More actions"
     trigger={<Ellipsis size={18} aria-hidden />}
-    triggerClassName={styles.more}
+    triggerClassName={button.outlined}
     items={items}
   />
 );

@@ -10,8 +10,9 @@ import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';
 import { addressPlan, firstRows } from '#web/features/designs/addressing/address-plan.ts';
 import { SubnetsTable } from '#web/features/designs/addressing/subnets-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import styles from './design-addressing.module.css';
 import { GenerateTopologyButton } from './generate-topology-button.tsx';
 
 /** The addressing plan of a design's topology. */
@@ -41,17 +42,17 @@ function AddressPlan({ topology, design }: { readonly topology: Topology; readon
     [topology, search, most],
   );
   return (
-    <div className={styles.plan}>
-      <div className={styles.filters}>
+    <div className={layout.stack4}>
+      <div className={layout.between}>
         <SearchBox
           label="Search networks and addresses"
           value={search}
           onSearch={(text) => setAddress(text ? { search: text } : {}, { replace: true })}
         />
-        <p className={styles.count}>{formatCount(total, 'network')}</p>
+        <p className={prose.detail}>{formatCount(total, 'network')}</p>
       </div>
       {topology.designVersion !== design.version && (
-        <p className={styles.note}>
+        <p className={prose.detail}>
           Planned from version {topology.designVersion} of the design, which is now at version{' '}
           {design.version}.
         </p>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
+import { FigureStrip, StripFigure } from '#web/ui/figure-strip.tsx';
+import layout from '#web/ui/layout.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './design-overview.module.css';
 import { LatestReports } from './latest-reports.tsx';
@@ -11,7 +13,7 @@ import { NextSteps } from './next-steps.tsx';
 export default function DesignOverview() {
   const design = useShownDesign();
   return (
-    <div className={styles.overview}>
+    <div className={layout.stack6}>
       <KeyFigures design={design} />
       <div className={styles.columns}>
         <NextSteps design={design} />
@@ -24,7 +26,7 @@ export default function DesignOverview() {
 function KeyFigures({ design }: { readonly design: Design }) {
   const { sites, wired, wireless, devices } = served(design);
   return (
-    <dl className={styles.figures}>
+    <FigureStrip size="large">
       <Figure label="Sites" value={formatNumber(sites)} />
       <Figure
         label="Users"
@@ -55,7 +57,7 @@ function KeyFigures({ design }: { readonly design: Design }) {
           </>
         }
       />
-    </dl>
+    </FigureStrip>
   );
 }
 
@@ -66,13 +68,9 @@ interface FigureProps {
 }
 
 const Figure = ({ label, value, note }: FigureProps) => (
-  <div className={styles.figure}>
-    <dt>{label}</dt>
-    <dd>
-      {value}
-      {note && <span className={styles.note}>{note}</span>}
-    </dd>
-  </div>
+  <StripFigure label={label} notes={note === undefined ? [] : [note]}>
+    {value}
+  </StripFigure>
 );
 
 /** A design without sites has its one site's users at the top level (facts: requirements). */

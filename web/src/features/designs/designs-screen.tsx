@@ -15,6 +15,7 @@ import { StatusFilter } from '#web/features/designs/list/status-filter.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/page.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
@@ -40,7 +41,7 @@ export default function DesignsScreen() {
         </ButtonLink>
       }
     >
-      <div className={styles.filters}>
+      <div className={layout.row3}>
         <SearchBox
           label="Search designs"
           value={filters.search}

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useReports } from '#web/documents/reports/use-reports.ts';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -11,8 +12,7 @@ import styles from './latest-reports.module.css';
 export function LatestReports({ designId }: { readonly designId: string }) {
   const { data, error, fallback, retry } = useReports(designId);
   return (
-    <section className={styles.card}>
-      <h2>Recent reports</h2>
+    <Card title="Recent reports">
       {data ? (
         data.data.length === 0 ? (
           <p className={styles.none}>
@@ -36,6 +36,6 @@ export function LatestReports({ designId }: { readonly designId: string }) {
       ) : (
         <Skeleton lines={3} label="Loading reports" />
       )}
-    </section>
+    </Card>
   );
 }

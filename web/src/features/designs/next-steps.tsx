@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import layout from '#web/ui/layout.module.css';
 import { GenerateTopologyButton } from './generate-topology-button.tsx';
 import styles from './next-steps.module.css';
 
@@ -12,9 +14,8 @@ export function NextSteps({ design }: { readonly design: Design }) {
   const hasTopology = plannedDevices > 0;
   const hasEquipment = deviceCount > 0;
   return (
-    <section className={styles.card}>
-      <h2>{hasTopology && hasEquipment && reportCount > 0 ? 'Done so far' : 'What is next'}</h2>
-      <ol className={styles.steps}>
+    <Card title={hasTopology && hasEquipment && reportCount > 0 ? 'Done so far' : 'What is next'}>
+      <ol className={layout.stack4}>
         <Step isDone title="Requirements stated">
           <ButtonLink to="requirements" variation="link" size="small">
             Read them
@@ -61,7 +62,7 @@ export function NextSteps({ design }: { readonly design: Design }) {
           )}
         </Step>
       </ol>
-    </section>
+    </Card>
   );
 }
 

@@ -14,6 +14,7 @@ import { PortsSection } from '#web/features/equipment-form/sections/ports-sectio
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import layout from '#web/ui/layout.module.css';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { DeviceSummary } from './device-summary.tsx';
 import styles from './equipment-form.module.css';
@@ -57,7 +58,7 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
       <div className={styles.columns}>
         <form
           ref={setElement}
-          className={styles.form}
+          className={layout.stack5}
           noValidate
           onKeyDown={onKeyDown}
           onPaste={onPaste}

@@ -6,6 +6,7 @@ import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatBytes } from '#shared/vocabulary/measures.ts';
 import type { PlacedFile } from '#web/features/equipment-import/model/chosen-files.ts';
 import { droppedFiles, inputFiles } from '#web/features/equipment-import/model/dropped-files.ts';
+import prose from '#web/ui/prose.module.css';
 import styles from './file-drop.module.css';
 
 export interface FileDropProps {
@@ -39,8 +40,8 @@ export function FileDrop({ isBusy, onChoose }: FileDropProps) {
         if (!isBusy) onChoose(droppedFiles(event.dataTransfer));
       }}
     >
-      <FileUp size={28} aria-hidden className={styles.icon} />
-      <p className={styles.words}>Drop YAML or CSV files here, or a folder of them</p>
+      <FileUp size={28} aria-hidden className={prose.faint} />
+      <p className={prose.name}>Drop YAML or CSV files here, or a folder of them</p>
       <div className={styles.buttons}>
         <Button variation="primary" isDisabled={isBusy} onClick={() => files.current?.click()}>
           <FileUp size={16} aria-hidden />
@@ -51,7 +52,7 @@ export function FileDrop({ isBusy, onChoose }: FileDropProps) {
           Choose a folder
         </Button>
       </div>
-      <p className={styles.limits}>
+      <p className={prose.note}>
         Up to {formatNumber(importLimits.files)} files, {formatNumber(importLimits.devices)} devices and{' '}
         {formatBytes(importLimits.bytes)} at once
       </p>

@@ -1,4 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -22,7 +23,7 @@ export default function ImportEquipmentScreen() {
       action={chosen && created === undefined && <Button onClick={given.startOver}>Start over</Button>}
       width="wide"
     >
-      <div className={styles.screen}>
+      <div className={layout.stack4}>
         {problem && (
           <Notice
             tone="bad"

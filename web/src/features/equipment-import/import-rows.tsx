@@ -9,6 +9,8 @@ import { Figure } from '#web/documents/equipment/figure.tsx';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import type { ImportFormat } from '#web/features/equipment-import/model/format-of.ts';
 import { hasUnclearCategory, placeOf } from '#web/features/equipment-import/model/import-row.ts';
+import prose from '#web/ui/prose.module.css';
+import table from '#web/ui/table.module.css';
 import { CategoryChoice } from './category-choice.tsx';
 import styles from './import-rows.module.css';
 import { RowFindings } from './row-findings.tsx';
@@ -26,8 +28,8 @@ const rowsAtOnce = 50;
 export function ImportRows({ rows, format, onCategorise }: ImportRowsProps) {
   const [shown, setShown] = useState(rowsAtOnce);
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={table.frame}>
+      <table className={`${table.table} ${table.still} ${styles.table}`}>
         <caption className="visually-hidden">Rows of the import</caption>
         <thead>
           <tr>
@@ -74,7 +76,7 @@ const Line = memo(function Line({ row, format, onCategorise }: LineProps) {
         {device && (
           <>
             <strong>{nameOf(device)}</strong>
-            <span className={styles.part}>{device.partNumber}</span>
+            <span className={prose.detail}>{device.partNumber}</span>
           </>
         )}
         <small>{placeOf(row, format)}</small>

@@ -7,6 +7,7 @@ import { EstimateNote } from '#web/documents/equipment/figure.tsx';
 import type { ChosenFiles } from '#web/features/equipment-import/model/chosen-files.ts';
 import { hasUnclearCategory, isWrong } from '#web/features/equipment-import/model/import-row.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import prose from '#web/ui/prose.module.css';
 import { CategoryChoice } from './category-choice.tsx';
 import { ImportRows } from './import-rows.tsx';
 import styles from './preview.module.css';
@@ -39,7 +40,7 @@ export function Preview({ chosen, result, isBusy, onCategorise, onCreate }: Prev
       <div className={styles.bar}>
         <p className={styles.counts} role="status">
           <strong>{formatCount(valid, 'device')} to create</strong>
-          {invalid > 0 && <span className={styles.wrong}>{formatCount(invalid, 'row')} wrong</span>}
+          {invalid > 0 && <span className={prose.bad}>{formatCount(invalid, 'row')} wrong</span>}
         </p>
         {invalid > 0 && (
           <fieldset className={styles.filter}>

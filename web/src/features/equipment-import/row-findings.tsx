@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ImportRow } from '#shared/contract/equipment-import.ts';
+import prose from '#web/ui/prose.module.css';
 import styles from './row-findings.module.css';
 
 /** Why a row is not created, or what was assumed of it. */
@@ -17,7 +18,7 @@ export function RowFindings({ row: { problems, notes } }: { readonly row: Import
         </li>
       ))}
       {notes.map((note) => (
-        <li key={note} className={styles.note}>
+        <li key={note} className={prose.soft}>
           {note}
         </li>
       ))}

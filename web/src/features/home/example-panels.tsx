@@ -2,6 +2,8 @@ import { landingPlan } from 'virtual:landing-plan';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatArea } from '#shared/vocabulary/measures.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
+import { Card } from '#web/ui/card.tsx';
+import table from '#web/ui/table.module.css';
 import styles from './example-panels.module.css';
 import { exampleRequirements } from './example-requirements.ts';
 
@@ -22,9 +24,8 @@ const inputs = [
 /** The numbers that the example was planned from. */
 export function ExampleRequirements() {
   return (
-    <div className={styles.panel}>
-      <h3>Requirements</h3>
-      <table>
+    <Card heading="h3" title="Requirements">
+      <table className={`${table.plain} ${styles.table}`}>
         <thead>
           <tr>
             <td />
@@ -45,20 +46,19 @@ export function ExampleRequirements() {
           ))}
         </tbody>
       </table>
-      <p>
+      <p className={styles.words}>
         Growth {growth.percent} % in {growth.years} years.{' '}
         {redundancy.internet && redundancy.coreSwitching && 'Redundant internet access and core.'}
       </p>
-    </div>
+    </Card>
   );
 }
 
 /** The head office in its addressing plan. */
 export function ExampleAddressing() {
   return (
-    <div className={styles.panel}>
-      <h3>Addressing of the head office</h3>
-      <table>
+    <Card heading="h3" title="Addressing of the head office">
+      <table className={`${table.plain} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Network</th>
@@ -80,7 +80,7 @@ export function ExampleAddressing() {
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   );
 }
 
@@ -88,14 +88,13 @@ export function ExampleAddressing() {
 export function ExampleReason() {
   const { label, rule, arithmetic } = landingPlan.reason;
   return (
-    <div className={styles.panel}>
-      <h3>Why is {label} there?</h3>
-      <p className={styles.rule}>{rule}</p>
-      <p className={styles.arithmetic}>{arithmetic}</p>
-      <p>
+    <Card heading="h3" title={`Why is ${label} there?`}>
+      <p className={`${styles.words} ${styles.rule}`}>{rule}</p>
+      <p className={`${styles.words} ${styles.arithmetic}`}>{arithmetic}</p>
+      <p className={styles.words}>
         Every device, link and subnet carries its rule and its arithmetic, so that you can check it or argue
         with it.
       </p>
-    </div>
+    </Card>
   );
 }

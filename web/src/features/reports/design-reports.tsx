@@ -8,8 +8,9 @@ import { useReports } from '#web/documents/reports/use-reports.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './design-reports.module.css';
 import { ReportsTable } from './reports-table.tsx';
 import { RunningJobs } from './running-jobs.tsx';
 
@@ -46,9 +47,9 @@ export default function DesignReports() {
       </EmptyState>
     );
   return (
-    <div className={styles.reports}>
-      <div className={styles.bar}>
-        <p className={styles.count}>{formatCount(data.data.length, 'report')}</p>
+    <div className={layout.stack4}>
+      <div className={layout.between}>
+        <p className={prose.detail}>{formatCount(data.data.length, 'report')}</p>
         {hasTopology && button}
       </div>
       <RunningJobs designId={design.id} />

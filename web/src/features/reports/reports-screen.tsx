@@ -9,10 +9,11 @@ import { useGenerateReport } from '#web/documents/reports/use-generate-report.ts
 import { useReports } from '#web/documents/reports/use-reports.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/page.tsx';
+import prose from '#web/ui/prose.module.css';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './design-reports.module.css';
 import { PickDesignDialog } from './pick-design-dialog.tsx';
 import { ReportsTable } from './reports-table.tsx';
 import { RunningJobs } from './running-jobs.tsx';
@@ -71,14 +72,14 @@ function FoundReports({ reports }: { readonly reports: readonly Report[] }) {
   const wanted = search.toLowerCase();
   const found = reports.filter(({ designName }) => designName.toLowerCase().includes(wanted));
   return (
-    <div className={styles.reports}>
-      <div className={styles.bar}>
+    <div className={layout.stack4}>
+      <div className={layout.between}>
         <SearchBox
           label="Search by design"
           value={search}
           onSearch={(text) => setAddress(text ? { search: text } : {}, { replace: true })}
         />
-        <p className={styles.count}>{formatCount(found.length, 'report')}</p>
+        <p className={prose.detail}>{formatCount(found.length, 'report')}</p>
       </div>
       {found.length > 0 ? (
         <ReportsTable reports={found.slice(0, most)} showsDesign />

@@ -6,6 +6,7 @@ import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatBytes } from '#shared/vocabulary/measures.ts';
 import { useBusyDownload } from '#web/documents/reports/use-download-report.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import prose from '#web/ui/prose.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './reports-table.module.css';
 
@@ -33,7 +34,7 @@ const columns: readonly Column<Report>[] = [
     header: 'Design',
     sortBy: ({ designName }) => designName,
     cell: ({ designId, designName }) => (
-      <Link className={styles.design} to={`/designs/${designId}`}>
+      <Link className={prose.block} to={`/designs/${designId}`}>
         {designName}
       </Link>
     ),
@@ -49,7 +50,7 @@ const columns: readonly Column<Report>[] = [
     header: 'Shows',
     optional: true,
     cell: ({ designVersion, topologyVersion }) => (
-      <span className={styles.shows}>
+      <span className={prose.block}>
         Design version {designVersion}, topology version {topologyVersion}
       </span>
     ),
@@ -68,7 +69,7 @@ const columns: readonly Column<Report>[] = [
     align: 'end',
     optional: true,
     sortBy: ({ sizeBytes }) => sizeBytes,
-    cell: ({ sizeBytes }) => <span className={styles.figure}>{formatBytes(sizeBytes)}</span>,
+    cell: ({ sizeBytes }) => <span className={prose.whole}>{formatBytes(sizeBytes)}</span>,
   },
   {
     key: 'download',

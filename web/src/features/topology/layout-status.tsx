@@ -1,5 +1,6 @@
 import { Loader } from '@aws-amplify/ui-react';
 import type { LayoutProgress } from '#web/features/topology/layout/refine-positions.ts';
+import button from '#web/ui/button.module.css';
 import styles from './layout-status.module.css';
 
 export interface LayoutStatusProps {
@@ -18,7 +19,7 @@ export function LayoutStatus({ progress, onCancel }: LayoutStatusProps) {
         Arranging {site ?? 'providers'}
         {total > 1 && ` (${done + 1} of ${total})`}
       </span>
-      <button type="button" onClick={onCancel}>
+      <button type="button" className={button.words} onClick={onCancel}>
         Cancel
       </button>
     </div>

@@ -4,6 +4,7 @@ import type { Design } from '#shared/contract/designs.ts';
 import { variantTitles } from '#shared/network/variants/variant-requirements.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './design-variants.module.css';
@@ -59,7 +60,7 @@ function OfDesign({ design, onRetry }: { readonly design: Design; readonly onRet
       );
     case 'planned':
       return (
-        <div className={styles.variants}>
+        <div className={layout.stack4}>
           <p className={styles.intro}>
             The same counts, rates and growth, planned with other choices where the requirements leave one.
             Nothing is stored before you use a variant.

@@ -3,6 +3,9 @@ import type { VariantSummary } from '#shared/network/variants/summarise-variant.
 import type { VariantId } from '#shared/network/variants/variant-requirements.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { ComparedVariant } from '#web/features/variants/worker/compare-variants.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import table from '#web/ui/table.module.css';
 import type { VariantChoice } from './use-variant-choice.ts';
 import { besideBalanced, variantRows } from './variant-rows.ts';
 import styles from './variant-table.module.css';
@@ -17,8 +20,8 @@ export function VariantTable({ variants, choice }: VariantTableProps) {
   const summaries = variants.flatMap(({ plan }) => ('summary' in plan ? [plan.summary] : []));
   const balanced = summaryOf(variants.find(({ id }) => id === 'balanced'));
   return (
-    <section className={styles.frame} aria-label="Variants side by side">
-      <table className={styles.table}>
+    <section className={table.frame} aria-label="Variants side by side">
+      <table className={`${table.table} ${table.still} ${styles.table}`}>
         <caption className="visually-hidden">Variants side by side</caption>
         <thead>
           <tr>
@@ -53,9 +56,9 @@ export function VariantTable({ variants, choice }: VariantTableProps) {
                     : besideBalanced(value(summary), value(balanced));
                 return (
                   <td key={variant.id}>
-                    <span className={styles.figure}>{words(summary)}</span>
+                    <span className={prose.figures}>{words(summary)}</span>
                     {beside !== undefined && <span className={styles.beside}>{beside}</span>}
-                    {note?.(summary) && <span className={styles.small}>{note(summary)}</span>}
+                    {note?.(summary) && <span className={prose.beneath}>{note(summary)}</span>}
                   </td>
                 );
               })}
@@ -114,13 +117,13 @@ function Changes({ variant: { changes, plan } }: { readonly variant: ComparedVar
   return (
     <>
       {changes.length === 0 ? (
-        <span className={styles.small}>Nothing</span>
+        <span className={prose.beneath}>Nothing</span>
       ) : (
-        <ul className={styles.list}>
+        <ul className={layout.stack2}>
           {changes.map(({ name, from, to, reason }) => (
             <li key={name}>
               {name}: {from} → {to}
-              <span className={styles.small}>{reason}</span>
+              <span className={prose.beneath}>{reason}</span>
             </li>
           ))}
         </ul>
@@ -141,7 +144,7 @@ function Findings({ summary }: { readonly summary: VariantSummary | undefined })
       <summary>
         {formatCount(failures, 'failure')}, {formatCount(warnings, 'warning')}
       </summary>
-      <ul className={styles.list}>
+      <ul className={layout.stack2}>
         {findings.slice(0, mostFindings).map(({ check, sentence }) => (
           <li key={`${check} ${sentence}`}>{sentence}</li>
         ))}

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import layout from '#web/ui/layout.module.css';
 import styles from './form.module.css';
 
 export interface FormProps {
@@ -9,7 +10,7 @@ export interface FormProps {
 /** Fields under one another; our own sentences instead of the browser's bubbles. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={layout.stack4} onSubmit={onSubmit} noValidate>
       {children}
     </form>
   );

@@ -1,6 +1,7 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Lines } from '#web/documents/equipment/design-lines.ts';
 import type { DesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
+import table from '#web/ui/table.module.css';
 import { BillLineRows } from './bill-line-rows.tsx';
 import styles from './bill-table.module.css';
 import { useLineActions } from './use-line-actions.ts';
@@ -17,8 +18,8 @@ export interface BillTableProps {
 export function BillTable(props: BillTableProps) {
   const actions = useLineActions(props);
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={table.frame}>
+      <table className={`${table.table} ${table.still} ${styles.table}`}>
         <caption className="visually-hidden">Bill of materials</caption>
         <thead>
           <tr>

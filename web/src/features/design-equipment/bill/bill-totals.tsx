@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { BillOfMaterials, BillSum, MoneySum } from '#shared/equipment/bill-of-materials.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
-import styles from './bill-totals.module.css';
+import { FigureStrip, StripFigure } from '#web/ui/figure-strip.tsx';
 
 /** What all lines add up to, with and without estimates, and what the sums leave out. */
 export function BillTotals({ bill }: { readonly bill: BillOfMaterials }) {
   const { pieces, money, piecesWithoutPrice, watts, rackUnits, weightKg } = bill;
   return (
-    <dl className={styles.totals}>
+    <FigureStrip>
       <Total label="Pieces">{formatNumber(pieces)}</Total>
       {money.map((sum) => (
         <Price key={sum.currency} sum={sum} hasOthers={money.length > 1} notPriced={piecesWithoutPrice} />
@@ -26,7 +26,7 @@ export function BillTotals({ bill }: { readonly bill: BillOfMaterials }) {
       <Physical label="Power at most" sum={watts} unit="W" />
       <Physical label="Rack space" sum={rackUnits} unit="RU" />
       <Physical label="Weight" sum={weightKg} unit="kg" />
-    </dl>
+    </FigureStrip>
   );
 }
 
@@ -97,24 +97,13 @@ interface TotalProps {
 }
 
 const Total = ({ label, isEstimate = false, note = '', children }: TotalProps) => (
-  <div className={styles.total}>
-    <dt>{label}</dt>
-    <dd>
-      {isEstimate && (
-        <>
-          <span aria-hidden>~</span>
-          <span className="visually-hidden">about </span>
-        </>
-      )}
-      {children}
-      {[note].flat().map(
-        (line) =>
-          line !== '' && (
-            <span key={line} className={styles.note}>
-              {line}
-            </span>
-          ),
-      )}
-    </dd>
-  </div>
+  <StripFigure label={label} notes={[note].flat().filter((line) => line !== '')}>
+    {isEstimate && (
+      <>
+        <span aria-hidden>~</span>
+        <span className="visually-hidden">about </span>
+      </>
+    )}
+    {children}
+  </StripFigure>
 );

@@ -9,10 +9,10 @@ import type { DesignEquipment } from '#web/documents/equipment/use-design-equipm
 import { billFileName, billOf } from '#web/features/design-equipment/model/bill-of.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import layout from '#web/ui/layout.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
-import styles from './bill.module.css';
 import { BillTable } from './bill-table.tsx';
 import { BillTotals } from './bill-totals.tsx';
 import { Transceivers } from './transceivers.tsx';
@@ -42,13 +42,13 @@ export function Bill({ design, equipment }: BillProps) {
     </Button>
   );
   return (
-    <section className={styles.section} aria-labelledby="bill-of-materials">
-      <div className={styles.bar}>
+    <section className={layout.stack4} aria-labelledby="bill-of-materials">
+      <div className={layout.between}>
         <h2 ref={heading} id="bill-of-materials" tabIndex={-1}>
           Bill of materials
         </h2>
         {lines && lines.length > 0 && (
-          <div className={styles.actions}>
+          <div className={layout.row2}>
             {add}
             <Button size="small" onClick={save}>
               <Download size={16} aria-hidden />

@@ -1,16 +1,19 @@
 import type { PlanOptics } from '#shared/network/cables/plan-optics.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import table from '#web/ui/table.module.css';
 import styles from './transceivers.module.css';
 
 /** The transceivers of the plan's fibre links, which are ordered with the devices and have no price here. */
 export function Transceivers({ optics: { lines, notes } }: { readonly optics: PlanOptics }) {
   if (lines.length === 0 && notes.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="transceivers">
+    <section className={layout.stack2} aria-labelledby="transceivers">
       <h3 id="transceivers">Transceivers of the topology’s fibre links</h3>
       {lines.length > 0 && (
-        <table className={styles.table}>
+        <table className={`${table.plain} ${styles.table}`}>
           <caption className="visually-hidden">Transceivers</caption>
           <thead>
             <tr>
@@ -33,7 +36,7 @@ export function Transceivers({ optics: { lines, notes } }: { readonly optics: Pl
         </table>
       )}
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className={prose.note}>
           {note}
         </p>
       ))}

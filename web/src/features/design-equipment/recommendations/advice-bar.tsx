@@ -5,6 +5,7 @@ import type { Advice } from '#shared/contract/equipment-advice.ts';
 import { isCostEstimate } from '#shared/network/recommend/money.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
+import layout from '#web/ui/layout.module.css';
 import styles from './advice-bar.module.css';
 
 export interface AdviceBarProps {
@@ -42,7 +43,7 @@ export function AdviceBar({
   return (
     <div className={styles.bar}>
       <Budget advice={advice} isFilled={onList !== undefined} />
-      <div className={styles.actions}>
+      <div className={layout.row3}>
         {vendor !== '' && (
           <SwitchField
             label={`Only ${vendor}`}

@@ -6,6 +6,7 @@ import { DeviceWords } from '#web/features/design-equipment/bill/device-words.ts
 import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
 import { roleInWords } from '#web/features/design-equipment/model/places-by-site.ts';
 import { scoreMeaning } from '#web/features/design-equipment/model/score-parts.ts';
+import layout from '#web/ui/layout.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './alternatives.module.css';
 import { Cost } from './cost.tsx';
@@ -21,7 +22,7 @@ export interface AlternativesProps {
 /** Other devices that fit, each with its reasons, to choose instead. */
 export function Alternatives({ role, currency, filling, isReady, onAccept }: AlternativesProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={layout.stack}>
       {role.alternatives.map(({ device, score, cost, reasons }) => (
         <li key={device.id} className={styles.row}>
           <DeviceWords device={device} />

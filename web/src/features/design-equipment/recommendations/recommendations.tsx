@@ -7,6 +7,7 @@ import { useRecommendations } from '#web/documents/equipment/use-recommendations
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AdviceList } from './advice-list.tsx';
@@ -29,7 +30,7 @@ export function Recommendations({ design, equipment }: RecommendationsProps) {
     setAddress(next, { replace: true });
   };
   return (
-    <section className={styles.section} aria-labelledby="recommended-devices">
+    <section className={layout.stack4} aria-labelledby="recommended-devices">
       <h2 id="recommended-devices">Recommended devices</h2>
       {error ? (
         error.code === 'unprocessable' ? (

@@ -1,6 +1,7 @@
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
+import table from '#web/ui/table.module.css';
 import styles from './rejected-devices.module.css';
 
 /** What kept the other devices of the category out: how many failed on what, and those that came nearest. */
@@ -12,7 +13,7 @@ export function RejectedDevices({ role: { rejected, rejectedBy } }: { readonly r
         By {counts.map(([constraint, count]) => `${constraint} (${formatNumber(count)})`).join(', ')}; the{' '}
         {formatCount(rejected.length, 'nearest device', 'nearest devices')}
       </summary>
-      <table className={styles.table}>
+      <table className={`${table.plain} ${styles.table}`}>
         <caption className="visually-hidden">Devices that came nearest to fitting</caption>
         <thead>
           <tr>

@@ -10,6 +10,7 @@ import { DeviceWords } from '#web/features/design-equipment/bill/device-words.ts
 import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
 import { roleInWords, sitesInWords, sitesOf } from '#web/features/design-equipment/model/places-by-site.ts';
 import { scoreMeaning } from '#web/features/design-equipment/model/score-parts.ts';
+import card from '#web/ui/card.module.css';
 import { Cost } from './cost.tsx';
 import styles from './role-card.module.css';
 import { RoleDetails } from './role-details.tsx';
@@ -40,7 +41,7 @@ export function RoleCard(props: RoleCardProps) {
   const name = roleLabels[role.role];
   const sites = sitesInWords(sitesOf(role.places));
   return (
-    <li className={styles.card} data-filled={filling !== undefined}>
+    <li className={`${card.surface} ${styles.card}`} data-filled={filling !== undefined}>
       <div className={styles.summary}>
         <div className={styles.role}>
           <h3>{name}</h3>

@@ -9,6 +9,7 @@ import { type DesignEditingOptions, useDesignEditing } from '#web/features/desig
 import { useSteps } from '#web/features/design-form/use-steps.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import layout from '#web/ui/layout.module.css';
 import { useShortcut } from '#web/ui/use-shortcut.ts';
 import styles from './design-form.module.css';
 import { StepFields } from './step-fields.tsx';
@@ -53,7 +54,7 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
       <StepLinks current={step} errors={form.errors} />
       <div className={styles.columns}>
         <form
-          className={styles.form}
+          className={layout.stack5}
           noValidate
           onKeyDown={onKeyDown}
           onSubmit={(event) => {

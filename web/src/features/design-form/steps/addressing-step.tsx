@@ -4,6 +4,7 @@ import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { FormCheck } from '#web/features/design-form/fields/form-check.tsx';
 import { FormText } from '#web/features/design-form/fields/form-text.tsx';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import layout from '#web/ui/layout.module.css';
 import styles from './steps.module.css';
 
 /** RFC 1918. */
@@ -13,7 +14,7 @@ export function AddressingStep({ form }: { readonly form: DesignForm }) {
   const { privateBlock } = form.values;
   return (
     <>
-      <div className={styles.stack}>
+      <div className={layout.stack3}>
         <FormText
           form={form}
           name="privateBlock"

@@ -1,7 +1,7 @@
 import { DescribedSections } from '#web/documents/designs/described-sections.tsx';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import { useStepLink } from '#web/features/design-form/use-steps.ts';
-import styles from './steps.module.css';
+import layout from '#web/ui/layout.module.css';
 
 /** Everything that will be saved, once more in words. */
 export function ReviewStep({ form }: { readonly form: DesignForm }) {
@@ -10,7 +10,7 @@ export function ReviewStep({ form }: { readonly form: DesignForm }) {
   if (design) return <DescribedSections design={design} heading="h3" editTo={linkTo} />;
   const wrong = Object.values(errors);
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack3}>
       <p>The review shows the whole design once these are in order:</p>
       <ul>
         {wrong.slice(0, 20).map((sentence, index) => (

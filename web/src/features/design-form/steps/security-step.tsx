@@ -2,6 +2,7 @@ import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { FormCheck } from '#web/features/design-form/fields/form-check.tsx';
 import { FormSelect } from '#web/features/design-form/fields/form-select.tsx';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import layout from '#web/ui/layout.module.css';
 import styles from './steps.module.css';
 
 const security = 'requirements.securityRequirements';
@@ -19,7 +20,7 @@ export function SecurityStep({ form }: { readonly form: DesignForm }) {
         <FormCheck form={form} name="ips" path={`${security}.ips`} />
         <FormCheck form={form} name="contentFiltering" path={`${security}.contentFiltering`} />
       </div>
-      <section className={styles.stack}>
+      <section className={layout.stack3}>
         <h3 className={styles.title}>Redundancy</h3>
         <div className={styles.checks}>
           <FormCheck form={form} name="redundantInternet" path={`${redundancy}.internet`} />

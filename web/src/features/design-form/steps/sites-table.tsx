@@ -3,6 +3,8 @@ import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { RowTable } from '#web/features/design-form/row-table.tsx';
 import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import { useRows } from '#web/features/design-form/use-rows.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import styles from './steps.module.css';
 
 const columns = rowColumns('requirements.sites');
@@ -23,8 +25,8 @@ export function SitesTable({ form }: { readonly form: DesignForm }) {
     most: 500,
   });
   return (
-    <div className={styles.stack}>
-      <p className={`${styles.note} ${styles.spreadsheet}`}>
+    <div className={layout.stack3}>
+      <p className={`${prose.note} ${styles.spreadsheet}`}>
         Enter goes down a row and adds one at the end. Rows copied from a spreadsheet paste in the order of
         these columns.
       </p>

@@ -4,14 +4,15 @@ import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { purposeLabels } from '#web/documents/designs/model/labels.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
+import table from '#web/ui/table.module.css';
 import { type SiteSubnets, usableAddresses } from './address-plan.ts';
 import styles from './subnets-table.module.css';
 
 /** The addressing plan: a group of rows for each site, every address a click away from the clipboard. */
 export function SubnetsTable({ sites }: { readonly sites: readonly SiteSubnets[] }) {
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={table.frame}>
+      <table className={`${table.table} ${styles.table}`}>
         <caption className="visually-hidden">Addressing plan</caption>
         <thead>
           <tr>

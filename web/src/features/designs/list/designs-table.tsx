@@ -6,6 +6,7 @@ import { statusLabels } from '#web/documents/designs/model/labels.ts';
 import type { DesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
+import prose from '#web/ui/prose.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './designs-table.module.css';
 
@@ -98,7 +99,7 @@ function Name({ design }: { readonly design: DesignSummary }) {
   const { designName, designStatus, plannedDevices, updatedAt } = design;
   return (
     <>
-      <span className={styles.name}>{designName}</span>
+      <span className={prose.block}>{designName}</span>
       <span className={styles.rest}>
         <DesignStatusBadge status={designStatus} />{' '}
         {plannedDevices > 0 ? formatCount(plannedDevices, 'device') : 'no topology yet'},{' '}

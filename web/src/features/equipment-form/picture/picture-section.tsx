@@ -4,6 +4,8 @@ import { type DragEvent, useRef, useState } from 'react';
 import { contentTypeOf, pictureError } from '#web/documents/equipment/model/check-picture.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import styles from './picture.module.css';
 import { usePreview } from './use-preview.ts';
 
@@ -55,9 +57,9 @@ export function PictureSection({ form, stored, error, wasLost, onFile }: Picture
         {shown ? (
           <img className={styles.preview} src={shown} alt="The device" />
         ) : (
-          <p className={styles.hint}>Drop a picture here, or</p>
+          <p className={prose.soft}>Drop a picture here, or</p>
         )}
-        <div className={styles.buttons}>
+        <div className={layout.row2}>
           <input
             ref={input}
             id="device-picture"
@@ -95,12 +97,10 @@ export function PictureSection({ form, stored, error, wasLost, onFile }: Picture
         </div>
       </div>
       {wasLost && !image && !refused && (
-        <p className={styles.hint}>
-          The picture that you had chosen is not part of a draft: choose it again.
-        </p>
+        <p className={prose.soft}>The picture that you had chosen is not part of a draft: choose it again.</p>
       )}
       {refused && (
-        <p className={styles.error} role="alert">
+        <p className={prose.problem} role="alert">
           {refused}
         </p>
       )}

@@ -10,6 +10,7 @@ import { PortLine } from '#web/features/equipment-form/ports/port-line.tsx';
 import { PortNotation } from '#web/features/equipment-form/ports/port-notation.tsx';
 import styles from '#web/features/equipment-form/ports/ports.module.css';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import layout from '#web/ui/layout.module.css';
 
 /** Ports a device may have kinds of (shared/equipment/device.ts). */
 const most = 30;
@@ -89,7 +90,7 @@ export function PortsSection({ form }: { readonly form: DeviceForm }) {
           </table>
         </div>
       )}
-      <div className={styles.beneath}>
+      <div className={layout.between}>
         <Button size="small" onMouseDown={keepFocus} onClick={add} isDisabled={rows.length >= most}>
           <Plus size={14} aria-hidden />
           Add ports

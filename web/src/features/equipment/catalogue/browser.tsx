@@ -10,6 +10,7 @@ import { InUseDialog } from '#web/features/equipment/device/in-use-dialog.tsx';
 import { useDeviceRemoval } from '#web/features/equipment/device/use-device-removal.ts';
 import { ExportMenu } from '#web/features/equipment/export/export-menu.tsx';
 import { perPage } from '#web/features/equipment/model/view-address.ts';
+import layout from '#web/ui/layout.module.css';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import styles from './browser.module.css';
@@ -52,7 +53,7 @@ export function Browser({ devices }: { readonly devices: readonly Equipment[] })
         {panel}
       </aside>
       <div ref={results} className={styles.results}>
-        <div className={styles.tools}>
+        <div className={layout.row3}>
           <SearchBox
             label="Search by maker, model or part"
             value={view.search}

@@ -7,6 +7,7 @@ import {
   valueLabel,
 } from '#web/features/equipment/model/facet-labels.ts';
 import { type CatalogueView, withoutFilters } from '#web/features/equipment/model/view-address.ts';
+import button from '#web/ui/button.module.css';
 import styles from './chosen-chips.module.css';
 
 export interface ChosenChipsProps {
@@ -52,7 +53,7 @@ export function ChosenChips({ view, onShow }: ChosenChipsProps) {
         </li>
       ))}
       <li>
-        <button type="button" className={styles.clear} onClick={() => onShow(withoutFilters(view))}>
+        <button type="button" className={button.words} onClick={() => onShow(withoutFilters(view))}>
           Clear all
         </button>
       </li>

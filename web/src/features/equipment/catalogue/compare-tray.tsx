@@ -4,6 +4,7 @@ import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { compareAddressOf, mostCompared } from '#web/documents/equipment/model/compare-address.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import prose from '#web/ui/prose.module.css';
 import styles from './compare-tray.module.css';
 
 export interface CompareTrayProps {
@@ -49,7 +50,7 @@ export function CompareTray({ ids, devices, onRemove, onClear }: CompareTrayProp
             Compare
           </ButtonLink>
         ) : (
-          <span className={styles.hint}>Choose one more</span>
+          <span className={prose.faint}>Choose one more</span>
         )}
       </div>
     </section>

@@ -8,7 +8,10 @@ import { mostCompared } from '#web/documents/equipment/model/compare-address.ts'
 import { mainFigures } from '#web/documents/equipment/model/figures.ts';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
+import card from '#web/ui/card.module.css';
+import layout from '#web/ui/layout.module.css';
 import { Menu } from '#web/ui/menu.tsx';
+import prose from '#web/ui/prose.module.css';
 import { CompareBox } from './compare-box.tsx';
 import styles from './device-cards.module.css';
 import type { DeviceListProps } from './device-table.tsx';
@@ -17,14 +20,18 @@ import type { DeviceListProps } from './device-table.tsx';
 export const DeviceCards = memo(({ devices, view, onToggle, menu }: Omit<DeviceListProps, 'onSort'>) => (
   <ul className={styles.cards}>
     {devices.map((device) => (
-      <li key={device.id} className={styles.card} data-chosen={view.compare.includes(device.id)}>
+      <li
+        key={device.id}
+        className={`${card.surface} ${styles.card}`}
+        data-chosen={view.compare.includes(device.id)}
+      >
         <div className={styles.head}>
           <Thumbnail device={device} />
-          <div className={styles.names}>
+          <div className={layout.names}>
             <Link className={styles.open} to={`/equipment/${device.id}`}>
               {deviceName(device)}
             </Link>
-            <span className={styles.part}>{device.partNumber}</span>
+            <span className={prose.code}>{device.partNumber}</span>
           </div>
           <div className={styles.above}>
             <Menu

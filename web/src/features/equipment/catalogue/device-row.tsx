@@ -12,7 +12,10 @@ import {
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import prose from '#web/ui/prose.module.css';
+import table from '#web/ui/table.module.css';
 import { CompareBox, type CompareBoxProps } from './compare-box.tsx';
 import styles from './device-table.module.css';
 
@@ -37,11 +40,11 @@ export function DeviceRow({ device, menu, ...compare }: DeviceRowProps) {
       <td>
         <div className={styles.device}>
           <Thumbnail device={device} />
-          <div className={styles.names}>
-            <Link className={styles.open} to={`/equipment/${device.id}`}>
+          <div className={layout.names}>
+            <Link className={table.open} to={`/equipment/${device.id}`}>
               {deviceName(device)}
             </Link>
-            <span className={styles.part}>{device.partNumber}</span>
+            <span className={prose.code}>{device.partNumber}</span>
             {!device.systemOwned && (
               <span className={styles.own}>
                 <Owner device={device} />
@@ -69,7 +72,7 @@ export function DeviceRow({ device, menu, ...compare }: DeviceRowProps) {
       <td data-column="owner">
         <Owner device={device} />
       </td>
-      <td className={styles.actions}>
+      <td className={table.actions}>
         <Menu
           label={`Actions for ${deviceName(device)}`}
           trigger={<Ellipsis size={18} aria-hidden />}

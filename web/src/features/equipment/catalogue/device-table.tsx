@@ -5,6 +5,7 @@ import type { SortKey } from '#shared/equipment/facets.ts';
 import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
 import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
+import table from '#web/ui/table.module.css';
 import { DeviceRow } from './device-row.tsx';
 import styles from './device-table.module.css';
 
@@ -36,8 +37,8 @@ const columns: readonly Column[] = [
 
 /** The devices that were found, as dense as they can be read. Drawn again only when they change. */
 export const DeviceTable = memo(({ devices, view, onSort, onToggle, menu }: DeviceListProps) => (
-  <div className={styles.frame}>
-    <table className={styles.table}>
+  <div className={table.frame}>
+    <table className={`${table.table} ${table.dense} ${styles.table}`}>
       <caption className="visually-hidden">Devices found</caption>
       <thead>
         <tr>
@@ -47,7 +48,7 @@ export const DeviceTable = memo(({ devices, view, onSort, onToggle, menu }: Devi
           {columns.map((column) => (
             <Heading key={column.name} column={column} view={view} onSort={onSort} />
           ))}
-          <th className={styles.actions}>
+          <th className={table.actions}>
             <span className="visually-hidden">Actions</span>
           </th>
         </tr>
@@ -88,7 +89,7 @@ function Heading({ column: { name, key, sort, isFigure = false }, view, onSort }
       ) : (
         <button
           type="button"
-          className={styles.sort}
+          className={`${table.sort} ${styles.sort}`}
           onClick={() => onSort(sort, isSorted && !view.isDescending)}
         >
           {name}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type DevicePage, type FacetName, type RangeName, rangeNames } from '#shared/equipment/facets.ts';
 import { rangeKinds } from '#web/features/equipment/model/facet-labels.ts';
 import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
-import styles from './facet-panel.module.css';
+import layout from '#web/ui/layout.module.css';
 import { FacetValues } from './facet-values.tsx';
 import { RangeField } from './range-field.tsx';
 import type { FacetChoices } from './use-catalogue.ts';
@@ -32,7 +32,7 @@ const order: readonly (FacetName | RangeName)[] = [
 
 /** What narrows the list. A facet in which the whole catalogue has nothing is left out. */
 export const FacetPanel = memo(({ view, counts, choices, currency, onShow }: FacetPanelProps) => (
-  <div className={styles.panel}>
+  <div className={layout.stack5}>
     {order.map((name) =>
       isRange(name) ? (
         <RangeField

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { FacetName, FacetValue } from '#shared/equipment/facets.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { facetLabels, valueLabel } from '#web/features/equipment/model/facet-labels.ts';
+import button from '#web/ui/button.module.css';
 import styles from './facet-panel.module.css';
 
 export interface FacetValuesProps {
@@ -50,7 +51,7 @@ export function FacetValues({ facet, values, counts, chosen, onChange }: FacetVa
         );
       })}
       {all.length > atFirst + 1 && (
-        <button type="button" className={styles.more} onClick={() => setShowsAll(!showsAll)}>
+        <button type="button" className={button.words} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Show fewer' : `Show all ${all.length}`}
         </button>
       )}

@@ -7,6 +7,8 @@ import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import styles from './add-compared-dialog.module.css';
 
 export interface AddComparedDialogProps {
@@ -44,8 +46,8 @@ export function AddComparedDialog({ devices, compared, onAdd, onClose }: AddComp
           <li key={device.id}>
             <button type="button" className={styles.device} onClick={() => onAdd(device.id)}>
               <Thumbnail device={device} />
-              <span className={styles.names}>
-                <span className={styles.name}>{deviceName(device)}</span>
+              <span className={layout.names}>
+                <span className={prose.name}>{deviceName(device)}</span>
                 <span className={styles.kind}>{categoryLabels[device.category]}</span>
               </span>
               <span className={styles.price}>

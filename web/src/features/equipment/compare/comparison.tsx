@@ -15,8 +15,10 @@ import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import { compareDevices } from '#web/features/equipment/model/compare-devices.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
+import prose from '#web/ui/prose.module.css';
 import { AddComparedDialog } from './add-compared-dialog.tsx';
 import { CompareTable } from './compare-table.tsx';
 import styles from './comparison.module.css';
@@ -79,7 +81,7 @@ export function Comparison({ devices, view }: ComparisonProps) {
           is better.
         </EmptyState>
       ) : (
-        <div className={styles.comparison}>
+        <div className={layout.stack3}>
           <div className={styles.tools}>
             <SwitchField
               label="Only differences"
@@ -87,7 +89,7 @@ export function Comparison({ devices, view }: ComparisonProps) {
               isDisabled={compared.length < 2}
               onChange={(event) => show({ onlyDifferences: event.target.checked })}
             />
-            <p className={styles.legend}>
+            <p className={prose.detail}>
               {compared.length < 2
                 ? 'Add a second device to see what differs.'
                 : 'Figures that differ are tinted and marked; “Best” is the better one, all else alike.'}
@@ -98,9 +100,7 @@ export function Comparison({ devices, view }: ComparisonProps) {
             groups={groups}
             onRemove={(id) => show({ ids: ids.filter((other) => other !== id) })}
           />
-          {groups.length === 0 && (
-            <p className={styles.legend}>The figures of these devices are all alike.</p>
-          )}
+          {groups.length === 0 && <p className={prose.detail}>The figures of these devices are all alike.</p>}
           <EstimateNote />
           <PortKey />
         </div>

@@ -13,6 +13,7 @@ import { withPieces } from '#web/features/equipment/model/with-pieces.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import { asSentence } from '#web/ui/form/schema-errors.ts';
+import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
@@ -61,7 +62,7 @@ export function AddToDesignForm({ device, design, onBack, onClose }: AddToDesign
   };
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={layout.stack4} noValidate onSubmit={(event) => void send(event)}>
       <p>
         {design.designName}
         {line && ` has ${formatCount(line.quantity, 'piece')} of it already; these come on top.`}
@@ -91,7 +92,7 @@ export function AddToDesignForm({ device, design, onBack, onClose }: AddToDesign
           ))}
         </SelectField>
       </div>
-      <div className={styles.buttons}>
+      <div className={layout.end}>
         <Button onClick={onBack}>Another design</Button>
         <Button type="submit" variation="primary" isLoading={isBusy} loadingText="Adding">
           Add to the design

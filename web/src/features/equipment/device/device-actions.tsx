@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { useUser } from '#web/session/session-provider.tsx';
+import button from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { AddToDesignDialog } from './add-to-design-dialog.tsx';
@@ -54,7 +55,7 @@ export function DeviceActions({ device }: { readonly device: Equipment }) {
       <Menu
         label="More actions"
         trigger={<Ellipsis size={18} aria-hidden />}
-        triggerClassName={styles.more}
+        triggerClassName={button.outlined}
         items={items}
       />
       {isAdding && <AddToDesignDialog device={device} onClose={() => setAdding(false)} />}

@@ -6,6 +6,7 @@ import { mainThroughput, priceOf } from '#web/documents/equipment/model/amounts.
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { lifeState } from '#web/features/equipment/model/life-cycle.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
+import layout from '#web/ui/layout.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './device-facts.module.css';
@@ -23,7 +24,7 @@ export function DeviceFacts({ device, today }: DeviceFactsProps) {
   return (
     <section className={styles.facts} aria-label="At a glance">
       <DevicePicture device={device} />
-      <div className={styles.words}>
+      <div className={layout.stack4}>
         {device.typicalUseCase && <p className={styles.use}>{device.typicalUseCase}</p>}
         <dl className={styles.list}>
           <Fact label="Maker">{device.manufacturer}</Fact>

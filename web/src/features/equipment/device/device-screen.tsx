@@ -8,12 +8,12 @@ import { localDay } from '#web/documents/equipment/model/local-day.ts';
 import { NoDevice } from '#web/documents/equipment/no-device.tsx';
 import { useDevice } from '#web/documents/equipment/use-device.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { DeviceActions } from './device-actions.tsx';
 import { DeviceFacts } from './device-facts.tsx';
-import styles from './device-screen.module.css';
 import { SimilarDevices } from './similar-devices.tsx';
 import { Specification } from './specification.tsx';
 import { UsedBy } from './used-by.tsx';
@@ -33,7 +33,7 @@ export default function DeviceScreen() {
       action={device && <DeviceActions key={device.id} device={device} />}
     >
       {data ? (
-        <div className={styles.whole} key={id}>
+        <div className={layout.stack5} key={id}>
           <DeviceFacts device={data.data} today={today} />
           <Specification device={data.data} today={today} />
           <UsedBy designs={data.usedBy} />
@@ -50,7 +50,7 @@ export default function DeviceScreen() {
 
 function Title({ device }: { readonly device: Equipment }) {
   return (
-    <span className={styles.title}>
+    <span className={layout.row3}>
       {deviceName(device)}
       <StatusBadge tone={device.systemOwned ? 'info' : 'neutral'}>
         {ownerLabels[device.systemOwned ? 'system' : 'user']}

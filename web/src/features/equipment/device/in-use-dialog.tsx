@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '#web/api/api-error.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import prose from '#web/ui/prose.module.css';
 import styles from './device-screen.module.css';
 
 export interface InUseDialogProps {
@@ -32,7 +33,7 @@ export function InUseDialog({ refusal, onClose }: InUseDialogProps) {
               </li>
             ))}
           </ul>
-          <p className={styles.soft}>Remove it there first, then delete it here.</p>
+          <p className={prose.soft}>Remove it there first, then delete it here.</p>
         </>
       )}
     </Dialog>

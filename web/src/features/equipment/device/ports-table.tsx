@@ -7,16 +7,19 @@ import { portRoleLabels } from '#web/documents/equipment/model/port-roles.ts';
 import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import { sourceOf } from '#web/features/equipment/model/sources.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import table from '#web/ui/table.module.css';
 import styles from './specification.module.css';
 
 /** The ports, a row for each kind, and all of them in short. */
 export function PortsTable({ device }: { readonly device: Equipment }) {
   const { ports } = device.specs;
-  if (ports.length === 0) return <p className={styles.none}>No ports are known.</p>;
+  if (ports.length === 0) return <p className={prose.soft}>No ports are known.</p>;
   return (
     <>
-      <section className={styles.wide} aria-label="Kinds of ports" tabIndex={0}>
-        <table className={styles.ports}>
+      <section className={layout.scrolls} aria-label="Kinds of ports" tabIndex={0}>
+        <table className={`${table.plain} ${styles.ports}`}>
           <caption className="visually-hidden">Ports</caption>
           <thead>
             <tr>

@@ -7,8 +7,12 @@ import { Figure } from '#web/documents/equipment/figure.tsx';
 import { priceOf } from '#web/documents/equipment/model/amounts.ts';
 import { useSimilarDevices } from '#web/documents/equipment/use-device.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import table from '#web/ui/table.module.css';
 import styles from './similar-devices.module.css';
 
 type Similar = z.output<typeof SimilarDevice>;
@@ -17,13 +21,10 @@ type Similar = z.output<typeof SimilarDevice>;
 export function SimilarDevices({ device }: { readonly device: Equipment }) {
   const { data, error, fallback, retry } = useSimilarDevices(device.id);
   return (
-    <section className={styles.card} aria-labelledby="similar">
-      <div>
-        <h2 id="similar">Similar devices</h2>
-        <p className={styles.soft}>
-          Of the same category, the most alike first. Open one to see what differs.
-        </p>
-      </div>
+    <Card
+      title="Similar devices"
+      intro="Of the same category, the most alike first. Open one to see what differs."
+    >
       {data ? (
         <SimilarList device={device} similar={data.data} />
       ) : error ? (
@@ -31,7 +32,7 @@ export function SimilarDevices({ device }: { readonly device: Equipment }) {
       ) : (
         <Skeleton lines={4} height="2.25rem" label="Loading similar devices" />
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -41,16 +42,16 @@ interface SimilarListProps {
 }
 
 function SimilarList({ device, similar }: SimilarListProps) {
-  if (similar.length === 0) return <p className={styles.soft}>There is no other device of this category.</p>;
+  if (similar.length === 0) return <p className={prose.soft}>There is no other device of this category.</p>;
   return (
     <ul className={styles.list}>
       {similar.map((one) => (
         <li key={one.device.id}>
           <details className={styles.details}>
             <summary>
-              <span className={styles.words}>
+              <span className={layout.names}>
                 <span className={styles.name}>{deviceName(one.device)}</span>
-                <span className={styles.differs}>{differsIn(one)}</span>
+                <span className={prose.note}>{differsIn(one)}</span>
               </span>
               <span className={styles.alike}>{alike(one.distance)}</span>
               <span className={styles.price}>
@@ -76,10 +77,14 @@ function Differences({ device, one: { device: other, differs, notKnown } }: Diff
   return (
     <div className={styles.differences}>
       {differs.length === 0 ? (
-        <p className={styles.soft}>No figure that both have differs.</p>
+        <p className={prose.soft}>No figure that both have differs.</p>
       ) : (
-        <section className={styles.wide} aria-label={`What differs from ${deviceName(other)}`} tabIndex={0}>
-          <table className={styles.table}>
+        <section
+          className={layout.scrolls}
+          aria-label={`What differs from ${deviceName(other)}`}
+          tabIndex={0}
+        >
+          <table className={`${table.plain} ${styles.table}`}>
             <caption className="visually-hidden">What differs from {deviceName(other)}</caption>
             <thead>
               <tr>
@@ -101,11 +106,11 @@ function Differences({ device, one: { device: other, differs, notKnown } }: Diff
         </section>
       )}
       {notKnown.length > 0 && (
-        <p className={styles.soft}>
+        <p className={prose.soft}>
           Left out, because one of the two does not state it: {notKnown.join(', ')}.
         </p>
       )}
-      <div className={styles.links}>
+      <div className={layout.row4}>
         <ButtonLink to={`/equipment/compare?ids=${device.id},${other.id}`}>Compare side by side</ButtonLink>
         <Link to={`/equipment/${other.id}`}>Open {deviceName(other)}</Link>
       </div>

@@ -6,7 +6,9 @@ import type { FigureRow } from '#web/documents/equipment/model/figure-row.ts';
 import { rowsByGroup } from '#web/documents/equipment/model/figures.ts';
 import { type LifeState, saleState, supportState } from '#web/features/equipment/model/life-cycle.ts';
 import { sourceOf } from '#web/features/equipment/model/sources.ts';
+import { Card } from '#web/ui/card.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
+import table from '#web/ui/table.module.css';
 import { PortsTable } from './ports-table.tsx';
 import styles from './specification.module.css';
 
@@ -22,15 +24,13 @@ export function Specification({ device, today }: SpecificationProps) {
   const hasEstimates = Object.values(device.sources).includes('estimate');
   return (
     <>
-      <section className={styles.group} aria-labelledby="group-ports">
-        <h2 id="group-ports">Ports</h2>
+      <Card title="Ports">
         <PortsTable device={device} />
-      </section>
+      </Card>
       <div className={styles.groups}>
         {groups.map(({ group, rows }) => (
-          <section key={group} className={styles.group} aria-labelledby={idOf(group)}>
-            <h2 id={idOf(group)}>{group}</h2>
-            <table className={styles.table}>
+          <Card key={group} title={group}>
+            <table className={`${table.plain} ${styles.table}`}>
               <caption className="visually-hidden">{group}</caption>
               <thead className="visually-hidden">
                 <tr>
@@ -47,15 +47,13 @@ export function Specification({ device, today }: SpecificationProps) {
                   ))}
               </tbody>
             </table>
-          </section>
+          </Card>
         ))}
       </div>
       {hasEstimates && <EstimateNote />}
     </>
   );
 }
-
-const idOf = (group: string): string => `group-${group.toLowerCase().replaceAll(' ', '-')}`;
 
 interface RowProps extends SpecificationProps {
   readonly row: FigureRow;

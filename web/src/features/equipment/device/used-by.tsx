@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { Card } from '#web/ui/card.tsx';
+import prose from '#web/ui/prose.module.css';
 import styles from './device-screen.module.css';
 
 export interface UsedByProps {
@@ -13,20 +15,19 @@ export interface UsedByProps {
 /** The designs of this person that have the device, and how many of it. */
 export function UsedBy({ designs }: UsedByProps) {
   return (
-    <section className={styles.card} aria-labelledby="used-by">
-      <h2 id="used-by">Where it is used</h2>
+    <Card title="Where it is used">
       {designs.length === 0 ? (
-        <p className={styles.soft}>None of your designs has it yet.</p>
+        <p className={prose.soft}>None of your designs has it yet.</p>
       ) : (
         <ul className={styles.designs}>
           {designs.map(({ id, designName, quantity }) => (
             <li key={id}>
               <Link to={`/designs/${id}/equipment`}>{designName}</Link>
-              <span className={styles.soft}>{formatCount(quantity, 'piece')}</span>
+              <span className={prose.soft}>{formatCount(quantity, 'piece')}</span>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

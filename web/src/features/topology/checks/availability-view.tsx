@@ -4,6 +4,8 @@ import { hoursOf, percentage, spentHours } from '#shared/network/failures/availa
 import { failureHours, type Outage } from '#shared/network/failures/unavailability.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import styles from './availability-view.module.css';
 import { ElementsButton } from './element-button.tsx';
 import { nameOf } from './shown-elements.ts';
@@ -23,14 +25,14 @@ export function AvailabilityView({ graph, sites, onFocus }: AvailabilityViewProp
       header: 'Availability',
       align: 'end',
       sortBy: ({ availability }) => availability,
-      cell: ({ availability }) => <span className={styles.figure}>~{percentage(availability)}</span>,
+      cell: ({ availability }) => <span className={prose.whole}>~{percentage(availability)}</span>,
     },
     {
       key: 'hours',
       header: 'Hours a year',
       align: 'end',
       sortBy: ({ downHours }) => downHours,
-      cell: ({ downHours }) => <span className={styles.figure}>{spentHours(downHours)}</span>,
+      cell: ({ downHours }) => <span className={prose.whole}>{spentHours(downHours)}</span>,
     },
     {
       key: 'causes',
@@ -41,7 +43,7 @@ export function AvailabilityView({ graph, sites, onFocus }: AvailabilityViewProp
   ];
   if (sites.length === 0) return <p className={styles.quiet}>No device of this topology stands at a site.</p>;
   return (
-    <div className={styles.view}>
+    <div className={layout.stack3}>
       <DataTable
         caption="Availability by site"
         columns={columns}

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, ListChecks, TriangleAlert } from 'lucide-react';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Judgement } from '#web/features/topology/check-worker/judgement.ts';
+import prose from '#web/ui/prose.module.css';
 import styles from './checks-button.module.css';
 import { countFindings } from './outcomes.ts';
 
@@ -35,7 +36,7 @@ interface Found {
 }
 
 function Counts({ failures, warnings }: Found) {
-  if (failures + warnings === 0) return <CircleCheck size={14} aria-hidden className={styles.good} />;
+  if (failures + warnings === 0) return <CircleCheck size={14} aria-hidden className={prose.good} />;
   return (
     <>
       {failures > 0 && (

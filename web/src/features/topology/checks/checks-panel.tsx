@@ -4,7 +4,9 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
+import button from '#web/ui/button.module.css';
 import { Notice } from '#web/ui/notice.tsx';
+import prose from '#web/ui/prose.module.css';
 import { AvailabilityView } from './availability-view.tsx';
 import { CheckList } from './check-list.tsx';
 import styles from './checks-panel.module.css';
@@ -59,7 +61,13 @@ export function ChecksPanel(props: ChecksPanelProps) {
             </>
           )}
         </span>
-        <button type="button" className={styles.close} aria-label="Close checks" onClick={close}>
+        <button
+          type="button"
+          className={`${button.icon} ${styles.close}`}
+          data-size="small"
+          aria-label="Close checks"
+          onClick={close}
+        >
           <X size={16} aria-hidden />
         </button>
       </header>
@@ -87,7 +95,7 @@ function useFocus(root: RefObject<HTMLElement | null>, takesFocus: boolean): voi
 function Problem({ problem, retry }: Pick<Checks, 'problem' | 'retry'>) {
   if (problem === undefined) return null;
   if (problem === 'no requirements')
-    return <p className={styles.words}>The checks begin when the requirements of the design are loaded.</p>;
+    return <p className={prose.soft}>The checks begin when the requirements of the design are loaded.</p>;
   return (
     <Notice
       tone="bad"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
-import styles from './element-button.module.css';
+import button from '#web/ui/button.module.css';
 import { nameOf } from './shown-elements.ts';
 
 export interface ElementButtonProps {
@@ -12,7 +12,7 @@ export interface ElementButtonProps {
 /** The name of a device or link, which chooses it and brings it into view. */
 export function ElementButton({ graph, id, onFocus }: ElementButtonProps) {
   return (
-    <button type="button" className={styles.element} onClick={() => onFocus([id])}>
+    <button type="button" className={button.words} onClick={() => onFocus([id])}>
       {nameOf(graph, id)}
     </button>
   );
@@ -29,7 +29,7 @@ export interface ElementsButtonProps {
 /** Words that stand for some elements, which choose them and bring them into view. */
 export function ElementsButton({ ids, onFocus, title, children }: ElementsButtonProps) {
   return (
-    <button type="button" className={styles.element} title={title} onClick={() => onFocus(ids)}>
+    <button type="button" className={button.words} title={title} onClick={() => onFocus(ids)}>
       {children}
     </button>
   );

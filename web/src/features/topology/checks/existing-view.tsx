@@ -6,6 +6,8 @@ import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import type { JudgedExisting } from '#web/features/topology/check-worker/judgement.ts';
 import { statusWords } from '#web/features/topology/model/node-status.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import { ElementsButton } from './element-button.tsx';
 import styles from './existing-view.module.css';
 
@@ -18,10 +20,10 @@ export interface ExistingViewProps {
 /** What becomes of the network that is there: its devices, and the troubles that it has. */
 export function ExistingView({ graph, existing, onFocus }: ExistingViewProps) {
   return (
-    <div className={styles.view}>
+    <div className={layout.stack3}>
       <Statuses graph={graph} devices={existing.devices} onFocus={onFocus} />
       {existing.statements.map((sentence) => (
-        <p key={sentence} className={styles.quiet}>
+        <p key={sentence} className={prose.soft}>
           {sentence}
         </p>
       ))}
@@ -34,7 +36,7 @@ export function ExistingView({ graph, existing, onFocus }: ExistingViewProps) {
           rowsAtOnce={50}
         />
       ) : (
-        <p className={styles.quiet}>
+        <p className={prose.soft}>
           The design lists no device of the existing network: all of the plan counts as new.
         </p>
       )}
@@ -50,7 +52,7 @@ function Statuses({
 }: Pick<ExistingViewProps, 'graph' | 'onFocus'> & Pick<JudgedExisting, 'devices'>) {
   const statuses = (['kept', 'replaced', 'new'] as const).filter((status) => devices[status] > 0);
   return (
-    <p className={styles.statuses}>
+    <p className={layout.row4}>
       {statuses.map((status) => (
         <ElementsButton
           key={status}

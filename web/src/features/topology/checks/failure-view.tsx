@@ -3,6 +3,7 @@ import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { RankedFailure } from '#web/features/topology/check-worker/judgement.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import prose from '#web/ui/prose.module.css';
 import { ElementButton } from './element-button.tsx';
 import styles from './failure-view.module.css';
 import { lossSentence, overloadSentences } from './failure-words.ts';
@@ -57,7 +58,7 @@ function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
   if (id === undefined) {
     return (
       <div className={styles.story}>
-        <p className={styles.quiet}>
+        <p className={prose.smallSoft}>
           {failures.length > 0
             ? 'Choose a device or a link on the canvas or in this list to see who loses what without it.'
             : 'No single failure cuts anybody off or overloads an uplink.'}
@@ -72,7 +73,7 @@ function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
     <div className={styles.story} role="status">
       <h3>{nameOf(graph, id)} fails</h3>
       <p>{lossSentence(nameOf(graph, id), failure)}</p>
-      {failure && failure.sites.length > 3 && <p className={styles.quiet}>{failure.sites.join(', ')}</p>}
+      {failure && failure.sites.length > 3 && <p className={prose.smallSoft}>{failure.sites.join(', ')}</p>}
       {failure && overloads.length > 0 && (
         <ul>
           {failure.overloads.slice(0, overloadsTold).map((overload, at) => (
@@ -82,10 +83,10 @@ function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
               </button>
             </li>
           ))}
-          {more > 0 && <li className={styles.quiet}>and {formatNumber(more)} more.</li>}
+          {more > 0 && <li className={prose.smallSoft}>and {formatNumber(more)} more.</li>}
         </ul>
       )}
-      <p className={styles.quiet}>
+      <p className={prose.smallSoft}>
         All else is taken to work. What is lost is shaded on the canvas, lighter where only a part is.
       </p>
     </div>

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import type { TracedRequirement } from '#shared/network/requirements/trace-requirements.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import prose from '#web/ui/prose.module.css';
 import { ElementsButton } from './element-button.tsx';
 import styles from './requirement-view.module.css';
 
@@ -48,7 +49,7 @@ export function RequirementView({ requirements, onFocus }: RequirementViewProps)
         ),
     },
   ];
-  if (requirements.length === 0) return <p className={styles.none}>This design asks for nothing yet.</p>;
+  if (requirements.length === 0) return <p className={prose.soft}>This design asks for nothing yet.</p>;
   return (
     <DataTable
       caption="Requirements and what serves them"

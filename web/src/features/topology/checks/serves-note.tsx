@@ -3,6 +3,7 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import panel from '#web/features/topology/details/details-panel.module.css';
+import button from '#web/ui/button.module.css';
 import styles from './serves-note.module.css';
 import { statedWords } from './stated-words.ts';
 
@@ -31,7 +32,7 @@ export function ServesNote({ because, requirements }: ServesNoteProps) {
         ))}
       </ul>
       {served.length > shown.length && (
-        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+        <button type="button" className={button.words} onClick={() => setWhole(true)}>
           Show {formatCount(served.length - shown.length, 'more requirement')}
         </button>
       )}

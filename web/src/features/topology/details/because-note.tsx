@@ -1,11 +1,12 @@
 import type { Because } from '#shared/contract/because.ts';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import prose from '#web/ui/prose.module.css';
 import styles from './because-note.module.css';
 
 /** Why an element is in the plan: the rule, what went in, and how it was worked out. */
 export function BecauseNote({ because }: { readonly because: Because | undefined }) {
-  if (!because) return <p className={styles.quiet}>Added by hand.</p>;
+  if (!because) return <p className={prose.soft}>Added by hand.</p>;
   const { rule, arithmetic } = reasonText(because);
   // Of a reason that was noted as sentences, these are the sentences.
   const isText = (name: string) => because.rule === 'noted' && (name === 'rule' || name === 'arithmetic');

@@ -8,6 +8,8 @@ import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { handworkOn } from '#web/features/topology/model/handwork.ts';
+import button from '#web/ui/button.module.css';
+import prose from '#web/ui/prose.module.css';
 import styles from './details-panel.module.css';
 import { GraphSummary } from './graph-summary.tsx';
 import { LinkDetails } from './link-details.tsx';
@@ -43,7 +45,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
   if (selected.nodes.size > 1) {
     return (
       <Panel title={formatCount(selected.nodes.size, 'device')} onClose={onClose}>
-        <p className={styles.words}>Drag one to move them all. Delete removes them with their links.</p>
+        <p className={prose.soft}>Drag one to move them all. Delete removes them with their links.</p>
         <button type="button" className={styles.remove} onClick={onRemove}>
           Remove {formatCount(selected.nodes.size, 'device')}
         </button>
@@ -88,7 +90,13 @@ function Panel({ title, onClose, children }: PanelProps) {
       <header className={styles.header}>
         <h2>{title}</h2>
         {onClose && (
-          <button type="button" aria-label="Close details" onClick={onClose}>
+          <button
+            type="button"
+            className={button.icon}
+            data-size="small"
+            aria-label="Close details"
+            onClick={onClose}
+          >
             <X size={16} aria-hidden />
           </button>
         )}

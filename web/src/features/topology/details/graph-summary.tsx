@@ -2,6 +2,7 @@ import { type Graph, nodeTypes } from '#shared/contract/topology.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
+import prose from '#web/ui/prose.module.css';
 import styles from './details-panel.module.css';
 
 /** The whole in figures, while nothing is chosen. */
@@ -29,7 +30,7 @@ export function GraphSummary({ graph }: { readonly graph: Graph }) {
         <dt>Sites</dt>
         <dd>{formatCount(sites.size, 'site')}</dd>
       </dl>
-      <p className={styles.words}>
+      <p className={prose.soft}>
         Choose a device or a link to see its addresses, ports and why it is here. Double-click a label to
         change it.
       </p>

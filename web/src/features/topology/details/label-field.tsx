@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { labelProblem } from '#web/features/topology/model/edits.ts';
+import prose from '#web/ui/prose.module.css';
 import styles from './label-field.module.css';
 
 export interface LabelFieldProps {
@@ -42,7 +43,7 @@ export function LabelField({ label, name, isNameShown = false, isQuiet = false, 
         }}
       />
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <p id={`${id}-problem`} className={prose.problem} role="alert">
           {problem}
         </p>
       )}

@@ -12,6 +12,7 @@ import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
+import layout from '#web/ui/layout.module.css';
 import { BecauseNote } from './because-note.tsx';
 import styles from './details-panel.module.css';
 import { HandworkNote } from './handwork-note.tsx';
@@ -78,7 +79,7 @@ export function LinkDetails({
         <BecauseNote because={edge.because} />
       </section>
       <ServesNote because={edge.because} requirements={requirements} />
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         <LockButton
           isLocked={edge.locked === true}
           onChange={(locked) =>

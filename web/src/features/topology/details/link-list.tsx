@@ -4,6 +4,7 @@ import { formatRate } from '#shared/vocabulary/rates.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import { linkRows } from '#web/features/topology/model/link-rows.ts';
 import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
+import button from '#web/ui/button.module.css';
 import panel from './details-panel.module.css';
 import styles from './link-list.module.css';
 
@@ -29,7 +30,7 @@ export function LinkList({ nodeId, index, onGoTo }: LinkListProps) {
           <li key={edge.id}>
             <span className={styles.port}>{ownPort ?? '–'}</span>
             <span className={styles.far}>
-              <button type="button" onClick={() => onGoTo(far.id)}>
+              <button type="button" className={button.words} onClick={() => onGoTo(far.id)}>
                 {far.label}
               </button>
               <small>
@@ -46,7 +47,7 @@ export function LinkList({ nodeId, index, onGoTo }: LinkListProps) {
         ))}
       </ul>
       {rows.length > shown.length && (
-        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+        <button type="button" className={button.words} onClick={() => setWhole(true)}>
           Show {formatCount(rows.length - shown.length, 'more link')}
         </button>
       )}

@@ -12,6 +12,7 @@ import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
 import { statusWords } from '#web/features/topology/model/node-status.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
+import layout from '#web/ui/layout.module.css';
 import { BecauseNote } from './because-note.tsx';
 import styles from './details-panel.module.css';
 import { HandworkNote } from './handwork-note.tsx';
@@ -95,7 +96,7 @@ export function NodeDetails({
       {node.addresses.length > 0 && (
         <section className={styles.section}>
           <h3>Addresses</h3>
-          <ul className={styles.actions}>
+          <ul className={layout.row2}>
             {node.addresses.map((address) => (
               <li key={address}>
                 <Copyable text={address} label={`Copy ${address}`} />
@@ -111,7 +112,7 @@ export function NodeDetails({
       </section>
       <ServesNote because={node.because} requirements={requirements} />
       <LinkList nodeId={node.id} index={index} onGoTo={onGoTo} />
-      <div className={styles.actions}>
+      <div className={layout.row2}>
         <Button size="small" onClick={() => onStartConnect(node.id)}>
           <Spline size={14} aria-hidden />
           Draw a link

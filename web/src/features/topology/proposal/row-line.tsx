@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { changeInWords, fieldName, inWords } from '#web/features/topology/model/field-words.ts';
 import type { Choice } from '#web/features/topology/model/proposal.ts';
 import type { ProposalRow } from '#web/features/topology/model/proposal-rows.ts';
+import prose from '#web/ui/prose.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import styles from './row-line.module.css';
 
@@ -38,7 +39,7 @@ export function RowLine({ row, choice, onChoose }: RowLineProps) {
       <span className={styles.what} id={details}>
         <span className={styles.name}>{name}</span>
         {conflict && (
-          <span className={styles.told}>Your link goes: one of its ends is no longer planned.</span>
+          <span className={prose.warn}>Your link goes: one of its ends is no longer planned.</span>
         )}
         {fields.map((change) => (
           <span key={change.field} className={styles.field}>

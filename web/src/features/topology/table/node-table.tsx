@@ -7,6 +7,7 @@ import { typeNames } from '#web/features/topology/model/new-element.ts';
 import { statusWords } from '#web/features/topology/model/node-status.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import prose from '#web/ui/prose.module.css';
 import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 
@@ -62,7 +63,7 @@ const columns = (onEdit: NodeTableProps['onEdit']): Column<TopologyNode>[] => [
     sortBy: ({ type }) => typeNames[type],
     cell: ({ type, quantity }) => (
       <span
-        className={styles.whole}
+        className={prose.whole}
       >{`${typeNames[type]}${quantity > 1 ? ` × ${formatNumber(quantity)}` : ''}`}</span>
     ),
   },
@@ -110,7 +111,7 @@ const columns = (onEdit: NodeTableProps['onEdit']): Column<TopologyNode>[] => [
     optional: true,
     sortBy: ({ ports }) => (ports ? ports.total - ports.used : -1),
     cell: ({ ports }) => (
-      <span className={styles.whole}>
+      <span className={prose.whole}>
         {ports ? `${formatNumber(ports.used)} / ${formatNumber(ports.total)}` : '–'}
       </span>
     ),

@@ -4,6 +4,7 @@ import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
+import layout from '#web/ui/layout.module.css';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { AddressingTable } from './addressing-table.tsx';
 import { LinkTable } from './link-table.tsx';
@@ -36,7 +37,7 @@ export function TopologyTables({ graph, onEdit, onShow }: TopologyTablesProps) {
   const counts = { devices: nodes.length, links: graph.edges.length, addressing: countSubnets(graph) };
   return (
     <div className={styles.tables}>
-      <div className={styles.head}>
+      <div className={layout.between}>
         <fieldset className={styles.sections}>
           <legend className="visually-hidden">Tables</legend>
           {sections.map((name) => (

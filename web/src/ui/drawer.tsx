@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import button from './button.module.css';
+import styles from './drawer.module.css';
+import { useModal } from './use-modal.ts';
+
+export interface DrawerProps {
+  readonly title: string;
+  /** Names the button that closes it. */
+  readonly closeLabel: string;
+  /** The edge that it comes from. */
+  readonly side: 'start' | 'end';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+}
+
+/** What has no room beside the page, as a modal drawer. Closes on Escape, beside it, and when a link in it is followed. */
+export function Drawer({ title, closeLabel, side, onClose, children, footer }: DrawerProps) {
+  const drawer = useModal();
+  const titleId = useId();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own
+    <dialog
+      ref={drawer}
+      className={styles.drawer}
+      data-side={side}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        const link = event.target instanceof Element && event.target.closest('a');
+        if (link || event.target === drawer.current) onClose();
+      }}
+    >
+      <div className={styles.inside}>
+        <header className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className={button.icon} aria-label={closeLabel} onClick={onClose}>
+            <X size={20} aria-hidden />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
