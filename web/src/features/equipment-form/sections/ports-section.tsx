@@ -12,7 +12,7 @@ import styles from '#web/features/equipment-form/ports/ports.module.css';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import layout from '#web/ui/layout.module.css';
 
-/** Ports a device may have kinds of (shared/equipment/device.ts). */
+/** Ports a device may have kinds of (shared/contract/device.ts). */
 const most = 30;
 
 /** The ports: a row for each kind, and all of it in short. Alt with an arrow moves a row. */
