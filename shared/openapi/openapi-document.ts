@@ -14,6 +14,7 @@ import { Stats } from '../contract/stats.ts';
 import { Topology, TopologyEdge, TopologyNode } from '../contract/topology.ts';
 import { Upload } from '../contract/uploads.ts';
 import { Subscription, User } from '../contract/users.ts';
+import { isMeasure } from '../vocabulary/fields/field-text.ts';
 import { type FieldWords, fieldWords } from '../vocabulary/fields/field-words.ts';
 
 /** A JSON document; the shapes inside are OpenAPI's own. */
@@ -209,7 +210,7 @@ const bodyName = (route: Pick<AnyRoute, 'name'>): string => `${capitalised(route
 function descriptionOf({ label, unit, help, values }: FieldWords): string {
   const choices = Object.entries(values ?? {}).map(([value, name]) => `${value}: ${name}`);
   return [
-    `${label}${unit === undefined ? '' : ` in ${unit}`}.`,
+    `${label}${isMeasure(unit) ? ` in ${unit}` : ''}.`,
     ...(help === undefined ? [] : [help]),
     ...(choices.length > 0 ? [`${choices.join(', ')}.`] : []),
   ].join(' ');

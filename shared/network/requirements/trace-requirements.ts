@@ -1,7 +1,10 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
-import { formatNumber } from '../../vocabulary/counts.ts';
+import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
+import { wordsAt } from '../../vocabulary/fields/design-fields.ts';
+import { fieldText } from '../../vocabulary/fields/field-text.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 
 /** One requirement as the design states it. */
 export interface StatedRequirement {
@@ -59,8 +62,8 @@ export function statedRequirements(requirements: Requirements): StatedRequiremen
     sites.length > 0
       ? sites.flatMap((site, index) => atSite(site, `requirements.sites[${index}]`, sites.length > 1))
       : [
-          ...counted('requirements.wiredUsers', wiredUsers, 'wired users'),
-          ...counted('requirements.wirelessUsers', wirelessUsers, 'wireless users'),
+          ...counted('requirements.wiredUsers', wiredUsers),
+          ...counted('requirements.wirelessUsers', wirelessUsers),
         ];
   return [
     ...peopleAt,
@@ -69,23 +72,23 @@ export function statedRequirements(requirements: Requirements): StatedRequiremen
     ...internetOf(requirements),
     ...securityOf(requirements),
     ...redundancyOf(requirements),
-    { field: 'requirements.ipScheme.private', words: `Addresses from ${requirements.ipScheme.private}` },
-    ...(requirements.ipScheme.ipv6 ? [{ field: 'requirements.ipScheme.ipv6', words: 'IPv6' }] : []),
+    chosen('requirements.ipScheme.private', requirements.ipScheme.private),
+    ...ticked('requirements.ipScheme.ipv6', requirements.ipScheme.ipv6),
   ];
 }
 
 function atSite(site: Site, field: string, isJoined: boolean): StatedRequirement[] {
   const stated = [
-    ...counted(`${field}.wiredUsers`, site.wiredUsers, 'wired users'),
-    ...counted(`${field}.wirelessUsers`, site.wirelessUsers, 'wireless users'),
-    ...counted(`${field}.phones`, site.phones, 'phones'),
-    ...counted(`${field}.cameras`, site.cameras, 'cameras and IoT devices'),
-    ...counted(`${field}.printers`, site.printers, 'printers'),
-    ...counted(`${field}.servers`, site.servers, 'servers'),
-    ...counted(`${field}.publicServers`, site.publicServers, 'servers that face outward'),
-    ...counted(`${field}.guests`, site.guests, 'guests'),
+    ...counted(`${field}.wiredUsers`, site.wiredUsers),
+    ...counted(`${field}.wirelessUsers`, site.wirelessUsers),
+    ...counted(`${field}.phones`, site.phones),
+    ...counted(`${field}.cameras`, site.cameras),
+    ...counted(`${field}.printers`, site.printers),
+    ...counted(`${field}.servers`, site.servers),
+    ...counted(`${field}.publicServers`, site.publicServers),
+    ...counted(`${field}.guests`, site.guests),
     ...(site.wanMbps > 0 && isJoined
-      ? [{ field: `${field}.wanMbps`, words: `${site.wanMbps} Mbit/s of WAN` }]
+      ? [{ field: `${field}.wanMbps`, words: `${formatRate(site.wanMbps)} of WAN` }]
       : []),
   ];
   return stated.map((one) => ({
@@ -95,8 +98,20 @@ function atSite(site: Site, field: string, isJoined: boolean): StatedRequirement
   }));
 }
 
-const counted = (field: string, amount: number, what: string): StatedRequirement[] =>
-  amount > 0 ? [{ field, words: `${formatNumber(amount)} ${what}`, amount }] : [];
+function counted(field: string, amount: number): StatedRequirement[] {
+  const many = wordsAt(field).label.toLowerCase();
+  return amount > 0 ? [{ field, words: formatCount(amount, many.replace(/s$/, ''), many), amount }] : [];
+}
+
+/** `Firewall: Unified threat management`. */
+const chosen = (field: string, value: unknown): StatedRequirement => {
+  const words = wordsAt(field);
+  return { field, words: `${words.label}: ${fieldText(words, value)}` };
+};
+
+/** A yes-or-no field that is answered with yes. */
+const ticked = (field: string, value: boolean): StatedRequirement[] =>
+  value ? [{ field, words: wordsAt(field).label }] : [];
 
 /** A segment without users asks for a network only where no segment of staff has any: then all share alike. */
 function segmentsOf({ segments }: Requirements): StatedRequirement[] {
@@ -109,57 +124,39 @@ function segmentsOf({ segments }: Requirements): StatedRequirement[] {
   );
 }
 
-const servicesOf = ({ services }: Requirements): StatedRequirement[] => [
-  ...services.onPremise.map((service) => ({
-    field: `requirements.services.onPremise.${service}`,
-    words: `The ${service} service on the premises`,
-  })),
-  ...services.network.map((service) => ({
-    field: `requirements.services.network.${service}`,
-    words: `The network service ${service.toUpperCase()}`,
-  })),
-];
+/** One for each service, since each is served by something else. */
+const servicesOf = ({ services }: Requirements): StatedRequirement[] =>
+  (['onPremise', 'network'] as const).flatMap((kind) => {
+    const field = `requirements.services.${kind}`;
+    return services[kind].map((service) => ({
+      ...chosen(field, service),
+      field: `${field}.${service}`,
+    }));
+  });
 
 function internetOf({ bandwidth, services, sites, wan }: Requirements): StatedRequirement[] {
   const mbps = Math.max(bandwidth.download, bandwidth.upload);
   return [
-    ...(sites.length > 1
-      ? [{ field: 'requirements.wan.kind', words: `Sites joined by ${wanWords[wan.kind]}` }]
+    ...(sites.length > 1 ? [chosen('requirements.wan.kind', wan.kind)] : []),
+    ...(mbps > 0
+      ? [{ field: 'requirements.bandwidth', words: `${formatRate(mbps)} of internet access` }]
       : []),
-    ...(mbps > 0 ? [{ field: 'requirements.bandwidth', words: `${mbps} Mbit/s of internet access` }] : []),
-    ...(services.cloud.length > 0
-      ? [{ field: 'requirements.services.cloud', words: `Cloud services: ${services.cloud.join(', ')}` }]
-      : []),
+    ...(services.cloud.length > 0 ? [chosen('requirements.services.cloud', services.cloud)] : []),
   ];
 }
 
-const wanWords = {
-  'internet-vpn': 'tunnels over the internet',
-  mpls: 'a provider’s MPLS network',
-  'leased-line': 'leased lines',
-} as const;
-
-function securityOf({ securityRequirements }: Requirements): StatedRequirement[] {
-  const { firewall, ids, ips, contentFiltering, remoteAccess } = securityRequirements;
+function securityOf({ securityRequirements: asked }: Requirements): StatedRequirement[] {
   const field = 'requirements.securityRequirements';
   return [
-    ...(firewall === 'none' ? [] : [{ field: `${field}.firewall`, words: `A firewall: ${firewall}` }]),
-    ...(ids ? [{ field: `${field}.ids`, words: 'Intrusion detection' }] : []),
-    ...(ips ? [{ field: `${field}.ips`, words: 'Intrusion prevention' }] : []),
-    ...(contentFiltering ? [{ field: `${field}.contentFiltering`, words: 'Content filtering' }] : []),
-    ...(remoteAccess === 'none'
-      ? []
-      : [{ field: `${field}.remoteAccess`, words: `Remote access by ${remoteAccess.toUpperCase()}` }]),
+    ...(asked.firewall === 'none' ? [] : [chosen(`${field}.firewall`, asked.firewall)]),
+    ...ticked(`${field}.ids`, asked.ids),
+    ...ticked(`${field}.ips`, asked.ips),
+    ...ticked(`${field}.contentFiltering`, asked.contentFiltering),
+    ...(asked.remoteAccess === 'none' ? [] : [chosen(`${field}.remoteAccess`, asked.remoteAccess)]),
   ];
 }
 
 const redundancyOf = ({ redundancy }: Requirements): StatedRequirement[] =>
-  (
-    [
-      ['internet', 'Redundant internet access'],
-      ['coreSwitching', 'Redundant core switching'],
-      ['power', 'Redundant power'],
-    ] as const
-  ).flatMap(([what, words]) =>
-    redundancy[what] ? [{ field: `requirements.redundancy.${what}`, words }] : [],
+  (['internet', 'coreSwitching', 'power'] as const).flatMap((part) =>
+    ticked(`requirements.redundancy.${part}`, redundancy[part]),
   );

@@ -94,7 +94,7 @@ registerWords(Site, {
   ...ofOneSite,
   guests: { label: 'Guests', unit: 'guests', help: 'At the busiest hour, on a network of their own.' },
   phones: { label: 'Phones', unit: 'devices' },
-  cameras: { label: 'Cameras', unit: 'devices' },
+  cameras: { label: 'Cameras', unit: 'devices', help: 'With sensors and other IoT devices.' },
   printers: { label: 'Printers', unit: 'devices' },
   servers: { label: 'Servers', unit: 'devices' },
   publicServers: {

@@ -29,3 +29,7 @@ function measure({ unit }: FieldWords, value: number): string {
       return formatNumber(value);
   }
 }
+
+/** Whether a unit is one of measure; any other says what is counted: `users`, `devices`. */
+export const isMeasure = (unit: string | undefined): unit is string =>
+  unit !== undefined && ['Mbit/s', 'm²', '%', 'years'].includes(unit);

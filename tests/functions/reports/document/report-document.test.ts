@@ -132,7 +132,7 @@ describe('the report of', () => {
 
   it('a single office speaks of one site', () => {
     const text = textOf(aReportInput({ requirements: { wiredUsers: 12, wirelessUsers: 8 } }));
-    expect(text).toContain('A single site with 12 wired and 8 wireless users.');
+    expect(text).toContain('Wired users\n12\nWireless users\n8');
     expect(text).toContain(
       'connects 20 people at 1 site with 4 devices: 1 router, 1 firewall, 1 switch and 1 access point.',
     );
@@ -215,8 +215,8 @@ describe('the report of', () => {
         },
       }),
     );
-    expect(text).toContain('Finance\ndepartment\nhigh\nVLANs\n20');
-    expect(text).toContain('Cloud services\nSaaS and backup');
-    expect(text).toContain('Budget\n120,000 EUR');
+    expect(text).toContain('Finance\nDepartment\n20\nHigh\nOwn VLAN');
+    expect(text).toContain('Cloud services\nApplications (SaaS) and Backup');
+    expect(text).toContain('Budget\n€120,000');
   });
 });

@@ -1,4 +1,5 @@
 import { rowFields } from '#shared/vocabulary/fields/design-fields.ts';
+import { isMeasure } from '#shared/vocabulary/fields/field-text.ts';
 import type { PasteColumn } from '#web/features/design-form/model/pasted-rows.ts';
 
 /** A row whose cells are all text. */
@@ -32,6 +33,6 @@ export const rowColumns = (path: string): readonly RowColumn[] =>
     kind: kind === 'choice' || kind === 'number' ? kind : 'text',
     ...(values && { choices: values }),
     // Of people and devices the header says what is counted.
-    ...((unit === 'm²' || unit === 'Mbit/s') && { unit }),
+    ...(isMeasure(unit) && { unit }),
     ...(placeholder !== undefined || kind === 'number' ? { placeholder: placeholder ?? '0' } : {}),
   }));

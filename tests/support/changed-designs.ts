@@ -1,0 +1,47 @@
+import { type DesignField, designFields } from '#shared/vocabulary/fields/design-fields.ts';
+import { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
+
+/** A design in which every table has rows and every part applies. */
+export const wholeDesign = (): StatedDesign =>
+  StatedDesign.parse({
+    designName: 'Campus',
+    isExistingNetwork: true,
+    existingNetworkDetails: { currentDevices: [{ type: 'Switch', quantity: 2 }] },
+    requirements: {
+      sites: [{ name: 'Leeds' }, { name: 'York' }],
+      segments: [{ name: 'Finance' }],
+      budget: { amount: 5_000, currency: 'EUR' },
+    },
+  });
+
+/** Every stored field that holds a value itself, and does so for this design. */
+export const storedFields = (): readonly DesignField[] =>
+  designFields.filter(
+    // Of several sites each has its own people, so that the top level's are not asked for.
+    ({ path, kind }) => kind !== 'group' && !/^requirements\.(wired|wireless)Users$/.test(path),
+  );
+
+/** The whole design with another value in one field, of its first row where it is one of a table. */
+export function changedIn({ path, kind, values = {} }: DesignField): StatedDesign {
+  const design = structuredClone(wholeDesign());
+  const names = path.split('.').flatMap((name) => (name.endsWith('[]') ? [name.slice(0, -2), '0'] : [name]));
+  const last = names.pop() ?? '';
+  // biome-ignore lint/suspicious/noExplicitAny: any field of the design, by its path
+  const holder = names.reduce<any>((value, name) => value[name], design);
+  const before = holder[last];
+  const [other] = Object.keys(values).filter((value) => value !== before && !before?.includes?.(value));
+  const text = path.endsWith('currency')
+    ? 'USD'
+    : /private|currentIPScheme/.test(path)
+      ? '10.9.0.0/16'
+      : 'Other';
+  holder[last] = {
+    text,
+    number: Number(before) + 1,
+    check: !before,
+    choice: other,
+    choices: [other],
+    group: before,
+  }[kind];
+  return StatedDesign.parse(design);
+}

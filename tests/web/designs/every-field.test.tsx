@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { getDesign } from '#shared/contract/designs.ts';
+import { designSteps } from '#shared/vocabulary/fields/design-steps.ts';
+import type { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
+import { DescribedSections } from '#web/documents/designs/described-sections.tsx';
+import { formField } from '#web/features/design-form/model/form-fields.ts';
+import { designMerge } from '#web/features/design-form/model/merge-designs.ts';
+import EditDesignScreen from '#web/features/design-form/screens/edit-design-screen.tsx';
+import { merge } from '#web/ui/editing/merge.ts';
+import { changedIn, storedFields, wholeDesign } from '../../support/changed-designs.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { aUser } from '../../support/users.ts';
+import { aDesign } from './form-builders.ts';
+import { OnceSignedIn } from './once-signed-in.tsx';
+
+const fields = storedFields().map((field) => [field.path, field] as const);
+
+describe('the form has', () => {
+  it.each(designSteps.map(({ id, title }) => [title, id] as const))(
+    'every field of %s',
+    async (title, step) => {
+      const { id, ...stored } = aDesign(wholeDesign());
+      const api = new FakeApi();
+      api.answer(getDesign, { data: { id, ...stored } });
+      const { container } = renderScreen(
+        <OnceSignedIn>
+          <EditDesignScreen />
+        </OnceSignedIn>,
+        { api, at: `/designs/${id}/edit?step=${step}`, path: '/designs/:id/edit', as: aUser() },
+      );
+      await screen.findByRole('heading', { level: 2, name: title });
+      const missing = fields.filter(([path]) => {
+        const named = `[name="${path.replace('[]', '[0]')}"]`;
+        const cell = `[data-row="0"][data-field="${path.split('.').at(-1)}"]`;
+        return formField(path).step === step && !container.querySelector(path.includes('[]') ? cell : named);
+      });
+      expect(missing.map(([path]) => path)).toEqual([]);
+    },
+  );
+});
+
+describe.each(fields)('%s', (path, field) => {
+  it('is in the review', () => {
+    expect(reviewOf(changedIn(field))).not.toBe(reviewOf(wholeDesign()));
+  });
+
+  it('is named where two versions differ', () => {
+    const [base, theirs] = [wholeDesign(), changedIn(field)];
+    const { changes } = merge({ base, mine: base, theirs }, designMerge);
+    const labels = changes.map((change) => designMerge.describe(change));
+    expect(labels.length).toBeGreaterThan(0);
+    if (!path.endsWith('].name') && !path.includes('currentDevices'))
+      expect(labels.map(({ label }) => label).join()).toContain(field.label);
+    for (const { mine, theirs: other } of labels) expect(mine).not.toBe(other);
+  });
+});
+
+function reviewOf(design: StatedDesign): string {
+  const { container, unmount } = render(
+    <MemoryRouter>
+      <DescribedSections design={design} heading="h2" />
+    </MemoryRouter>,
+  );
+  const text = container.textContent;
+  unmount();
+  return text;
+}
