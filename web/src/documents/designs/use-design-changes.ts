@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/designs.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
-import { type SettableStatus, statusLabels } from '#web/documents/designs/model/labels.ts';
+import { type SettableStatus, statusLabels } from '#web/documents/designs/model/design-labels.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { useDesignCache } from './use-design-cache.ts';
 

@@ -9,7 +9,7 @@ import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountCard } from './account-card.tsx';
-import { Credentials } from './credentials.ts';
+import { Credentials } from './sign-in-credentials.ts';
 
 export default function LoginScreen() {
   const session = useSession();

@@ -3,7 +3,7 @@ import { Archive, ArchiveRestore, CircleDot, Copy, Ellipsis, Pencil } from 'luci
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
-import { type SettableStatus, statusLabels } from '#web/documents/designs/model/labels.ts';
+import { type SettableStatus, statusLabels } from '#web/documents/designs/model/design-labels.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import button from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -2,7 +2,7 @@ import type { Because } from '#shared/contract/because.ts';
 import type { Subnet } from '#shared/contract/topology.ts';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import { purposeLabels } from '#web/documents/designs/model/labels.ts';
+import { purposeLabels } from '#web/documents/designs/model/design-labels.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import table from '#web/ui/table.module.css';
 import { type SiteSubnets, usableAddresses } from './address-plan.ts';

@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, Copy, FolderOpen, Pencil } from 'lucide-react'
 import type { DesignSummary } from '#shared/contract/designs.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { DesignStatusBadge } from '#web/documents/designs/design-status-badge.tsx';
-import { statusLabels } from '#web/documents/designs/model/labels.ts';
+import { statusLabels } from '#web/documents/designs/model/design-labels.ts';
 import type { DesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';

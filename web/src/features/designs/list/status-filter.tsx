@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { DesignStatus } from '#shared/contract/designs.ts';
 import { withFilter } from '#web/documents/designs/design-filters.ts';
-import { statusLabels } from '#web/documents/designs/model/labels.ts';
+import { statusLabels } from '#web/documents/designs/model/design-labels.ts';
 import styles from './status-filter.module.css';
 
 const choices: readonly (DesignStatus | undefined)[] = [undefined, 'draft', 'active', 'template', 'archived'];
