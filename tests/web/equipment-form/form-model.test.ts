@@ -11,7 +11,7 @@ import {
 import { type FormState, StatedDevice } from '#web/features/equipment-form/model/stated-device.ts';
 import { shownFigures } from '#web/features/equipment-form/model/stated-figures.ts';
 import { newDeviceValues, valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
-import { schemaErrors } from '#web/ui/form/schema-errors.ts';
+import { validate } from '#web/ui/form/schema-errors.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';
 import { anyDevice } from './any-device.ts';
 
@@ -54,7 +54,7 @@ describe('the form of a device', () => {
   });
 
   it('is wrong at its three names when it is new, and nowhere else', () => {
-    expect(schemaErrors(StatedDevice, state(newDeviceValues(today)))).toEqual({
+    expect(validate(StatedDevice, state(newDeviceValues(today))).errors).toEqual({
       manufacturer: 'must not be empty',
       model: 'must not be empty',
       partNumber: 'must not be empty',
@@ -73,7 +73,7 @@ describe('the form of a device', () => {
       },
       { ports: port ? [{ ...port, count: '0' }] : [] },
     );
-    expect(schemaErrors(StatedDevice, wrong)).toEqual({
+    expect(validate(StatedDevice, wrong).errors).toEqual({
       'specs.ports[0].count': 'must be at least 1',
       'specs.forwardingMbps': 'must be a number',
       'specs.weightKg': 'must not be negative',

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { judge } from '#web/features/design-form/model/judge.ts';
+import { DesignOfForm, withLabel } from '#web/features/design-form/model/form-schema.ts';
+import type { FormValues } from '#web/features/design-form/model/form-values.ts';
 import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
+import { validate } from '#web/ui/form/schema-errors.ts';
 import { aDesign, aSiteRow, someValues } from '../form-builders.ts';
 
+const parse = (values: FormValues) => {
+  const { parsed, errors } = validate(DesignOfForm, values, withLabel);
+  return { design: parsed, errors };
+};
+
 test('a name and two numbers state a design of one site', () => {
-  const { design, errors } = judge(someValues());
+  const { design, errors } = parse(someValues());
   expect(errors).toEqual({});
   expect(design?.requirements.sites).toEqual([
     {
@@ -63,7 +70,7 @@ test('a stored design comes back unchanged through the form', () => {
     },
   });
   const { designName, description, isExistingNetwork, existingNetworkDetails, requirements } = stored;
-  expect(judge(valuesOfDesign(stored)).design).toEqual({
+  expect(parse(valuesOfDesign(stored)).design).toEqual({
     designName,
     description,
     isExistingNetwork,
@@ -82,13 +89,13 @@ test('a design with its users at the top level opens as a single site', () => {
 
 test('sites that wait behind the choice of a single site are not sent', () => {
   const sites = [aSiteRow({ name: 'Leeds', wiredUsers: '5' }), aSiteRow({ key: '2', name: '' })];
-  const { design, errors } = judge(someValues({ siteChoice: 'single', sites }));
+  const { design, errors } = parse(someValues({ siteChoice: 'single', sites }));
   expect(errors).toEqual({});
   expect(design?.requirements.sites.map(({ name }) => name)).toEqual(['Leeds']);
 });
 
 test('each wrong field has a sentence that names it', () => {
-  const { design, errors } = judge(
+  const { design, errors } = parse(
     someValues({
       designName: '  ',
       siteChoice: 'several',
@@ -113,10 +120,10 @@ test('each wrong field has a sentence that names it', () => {
 });
 
 test('an empty form only lacks its name', () => {
-  expect(judge(newDesignValues()).errors).toEqual({ designName: 'Name must not be empty.' });
+  expect(parse(newDesignValues()).errors).toEqual({ designName: 'Name must not be empty.' });
 });
 
 test('a symmetric line has one rate', () => {
-  const { design } = judge(someValues({ symmetric: true, download: '300', upload: '50' }));
+  const { design } = parse(someValues({ symmetric: true, download: '300', upload: '50' }));
   expect(design?.requirements.bandwidth).toEqual({ download: 300, upload: 300, symmetric: true });
 });

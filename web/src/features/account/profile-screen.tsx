@@ -16,6 +16,8 @@ import { ProfileValues, profileMerge, profileNames } from './profile-merge.ts';
 import styles from './profile-screen.module.css';
 import { RoleField } from './role-field.tsx';
 
+const ProfileFields = ProfileChange.omit({ version: true });
+
 /** The part of a profile that the form edits, at its version. */
 const storedOf = ({ displayName, company, role, version }: User) => ({
   values: { displayName, company, role },
@@ -30,7 +32,7 @@ export default function ProfileScreen() {
   const draft = useKeptDraft(key, ProfileValues);
   const form = useForm({
     initial: draft?.values ?? storedOf(user).values,
-    schema: ProfileChange.omit({ version: true }),
+    schema: ProfileFields,
     onSubmit: async (change) => {
       try {
         const saved = await profile.update({ ...change, version: editing.version ?? user.version });

@@ -2,14 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type StepId, steps } from '#web/documents/designs/model/steps.ts';
 import { formField } from '#web/features/design-form/model/form-fields.ts';
-import type { FormErrors } from '#web/features/design-form/model/judge.ts';
+import type { FieldErrors } from '#web/ui/form/schema-errors.ts';
 import prose from '#web/ui/prose.module.css';
 import styles from './error-summary.module.css';
 
 export interface ErrorSummaryProps {
   /** Why the service refused, when it did. */
   readonly sentence: string | undefined;
-  readonly errors: FormErrors;
+  readonly errors: FieldErrors;
   /** One site is stated as fields, not as a row of a table. */
   readonly isSingleSite: boolean;
   /** Counts the refused sendings: each takes the focus here. */

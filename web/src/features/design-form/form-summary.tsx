@@ -2,17 +2,17 @@ import { CircleAlert, Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { blockOffer } from '#web/documents/designs/model/private-block.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { hints } from '#web/features/design-form/model/hints.ts';
 import { totals } from '#web/features/design-form/model/totals.ts';
 import card from '#web/ui/card.module.css';
 import styles from './form-summary.module.css';
-import type { DesignForm } from './use-design-form.ts';
 import { usePlanPreview } from './use-plan-preview.ts';
 import { useStepLink } from './use-steps.ts';
 
 /** Beside the form: what it adds up to, what it would be planned as, and what looks unintended. */
 export function FormSummary({ form }: { readonly form: DesignForm }) {
-  const { values, judgement } = form;
+  const { values, parsed } = form;
   const { sites, wired, wireless, guests, devices, grown } = totals(values);
   return (
     <aside className={`${card.surface} ${styles.summary}`} aria-label="Summary">
@@ -32,7 +32,7 @@ export function FormSummary({ form }: { readonly form: DesignForm }) {
           {blockOffer(values.privateBlock || '10.0.0.0/8')}
         </p>
       </section>
-      <PlannedDevices form={form} hasPeople={judgement.design !== undefined && grown > 0} />
+      <PlannedDevices form={form} hasPeople={parsed !== undefined && grown > 0} />
       <Hints form={form} />
     </aside>
   );
@@ -48,7 +48,7 @@ function Figure({ label, value, isTotal = false }: { label: string; value: strin
 }
 
 function PlannedDevices({ form, hasPeople }: { readonly form: DesignForm; readonly hasPeople: boolean }) {
-  const preview = usePlanPreview(hasPeople ? form.judgement.design?.requirements : undefined);
+  const preview = usePlanPreview(hasPeople ? form.parsed?.requirements : undefined);
   if (!hasPeople || !preview) return null;
   if ('refusal' in preview)
     return (

@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { FormErrors } from '#web/features/design-form/model/judge.ts';
+import type { FieldErrors } from '#web/ui/form/schema-errors.ts';
 import type { RowActions, RowColumn, TextRow } from './row-columns.ts';
 import styles from './row-table.module.css';
 
@@ -10,7 +10,7 @@ interface RowProps {
   readonly noun: string;
   readonly path: string;
   readonly columns: readonly RowColumn[];
-  readonly errors: FormErrors | undefined;
+  readonly errors: FieldErrors | undefined;
   readonly actions: RowActions;
   readonly onLeave: (path: string) => void;
 }

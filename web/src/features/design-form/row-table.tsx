@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import type { FormErrors } from '#web/features/design-form/model/judge.ts';
 import { pastedCells } from '#web/features/design-form/model/pasted-rows.ts';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import type { FieldErrors } from '#web/ui/form/schema-errors.ts';
 import layout from '#web/ui/layout.module.css';
 import type { RowActions, RowColumn, TextRow } from './row-columns.ts';
 import styles from './row-table.module.css';
@@ -18,7 +18,7 @@ export interface RowTableProps {
   readonly path: string;
   readonly columns: readonly RowColumn[];
   readonly rows: readonly TextRow[];
-  readonly errors: FormErrors;
+  readonly errors: FieldErrors;
   readonly actions: RowActions;
   readonly onLeave: (path: string) => void;
 }
@@ -114,7 +114,7 @@ export function RowTable(props: RowTableProps) {
 }
 
 interface RowErrorsProps {
-  readonly errors: FormErrors;
+  readonly errors: FieldErrors;
   readonly path: string;
   readonly nameOf: (index: number) => string | undefined;
 }
@@ -140,7 +140,7 @@ function RowErrors({ errors, path, nameOf }: RowErrorsProps) {
 }
 
 /** The errors of one row; the same undefined for every row without, so that it need not be drawn again. */
-function errorsIn(errors: FormErrors, path: string): FormErrors | undefined {
+function errorsIn(errors: FieldErrors, path: string): FieldErrors | undefined {
   const own = Object.entries(errors).filter(([place]) => place.startsWith(path));
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }

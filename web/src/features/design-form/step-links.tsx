@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type StepId, steps } from '#web/documents/designs/model/steps.ts';
 import { formField } from '#web/features/design-form/model/form-fields.ts';
-import type { FormErrors } from '#web/features/design-form/model/judge.ts';
+import type { FieldErrors } from '#web/ui/form/schema-errors.ts';
 import styles from './step-links.module.css';
 import { useStepLink } from './use-steps.ts';
 
 export interface StepLinksProps {
   readonly current: StepId;
-  readonly errors: FormErrors;
+  readonly errors: FieldErrors;
 }
 
 /** The way through the form. Every step can be opened at any time; one that has errors says so. */

@@ -1,13 +1,14 @@
-import { useState } from 'react';
 import { createDesign, type Design, updateDesign } from '#shared/contract/designs.ts';
-import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
+import type { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { DesignOfForm, withLabel } from '#web/features/design-form/model/form-schema.ts';
 import { FormValues } from '#web/features/design-form/model/form-values.ts';
-import { errorsByField } from '#web/features/design-form/model/judge.ts';
 import { designMerge } from '#web/features/design-form/model/merge-designs.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import { type Editing, useEditing, useKeptDraft } from '#web/ui/editing/use-editing.ts';
-import { type DesignForm, useDesignForm } from './use-design-form.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
 
 export interface DesignEditingOptions {
   /** The form as it is opened: the stored design, or the defaults. */
@@ -20,11 +21,6 @@ export interface DesignEditingOptions {
 
 export interface DesignEditing extends Editing<FormValues> {
   readonly form: DesignForm;
-  readonly isSaving: boolean;
-  /** The sentence of a refusal. */
-  readonly failure: string | undefined;
-  /** Saves a form without errors; false when it shows some. */
-  readonly submit: () => boolean;
 }
 
 /** The form of a design from its opening to its saving. */
@@ -36,9 +32,32 @@ export function useDesignEditing({
 }: DesignEditingOptions): DesignEditing {
   const { create, update, read } = useDesignChanges();
   const draft = useKeptDraft(draftKey, FormValues);
-  const form = useDesignForm(initial, draft?.values);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+
+  const save = (design: StatedDesign) =>
+    edited && editing.version !== undefined
+      ? update(edited.id, { ...design, version: editing.version })
+      : create({ ...design, designStatus: 'draft', isTemplate: false });
+
+  const form = useForm({
+    initial: draft?.values ?? initial,
+    opened: initial,
+    schema: DesignOfForm,
+    word: withLabel,
+    onSubmit: async (design) => {
+      try {
+        const saved = await save(design);
+        editing.end();
+        onSaved(saved);
+      } catch (error) {
+        const isStale = edited && error instanceof ApiError && error.code === 'stale_version';
+        // Where theirs cannot be read now, this is a failure like others.
+        const theirs = isStale && (await read(edited.id).catch(() => undefined));
+        if (!theirs) throw error;
+        editing.meet({ ...theirs, values: valuesOfDesign(theirs) });
+      }
+    },
+    fallback: edited ? updateDesign.fallback : createDesign.fallback,
+  });
   const editing = useEditing({
     draftKey,
     draft,
@@ -48,46 +67,5 @@ export function useDesignEditing({
     remember: () => () => form.replace(form.values),
     model: designMerge,
   });
-
-  const save = (design: NonNullable<DesignForm['judgement']['design']>) =>
-    edited && editing.version !== undefined
-      ? update(edited.id, { ...design, version: editing.version })
-      : create({ ...design, designStatus: 'draft', isTemplate: false });
-
-  /** A version that is no longer the stored one is a conflict; where theirs cannot be read now, a failure like others. */
-  const refuse = async (error: unknown) => {
-    const isStale = error instanceof ApiError && error.code === 'stale_version';
-    const theirs = edited && isStale ? await read(edited.id).catch(() => undefined) : undefined;
-    if (theirs) return editing.meet({ ...theirs, values: valuesOfDesign(theirs) });
-    setFailure(sentenceOf(error, edited ? updateDesign.fallback : createDesign.fallback));
-    form.refuse(error instanceof ApiError ? errorsByField(error.details?.fields ?? []) : {});
-  };
-
-  const send = async () => {
-    const { design } = form.judgement;
-    if (!design || isSaving) return;
-    setSaving(true);
-    try {
-      const saved = await save(design);
-      editing.end();
-      onSaved(saved);
-    } catch (error) {
-      if (!isCancelled(error)) await refuse(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  return {
-    ...editing,
-    form,
-    isSaving,
-    failure,
-    submit: () => {
-      setFailure(undefined);
-      if (!form.judgeAll()) return false;
-      void send();
-      return true;
-    },
-  };
+  return { ...editing, form };
 }

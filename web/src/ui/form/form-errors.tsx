@@ -6,15 +6,15 @@ export interface FormErrorsProps {
   readonly form: {
     readonly errors: FieldErrors;
     readonly failure: string | undefined;
-    readonly wasRefused: boolean;
+    readonly refusals: number;
   };
   /** What each field is called on this form, by its path; a field without a name is listed by its path. */
   readonly names?: Readonly<Record<string, string>>;
 }
 
 /** Sums up why the form was not sent: the service's sentence, or the fields that are wrong, each with a way to it. */
-export function FormErrors({ form: { errors, failure, wasRefused }, names = {} }: FormErrorsProps) {
-  const fields = wasRefused ? Object.entries(errors) : [];
+export function FormErrors({ form: { errors, failure, refusals }, names = {} }: FormErrorsProps) {
+  const fields = refusals > 0 ? Object.entries(errors) : [];
   if (!failure && fields.length === 0) return null;
   return (
     <div className={styles.errors} role="alert">

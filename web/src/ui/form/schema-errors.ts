@@ -10,15 +10,25 @@ export interface FormSchema<Parsed> {
     values: unknown,
   ):
     | { readonly success: true; readonly data: Parsed; readonly error?: undefined }
-    | { readonly success: false; readonly error: Pick<z.ZodError, 'issues'> };
+    | { readonly success: false; readonly data?: undefined; readonly error: Pick<z.ZodError, 'issues'> };
 }
 
-/** What a schema says against these values: the first finding for each field. */
-export function schemaErrors(schema: FormSchema<unknown>, values: unknown): FieldErrors {
-  const { error } = schema.safeParse(values);
+export interface Validated<Parsed> {
+  /** Undefined where something is wrong. */
+  readonly parsed: Parsed | undefined;
+  readonly errors: FieldErrors;
+}
+
+/** What a schema makes of these values, and the first thing that it says against each field. */
+export function validate<Parsed>(
+  schema: FormSchema<Parsed>,
+  values: unknown,
+  word: (path: string, message: string) => string = (_, message) => message,
+): Validated<Parsed> {
+  const { data, error } = schema.safeParse(values);
   const errors: Record<string, string> = {};
-  for (const { field, message } of error ? fieldErrors(error) : []) errors[field] ??= message;
-  return errors;
+  for (const { field, message } of error ? fieldErrors(error) : []) errors[field] ??= word(field, message);
+  return { parsed: data, errors };
 }
 
 /** As it stands alone under its field: `Must not be empty.` */

@@ -1,135 +1,184 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { afterPointer } from './after-pointer.ts';
-import { asSentence, type FieldErrors, type FormSchema, schemaErrors } from './schema-errors.ts';
+import { asSentence, type FieldErrors, type FormSchema, validate } from './schema-errors.ts';
 
 export interface FormOptions<Values extends object, Parsed> {
+  /** What the form shows first: as it was opened, or a draft. */
   readonly initial: Values;
+  /** The form as it was opened, where it shows a draft: what the draft has wrong beyond it shows at once. */
+  readonly opened?: Values;
   /** The contract's schema for what is sent. */
   readonly schema: FormSchema<Parsed>;
-  /** Rules between fields that the contract does not know: a repeated password. */
-  readonly check?: (values: Values) => FieldErrors;
+  /** An error of the schema or the service in the words of the form; as it is when left out. */
+  readonly word?: (path: string, message: string) => string;
   /** Gets what the schema made of the values. */
   readonly onSubmit: (parsed: Parsed) => Promise<void>;
   /** The sentence for a failure that has none of its own. */
   readonly fallback: string;
 }
 
-export interface Form<Values extends object> {
+/** What a field needs: spread on an Amplify field. The name is a path of the contract: `sites[0].name`. */
+export interface FieldState {
+  readonly name: string;
+  readonly hasError: boolean;
+  readonly errorMessage: string | undefined;
+  readonly onBlur: () => void;
+  /** What is pasted is not read letter by letter: its error shows at once. */
+  readonly onPaste: () => void;
+}
+
+export interface Form<Values extends object, Parsed = unknown> {
   readonly values: Values;
-  readonly change: (fields: Partial<Values>) => void;
-  /** Spread on an Amplify field: `name`, `hasError`, `errorMessage` and `onBlur`. The name is a path: `sites[0].name`. */
-  readonly field: (path: string) => {
-    readonly name: string;
-    readonly hasError: boolean;
-    readonly errorMessage: string | undefined;
-    readonly onBlur: () => void;
-  };
+  /** New values of some fields, made from the latest ones where a function is given. */
+  readonly change: (fields: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
+  /** Everything at once: another version. Shows what it has wrong beyond the form as it was opened. */
+  readonly replace: (values: Values) => void;
+  readonly field: (path: string) => FieldState;
   /** The same with `value` and `onChange`, for a field of text at the top level. */
   readonly text: <Name extends keyof Values & string>(
     name: Name,
-  ) => ReturnType<Form<Values>['field']> & {
+  ) => FieldState & {
     readonly value: string;
     readonly onChange: (event: { target: { value: string } }) => void;
   };
-  /** What the summary lists, after a refused sending. */
+  /** A field was left: from now on its error shows. */
+  readonly leave: (path: string) => void;
+  /** What the schema makes of the values; undefined while something is wrong. */
+  readonly parsed: Parsed | undefined;
+  /** All that is wrong, shown or not. */
+  readonly wrong: FieldErrors;
+  /** The errors that show by now. */
   readonly errors: FieldErrors;
+  /** Shows the errors of the fields that are meant; true when there are none. */
+  readonly check: (isMeant: (path: string) => boolean) => boolean;
   readonly failure: string | undefined;
   readonly isSending: boolean;
-  readonly wasRefused: boolean;
+  /** Times that sending was refused here, since something is wrong. */
+  readonly refusals: number;
+  /** Sends what is right; else shows what is wrong and goes to the first such field in `element`. */
+  readonly submit: (element?: HTMLFormElement) => void;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
+const asItIs = (_: string, message: string): string => message;
+
 /**
- * A form over one of the contract's schemas: a field is judged when it is left, everything when it is sent; then the
- * first field with an error takes the focus. Errors that the service names by field land in the same places.
+ * A form over one of the contract's schemas: the error of a field shows once it has been left, every error when the
+ * form is sent. Errors that the service names by field land in the same places, until something is changed.
  */
-export function useForm<Values extends object, Parsed>({
-  initial,
-  schema,
-  check,
-  onSubmit,
-  fallback,
-}: FormOptions<Values, Parsed>): Form<Values> {
+export function useForm<Values extends object, Parsed>(
+  options: FormOptions<Values, Parsed>,
+): Form<Values, Parsed> {
+  const { initial, opened = initial, schema, word = asItIs, onSubmit, fallback } = options;
+  const wrongSince = (next: Values): ReadonlySet<string> => {
+    const before = validate(schema, opened, word).errors;
+    const now = Object.entries(validate(schema, next, word).errors);
+    return new Set(now.filter(([path, message]) => before[path] !== message).map(([path]) => path));
+  };
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState(() => (opened === initial ? new Set<string>() : wrongSince(initial)));
   const [refused, setRefused] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
-  const [wasRefused, setWasRefused] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
   const busy = useRef(false);
 
-  const judged = { ...schemaErrors(schema, values), ...check?.(values) };
-  const shown: FieldErrors = {
-    ...(wasRefused ? judged : Object.fromEntries(Object.entries(judged).filter(([path]) => left.has(path)))),
-    ...refused,
-  };
+  const { parsed, errors: wrong } = useMemo(() => validate(schema, values, word), [schema, values, word]);
+  const errors = useMemo(() => {
+    const shown = Object.entries(wrong).filter(([path]) => showsAll || left.has(path));
+    return { ...Object.fromEntries(shown), ...refused };
+  }, [wrong, left, refused, showsAll]);
 
-  const field: Form<Values>['field'] = (path) => ({
+  const change = useCallback<Form<Values>['change']>((fields) => {
+    setValues((current) => ({ ...current, ...(typeof fields === 'function' ? fields(current) : fields) }));
+    setRefused({});
+  }, []);
+  const leave = useCallback((path: string) => {
+    setLeft((paths) => (paths.has(path) ? paths : new Set(paths).add(path)));
+  }, []);
+
+  const field = (path: string): FieldState => ({
     name: path,
-    hasError: path in shown,
-    errorMessage: shown[path] && asSentence(shown[path]),
-    onBlur: () => afterPointer(() => setLeft((paths) => new Set(paths).add(path))),
+    hasError: path in errors,
+    errorMessage: errors[path] && asSentence(errors[path]),
+    onBlur: () => afterPointer(() => leave(path)),
+    onPaste: () => leave(path),
   });
 
-  const send = async (form: HTMLFormElement) => {
-    const parsed = schema.safeParse(values);
-    if (!parsed.success || Object.keys(judged).length > 0) {
-      setWasRefused(true);
-      focusFirst(form, Object.keys(judged));
+  const send = async (element?: HTMLFormElement) => {
+    setFailure(undefined);
+    if (parsed === undefined) {
+      setShowsAll(true);
+      setRefusals((count) => count + 1);
+      focusFirst(element, Object.keys(wrong));
       return;
     }
     busy.current = true;
     setSending(true);
-    setFailure(undefined);
     try {
-      await onSubmit(parsed.data);
-      setWasRefused(false);
+      await onSubmit(parsed);
+      setShowsAll(false);
+      setRefusals(0);
     } catch (error) {
       if (isCancelled(error)) return;
-      const named = serverErrors(error);
+      const named = serverErrors(error, word);
       setRefused(named);
       setFailure(sentenceOf(error, fallback));
-      focusFirst(form, Object.keys(named));
+      focusFirst(element, Object.keys(named));
     } finally {
       busy.current = false;
       setSending(false);
     }
   };
+  const submit = (element?: HTMLFormElement) => {
+    if (!busy.current) void send(element);
+  };
 
   return {
     values,
-    change: (fields) => {
-      setValues((current) => ({ ...current, ...fields }));
+    change,
+    replace: (next) => {
+      setValues(next);
+      setLeft(wrongSince(next));
       setRefused({});
+      setShowsAll(false);
     },
     field,
     text: (name) => ({
       ...field(name),
       value: String(values[name]),
-      onChange: (event) => {
-        setValues((current) => ({ ...current, [name]: event.target.value }));
-        setRefused({});
-      },
+      onChange: ({ target }) => change((current) => ({ ...current, [name]: target.value })),
     }),
-    errors: shown,
+    leave,
+    parsed,
+    wrong,
+    errors,
+    check: (isMeant) => {
+      const meant = Object.keys(wrong).filter(isMeant);
+      setLeft((paths) => new Set([...paths, ...meant]));
+      return meant.length === 0;
+    },
     failure,
     isSending,
-    wasRefused,
+    refusals,
+    submit,
     onSubmit: (event) => {
       event.preventDefault();
-      if (!busy.current) void send(event.currentTarget);
+      submit(event.currentTarget);
     },
   };
 }
 
-const serverErrors = (error: unknown): FieldErrors =>
-  error instanceof ApiError
-    ? Object.fromEntries((error.details?.fields ?? []).map(({ field, message }) => [field, message]))
-    : {};
+const serverErrors = (error: unknown, word: typeof asItIs): FieldErrors => {
+  const fields = error instanceof ApiError ? (error.details?.fields ?? []) : [];
+  return Object.fromEntries(fields.map(({ field, message }) => [field, word(field, message)]));
+};
 
 /** In the order of the page, not of the schema. */
-function focusFirst(form: HTMLFormElement, paths: readonly string[]): void {
-  const first = [...form.elements].find((element) => paths.includes(element.getAttribute('name') ?? ''));
+function focusFirst(form: HTMLFormElement | undefined, paths: readonly string[]): void {
+  const elements = [...(form?.elements ?? [])];
+  const first = elements.find((element) => paths.includes(element.getAttribute('name') ?? ''));
   if (first instanceof HTMLElement) first.focus();
 }

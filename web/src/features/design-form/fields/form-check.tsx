@@ -1,6 +1,6 @@
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import type { FormValues } from '#web/features/design-form/model/form-values.ts';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import styles from './fields.module.css';
 
 type CheckName = {
@@ -24,7 +24,7 @@ export function FormCheck({ form, name, path }: FormCheckProps) {
         id={path}
         name={path}
         checked={form.values[name]}
-        onChange={(event) => form.set(name, event.target.checked)}
+        onChange={(event) => form.change({ [name]: event.target.checked })}
         aria-describedby={`${path}-help`}
       />
       <div>

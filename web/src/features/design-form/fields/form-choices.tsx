@@ -1,6 +1,6 @@
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import type { FormValues } from '#web/features/design-form/model/form-values.ts';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import styles from './fields.module.css';
 
 type ChoicesName = {
@@ -19,11 +19,10 @@ export function FormChoices({ form, name, path }: FormChoicesProps) {
   const { label, values: choices = {} } = wordsAt(path);
   const chosen = form.values[name];
   const toggle = (value: string) =>
-    form.set(
-      name,
+    form.change({
       // In the order of the list, whatever the order of the clicks.
-      Object.keys(choices).filter((other) => chosen.includes(other) !== (other === value)),
-    );
+      [name]: Object.keys(choices).filter((other) => chosen.includes(other) !== (other === value)),
+    });
   return (
     <fieldset className={styles.group}>
       <legend>{label}</legend>

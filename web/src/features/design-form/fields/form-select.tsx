@@ -1,6 +1,6 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import type { TextName } from './form-text.tsx';
 
 export interface FormSelectProps {
@@ -17,7 +17,7 @@ export function FormSelect({ form, name, path }: FormSelectProps) {
       label={label}
       descriptiveText={help}
       value={form.values[name]}
-      onChange={(event) => form.set(name, event.target.value)}
+      onChange={(event) => form.change({ [name]: event.target.value })}
       {...form.field(path)}
     >
       {empty !== undefined && <option value="">{empty}</option>}

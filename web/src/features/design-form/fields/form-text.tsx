@@ -1,7 +1,7 @@
 import { TextField } from '@aws-amplify/ui-react';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import type { FormValues } from '#web/features/design-form/model/form-values.ts';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import styles from './fields.module.css';
 
 /** The fields that hold a text. */
@@ -33,7 +33,7 @@ export function FormText({ form, name, path, help, ...rest }: FormTextProps) {
       descriptiveText={help ?? usual}
       placeholder={placeholder}
       value={form.values[name]}
-      onChange={(event) => form.set(name, event.target.value)}
+      onChange={(event) => form.change({ [name]: event.target.value })}
       inputMode={isNumber ? 'decimal' : 'text'}
       autoComplete="off"
       isRequired={isRequired}

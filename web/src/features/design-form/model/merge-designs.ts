@@ -3,8 +3,8 @@ import { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import type { MergeModel } from '#web/ui/editing/use-editing.ts';
 import { formField } from './form-fields.ts';
+import { DesignOfForm } from './form-schema.ts';
 import type { FormValues } from './form-values.ts';
-import { judge } from './judge.ts';
 import { valuesOfDesign } from './values-of-design.ts';
 
 const rowName = (row: object): string => {
@@ -14,7 +14,7 @@ const rowName = (row: object): string => {
 
 /** Two edits of a design, merged by the fields of the contract; sites, segments and devices in place row by row. */
 export const designMerge: MergeModel<FormValues> = {
-  partsOf: (values) => judge(values).design,
+  partsOf: (values) => DesignOfForm.safeParse(values).data,
   valuesOf: (parts) => valuesOfDesign(StatedDesign.parse(parts)),
   rows: {
     'requirements.sites': rowName,

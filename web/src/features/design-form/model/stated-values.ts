@@ -1,8 +1,8 @@
 import { readNumber } from '#web/ui/form/number-text.ts';
 import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
 
-/** The form's fields in the shape of the contract, not yet judged by it. */
-export const unjudgedDesign = (values: FormValues) => ({
+/** The form's fields in the shape of the contract, not yet parsed by it. */
+export const unparsedDesign = (values: FormValues) => ({
   designName: values.designName,
   description: values.description,
   isExistingNetwork: values.isExistingNetwork,

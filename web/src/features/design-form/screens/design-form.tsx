@@ -1,9 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { steps } from '#web/documents/designs/model/steps.ts';
 import { ErrorSummary } from '#web/features/design-form/error-summary.tsx';
 import { FormSummary } from '#web/features/design-form/form-summary.tsx';
+import { formField } from '#web/features/design-form/model/form-fields.ts';
 import { StepLinks } from '#web/features/design-form/step-links.tsx';
 import { type DesignEditingOptions, useDesignEditing } from '#web/features/design-form/use-design-editing.ts';
 import { useSteps } from '#web/features/design-form/use-steps.ts';
@@ -27,17 +28,14 @@ export interface DesignFormProps extends DesignEditingOptions {
  */
 export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
   const editing = useDesignEditing(options);
-  const { form, failure, isSaving } = editing;
+  const { form } = editing;
+  const { failure, refusals } = form;
   const { body, step, next, back, open } = useSteps();
   const navigate = useNavigate();
-  const [refusals, setRefusals] = useState(0);
-
-  const submit = () => {
-    if (!editing.submit()) setRefusals(refusals + 1);
-  };
+  const submit = () => form.submit();
   const goOn = () => {
     if (!next) submit();
-    else if (form.judgeStep(step)) open(next);
+    else if (form.check((path) => formField(path).step === step)) open(next);
     else body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   const leave = () => navigate(leaveTo);
@@ -80,7 +78,7 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
               type="submit"
               variation="primary"
               onMouseDown={keepFocus}
-              isLoading={isSaving}
+              isLoading={form.isSending}
               loadingText="Saving"
             >
               {next ? 'Next' : action}
@@ -95,7 +93,7 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
               Cancel
             </Button>
             {next && (
-              <Button onMouseDown={keepFocus} onClick={submit} isDisabled={isSaving}>
+              <Button onMouseDown={keepFocus} onClick={submit} isDisabled={form.isSending}>
                 {action}
               </Button>
             )}

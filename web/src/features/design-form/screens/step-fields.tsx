@@ -1,4 +1,5 @@
 import type { StepId } from '#web/documents/designs/model/steps.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { AddressingStep } from '#web/features/design-form/steps/addressing-step.tsx';
 import { BasicsStep } from '#web/features/design-form/steps/basics-step.tsx';
 import { GrowthStep } from '#web/features/design-form/steps/growth-step.tsx';
@@ -7,7 +8,6 @@ import { SecurityStep } from '#web/features/design-form/steps/security-step.tsx'
 import { SegmentsStep } from '#web/features/design-form/steps/segments-step.tsx';
 import { ServicesStep } from '#web/features/design-form/steps/services-step.tsx';
 import { SitesStep } from '#web/features/design-form/steps/sites-step.tsx';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 
 const fieldsOf = {
   basics: BasicsStep,

@@ -3,7 +3,7 @@ import { blockOffer } from '#web/documents/designs/model/private-block.ts';
 import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { FormCheck } from '#web/features/design-form/fields/form-check.tsx';
 import { FormText } from '#web/features/design-form/fields/form-text.tsx';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import layout from '#web/ui/layout.module.css';
 import styles from './steps.module.css';
 
@@ -27,7 +27,7 @@ export function AddressingStep({ form }: { readonly form: DesignForm }) {
               key={block}
               size="small"
               aria-pressed={privateBlock.trim() === block}
-              onClick={() => form.set('privateBlock', block)}
+              onClick={() => form.change({ privateBlock: block })}
             >
               {block}
             </Button>

@@ -5,11 +5,11 @@ import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { FormChoices } from '#web/features/design-form/fields/form-choices.tsx';
 import { FormSelect } from '#web/features/design-form/fields/form-select.tsx';
 import { FormText } from '#web/features/design-form/fields/form-text.tsx';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { DevicesTable } from './devices-table.tsx';
 
 export function BasicsStep({ form }: { readonly form: DesignForm }) {
-  const { values, set } = form;
+  const { values, change } = form;
   const [description, start] = [wordsAt('description'), wordsAt('isExistingNetwork')];
   return (
     <>
@@ -19,14 +19,14 @@ export function BasicsStep({ form }: { readonly form: DesignForm }) {
         descriptiveText={`${room(values.description)} ${description.help}`}
         rows={3}
         value={values.description}
-        onChange={(event) => set('description', event.target.value)}
+        onChange={(event) => change({ description: event.target.value })}
         {...form.field('description')}
       />
       <ChoiceCards
         legend={start.label}
         name="isExistingNetwork"
         value={values.isExistingNetwork ? 'existing' : 'new'}
-        onChange={(choice) => set('isExistingNetwork', choice === 'existing')}
+        onChange={(choice) => change({ isExistingNetwork: choice === 'existing' })}
         choices={[
           {
             value: 'new',

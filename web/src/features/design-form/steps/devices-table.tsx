@@ -1,8 +1,8 @@
 import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { blankDevice } from '#web/features/design-form/model/edit-row.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { RowTable } from '#web/features/design-form/row-table.tsx';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import { useRows } from '#web/features/design-form/use-rows.ts';
 
 const columns = rowColumns('existingNetworkDetails.currentDevices');

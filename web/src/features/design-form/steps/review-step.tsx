@@ -1,22 +1,23 @@
 import { DescribedSections } from '#web/documents/designs/described-sections.tsx';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { useStepLink } from '#web/features/design-form/use-steps.ts';
 import layout from '#web/ui/layout.module.css';
 
 /** Everything that will be saved, once more in words. */
 export function ReviewStep({ form }: { readonly form: DesignForm }) {
-  const { design, errors } = form.judgement;
+  const { parsed: design, wrong } = form;
   const linkTo = useStepLink();
   if (design) return <DescribedSections design={design} heading="h3" editTo={linkTo} />;
-  const wrong = Object.values(errors);
   return (
     <div className={layout.stack3}>
       <p>The review shows the whole design once these are in order:</p>
       <ul>
-        {wrong.slice(0, 20).map((sentence, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sentences may repeat and are drawn anew together
-          <li key={index}>{sentence}</li>
-        ))}
+        {Object.values(wrong)
+          .slice(0, 20)
+          .map((sentence, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sentences may repeat and are drawn anew together
+            <li key={index}>{sentence}</li>
+          ))}
       </ul>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Split } from 'lucide-react';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { blankSegment } from '#web/features/design-form/model/edit-row.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { RowTable } from '#web/features/design-form/row-table.tsx';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import { useRows } from '#web/features/design-form/use-rows.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -3,7 +3,7 @@ import { FormCheck } from '#web/features/design-form/fields/form-check.tsx';
 import { FormChoices } from '#web/features/design-form/fields/form-choices.tsx';
 import { FormSelect } from '#web/features/design-form/fields/form-select.tsx';
 import { FormText } from '#web/features/design-form/fields/form-text.tsx';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 
 export function ServicesStep({ form }: { readonly form: DesignForm }) {
   const { symmetric, download } = form.values;

@@ -2,9 +2,9 @@ import { SelectField, TextField } from '@aws-amplify/ui-react';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import styles from '#web/features/design-form/fields/fields.module.css';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { editRow } from '#web/features/design-form/model/edit-row.ts';
 import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 
 const path = 'requirements.sites[0]';
 

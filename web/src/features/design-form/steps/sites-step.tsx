@@ -1,5 +1,5 @@
 import { ChoiceCards } from '#web/features/design-form/fields/choice-cards.tsx';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { SingleSite } from './single-site.tsx';
 import { SitesTable } from './sites-table.tsx';
 
@@ -11,7 +11,7 @@ export function SitesStep({ form }: { readonly form: DesignForm }) {
         legend="How many sites"
         name="siteChoice"
         value={siteChoice}
-        onChange={(choice) => form.set('siteChoice', choice)}
+        onChange={(choice) => form.change({ siteChoice: choice })}
         choices={[
           { value: 'single', label: 'Single site', help: 'One building or office: two numbers are enough.' },
           {

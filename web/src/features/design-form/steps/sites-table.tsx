@@ -1,7 +1,7 @@
+import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { blankSite } from '#web/features/design-form/model/edit-row.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { RowTable } from '#web/features/design-form/row-table.tsx';
-import type { DesignForm } from '#web/features/design-form/use-design-form.ts';
 import { useRows } from '#web/features/design-form/use-rows.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';

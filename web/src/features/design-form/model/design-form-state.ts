@@ -1,0 +1,6 @@
+import type { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
+import type { Form } from '#web/ui/form/use-form.ts';
+import type { FormValues } from './form-values.ts';
+
+/** The guided form under the hand. */
+export type DesignForm = Form<FormValues, StatedDesign>;
