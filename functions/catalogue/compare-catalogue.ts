@@ -22,13 +22,14 @@ export function compareCatalogue(
 ): Comparison {
   const stored = new Map(devices.map((device) => [device.id, device]));
   const wanted = new Set(catalogue.map(({ id }) => id));
-  const judged = [
-    ...catalogue.map((device) => judgeWanted(device, stored.get(device.id), deleted)),
-    ...devices.filter(({ id, fromCatalogue }) => fromCatalogue && !wanted.has(id)).map(judgeUnwanted),
+  const compared = [
+    ...catalogue.map((device) => compareWanted(device, stored.get(device.id), deleted)),
+    ...devices.filter(({ id, fromCatalogue }) => fromCatalogue && !wanted.has(id)).map(compareUnwanted),
   ];
-  const idsOf = (verdict: Verdict): string[] => judged.flatMap((one) => (one[0] === verdict ? [one[1]] : []));
+  const idsOf = (verdict: Verdict): string[] =>
+    compared.flatMap((one) => (one[0] === verdict ? [one[1]] : []));
   return {
-    changes: judged.flatMap((one) => (one[0] === 'change' ? [one[1]] : [])),
+    changes: compared.flatMap((one) => (one[0] === 'change' ? [one[1]] : [])),
     unchanged: idsOf('unchanged'),
     keptEdited: idsOf('edited'),
     keptDeleted: idsOf('deleted'),
@@ -37,9 +38,15 @@ export function compareCatalogue(
 }
 
 type Verdict = 'unchanged' | 'edited' | 'deleted' | 'in use';
-type Judged = readonly [verdict: 'change', change: CatalogueChange] | readonly [verdict: Verdict, id: string];
+type Compared =
+  | readonly [verdict: 'change', change: CatalogueChange]
+  | readonly [verdict: Verdict, id: string];
 
-function judgeWanted(device: Device, stored: SystemDevice | undefined, deleted: ReadonlySet<string>): Judged {
+function compareWanted(
+  device: Device,
+  stored: SystemDevice | undefined,
+  deleted: ReadonlySet<string>,
+): Compared {
   const { id } = device;
   if (!stored) return deleted.has(id) ? ['deleted', id] : ['change', { kind: 'added', id, device }];
   if (stored.editedAt !== undefined) return ['edited', id];
@@ -47,7 +54,7 @@ function judgeWanted(device: Device, stored: SystemDevice | undefined, deleted: 
   return ['change', { kind: 'updated', id, device, stored }];
 }
 
-function judgeUnwanted(stored: SystemDevice): Judged {
+function compareUnwanted(stored: SystemDevice): Compared {
   const { id, editedAt, uses } = stored;
   if (editedAt !== undefined) return ['edited', id];
   return uses > 0 ? ['in use', id] : ['change', { kind: 'removed', id, stored }];

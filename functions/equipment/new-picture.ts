@@ -10,10 +10,10 @@ export interface NewPicture {
 /** @throws invalid_request when the file is no whole picture of a format that the site shows. */
 export async function newPicture(upload: Upload | undefined): Promise<NewPicture> {
   if (!upload) return {};
-  const [{ judgeImage }, { newImagePath }] = await Promise.all([
-    import('./images/judge-image.ts'),
+  const [{ validateImage }, { newImagePath }] = await Promise.all([
+    import('./images/validate-image.ts'),
     import('../storage/equipment-images.ts'),
   ]);
-  const picture = { bytes: upload.bytes, ...judgeImage(upload.bytes) };
+  const picture = { bytes: upload.bytes, ...validateImage(upload.bytes) };
   return { picture, image: newImagePath(picture) };
 }

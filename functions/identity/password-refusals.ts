@@ -13,7 +13,7 @@ import { invalidField, Refusal } from '#shared/contract/errors.ts';
 
 /** What to tell about a password that the pool refuses; `undefined` for any other error. */
 export function refusalOfPassword(error: unknown, field: string): Refusal | undefined {
-  // The service's own pattern of a password is judged before the pool's policy is, and names the parameter.
+  // The service's own pattern of a password is checked before the pool's policy is, and names the parameter.
   if (error instanceof InvalidParameterException && /validation error.*password/is.test(error.message))
     return invalidField(field, 'holds characters that a password cannot have');
   if (!(error instanceof InvalidPasswordException)) return undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatNumber } from '../vocabulary/counts.ts';
 
-/** A list stops being judged at this many issues; an answer names no more fields either. */
+/** Validation of a list stops at this many issues; an answer names no more fields either. */
 const mostIssues = 50;
 
 /**
@@ -18,7 +18,7 @@ export function list<Entry extends z.ZodType>(entry: Entry, max: number, message
     const parsed: unknown[] = [];
     for (const [index, value] of entries.entries()) {
       const result = entry._zod.run({ value, issues: [] }, context);
-      if (result instanceof Promise) throw new Error('Entries are judged at once, not later');
+      if (result instanceof Promise) throw new Error('Entries are validated at once, not later');
       parsed.push(result.value);
       if (result.issues.length === 0) continue;
       // `z.core` would do this too, but any use of it puts all of zod into each bundle: 325 KB.
@@ -33,7 +33,7 @@ export function list<Entry extends z.ZodType>(entry: Entry, max: number, message
   return schema;
 }
 
-/** Values by name, at most `max` of them, which are counted before they are judged. */
+/** Values by name, at most `max` of them, which are counted before they are validated. */
 export function namedValues<Value extends z.ZodType>(name: z.ZodString, value: Value, max: number) {
   const schema = z.record(name, value);
   const { run } = schema._zod;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#shared/contract/errors.ts';
-import { judgeImage } from '../../../functions/equipment/images/judge-image.ts';
+import { validateImage } from '../../../functions/equipment/images/validate-image.ts';
 import {
   aGif,
   aJpeg,
@@ -32,7 +32,7 @@ function jpegOfHeight(height: number): Uint8Array {
 
 function refusalOf(bytes: Uint8Array): Refusal {
   try {
-    judgeImage(bytes);
+    validateImage(bytes);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -64,7 +64,7 @@ describe('a picture', () => {
       'image/png',
     ],
   ] as const)('is known by its bytes: a %s', (_, bytes, extension, contentType) => {
-    expect(judgeImage(bytes)).toEqual({ extension, contentType });
+    expect(validateImage(bytes)).toEqual({ extension, contentType });
   });
 });
 
@@ -188,7 +188,7 @@ it('whatever bytes come, the answer is a format or a refusal', () => {
     fc.property(fc.oneof(spoilt, fc.uint8Array({ maxLength: 200 })), (bytes) => {
       let outcome: unknown;
       try {
-        outcome = judgeImage(bytes);
+        outcome = validateImage(bytes);
       } catch (error) {
         outcome = error;
       }

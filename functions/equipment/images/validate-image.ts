@@ -15,7 +15,7 @@ export const longestSide = 8_000;
  * to be whole, with nothing after it, so that no file passes that is something else as well.
  * @throws invalid_request naming the field `image`
  */
-export function judgeImage(bytes: Uint8Array): ImageFormat {
+export function validateImage(bytes: Uint8Array): ImageFormat {
   const format = formats.find(({ signature }) => signature(bytes));
   if (!format) throw invalidField('image', 'must be a PNG, JPEG or WebP picture');
   const size = format.size(bytes);
