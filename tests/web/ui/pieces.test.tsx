@@ -103,7 +103,7 @@ describe('a menu', () => {
       items={[
         { label: 'Update Profile', to: '/profile' },
         { label: 'Manage Subscription', to: '/subscription' },
-        { label: 'Logout', onSelect },
+        { label: 'Logout', perform: onSelect },
       ]}
     />
   );
@@ -160,7 +160,7 @@ describe('a table', () => {
       rowKey={({ id }) => id}
       rowLink={({ id }) => `/designs/${id}`}
       rowName={({ name }) => name}
-      rowActions={() => [{ label: 'Archive', onSelect: archive }]}
+      rowActions={() => [{ label: 'Archive', perform: archive }]}
     />
   );
   const names = () =>

@@ -2,9 +2,10 @@ import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import type { Action } from './actions/action.ts';
 import button from './button.module.css';
 import styles from './data-table.module.css';
-import { Menu, type MenuItem } from './menu.tsx';
+import { Menu } from './menu.tsx';
 import table from './table.module.css';
 
 export interface Column<Row> {
@@ -28,7 +29,7 @@ export interface DataTableProps<Row> {
   /** Where a row leads: by a click anywhere on it, or by Enter on its first cell, which is the link. */
   readonly rowLink?: (row: Row) => string;
   /** The row's menu. */
-  readonly rowActions?: (row: Row) => readonly MenuItem[];
+  readonly rowActions?: (row: Row) => readonly Action[];
   /** Names a row's menu: `Actions for Head office`. */
   readonly rowName?: (row: Row) => string;
   /** Rows drawn at first, after sorting, and added by the button beneath; all of them when left out. */

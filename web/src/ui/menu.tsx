@@ -1,14 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Action } from './actions/action.ts';
 import styles from './menu.module.css';
-
-/** Goes somewhere (`to`) or does something (`onSelect`). */
-export type MenuItem = {
-  readonly label: string;
-  readonly icon?: LucideIcon;
-  readonly destructive?: boolean;
-} & ({ readonly to: string } | { readonly onSelect: () => void });
 
 export interface MenuProps {
   /** Names the button when its content has no words. */
@@ -16,7 +9,8 @@ export interface MenuProps {
   /** What the button shows. */
   readonly trigger: ReactNode;
   readonly triggerClassName?: string | undefined;
-  readonly items: readonly MenuItem[];
+  /** Those that are not available are left out. */
+  readonly items: readonly Action[];
   /** Stands above the items: whose menu it is. */
   readonly header?: ReactNode;
 }
@@ -96,9 +90,11 @@ export function Menu({ label, trigger, triggerClassName, items, header }: MenuPr
         <div ref={popover} popover="manual" className={styles.menu}>
           {header && <div className={styles.header}>{header}</div>}
           <div id={id} role="menu" aria-label={label}>
-            {items.map((item) => (
-              <MenuLine key={item.label} item={item} onDone={() => close('onSelect' in item)} />
-            ))}
+            {items
+              .filter(({ isAvailable }) => isAvailable !== false)
+              .map((item) => (
+                <MenuLine key={item.label} item={item} onDone={() => close('perform' in item)} />
+              ))}
           </div>
         </div>
       )}
@@ -106,7 +102,7 @@ export function Menu({ label, trigger, triggerClassName, items, header }: MenuPr
   );
 }
 
-function MenuLine({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {
+function MenuLine({ item, onDone }: { readonly item: Action; readonly onDone: () => void }) {
   const { label, icon: Icon, destructive = false } = item;
   const shared = { role: 'menuitem', tabIndex: -1, className: styles.item, 'data-destructive': destructive };
   const content = (
@@ -128,7 +124,7 @@ function MenuLine({ item, onDone }: { readonly item: MenuItem; readonly onDone: 
       {...shared}
       onClick={() => {
         onDone();
-        item.onSelect();
+        item.perform();
       }}
     >
       {content}

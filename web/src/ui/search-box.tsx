@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useActions } from './actions/use-actions.ts';
 import styles from './search-box.module.css';
-import { useShortcut } from './use-shortcut.ts';
 
 export interface SearchBoxProps {
   readonly label: string;
@@ -21,7 +21,14 @@ export function SearchBox({ label, value, onSearch, onType, maxLength = 100 }: S
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useShortcut({ key: '/', label: 'Search this list' }, () => input.current?.focus());
+  useActions([
+    {
+      label: 'Search this list',
+      shortcuts: [{ key: '/' }],
+      isKeyOnly: true,
+      perform: () => input.current?.focus(),
+    },
+  ]);
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -1,35 +1,35 @@
-import { Network, Search } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from 'react';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDesigns } from '#web/documents/designs/use-designs.ts';
-import { useSession } from '#web/session/session-provider.tsx';
-import { useColorMode } from '#web/ui/color-mode.ts';
+import { type Action, keysOf } from '#web/ui/actions/action.ts';
 import { useModal } from '#web/ui/use-modal.ts';
-import { type Command, commandsFor, matching } from './command-list.ts';
 import styles from './commands.module.css';
+import { usePaletteActions } from './use-palette-actions.ts';
 
 export interface CommandPaletteProps {
   readonly onClose: () => void;
-  readonly onShowShortcuts: () => void;
+  readonly showShortcuts: Action;
 }
 
 /** Goes to any page or design, and does what a menu does, by typing. A combobox over a list, in a modal dialog. */
-export default function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps) {
+export default function CommandPalette({ onClose, showShortcuts }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const dialog = useModal();
   const id = useId();
-  const found = useCommands(text, onShowShortcuts);
+  const navigate = useNavigate();
+  const found = usePaletteActions(text, showShortcuts);
   const at = Math.min(chosen, found.length - 1);
 
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
 
-  const run = (command: Command | undefined) => {
-    if (!command) return;
+  const run = (action: Action | undefined) => {
+    if (!action) return;
     onClose();
-    command.run();
+    if ('to' in action) navigate(action.to);
+    else action.perform();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -64,7 +64,7 @@ export default function CommandPalette({ onClose, onShowShortcuts }: CommandPale
           aria-expanded
           aria-controls={id}
           aria-activedescendant={found[at] && `${id}-${at}`}
-          placeholder="A page, a design or a command"
+          placeholder="A page, a design, a device or a command"
           value={text}
           maxLength={100}
           autoFocus
@@ -76,22 +76,23 @@ export default function CommandPalette({ onClose, onShowShortcuts }: CommandPale
         />
       </div>
       <div id={id} role="listbox" aria-label="Found" className={styles.list}>
-        {found.map((command, index) => {
-          const { label, icon: Icon } = command;
+        {found.map((action, index) => {
+          const { label, icon: Icon, shortcuts: [shortcut] = [] } = action;
           return (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input above hears the keys of the list
             <div
-              key={label}
+              key={`${label} ${'to' in action ? action.to : ''}`}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
               className={styles.option}
-              onClick={() => run(command)}
+              onClick={() => run(action)}
               onPointerMove={() => setChosen(index)}
             >
-              <Icon size={16} aria-hidden />
+              {Icon && <Icon size={16} aria-hidden />}
               <span>{label}</span>
+              {shortcut && <kbd aria-hidden>{keysOf(shortcut).join(' ')}</kbd>}
             </div>
           );
         })}
@@ -99,20 +100,4 @@ export default function CommandPalette({ onClose, onShowShortcuts }: CommandPale
       {found.length === 0 && <p className={styles.nothing}>Nothing matches “{text}”.</p>}
     </dialog>
   );
-}
-
-/** Commands that match, then the designs that do. */
-function useCommands(text: string, showShortcuts: () => void): readonly Command[] {
-  const session = useSession();
-  const navigate = useNavigate();
-  const [, chooseColors] = useColorMode();
-  const search = useDeferredValue(text.trim());
-  const { data } = useDesigns(session.phase === 'signed-in' && search ? { search, limit: 6 } : null);
-  const designs: readonly Command[] = (search ? (data?.data ?? []) : []).map(({ id, designName }) => ({
-    label: `Design: ${designName}`,
-    icon: Network,
-    run: () => navigate(`/designs/${id}`),
-  }));
-  const go = (to: string) => navigate(to);
-  return [...matching(commandsFor(session, { go, chooseColors, showShortcuts }), text), ...designs];
 }

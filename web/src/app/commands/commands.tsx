@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useShortcut } from '#web/ui/use-shortcut.ts';
+import { helpActions } from '#web/app/actions/site-actions.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
 import { onOpenCommands } from './open-commands.ts';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
@@ -9,12 +10,12 @@ const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 export function Commands() {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const close = () => setOpen(undefined);
-  useShortcut({ key: 'k', withControl: true, label: 'Search or go to' }, () => setOpen('palette'));
-  useShortcut({ key: '?', label: 'Show the shortcuts' }, () => setOpen('shortcuts'));
+  const help = helpActions({ palette: () => setOpen('palette'), shortcuts: () => setOpen('shortcuts') });
+  useActions(Object.values(help));
   useEffect(() => onOpenCommands(() => setOpen('palette')), []);
   return (
     <Suspense fallback={null}>
-      {open === 'palette' && <CommandPalette onClose={close} onShowShortcuts={() => setOpen('shortcuts')} />}
+      {open === 'palette' && <CommandPalette onClose={close} showShortcuts={help.shortcuts} />}
       {open === 'shortcuts' && <ShortcutList onClose={close} />}
     </Suspense>
   );

@@ -1,32 +1,48 @@
+import { Fragment } from 'react';
+import { type ActionDefinition, keysOf, type Shortcut } from '#web/ui/actions/action.ts';
+import { useActiveActions } from '#web/ui/actions/use-actions.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useActiveShortcuts } from '#web/ui/use-shortcut.ts';
 import styles from './commands.module.css';
 
-const everywhere = [
-  { keys: ['Enter'], label: 'Send the form, open the row' },
-  { keys: ['Esc'], label: 'Close what is open' },
-  { keys: ['Tab'], label: 'Go to the next control' },
+const everywhere: readonly ActionDefinition[] = [
+  { label: 'Send the form, open the row', shortcuts: [{ key: 'enter' }] },
+  { label: 'Close what is open', shortcuts: [{ key: 'esc' }] },
+  { label: 'Go to the next control', shortcuts: [{ key: 'tab' }] },
 ];
 
+/** Every shortcut that works on this page, those of the canvas apart. */
 export default function ShortcutList({ onClose }: { readonly onClose: () => void }) {
-  const active = useActiveShortcuts().map(({ key, withControl, label }) => ({
-    keys: [...(withControl ? ['Ctrl'] : []), key.length === 1 ? key.toUpperCase() : key],
-    label,
-  }));
+  const active = useActiveActions().filter(({ shortcuts = [] }) => shortcuts.length > 0);
+  const onCanvas = active.filter(({ scope }) => scope === 'canvas');
   return (
     <Dialog title="Keyboard shortcuts on this page" onClose={onClose}>
-      <dl className={styles.shortcuts}>
-        {[...active, ...everywhere].map(({ keys, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Shortcuts actions={[...active.filter((action) => !onCanvas.includes(action)), ...everywhere]} />
+      {onCanvas.length > 0 && (
+        <>
+          <h3>On the canvas</h3>
+          <Shortcuts actions={onCanvas} />
+        </>
+      )}
     </Dialog>
   );
 }
+
+const Shortcuts = ({ actions }: { readonly actions: readonly ActionDefinition[] }) => (
+  <dl className={styles.shortcuts}>
+    {actions.map(({ label, shortcuts = [] }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {shortcuts.map((shortcut, index) => (
+            <Fragment key={keysOf(shortcut).join()}>
+              {index > 0 && ' or '}
+              <Keys of={shortcut} />
+            </Fragment>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const Keys = ({ of }: { readonly of: Shortcut }) => keysOf(of).map((key) => <kbd key={key}>{key}</kbd>);

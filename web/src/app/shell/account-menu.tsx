@@ -1,6 +1,6 @@
-import { CreditCard, KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/users.ts';
+import { accountActions } from '#web/app/actions/site-actions.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import prose from '#web/ui/prose.module.css';
 import styles from './account-menu.module.css';
@@ -18,12 +18,7 @@ export function AccountMenu({ user }: { readonly user: User }) {
           <p className={prose.note}>{user.email}</p>
         </>
       }
-      items={[
-        { label: 'Update Profile', icon: UserRound, to: '/profile' },
-        { label: 'Change Password', icon: KeyRound, to: '/forgot-password' },
-        { label: 'Manage Subscription', icon: CreditCard, to: '/subscription' },
-        { label: 'Logout', icon: LogOut, onSelect: () => navigate('/logout') },
-      ]}
+      items={accountActions(navigate)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { administration, type Place, places } from '#web/app/commands/navigation.ts';
+import { administration, type Place, places } from '#web/app/actions/navigation.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import styles from './place-links.module.css';
 

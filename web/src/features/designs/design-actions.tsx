@@ -1,13 +1,15 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Archive, ArchiveRestore, CircleDot, Copy, Ellipsis, Pencil } from 'lucide-react';
+import { ArchiveRestore, CircleDot, Ellipsis, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
+import { actionsOnDesign } from '#web/documents/designs/actions-on-design.ts';
 import { type SettableStatus, statusLabels } from '#web/documents/designs/model/design-labels.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
+import type { Action } from '#web/ui/actions/action.ts';
 import button from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 
 const settable: readonly SettableStatus[] = ['draft', 'active', 'template'];
 
@@ -23,22 +25,27 @@ export function DesignActions({ design }: { readonly design: Design }) {
     return hasChanged;
   };
 
-  const duplicate: MenuItem = { label: 'Duplicate', icon: Copy, to: `/designs/new?from=${design.id}` };
-  if (design.designStatus === 'archived')
+  const { edit, duplicate, ...tasks } = actionsOnDesign(design, {
+    archive: async () => {
+      if (await busyWhile(archive(design))) navigate('/designs');
+    },
+    restore: () => void busyWhile(restore(design)),
+  });
+  if (tasks.restore.isAvailable)
     return (
       <>
-        <Button isLoading={isBusy} loadingText="Restoring" onClick={() => void busyWhile(restore(design))}>
+        <Button isLoading={isBusy} loadingText="Restoring" onClick={tasks.restore.perform}>
           <ArchiveRestore size={16} aria-hidden />
-          Restore
+          {tasks.restore.label}
         </Button>
         <MoreMenu items={[duplicate]} />
       </>
     );
   return (
     <>
-      <ButtonLink to={`/designs/${design.id}/edit`}>
+      <ButtonLink to={edit.to}>
         <Pencil size={16} aria-hidden />
-        Edit
+        {edit.label}
       </ButtonLink>
       <MoreMenu
         items={[
@@ -47,23 +54,17 @@ export function DesignActions({ design }: { readonly design: Design }) {
             .map((status) => ({
               label: `Mark as ${statusLabels[status].toLowerCase()}`,
               icon: CircleDot,
-              onSelect: () => void busyWhile(setStatus(design, status)),
+              perform: () => void busyWhile(setStatus(design, status)),
             })),
           duplicate,
-          {
-            label: 'Archive',
-            icon: Archive,
-            onSelect: async () => {
-              if (await busyWhile(archive(design))) navigate('/designs');
-            },
-          },
+          tasks.archive,
         ]}
       />
     </>
   );
 }
 
-const MoreMenu = ({ items }: { readonly items: readonly MenuItem[] }) => (
+const MoreMenu = ({ items }: { readonly items: readonly Action[] }) => (
   <Menu
     label="More actions"
     trigger={<Ellipsis size={18} aria-hidden />}

@@ -1,6 +1,7 @@
 import { Outlet, useMatch, useParams } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
 import { DesignStatusBadge } from '#web/documents/designs/design-status-badge.tsx';
+import { designTabs } from '#web/documents/designs/design-tabs.ts';
 import { isId } from '#web/documents/designs/model/is-id.ts';
 import { NoDesign } from '#web/documents/designs/no-design.tsx';
 import { ShownDesign } from '#web/documents/designs/shown-design.ts';
@@ -12,15 +13,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DesignActions } from './design-actions.tsx';
 import styles from './design-screen.module.css';
 import { StaleNotice } from './stale-notice.tsx';
-
-const tabs = [
-  { label: 'Overview', to: '.', end: true },
-  { label: 'Requirements', to: 'requirements' },
-  { label: 'Topology', to: 'topology' },
-  { label: 'Addressing', to: 'addressing' },
-  { label: 'Cabling', to: 'cabling' },
-  { label: 'Control plane', to: 'control-plane' },
-] as const;
 
 /** The place of one design: its header and tabs. The tabs' contents are routes of their own, which get the design from here. */
 export default function DesignScreen() {
@@ -40,12 +32,12 @@ export default function DesignScreen() {
       tabs={
         <LinkTabs
           label="Sections of this design"
-          tabs={[
-            ...tabs,
-            { label: 'Equipment', to: 'equipment', count: design?.deviceCount || undefined },
-            { label: 'Variants', to: 'variants' },
-            { label: 'Reports', to: 'reports', count: design?.reportCount || undefined },
-          ]}
+          tabs={designTabs.map(({ label, to, ...tab }) => ({
+            label,
+            to,
+            end: 'end' in tab,
+            count: design && 'countOf' in tab ? tab.countOf(design) || undefined : undefined,
+          }))}
         />
       }
     >

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Plus, SearchX, Waypoints } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import {
   type DesignFilters,
   filtersFrom,
@@ -12,6 +12,7 @@ import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import { useDesigns } from '#web/documents/designs/use-designs.ts';
 import { DesignsTable } from '#web/features/designs/list/designs-table.tsx';
 import { StatusFilter } from '#web/features/designs/list/status-filter.tsx';
+import { useActions } from '#web/ui/actions/use-actions.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,16 +21,16 @@ import { Page } from '#web/ui/page.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useShortcut } from '#web/ui/use-shortcut.ts';
 import styles from './designs-screen.module.css';
 import { StaleNotice } from './stale-notice.tsx';
 
 /** The caller's designs: found by search, status and page, all of them in the address. */
 export default function DesignsScreen() {
   const [address, setAddress] = useSearchParams();
-  const navigate = useNavigate();
   const filters = filtersFrom(address);
-  useShortcut({ key: 'n', label: 'New design' }, () => navigate('/designs/new'));
+  useActions([
+    { label: 'New design', icon: Plus, shortcuts: [{ key: 'n' }], isKeyOnly: true, to: '/designs/new' },
+  ]);
 
   return (
     <Page

@@ -11,11 +11,11 @@ import { FiguresSection } from '#web/features/equipment-form/sections/figures-se
 import { IdentitySection } from '#web/features/equipment-form/sections/identity-section.tsx';
 import { PhysicalSection, PowerSection } from '#web/features/equipment-form/sections/physical-sections.tsx';
 import { PortsSection } from '#web/features/equipment-form/sections/ports-section.tsx';
+import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import layout from '#web/ui/layout.module.css';
-import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { DeviceSummary } from './device-summary.tsx';
 import styles from './equipment-form.module.css';
 import { type EquipmentEditingOptions, useEquipmentEditing } from './use-equipment-editing.ts';
@@ -50,8 +50,14 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
     const [file] = clipboardData.files ?? [];
     if (file) void takePicture(file);
   };
-  useShortcut({ key: 'escape', label: 'Leave the form' }, leave);
-  useShortcut({ key: 'enter', withControl: true, label: action }, () => element?.requestSubmit());
+  useActions([
+    { label: 'Leave the form', shortcuts: [{ key: 'escape' }], perform: leave },
+    {
+      label: action,
+      shortcuts: [{ key: 'enter', withControl: true }],
+      perform: () => element?.requestSubmit(),
+    },
+  ]);
 
   return (
     <Edited editing={editing} noun="device">

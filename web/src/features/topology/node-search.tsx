@@ -3,8 +3,9 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
 import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
-import { useShortcut } from '#web/ui/use-shortcut.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
 import styles from './node-search.module.css';
+import { topologyActions } from './topology-actions.ts';
 
 export interface NodeSearchProps {
   readonly graph: Graph;
@@ -22,7 +23,7 @@ export function NodeSearch({ graph, onGoTo }: NodeSearchProps) {
   const id = useId();
   const found = useMemo(() => searchNodes(graph, text, shown), [graph, text]);
   const isOpen = text.trim() !== '';
-  useShortcut({ key: '/', label: 'Find a device' }, () => input.current?.focus());
+  useActions([{ ...topologyActions.search, perform: () => input.current?.focus() }]);
 
   const leave = () => {
     setText('');

@@ -1,58 +1,39 @@
 import { Button } from '@aws-amplify/ui-react';
-import { LayoutGrid, Plus, Redo2, RefreshCw, Table2, Undo2, Waypoints, Workflow } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { LayoutGrid, Plus } from 'lucide-react';
 import { type Graph, nodeTypes, type TopologyNode } from '#shared/contract/topology.ts';
-import { ChecksButton, type ChecksButtonProps } from '#web/features/topology/checks/checks-button.tsx';
+import type { Judgement } from '#web/features/topology/check-worker/judgement.ts';
+import { ChecksButton } from '#web/features/topology/checks/checks-button.tsx';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
+import { type PerformedAction, titleOf } from '#web/ui/actions/action.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { NodeSearch } from './node-search.tsx';
 import styles from './topology-toolbar.module.css';
 import type { View } from './use-place.ts';
+import type { useTopologyActions } from './use-topology-actions.ts';
 import type { TopologyEditor } from './use-topology-editor.ts';
 
 export interface TopologyToolbarProps {
   readonly graph: Graph;
   readonly view: View;
-  readonly editor: Pick<
-    TopologyEditor,
-    'history' | 'undo' | 'redo' | 'isDirty' | 'save' | 'lastUpdated' | 'isStale'
-  >;
-  readonly checks: ChecksButtonProps;
-  readonly onView: (view: View) => void;
+  readonly editor: Pick<TopologyEditor, 'isDirty' | 'save' | 'lastUpdated' | 'isStale'>;
+  readonly actions: ReturnType<typeof useTopologyActions>;
+  readonly judgement: Judgement | undefined;
+  readonly isChecking: boolean;
   readonly onGoTo: (id: string) => void;
   readonly onAdd: (type: TopologyNode['type']) => void;
-  readonly onArrange: () => void;
-  readonly onRegenerate: () => void;
-  readonly onSave: () => void;
 }
 
 /** What can be done to a topology, in one row that wraps on a phone. */
 export function TopologyToolbar(props: TopologyToolbarProps) {
-  const { graph, view, editor, checks, onView, onGoTo, onAdd, onArrange, onRegenerate, onSave } = props;
-  const { history, undo, redo, isDirty, save, isStale } = editor;
+  const { graph, view, editor, actions, judgement, isChecking, onGoTo, onAdd } = props;
+  const { isDirty, save, isStale } = editor;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Topology">
       <fieldset className={styles.views}>
         <legend className="visually-hidden">View</legend>
-        <button
-          type="button"
-          aria-label="Canvas"
-          aria-pressed={view === 'canvas'}
-          onClick={() => onView('canvas')}
-        >
-          <Waypoints size={15} aria-hidden />
-          <span>Canvas</span>
-        </button>
-        <button
-          type="button"
-          aria-label="Table"
-          aria-pressed={view === 'table'}
-          onClick={() => onView('table')}
-        >
-          <Table2 size={15} aria-hidden />
-          <span>Table</span>
-        </button>
+        <ViewButton action={actions.canvas} isShown={view === 'canvas'} />
+        <ViewButton action={actions.table} isShown={view === 'table'} />
       </fieldset>
       {view === 'canvas' && <NodeSearch graph={graph} onGoTo={onGoTo} />}
       <div className={styles.tools}>
@@ -65,14 +46,10 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
               <span className={styles.word}>Add</span>
             </>
           }
-          items={nodeTypes.map((type) => ({ label: typeNames[type], onSelect: () => onAdd(type) }))}
+          items={nodeTypes.map((type) => ({ label: typeNames[type], perform: () => onAdd(type) }))}
         />
-        <Tool label="Undo" isOff={history.past.length === 0} onPress={undo}>
-          <Undo2 size={16} aria-hidden />
-        </Tool>
-        <Tool label="Redo" isOff={history.future.length === 0} onPress={redo}>
-          <Redo2 size={16} aria-hidden />
-        </Tool>
+        <Tool action={actions.undo} />
+        <Tool action={actions.redo} />
         <Menu
           label="Layout and plan"
           triggerClassName={styles.tool}
@@ -82,12 +59,9 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
               <span className={styles.word}>Arrange</span>
             </>
           }
-          items={[
-            { label: 'Arrange everything anew', icon: Workflow, onSelect: onArrange },
-            { label: 'Plan again', icon: RefreshCw, onSelect: onRegenerate },
-          ]}
+          items={[actions.arrange, actions.planAgain]}
         />
-        <ChecksButton {...checks} />
+        <ChecksButton judgement={judgement} isOpen={isChecking} onPress={actions.checks.perform} />
       </div>
       <div className={styles.saving}>
         <span className={styles.state} aria-live="polite">
@@ -99,7 +73,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
           isLoading={save.isLoading}
           loadingText="Saving"
           isDisabled={!isDirty || isStale}
-          onClick={onSave}
+          onClick={actions.save.perform}
         >
           Save
         </Button>
@@ -122,24 +96,28 @@ function SavedState({
   );
 }
 
-interface ToolProps {
-  readonly label: string;
-  readonly isOff: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
+function ViewButton({ action, isShown }: { readonly action: PerformedAction; readonly isShown: boolean }) {
+  const { label, icon: Icon, perform } = action;
+  return (
+    <button type="button" aria-label={label} aria-pressed={isShown} onClick={() => perform()}>
+      {Icon && <Icon size={15} aria-hidden />}
+      <span>{label}</span>
+    </button>
+  );
 }
 
-function Tool({ label, isOff, onPress, children }: ToolProps) {
+function Tool({ action }: { readonly action: PerformedAction }) {
+  const { label, icon: Icon, isAvailable, perform } = action;
   return (
     <button
       type="button"
       className={styles.tool}
       aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={onPress}
+      title={titleOf(action)}
+      disabled={isAvailable === false}
+      onClick={() => perform()}
     >
-      {children}
+      {Icon && <Icon size={16} aria-hidden />}
     </button>
   );
 }

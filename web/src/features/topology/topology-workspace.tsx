@@ -23,9 +23,9 @@ import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
 import { usePlace } from './use-place.ts';
+import { useTopologyActions } from './use-topology-actions.ts';
 import { useWish } from './use-wish.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
-import { useWorkspaceKeys } from './use-workspace-keys.ts';
 
 export interface TopologyWorkspaceProps {
   readonly topology: Topology;
@@ -49,7 +49,6 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const [isPanelTaken, setPanelTaken] = useState(false);
   const [startAt, setStartAt] = useState<string>();
   const confirm = useConfirm();
-  useWorkspaceKeys({ onSave: () => void workspace.save(), onUndo: editor.undo, onRedo: editor.redo });
 
   const showPanel = (next: Panel | undefined) => {
     setPanelTaken(next !== undefined);
@@ -78,6 +77,13 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       return !editor.isStale && (await confirm(saving)) ? workspace.save() : undefined;
     },
   });
+  const actions = useTopologyActions({
+    workspace,
+    view,
+    onView: (next) => show({ view: next }),
+    onChecks: () => showPanel(panel === undefined ? 'checks' : undefined),
+    onPlanAgain: () => void planning.start(),
+  });
   useWish('plan', true, () => void planning.start());
   useWish('select', true, (id) => {
     if (graph.nodes.some((node) => node.id === id)) goTo(id);
@@ -88,17 +94,11 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         graph={graph}
         view={view}
         editor={editor}
-        checks={{
-          judgement: checks.judgement,
-          isOpen: panel !== undefined,
-          onPress: () => showPanel(panel === undefined ? 'checks' : undefined),
-        }}
-        onView={(next) => show({ view: next })}
+        actions={actions}
+        judgement={checks.judgement}
+        isChecking={panel !== undefined}
         onGoTo={goTo}
         onAdd={workspace.add}
-        onArrange={() => void workspace.arrange()}
-        onRegenerate={() => void planning.start()}
-        onSave={() => void workspace.save()}
       />
       <TopologyNotices editor={editor} />
       <PlanAgeNotice

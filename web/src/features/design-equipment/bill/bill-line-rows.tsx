@@ -50,14 +50,14 @@ export const BillLineRows = memo(function BillLineRows({ line, actions }: BillLi
                     {
                       label: 'Add another role',
                       icon: CornerDownRight,
-                      onSelect: () => edit([...uses, { role: 'other', quantity: 1, sites: [] }]),
+                      perform: () => edit([...uses, { role: 'other', quantity: 1, sites: [] }]),
                     },
                     { label: 'Open its page', icon: ExternalLink, to: `/equipment/${device.id}` },
                     {
                       label: 'Remove',
                       icon: Trash2,
                       destructive: true,
-                      onSelect: () => actions.remove(line),
+                      perform: () => actions.remove(line),
                     },
                   ]}
                 />

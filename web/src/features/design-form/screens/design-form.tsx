@@ -8,10 +8,10 @@ import { formField } from '#web/features/design-form/model/form-fields.ts';
 import { StepLinks } from '#web/features/design-form/step-links.tsx';
 import { type DesignEditingOptions, useDesignEditing } from '#web/features/design-form/use-design-editing.ts';
 import { useSteps } from '#web/features/design-form/use-steps.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import layout from '#web/ui/layout.module.css';
-import { useShortcut } from '#web/ui/use-shortcut.ts';
 import styles from './design-form.module.css';
 import { StepFields } from './step-fields.tsx';
 
@@ -44,8 +44,10 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
     event.preventDefault();
     leave();
   };
-  useShortcut({ key: 'escape', label: 'Leave the form' }, leave);
-  useShortcut({ key: 'enter', withControl: true, label: action }, submit);
+  useActions([
+    { label: 'Leave the form', shortcuts: [{ key: 'escape' }], perform: leave },
+    { label: action, shortcuts: [{ key: 'enter', withControl: true }], perform: submit },
+  ]);
 
   return (
     <Edited editing={editing} noun="design">

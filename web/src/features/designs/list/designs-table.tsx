@@ -1,11 +1,10 @@
-import { Archive, ArchiveRestore, Copy, FolderOpen, Pencil } from 'lucide-react';
 import type { DesignSummary } from '#shared/contract/designs.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { actionsOnDesign } from '#web/documents/designs/actions-on-design.ts';
 import { DesignStatusBadge } from '#web/documents/designs/design-status-badge.tsx';
 import { statusLabels } from '#web/documents/designs/model/design-labels.ts';
 import type { DesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import type { MenuItem } from '#web/ui/menu.tsx';
 import prose from '#web/ui/prose.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './designs-table.module.css';
@@ -26,7 +25,14 @@ export function DesignsTable({ designs, isWhole, changes }: DesignsTableProps) {
       rowKey={({ id }) => id}
       rowName={({ designName }) => designName}
       rowLink={({ id }) => `/designs/${id}`}
-      rowActions={(design) => actionsFor(design, changes)}
+      rowActions={(design) =>
+        Object.values(
+          actionsOnDesign(design, {
+            archive: () => void changes.archive(design),
+            restore: () => void changes.restore(design),
+          }),
+        )
+      }
     />
   );
 }
@@ -107,16 +113,4 @@ function Name({ design }: { readonly design: DesignSummary }) {
       </span>
     </>
   );
-}
-
-function actionsFor(design: DesignSummary, { archive, restore }: DesignsTableProps['changes']): MenuItem[] {
-  const open = { label: 'Open', icon: FolderOpen, to: `/designs/${design.id}` };
-  if (design.designStatus === 'archived')
-    return [open, { label: 'Restore', icon: ArchiveRestore, onSelect: () => void restore(design) }];
-  return [
-    open,
-    { label: 'Edit', icon: Pencil, to: `/designs/${design.id}/edit` },
-    { label: 'Duplicate', icon: Copy, to: `/designs/new?from=${design.id}` },
-    { label: 'Archive', icon: Archive, onSelect: () => void archive(design) },
-  ];
 }

@@ -1,21 +1,21 @@
 import { Button } from '@aws-amplify/ui-react';
 import { FileUp, Plus } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#web/api/api-error.ts';
 import { useEquipment } from '#web/documents/equipment/use-device-lists.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { useShortcut } from '#web/ui/use-shortcut.ts';
 import { Browser } from './browser.tsx';
 import { BrowserSkeleton } from './browser-skeleton.tsx';
 
 /** The catalogue: every user's devices and the caller's own, found by search and facets. */
 export default function CatalogueScreen() {
   const { devices, error, fallback, retry } = useEquipment();
-  const navigate = useNavigate();
-  useShortcut({ key: 'n', label: 'Add equipment' }, () => navigate('/equipment/new'));
+  useActions([
+    { label: 'Add equipment', icon: Plus, shortcuts: [{ key: 'n' }], isKeyOnly: true, to: '/equipment/new' },
+  ]);
   return (
     <Page
       title="Equipment"

@@ -12,8 +12,9 @@ import {
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
+import type { Action } from '#web/ui/actions/action.ts';
 import layout from '#web/ui/layout.module.css';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import prose from '#web/ui/prose.module.css';
 import table from '#web/ui/table.module.css';
 import { CompareBox, type CompareBoxProps } from './compare-box.tsx';
@@ -21,7 +22,7 @@ import styles from './device-table.module.css';
 
 export interface DeviceRowProps extends Pick<CompareBoxProps, 'isChosen' | 'isFull' | 'onToggle'> {
   readonly device: Equipment;
-  readonly menu: (device: Equipment) => readonly MenuItem[];
+  readonly menu: (device: Equipment) => readonly Action[];
 }
 
 /** A device as a row: opens by a click anywhere on it, or by Enter on its name. */

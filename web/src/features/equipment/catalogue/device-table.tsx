@@ -4,7 +4,7 @@ import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { SortKey } from '#shared/equipment/facets.ts';
 import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
 import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
-import type { MenuItem } from '#web/ui/menu.tsx';
+import type { Action } from '#web/ui/actions/action.ts';
 import table from '#web/ui/table.module.css';
 import { DeviceRow } from './device-row.tsx';
 import styles from './device-table.module.css';
@@ -14,7 +14,7 @@ export interface DeviceListProps {
   readonly view: CatalogueView;
   readonly onSort: (sort: SortKey, isDescending: boolean) => void;
   readonly onToggle: (id: string) => void;
-  readonly menu: (device: Equipment) => readonly MenuItem[];
+  readonly menu: (device: Equipment) => readonly Action[];
 }
 
 interface Column {

@@ -1,9 +1,10 @@
-import { Columns3, Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Columns3 } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { actionsOnDevice } from '#web/documents/equipment/actions-on-device.ts';
 import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
 import { useUser } from '#web/session/session-provider.tsx';
-import type { MenuItem } from '#web/ui/menu.tsx';
+import type { Action } from '#web/ui/actions/action.ts';
 
 /** What can be done to a device of the list; the catalogue's devices are changed by administrators only. */
 export function useDeviceMenu(
@@ -16,28 +17,17 @@ export function useDeviceMenu(
   const remove = useRef(onRemove);
   remove.current = onRemove;
   return useCallback(
-    (device: Equipment): readonly MenuItem[] => {
+    (device: Equipment): readonly Action[] => {
       const isChosen = compared.includes(device.id);
       const isFull = compared.length >= mostCompared && !isChosen;
-      const compare: MenuItem = {
+      const compare: Action = {
         label: isChosen ? 'Do not compare' : 'Compare',
         icon: Columns3,
-        onSelect: () => onToggle(device.id),
+        isAvailable: !isFull,
+        perform: () => onToggle(device.id),
       };
-      const change: readonly MenuItem[] = [
-        { label: 'Edit', icon: Pencil, to: `/equipment/${device.id}/edit` },
-        { label: 'Delete', icon: Trash2, destructive: true, onSelect: () => remove.current(device) },
-      ];
-      return [
-        { label: 'Open', icon: ExternalLink, to: `/equipment/${device.id}` },
-        ...(isFull ? [] : [compare]),
-        {
-          label: device.systemOwned ? 'Duplicate to my equipment' : 'Duplicate',
-          icon: Copy,
-          to: `/equipment/new?from=${device.id}`,
-        },
-        ...(isAdmin || !device.systemOwned ? change : []),
-      ];
+      const { open, ...others } = actionsOnDevice(device, isAdmin, () => remove.current(device));
+      return [open, compare, ...Object.values(others)];
     },
     [compared, onToggle, isAdmin],
   );

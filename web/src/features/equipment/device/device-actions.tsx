@@ -1,12 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Columns3, Copy, Ellipsis, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Columns3, Copy, Ellipsis, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { actionsOnDevice } from '#web/documents/equipment/actions-on-device.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import button from '#web/ui/button.module.css';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { AddToDesignDialog } from './add-to-design-dialog.tsx';
 import styles from './device-actions.module.css';
 import { InUseDialog } from './in-use-dialog.tsx';
@@ -18,29 +19,19 @@ export function DeviceActions({ device }: { readonly device: Equipment }) {
   const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   const removal = useDeviceRemoval(() => navigate('/equipment'));
-  const mayChange = isAdmin || !device.systemOwned;
-  const copyOf = `/equipment/new?from=${device.id}`;
-
-  const items: readonly MenuItem[] = [
-    { label: 'Compare', icon: Columns3, to: `/equipment/compare?ids=${device.id}` },
-    ...(mayChange
-      ? [
-          { label: device.systemOwned ? 'Duplicate to my equipment' : 'Duplicate', icon: Copy, to: copyOf },
-          { label: 'Delete', icon: Trash2, destructive: true, onSelect: () => void removal.remove(device) },
-        ]
-      : []),
-  ];
+  const { edit, duplicate, remove } = actionsOnDevice(device, isAdmin, () => void removal.remove(device));
+  const compare = { label: 'Compare', icon: Columns3, to: `/equipment/compare?ids=${device.id}` };
   return (
     <>
-      {mayChange ? (
-        <ButtonLink to={`/equipment/${device.id}/edit`}>
+      {edit.isAvailable ? (
+        <ButtonLink to={edit.to}>
           <Pencil size={16} aria-hidden />
-          Edit
+          {edit.label}
         </ButtonLink>
       ) : (
-        <ButtonLink to={copyOf} className={styles.long}>
+        <ButtonLink to={duplicate.to} className={styles.long}>
           <Copy size={16} aria-hidden />
-          Duplicate to my equipment
+          {duplicate.label}
         </ButtonLink>
       )}
       <Button
@@ -56,7 +47,7 @@ export function DeviceActions({ device }: { readonly device: Equipment }) {
         label="More actions"
         trigger={<Ellipsis size={18} aria-hidden />}
         triggerClassName={button.outlined}
-        items={items}
+        items={edit.isAvailable ? [compare, duplicate, remove] : [compare]}
       />
       {isAdding && <AddToDesignDialog device={device} onClose={() => setAdding(false)} />}
       {removal.refusal && <InUseDialog refusal={removal.refusal} onClose={removal.dismiss} />}

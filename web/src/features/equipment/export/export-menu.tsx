@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import type { Device } from '#shared/contract/device.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import type { Action } from '#web/ui/actions/action.ts';
+import { Menu } from '#web/ui/menu.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import styles from './export-menu.module.css';
@@ -25,12 +26,12 @@ export function ExportMenu({ devices, all = devices }: ExportMenuProps) {
       toast.error('The file could not be made. Reload the page and try again.');
     }
   };
-  const itemsOf = (given: readonly Device[], what: string): MenuItem[] =>
+  const itemsOf = (given: readonly Device[], what: string): Action[] =>
     given.length === 0
       ? []
       : [
-          { label: `${what} as CSV`, onSelect: () => void save(given, 'csv')() },
-          { label: `${what} as NetBox YAML`, onSelect: () => void save(given, 'yaml')() },
+          { label: `${what} as CSV`, perform: () => void save(given, 'csv')() },
+          { label: `${what} as NetBox YAML`, perform: () => void save(given, 'yaml')() },
         ];
   const isSelection = all.length !== devices.length;
   const items = [

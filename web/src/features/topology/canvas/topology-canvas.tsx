@@ -75,7 +75,7 @@ function Canvas(props: TopologyCanvasProps) {
   const painted = gliding ? 'all' : dragged;
   const { elements, mounted } = useMountedNodes(scene, selected.nodes, painted);
   usePainter(painting, { stage, mounted, selected, connecting, lost });
-  const onKeyDown = useCanvasKeys({ ...props, giveUp, showAll, showNode });
+  const { onKeyDown, zoom } = useCanvasKeys({ ...props, giveUp, showAll, showNode });
 
   const edited = graph.nodes.find(({ id }) => id === editing);
   const editedAt = edited && positions.get(edited.id);
@@ -124,7 +124,7 @@ function Canvas(props: TopologyCanvasProps) {
             }}
           />
         )}
-        <ZoomControls onShowAll={showAll} />
+        <ZoomControls actions={zoom} />
         <Legend graph={graph} />
         <Minimap scene={scene} />
         {connecting !== undefined && (

@@ -6,6 +6,10 @@ import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 import { type Direction, stepToNeighbour } from '#web/features/topology/model/step-to-neighbour.ts';
+import type { Action, PerformedAction } from '#web/ui/actions/action.ts';
+import { pressedAction } from '#web/ui/actions/match-shortcut.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
+import { canvasActions } from './canvas-actions.ts';
 
 export interface KeyTasks {
   readonly graph: Graph;
@@ -23,6 +27,12 @@ export interface KeyTasks {
   readonly showAll: () => void;
 }
 
+export interface CanvasKeys {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** For the buttons that stand on the canvas. */
+  readonly zoom: readonly PerformedAction[];
+}
+
 const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -34,7 +44,7 @@ const nudge = 10;
 const nothing: ReadonlySet<string> = new Set();
 
 /** The canvas by keyboard: arrows step along links, Shift and arrows move, Enter or F2 renames, Delete removes. */
-export function useCanvasKeys(tasks: KeyTasks): (event: KeyboardEvent<HTMLElement>) => void {
+export function useCanvasKeys(tasks: KeyTasks): CanvasKeys {
   const flow = useReactFlow();
   const choose = (id: string) => {
     tasks.onSelect({ nodes: new Set([id]), edges: nothing });
@@ -67,38 +77,37 @@ export function useCanvasKeys(tasks: KeyTasks): (event: KeyboardEvent<HTMLElemen
 
   const remove = () => tasks.onEdit({ kind: 'remove', elements: tasks.selected });
 
-  const taskOf = (key: string): (() => void) | undefined => {
-    switch (key) {
-      case 'Enter':
-        return () => withNode(tasks.connecting === undefined ? tasks.onEditLabel : tasks.onConnect);
-      case 'F2':
-        return () => withNode(tasks.onEditLabel);
-      case 'c':
-        return () => withNode(tasks.onStartConnect);
-      case 'Delete':
-      case 'Backspace':
-        return remove;
-      case 'Escape':
-        return leave;
-      case '+':
-      case '=':
-        return () => void flow.zoomIn({ duration: 120 });
-      case '-':
-        return () => void flow.zoomOut({ duration: 120 });
-      case '0':
-        return tasks.showAll;
-      default:
-        return undefined;
-    }
+  const arrow = (then: (direction: Direction) => void) => (key?: string) => {
+    const direction = directions[key ?? ''];
+    if (direction) then(direction);
   };
+  const bound = {
+    step: { ...canvasActions.step, perform: arrow(step) },
+    move: { ...canvasActions.move, perform: arrow(move) },
+    rename: {
+      ...canvasActions.rename,
+      perform: () => withNode(tasks.connecting === undefined ? tasks.onEditLabel : tasks.onConnect),
+    },
+    renameOnly: { ...canvasActions.renameOnly, perform: () => withNode(tasks.onEditLabel) },
+    connect: { ...canvasActions.connect, perform: () => withNode(tasks.onStartConnect) },
+    remove: { ...canvasActions.remove, perform: remove },
+    zoomIn: { ...canvasActions.zoomIn, perform: () => void flow.zoomIn({ duration: 120 }) },
+    zoomOut: { ...canvasActions.zoomOut, perform: () => void flow.zoomOut({ duration: 120 }) },
+    showAll: { ...canvasActions.showAll, perform: tasks.showAll },
+    leave: { ...canvasActions.leave, perform: leave },
+  } satisfies Record<keyof typeof canvasActions, Action>;
+  const actions = Object.values(bound).map((action) => ({ ...action, scope: 'canvas' as const }));
+  useActions(actions);
 
-  return (event) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = directions[event.key];
-    const task = direction ? () => (event.shiftKey ? move : step)(direction) : taskOf(event.key);
-    if (!task) return;
-    event.preventDefault();
-    task();
+  return {
+    zoom: [bound.zoomIn, bound.zoomOut, bound.showAll],
+    onKeyDown: (event) => {
+      if (event.target !== event.currentTarget) return;
+      const action = pressedAction(actions, event);
+      if (!action) return;
+      event.preventDefault();
+      action.perform(event.key);
+    },
   };
 }
 

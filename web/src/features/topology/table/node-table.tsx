@@ -30,11 +30,11 @@ export function NodeTable({ nodes, search, onEdit, onShow }: NodeTableProps) {
       rowKey={({ id }) => id}
       rowName={({ label }) => label}
       rowActions={({ id }) => [
-        { label: 'Show on the canvas', icon: LocateFixed, onSelect: () => onShow(id) },
+        { label: 'Show on the canvas', icon: LocateFixed, perform: () => onShow(id) },
         {
           label: 'Remove',
           destructive: true,
-          onSelect: () => onEdit({ kind: 'remove', elements: { nodes: new Set([id]), edges: new Set() } }),
+          perform: () => onEdit({ kind: 'remove', elements: { nodes: new Set([id]), edges: new Set() } }),
         },
       ]}
     />

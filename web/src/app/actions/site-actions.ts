@@ -1,0 +1,83 @@
+import {
+  CreditCard,
+  FileText,
+  FileUp,
+  House,
+  Keyboard,
+  KeyRound,
+  LogIn,
+  LogOut,
+  Moon,
+  Plus,
+  Search,
+  Sun,
+  UserPlus,
+  UserRound,
+} from 'lucide-react';
+import type { Session } from '#web/session/session.ts';
+import type { Action } from '#web/ui/actions/action.ts';
+import { administration, places } from './navigation.ts';
+
+/** What concerns the signed-in person: the account menu, and the end of the palette. Logging out is no link. */
+export const accountActions = (go: (to: string) => void): readonly Action[] => [
+  { label: 'Update Profile', icon: UserRound, to: '/profile' },
+  { label: 'Change Password', icon: KeyRound, to: '/forgot-password' },
+  { label: 'Manage Subscription', icon: CreditCard, to: '/subscription' },
+  { label: 'Logout', icon: LogOut, perform: () => go('/logout') },
+];
+
+/** Opened from anywhere by their keys; the palette lists the shortcuts among what every page offers. */
+export const helpActions = (open: { readonly palette: () => void; readonly shortcuts: () => void }) =>
+  ({
+    palette: {
+      label: 'Search or go to',
+      icon: Search,
+      shortcuts: [{ key: 'k', withControl: true }],
+      isKeyOnly: true,
+      perform: open.palette,
+    },
+    shortcuts: {
+      label: 'Show the keyboard shortcuts',
+      icon: Keyboard,
+      shortcuts: [{ key: '?' }],
+      isKeyOnly: true,
+      perform: open.shortcuts,
+    },
+  }) satisfies Record<string, Action>;
+
+const visitorActions: readonly Action[] = [
+  { label: 'Login', icon: LogIn, to: '/login' },
+  { label: 'Sign Up', icon: UserPlus, to: '/signup' },
+  { label: 'Home', icon: House, to: '/' },
+];
+
+export interface SiteTasks {
+  readonly go: (to: string) => void;
+  readonly chooseColors: (mode: 'light' | 'dark') => void;
+  readonly showShortcuts: Action;
+}
+
+/** What can be done on every page by this visitor, the most likely first. */
+export function siteActions(
+  session: Session,
+  { go, chooseColors, showShortcuts }: SiteTasks,
+): readonly Action[] {
+  const forAll: readonly Action[] = [
+    { label: 'Use light colours', icon: Sun, perform: () => chooseColors('light') },
+    { label: 'Use dark colours', icon: Moon, perform: () => chooseColors('dark') },
+    showShortcuts,
+    { label: 'Read the terms', icon: FileText, to: '/terms' },
+  ];
+  if (session.phase !== 'signed-in') return [...visitorActions, ...forAll];
+  const account = accountActions(go);
+  return [
+    { label: 'New design', icon: Plus, to: '/designs/new' },
+    ...places,
+    ...(session.user.isAdmin ? administration : []),
+    { label: 'Add equipment', icon: Plus, to: '/equipment/new' },
+    { label: 'Import equipment', icon: FileUp, to: '/equipment/import' },
+    ...account.slice(0, -1),
+    ...forAll,
+    ...account.slice(-1),
+  ];
+}

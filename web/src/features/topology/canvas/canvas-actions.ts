@@ -1,0 +1,30 @@
+import { Link2, Maximize, Minus, Pencil, Plus, Trash2 } from 'lucide-react';
+import type { ActionDefinition } from '#web/ui/actions/action.ts';
+
+const arrows = [
+  { key: 'arrowleft' },
+  { key: 'arrowright' },
+  { key: 'arrowup' },
+  { key: 'arrowdown' },
+] as const;
+
+/** What the keyboard does on the canvas, in the order of the list of shortcuts. */
+export const canvasActions = {
+  step: { label: 'Go to the next device along a link', shortcuts: arrows },
+  move: {
+    label: 'Move what is chosen',
+    shortcuts: arrows.map(({ key }) => ({ key, withShift: true })),
+  },
+  rename: { label: 'Rename, or end a link here', icon: Pencil, shortcuts: [{ key: 'enter' }] },
+  renameOnly: { label: 'Rename', icon: Pencil, shortcuts: [{ key: 'f2' }] },
+  connect: { label: 'Begin a link here', icon: Link2, shortcuts: [{ key: 'c' }] },
+  remove: {
+    label: 'Remove what is chosen',
+    icon: Trash2,
+    shortcuts: [{ key: 'delete' }, { key: 'backspace' }],
+  },
+  zoomIn: { label: 'Zoom in', icon: Plus, shortcuts: [{ key: '+' }, { key: '=' }] },
+  zoomOut: { label: 'Zoom out', icon: Minus, shortcuts: [{ key: '-' }] },
+  showAll: { label: 'Show everything', icon: Maximize, shortcuts: [{ key: '0' }] },
+  leave: { label: 'Give up a drag or a link, choose nothing', shortcuts: [{ key: 'escape' }] },
+} as const satisfies Record<string, ActionDefinition>;

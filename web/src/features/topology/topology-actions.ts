@@ -1,0 +1,38 @@
+import {
+  LayoutGrid,
+  ListChecks,
+  Redo2,
+  RefreshCw,
+  Save,
+  Search,
+  Table2,
+  Undo2,
+  Waypoints,
+} from 'lucide-react';
+import type { ActionDefinition } from '#web/ui/actions/action.ts';
+
+/** What can be done to a topology as a whole, for its toolbar, its menus, the palette and the keyboard. */
+export const topologyActions = {
+  canvas: { label: 'Canvas', icon: Waypoints },
+  table: { label: 'Table', icon: Table2 },
+  search: { label: 'Find a device', icon: Search, shortcuts: [{ key: '/' }], isKeyOnly: true },
+  undo: {
+    label: 'Undo',
+    icon: Undo2,
+    shortcuts: [{ key: 'z', withControl: true }],
+    yieldsToFields: true,
+  },
+  redo: {
+    label: 'Redo',
+    icon: Redo2,
+    shortcuts: [
+      { key: 'z', withControl: true, withShift: true },
+      { key: 'y', withControl: true },
+    ],
+    yieldsToFields: true,
+  },
+  arrange: { label: 'Arrange everything anew', icon: LayoutGrid },
+  planAgain: { label: 'Plan again', icon: RefreshCw },
+  checks: { label: 'Checks', icon: ListChecks },
+  save: { label: 'Save the topology', icon: Save, shortcuts: [{ key: 's', withControl: true }] },
+} as const satisfies Record<string, ActionDefinition>;

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import type { Action } from '#web/ui/actions/action.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
+import { topologyActions } from './topology-actions.ts';
+import type { View } from './use-place.ts';
+import type { Workspace } from './use-workspace.ts';
+
+export interface TopologyTasks {
+  readonly workspace: Workspace;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly onChecks: () => void;
+  readonly onPlanAgain: () => void;
+}
+
+/** The actions of the topology that is shown, bound to it. */
+export function useTopologyActions({ workspace, view, onView, onChecks, onPlanAgain }: TopologyTasks) {
+  const { history, undo, redo } = workspace.editor;
+  const save = useRef(workspace.save);
+  save.current = workspace.save;
+  const actions = {
+    canvas: { ...topologyActions.canvas, isAvailable: view !== 'canvas', perform: () => onView('canvas') },
+    table: { ...topologyActions.table, isAvailable: view !== 'table', perform: () => onView('table') },
+    undo: { ...topologyActions.undo, isAvailable: history.past.length > 0, perform: undo },
+    redo: { ...topologyActions.redo, isAvailable: history.future.length > 0, perform: redo },
+    arrange: { ...topologyActions.arrange, perform: () => void workspace.arrange() },
+    planAgain: { ...topologyActions.planAgain, perform: onPlanAgain },
+    checks: { ...topologyActions.checks, perform: onChecks },
+    save: {
+      ...topologyActions.save,
+      perform: () => {
+        // Leaving a field keeps what was typed; the edit is in the next render.
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+        setTimeout(() => void save.current());
+      },
+    },
+  } satisfies Record<string, Action>;
+  useActions(Object.values(actions));
+  return actions;
+}

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+
+export interface Shortcut {
+  /** `event.key`, in lower case: `/`, `?`, `k`, `delete`. */
+  readonly key: string;
+  /** With Ctrl, or Cmd on a Mac. Shortcuts without it are silent while somebody types. */
+  readonly withControl?: boolean;
+  /** Named only where another action has the same key without it. */
+  readonly withShift?: boolean;
+}
+
+/** What an action is called and how it looks, wherever it stands. */
+export interface ActionDefinition {
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  /** Red, for what cannot be taken back. */
+  readonly destructive?: boolean;
+  /** The first is the one that is shown. */
+  readonly shortcuts?: readonly Shortcut[];
+  /** `canvas`: its keys are heard while the canvas has the focus; everywhere else they mean something else. */
+  readonly scope?: 'page' | 'canvas';
+  /** A field that is typed in keeps this key, as it does its own undo. */
+  readonly yieldsToFields?: boolean;
+  /** Left out of the palette: it opens the palette, or moves the focus that the palette has taken. */
+  readonly isKeyOnly?: boolean;
+}
+
+interface Bound extends ActionDefinition {
+  /** Whether it can be done now; true when left out. */
+  readonly isAvailable?: boolean;
+}
+
+export interface LinkedAction extends Bound {
+  readonly to: string;
+}
+
+export interface PerformedAction extends Bound {
+  /** Gets the key that was pressed, where one was. */
+  readonly perform: (key?: string) => void;
+}
+
+/** Something that a person can do here and now: it goes somewhere, or does something. */
+export type Action = LinkedAction | PerformedAction;
+
+/** The keys of a shortcut as they are written on a keyboard: `Ctrl`, `Shift`, `Z`. */
+export const keysOf = ({ key, withControl, withShift }: Shortcut): readonly string[] => [
+  ...(withControl ? [isMac ? '⌘' : 'Ctrl'] : []),
+  ...(withShift ? ['Shift'] : []),
+  drawn[key] ?? (key.length === 1 ? key.toUpperCase() : `${key.charAt(0).toUpperCase()}${key.slice(1)}`),
+];
+
+/** `Undo (Ctrl Z)`: a button's title. */
+export const titleOf = ({ label, shortcuts: [shortcut] = [] }: ActionDefinition): string =>
+  shortcut ? `${label} (${keysOf(shortcut).join(' ')})` : label;
+
+/** Keys that have a sign, or a shorter name. */
+const drawn: Readonly<Record<string, string>> = {
+  arrowleft: '←',
+  arrowright: '→',
+  arrowup: '↑',
+  arrowdown: '↓',
+  escape: 'Esc',
+};
+
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
