@@ -135,6 +135,35 @@ describe('unsaved work', () => {
   });
 });
 
+describe('the palette', () => {
+  it('leads to a device of the open design on its canvas', async () => {
+    const page = await openSite();
+    await page.goto(`/designs/${designId}/cabling`);
+    await page.getByRole('table', { name: 'Cable schedule' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or go to' }).fill('ACC-1');
+    await page
+      .getByRole('option', { name: /^Device: .*ACC-1$/ })
+      .first()
+      .click();
+    await page.waitForURL('**/topology');
+    const details = page.getByRole('complementary', { name: 'Details' });
+    expect(await details.getByRole('textbox', { name: 'Label' }).inputValue()).toMatch(/ACC-1$/);
+
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' });
+    for (const action of [
+      'Undo',
+      'Redo',
+      'Save the topology',
+      'Find a device',
+      'Zoom in',
+      'Remove what is chosen',
+    ])
+      await help.getByText(action, { exact: true }).waitFor();
+  });
+});
+
 describe('the position of a page', () => {
   it('is the top of a new page, and where it was left on the way back', async () => {
     const page = await openSite();

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DesignSummary, listDesigns } from '#shared/contract/designs.ts';
+import { type DesignSummary, getDesign, listDesigns } from '#shared/contract/designs.ts';
 import { listReports } from '#shared/contract/reports.ts';
+import { getTopology } from '#shared/contract/topology.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { aTopology } from '../../support/builders.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderSite } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
+import { aDesign } from '../designs/form-builders.ts';
 
 const clinic: DesignSummary = {
   id: '65a000000000000000000001',
@@ -91,5 +94,30 @@ describe('the shortcuts', () => {
     const { user } = renderSite({ api, at: '/login' });
     await user.type(await screen.findByLabelText('E-mail'), 'who?');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the palette on a design', () => {
+  const topology = aTopology();
+  const openDesign = async () => {
+    api.answer(getDesign, { data: aDesign({ id: topology.designId }) });
+    api.answer(getTopology, { data: topology });
+    const site = renderSite({ api, at: `/designs/${topology.designId}`, as: aUser() });
+    await screen.findByRole('heading', { level: 1, name: /Head office/ });
+    await site.user.keyboard('{Control>}k{/Control}');
+    return site;
+  };
+
+  it('knows the tabs', async () => {
+    const { user, address } = await openDesign();
+    await user.type(await screen.findByRole('combobox'), 'this addressing');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/designs/${topology.designId}/addressing`));
+  });
+
+  it('knows the devices', async () => {
+    const { user } = await openDesign();
+    await user.type(await screen.findByRole('combobox'), 'access switch');
+    expect(await screen.findByRole('option', { name: 'Device: Access switch 1' })).toBeDefined();
   });
 });
