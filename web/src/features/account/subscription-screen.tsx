@@ -2,7 +2,7 @@ import type { Subscription } from '#shared/contract/users.ts';
 import { plans } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
-import { PlanTable } from '#web/documents/topologies/plan-table.tsx';
+import { PlanTable } from '#web/documents/plans/plan-table.tsx';
 import { useUser } from '#web/session/session-provider.tsx';
 import card from '#web/ui/card.module.css';
 import { Page } from '#web/ui/page.tsx';

@@ -1,7 +1,7 @@
 import { landingPlan } from 'virtual:landing-plan';
 import { trialDays } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
-import { PlanTable } from '#web/documents/topologies/plan-table.tsx';
+import { PlanTable } from '#web/documents/plans/plan-table.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import scrolling from '#web/ui/scroll-edges.module.css';
