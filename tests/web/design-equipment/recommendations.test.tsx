@@ -90,6 +90,18 @@ test('accepting all is one call, and a device for two roles is one line of two u
   expect(total('Pieces')).toBe('12');
 });
 
+test('with a device for every role the list folds, so that the bill comes first, and opens again', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Accept all 3' }));
+  const roles = await screen.findByRole('button', { name: 'Show 3 roles' });
+  expect(screen.getByText('All 3 roles have a device in the design')).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 3, name: 'Core' })).toBeNull();
+  await user.click(roles);
+  expect(screen.getByRole('heading', { level: 3, name: 'Core' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Hide the roles' }));
+  expect(screen.queryByRole('heading', { level: 3, name: 'Core' })).toBeNull();
+});
+
 test('an alternative takes the place of what was accepted', async () => {
   const { store, user } = show({ lines: [aLine(accessSwitch, aUse(8))] });
   const access = await cardOf(1);
