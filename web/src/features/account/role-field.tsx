@@ -1,18 +1,15 @@
-import { SelectField } from '@aws-amplify/ui-react';
 import type { ComponentProps } from 'react';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { roleNames } from './role-names.ts';
 
-type RoleFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
+type RoleFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'choices'>;
 
 /** What somebody does for a living, with the hint that it opens no door. */
-export function RoleField(field: RoleFieldProps) {
-  return (
-    <SelectField label="Role" descriptiveText="Describes you; it grants nothing." {...field}>
-      {Object.entries(roleNames).map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
+export const RoleField = (field: RoleFieldProps) => (
+  <ChoiceField
+    label="Role"
+    descriptiveText="Describes you; it grants nothing."
+    choices={roleNames}
+    {...field}
+  />
+);

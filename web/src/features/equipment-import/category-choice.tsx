@@ -1,6 +1,6 @@
-import { SelectField } from '@aws-amplify/ui-react';
 import { type Category, categories } from '#shared/contract/device.ts';
 import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 
 export interface CategoryChoiceProps {
   readonly label: string;
@@ -9,7 +9,7 @@ export interface CategoryChoiceProps {
 }
 
 export const CategoryChoice = ({ label, value, onChoose }: CategoryChoiceProps) => (
-  <SelectField
+  <ChoiceField
     label={label}
     labelHidden
     size="small"
@@ -18,12 +18,7 @@ export const CategoryChoice = ({ label, value, onChoose }: CategoryChoiceProps) 
       const chosen = categories.find((category) => category === target.value);
       if (chosen) onChoose(chosen);
     }}
-  >
-    {value === undefined && <option value="">Choose a category</option>}
-    {categories.map((category) => (
-      <option key={category} value={category}>
-        {categoryLabels[category]}
-      </option>
-    ))}
-  </SelectField>
+    choices={categoryLabels}
+    none={value === undefined ? 'Choose a category' : undefined}
+  />
 );

@@ -1,6 +1,6 @@
-import { SelectField } from '@aws-amplify/ui-react';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import type { TextName } from './form-text.tsx';
 
 export interface FormSelectProps {
@@ -13,19 +13,14 @@ export interface FormSelectProps {
 export function FormSelect({ form, name, path }: FormSelectProps) {
   const { label, help, values = {}, empty } = wordsAt(path);
   return (
-    <SelectField
+    <ChoiceField
       label={label}
       descriptiveText={help}
       value={form.values[name]}
       onChange={(event) => form.change({ [name]: event.target.value })}
+      choices={values}
+      none={empty}
       {...form.field(path)}
-    >
-      {empty !== undefined && <option value="">{empty}</option>}
-      {Object.entries(values).map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
 }

@@ -2,7 +2,7 @@ import { TextField } from '@aws-amplify/ui-react';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import type { FormValues } from '#web/features/design-form/model/form-values.ts';
-import styles from './fields.module.css';
+import { FigureField } from '#web/ui/field/figure-field.tsx';
 
 /** The fields that hold a text. */
 export type TextName = {
@@ -27,21 +27,16 @@ export interface FormTextProps {
 export function FormText({ form, name, path, help, ...rest }: FormTextProps) {
   const { label, unit, placeholder = '', help: usual } = wordsAt(path);
   const { isNumber = unit !== undefined, isRequired = false, isDisabled = false, ...attributes } = rest;
-  return (
-    <TextField
-      label={label}
-      descriptiveText={help ?? usual}
-      placeholder={placeholder}
-      value={form.values[name]}
-      onChange={(event) => form.change({ [name]: event.target.value })}
-      inputMode={isNumber ? 'decimal' : 'text'}
-      autoComplete="off"
-      isRequired={isRequired}
-      isDisabled={isDisabled}
-      className={isNumber ? (styles.number ?? '') : ''}
-      innerEndComponent={unit && <span className={styles.unit}>{unit}</span>}
-      {...attributes}
-      {...form.field(path)}
-    />
-  );
+  const field = {
+    label,
+    descriptiveText: help ?? usual,
+    placeholder,
+    value: form.values[name],
+    onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+    isRequired,
+    isDisabled,
+    ...attributes,
+    ...form.field(path),
+  };
+  return isNumber ? <FigureField unit={unit} {...field} /> : <TextField autoComplete="off" {...field} />;
 }

@@ -1,10 +1,11 @@
-import { SelectField, TextField } from '@aws-amplify/ui-react';
+import { TextField } from '@aws-amplify/ui-react';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
-import styles from '#web/features/design-form/fields/fields.module.css';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { editRow } from '#web/features/design-form/model/edit-row.ts';
 import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
+import { FigureField } from '#web/ui/field/figure-field.tsx';
 
 const path = 'requirements.sites[0]';
 
@@ -17,17 +18,14 @@ export function SingleSite({ form }: { readonly form: DesignForm }) {
   const figure = (field: keyof SiteRow) => {
     const { label, unit, help, placeholder = '0' } = wordsAt(`${path}.${field}`);
     return (
-      <TextField
+      <FigureField
         label={label}
+        unit={unit}
         descriptiveText={help}
         value={site[field]}
         onChange={(event) => edit(field, event.target.value)}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={20}
         placeholder={placeholder}
-        className={styles.number ?? ''}
-        innerEndComponent={<span className={styles.unit}>{unit}</span>}
         {...form.field(`${path}.${field}`)}
       />
     );
@@ -56,18 +54,13 @@ export function SingleSite({ form }: { readonly form: DesignForm }) {
           onChange={(event) => edit('name', event.target.value)}
           {...form.field(`${path}.name`)}
         />
-        <SelectField
+        <ChoiceField
           label={kind.label}
           value={site.kind}
           onChange={(event) => edit('kind', event.target.value)}
+          choices={kind.values ?? {}}
           {...form.field(`${path}.kind`)}
-        >
-          {Object.entries(kind.values ?? {}).map(([value, words]) => (
-            <option key={value} value={value}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
+        />
         {figure('floors')}
         {figure('areaM2')}
       </FieldGrid>

@@ -1,7 +1,6 @@
-import { SelectField } from '@aws-amplify/ui-react';
-import type { Choices } from '#web/features/equipment-form/model/choices.ts';
 import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldLabel } from '#web/features/equipment-form/model/field-labels.ts';
+import { ChoiceField, type Choices } from '#web/ui/field/choice-field.tsx';
 import { type DeviceForm, textProps } from './device-form.ts';
 
 export interface ChoiceInputProps {
@@ -13,15 +12,6 @@ export interface ChoiceInputProps {
 }
 
 /** One of a few values. */
-export function ChoiceInput({ form, name, choices, none }: ChoiceInputProps) {
-  return (
-    <SelectField label={fieldLabel(name)} {...textProps(form, name)}>
-      {none !== undefined && <option value="">{none}</option>}
-      {choices.map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
+export const ChoiceInput = ({ form, name, ...choices }: ChoiceInputProps) => (
+  <ChoiceField label={fieldLabel(name)} {...choices} {...textProps(form, name)} />
+);

@@ -1,4 +1,3 @@
-import { TextField } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 import type { Figure } from '#shared/contract/device.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
@@ -6,6 +5,7 @@ import type { Choices } from '#web/features/equipment-form/model/choices.ts';
 import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldLabel, fieldUnit } from '#web/features/equipment-form/model/field-labels.ts';
 import { rateText } from '#web/features/equipment-form/model/rate-text.ts';
+import { FigureField } from '#web/ui/field/figure-field.tsx';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { type DeviceForm, setText, textProps } from './device-form.ts';
@@ -26,13 +26,10 @@ export function FigureInput({ form, name, figure, type = 'text' }: FigureInputPr
   const props = textProps(form, name);
   return (
     <WithSource form={form} figure={figure} label={fieldLabel(name)}>
-      <TextField
+      <FigureField
         label={fieldLabel(name)}
-        className={styles.number ?? ''}
+        unit={unit && unitWith(unit, props.value)}
         type={type}
-        {...(type === 'text' && { inputMode: 'decimal' as const })}
-        autoComplete="off"
-        innerEndComponent={unit && <span className={styles.unit}>{unitWith(unit, props.value)}</span>}
         {...props}
         onBlur={() => {
           const text = unit === 'Mbit/s' ? rateText(props.value) : props.value;

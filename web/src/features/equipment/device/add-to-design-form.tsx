@@ -1,4 +1,4 @@
-import { Button, SelectField, TextField } from '@aws-amplify/ui-react';
+import { Button, TextField } from '@aws-amplify/ui-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DesignDevice, DeviceUse } from '#shared/contract/design-devices.ts';
@@ -11,6 +11,7 @@ import { roleLabels } from '#web/documents/equipment/model/labels.ts';
 import { useDesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
 import { withPieces } from '#web/features/equipment/model/with-pieces.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import { asSentence } from '#web/ui/form/schema-errors.ts';
 import layout from '#web/ui/layout.module.css';
@@ -78,19 +79,14 @@ export function AddToDesignForm({ device, design, onBack, onClose }: AddToDesign
           errorMessage={problem}
           onChange={(event) => setQuantity(event.target.value)}
         />
-        <SelectField
+        <ChoiceField
           label="Role"
           value={role}
           onChange={(event) =>
             setRole(deviceRoles.find((one) => one === event.target.value) ?? usualRole[device.category])
           }
-        >
-          {deviceRoles.map((one) => (
-            <option key={one} value={one}>
-              {roleLabels[one]}
-            </option>
-          ))}
-        </SelectField>
+          choices={roleLabels}
+        />
       </div>
       <div className={layout.end}>
         <Button onClick={onBack}>Another design</Button>

@@ -1,4 +1,4 @@
-import { Button, SelectField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
@@ -12,6 +12,7 @@ import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { BecauseNote } from './because-note.tsx';
 import styles from './details-panel.module.css';
@@ -58,7 +59,7 @@ export function LinkDetails({
           </li>
         ))}
       </ul>
-      <SelectField
+      <ChoiceField
         label="Type"
         size="small"
         value={edge.type}
@@ -66,13 +67,8 @@ export function LinkDetails({
           const type = edgeTypes.find((known) => known === event.target.value);
           if (type) onEdit({ kind: 'retype', id: edge.id, type });
         }}
-      >
-        {edgeTypes.map((type) => (
-          <option key={type} value={type}>
-            {edgeTypeNames[type]}
-          </option>
-        ))}
-      </SelectField>
+        choices={edgeTypes.map((type) => [type, edgeTypeNames[type]] as const)}
+      />
       <LinkFacts edge={edge} />
       <section className={styles.section}>
         <h3>Why it is here</h3>
