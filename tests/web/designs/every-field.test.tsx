@@ -3,10 +3,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
 import { designSteps } from '#shared/vocabulary/fields/design-steps.ts';
-import type { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
+import { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
 import { DescribedSections } from '#web/documents/designs/described-sections.tsx';
 import { formField } from '#web/features/design-form/model/form-fields.ts';
 import { designMerge } from '#web/features/design-form/model/merge-designs.ts';
+import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import EditDesignScreen from '#web/features/design-form/screens/edit-design-screen.tsx';
 import { merge } from '#web/ui/editing/merge.ts';
 import { changedIn, storedFields, wholeDesign } from '../../support/changed-designs.ts';
@@ -43,6 +44,15 @@ describe('the form has', () => {
 });
 
 describe.each(fields)('%s', (path, field) => {
+  it('comes out of the form as it went in', () => {
+    const design = changedIn(field);
+    // A new network has nothing in place, so the form leaves that part out.
+    const details = design.isExistingNetwork ? design.existingNetworkDetails : {};
+    expect(designMerge.partsOf(valuesOfDesign(design))).toEqual(
+      StatedDesign.parse({ ...design, existingNetworkDetails: details }),
+    );
+  });
+
   it('is in the review', () => {
     expect(reviewOf(changedIn(field))).not.toBe(reviewOf(wholeDesign()));
   });
