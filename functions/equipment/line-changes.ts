@@ -5,7 +5,7 @@ import type { DesignLine } from '../storage/design-device-items.ts';
 import { listLines } from '../storage/design-devices.ts';
 import { getDevices } from '../storage/equipment.ts';
 import type { LineChange } from './design-lines.ts';
-import { refuseRepeated } from './wanted-lines.ts';
+import { rejectRepeated } from './wanted-lines.ts';
 
 type Changes = z.output<typeof DesignDeviceChanges>['devices'];
 
@@ -15,7 +15,7 @@ type Changes = z.output<typeof DesignDeviceChanges>['devices'];
  *   one whose line somebody else changed, naming the device.
  */
 export async function lineChanges(uid: string, designId: string, changes: Changes): Promise<LineChange[]> {
-  refuseRepeated('devices', changes);
+  rejectRepeated('devices', changes);
   const lines = new Map((await listLines(uid, designId)).map((line) => [line.deviceId, line]));
   return Promise.all(
     changes.map(async ({ id, version, uses }, index) => {

@@ -14,7 +14,7 @@ export async function wantedLines(uid: string, equipment: Assignment['equipment'
   const entries = equipment.map((entry) =>
     typeof entry === 'string' ? { id: entry, uses: undefined } : entry,
   );
-  refuseRepeated('equipment', entries);
+  rejectRepeated('equipment', entries);
   const found = await getDevices(
     entries.flatMap(({ id }) => [uid, systemOwner].map((owner) => ({ owner, id }))),
   );
@@ -29,7 +29,7 @@ export async function wantedLines(uid: string, equipment: Assignment['equipment'
 }
 
 /** @throws invalid_request naming the second of two entries for one device: which of them should hold? */
-export function refuseRepeated(field: string, entries: readonly { readonly id: string }[]): void {
+export function rejectRepeated(field: string, entries: readonly { readonly id: string }[]): void {
   const places = new Map<string, number>();
   for (const [index, { id }] of entries.entries()) {
     const first = places.get(id);

@@ -24,7 +24,7 @@ export async function jsonAnswer(
   if (Buffer.byteLength(body) < worthCompressing) return { statusCode: route.status, headers, body };
   if (acceptsGzip(exchange)) {
     const packed = (await gzip(body)).toString('base64');
-    refuseTooLarge(packed);
+    rejectTooLarge(packed);
     return {
       statusCode: route.status,
       headers: { ...headers, 'content-encoding': 'gzip' },
@@ -32,7 +32,7 @@ export async function jsonAnswer(
       isBase64Encoded: true,
     };
   }
-  refuseTooLarge(body);
+  rejectTooLarge(body);
   return { statusCode: route.status, headers, body };
 }
 
@@ -40,7 +40,7 @@ export async function jsonAnswer(
 const acceptsGzip = ({ event }: Exchange): boolean =>
   /(^|,)\s*gzip\s*(?!;\s*q=0(\.0*)?\s*(,|$))/i.test(event.headers['accept-encoding'] ?? '');
 
-function refuseTooLarge(body: string): void {
+function rejectTooLarge(body: string): void {
   if (Buffer.byteLength(body) > largestBody)
     throw new Refusal('too_large', 'The answer is too large to be sent. Ask for less, or accept gzip.');
 }

@@ -7,13 +7,13 @@ import { type KeptDevices, markExisting } from './existing/mark-existing.ts';
 import { assignPorts } from './models/assign-ports.ts';
 import { type AssignedDevice, chooseModels } from './models/choose-models.ts';
 import { nameModels } from './models/name-models.ts';
-import { refuseBudget } from './models/refuse-budget.ts';
+import { rejectBudget } from './models/reject-budget.ts';
 import { placeNodes } from './positions/place-nodes.ts';
 import { recommend } from './recommend/recommend.ts';
 import { effectiveSites } from './requirements/effective-sites.ts';
 import { circuitRates } from './sizing/circuit-rates.ts';
-import { refuseContradictions } from './sizing/refuse-contradictions.ts';
-import { refuseTooLarge } from './sizing/refuse-too-large.ts';
+import { rejectContradictions } from './sizing/reject-contradictions.ts';
+import { rejectTooLarge } from './sizing/reject-too-large.ts';
 import { sizeSites } from './sizing/size-sites.ts';
 import { drawNetwork } from './topology/draw-network.ts';
 import { planSiteVlans } from './vlans/plan-site-vlans.ts';
@@ -40,7 +40,7 @@ export interface NetworkInput {
 export function planNetwork(input: NetworkInput): Graph {
   const { graph, kept } = planPlaces(input);
   const advice = recommend({ ...input, graph });
-  refuseBudget(advice);
+  rejectBudget(advice);
   const chosen = chooseModels(advice.roles, input);
   const models = nameModels(graph, kept, chosen);
   assignPorts(graph, models);
@@ -69,8 +69,8 @@ export function planPlaces(input: Omit<NetworkInput, 'assigned'>): { graph: Grap
  */
 export function planTopology(requirements: Requirements, existing?: ExistingNetwork): Graph {
   const sites = effectiveSites(requirements);
-  refuseContradictions(sites, requirements);
-  refuseTooLarge(sites, requirements);
+  rejectContradictions(sites, requirements);
+  rejectTooLarge(sites, requirements);
   const sized = sizeSites(sites, requirements);
   const circuits = circuitRates(sized, requirements);
   const vlans = planSiteVlans(sized, requirements);

@@ -11,14 +11,14 @@ export interface Benchmark<Surroundings> {
 export interface Findings {
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** What a reader has to know to judge the figures. */
+  /** What a reader has to know to read the figures. */
   readonly notes?: readonly string[];
 }
 
 export type Row = readonly string[];
 
 /** The columns of the rows that `beside` and `within` make. */
-export const usualColumns = ['Figure', 'Ours', 'Peer or limit', 'Judgement'] as const;
+export const usualColumns = ['Figure', 'Ours', 'Peer or limit', 'Result'] as const;
 
 /** A figure beside a peer's; with a goal, the most times the peer's figure that ours should be. */
 export function beside(
@@ -29,9 +29,9 @@ export function beside(
 ): Row {
   const ratio = ours / peer.figure;
   const times = `${ratio.toFixed(2)}×`;
-  const judged =
+  const result =
     peer.goal === undefined ? times : `${times}, ${withinGoal(ratio, peer.goal)} of ${peer.goal}×`;
-  return [figure, measure(ours, unit), `${measure(peer.figure, unit)} (${peer.name})`, judged];
+  return [figure, measure(ours, unit), `${measure(peer.figure, unit)} (${peer.name})`, result];
 }
 
 /** A figure beside the most that it should be. */
@@ -42,7 +42,7 @@ export const within = (figure: string, ours: number, limit: number, unit: string
   withinGoal(ours, limit),
 ];
 
-/** A figure that has neither peer nor limit, for the understanding of the others. */
+/** A figure that has neither peer nor limit, to help read the others. */
 export const alone = (figure: string, ours: number, unit: string): Row => [
   figure,
   measure(ours, unit),
@@ -53,13 +53,13 @@ export const alone = (figure: string, ours: number, unit: string): Row => [
 export const withinGoal = (ours: number, limit: number): string =>
   ours <= limit ? 'within goal' : 'OVER GOAL';
 
-/** A number as short as it can be told apart, with its unit. */
+/** A number as short as it can be without hiding a difference, with its unit. */
 export function measure(figure: number, unit: string): string {
   const digits = Math.abs(figure) < 10 ? 1 : 0;
   return `${figure.toFixed(unit === 's' ? 1 : digits)} ${unit}`;
 }
 
-/** Machine, Node and date: what a figure is worth without them is nothing. */
+/** Machine, Node and date, without which a figure means nothing. */
 export function header(now: Date): string {
   const [cpu] = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);

@@ -7,7 +7,7 @@ export function serviceDouble<Api extends object>(api: Api): Service<Api> {
   let isClosed = false;
   const copyOf = (given: unknown) =>
     typeof given === 'function'
-      ? (...told: unknown[]) => void (isClosed || given(...told))
+      ? (...values: unknown[]) => void (isClosed || given(...values))
       : structuredClone(given);
   const remote =
     (call: Call) =>

@@ -19,8 +19,8 @@ export function checksSection({ design, topology, devices }: ReportInput): Conte
       ],
       results.map((result) => [result.title, outcomeOf(result)]),
     ),
-    ...results.flatMap(({ title, note: unjudged }) =>
-      unjudged === undefined ? [] : [note(`${title}: ${unjudged}`)],
+    ...results.flatMap(({ title, note: unchecked }) =>
+      unchecked === undefined ? [] : [note(`${title}: ${unchecked}`)],
     ),
     ...results.flatMap(findingsOf),
   ];
@@ -64,11 +64,11 @@ function outcomeOf({ outcome, findings }: CheckResult): string {
 
 function summaryOf(results: readonly CheckResult[]): string {
   const of = (outcome: CheckResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
-  const told = [
+  const outcomes = [
     `${formatNumber(of('pass'))} of ${formatNumber(results.length)} passed`,
     ...(of('failure') > 0 ? [`${formatNumber(of('failure'))} failed`] : []),
     ...(of('warning') > 0 ? [`${formatNumber(of('warning'))} ended in warnings`] : []),
-    ...(of('not checked') > 0 ? [`${formatNumber(of('not checked'))} could not be judged`] : []),
+    ...(of('not checked') > 0 ? [`${formatNumber(of('not checked'))} could not be checked`] : []),
   ];
-  return `The network as drawn was held to ${formatNumber(results.length)} checks: ${told.join(', ')}.`;
+  return `The network as drawn was held to ${formatNumber(results.length)} checks: ${outcomes.join(', ')}.`;
 }

@@ -24,7 +24,7 @@ export async function importRows(given: Files, own: readonly Named[]): Promise<I
     for (const row of readFile(file)) {
       count += 1;
       if (rows.length === importLimits.devices) throw tooMany();
-      rows.push(judged({ file: file.name, ...row }, places));
+      rows.push(validated({ file: file.name, ...row }, places));
     }
     if (count === 0)
       rows.push({
@@ -50,7 +50,7 @@ async function readerOf({ format, files, category }: Files): Promise<ReadFile> {
 }
 
 /** Adds what only the other rows tell, and remembers the row for those after it. */
-function judged(row: ImportRow, places: Map<string, string>): ImportRow {
+function validated(row: ImportRow, places: Map<string, string>): ImportRow {
   const { device } = row;
   if (device === undefined) return row;
   const name = nameOf(device);

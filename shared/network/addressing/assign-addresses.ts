@@ -27,7 +27,7 @@ export function assignAddresses(
   const whole = parseBlock(requirements.ipScheme.private);
   const ipv6 = ipv6Plan(requirements);
   const taken = keepClearOf === undefined ? [] : [parseBlock(keepClearOf)];
-  refuseTooSmall(whole, addressesOf(prefixes));
+  rejectTooSmall(whole, addressesOf(prefixes));
   const blocks = cutBlocks(whole, prefixes, taken);
   if (blocks === undefined) throw takenBy(whole, addressesOf(prefixes), keepClearOf ?? '');
   const at = (index: number): Block => blocks[index] ?? whole;
@@ -50,7 +50,7 @@ function takenBy(whole: Block, needed: number, existing: string): Refusal {
 const sitePrefix = (site: SiteContext): number =>
   prefixFor(addressesOf(site.vlans.map((vlan) => vlanPrefix(vlan.hosts))));
 
-function refuseTooSmall(whole: Block, needed: number): void {
+function rejectTooSmall(whole: Block, needed: number): void {
   if (needed <= sizeOf(whole.prefix)) return;
   const fitting = prefixFor(needed);
   const suggestion =

@@ -55,6 +55,6 @@ export function checkBudget(
             },
           ]
         : [],
-    ...(note !== undefined && { note, isUnjudged: elements.length === 0 }),
+    ...(note !== undefined && { note, isUnchecked: elements.length === 0 }),
   };
 }

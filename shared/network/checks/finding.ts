@@ -48,7 +48,7 @@ export interface CheckAnswer {
   /** Parts that could not be judged. */
   readonly note?: string;
   /** Set where there was something to judge and none of it could be. */
-  readonly isUnjudged?: boolean;
+  readonly isUnchecked?: boolean;
 }
 
 /** Changes of single fields, of nodes and links that are there. */

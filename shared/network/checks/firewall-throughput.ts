@@ -24,15 +24,20 @@ export function checkFirewallThroughput(
     securityRequirements.ips ||
     securityRequirements.contentFiltering;
   return {
-    findings: firewalls.flatMap((node) => judge(node, index, deviceOf, inspects)),
+    findings: firewalls.flatMap((node) => checkFirewall(node, index, deviceOf, inspects)),
     ...(unknown.length > 0 && {
-      isUnjudged: unknown.length === firewalls.length,
+      isUnchecked: unknown.length === firewalls.length,
       note: `${labels(unknown)}: no model chosen yet.`,
     }),
   };
 }
 
-function judge(node: TopologyNode, index: NetworkIndex, deviceOf: DeviceOf, inspects: boolean): Finding[] {
+function checkFirewall(
+  node: TopologyNode,
+  index: NetworkIndex,
+  deviceOf: DeviceOf,
+  inspects: boolean,
+): Finding[] {
   const device = deviceOf(node);
   if (device === undefined) return [];
   const { inspectionMbps, firewallMbps } = device.specs;

@@ -17,11 +17,11 @@ const targets = {
  */
 export function checkOversubscription(index: NetworkIndex): CheckAnswer {
   return {
-    findings: index.graph.nodes.flatMap((node) => (node.type === 'switch' ? judge(node, index) : [])),
+    findings: index.graph.nodes.flatMap((node) => (node.type === 'switch' ? checkSwitch(node, index) : [])),
   };
 }
 
-function judge(node: TopologyNode, index: NetworkIndex): Finding[] {
+function checkSwitch(node: TopologyNode, index: NetworkIndex): Finding[] {
   const load = loadOf(node, index);
   if (load === undefined) return [];
   const { below, up, most, what } = load;

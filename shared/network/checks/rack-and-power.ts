@@ -55,7 +55,7 @@ export function checkRackAndPower(
   return {
     findings,
     ...(unknown > 0 && {
-      isUnjudged: rooms.size === 0,
+      isUnchecked: rooms.size === 0,
       note: `${formatCount(unknown, 'device')} ${plural(unknown, 'has', 'have')} no model yet.`,
     }),
   };

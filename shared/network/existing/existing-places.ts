@@ -141,7 +141,7 @@ function whyReplaced(stock: Stock, need: Need, horizon: Horizon): Because {
   const shortfalls = shortfallsOf(stock, need, horizon);
   if (shortfalls === undefined) return because('existing-unknown', { device });
   if (shortfalls.length === 0) return because('existing-too-few', { device });
-  const sentences = shortfalls.map(({ tell }) => tell().sentence).join(' ');
+  const sentences = shortfalls.map(({ describe }) => describe().sentence).join(' ');
   return because('existing-falls-short', { device, shortfalls: sentences.slice(0, mostText) });
 }
 

@@ -39,7 +39,7 @@ export function failureImpacts(index: NetworkIndex): FailureImpact[] {
     for (const { node, quantity } of shared.get(id) ?? []) loss.addPart(node, quantity);
     const overloads = 'node' in element ? overloadsWithout(element.node, index) : [];
     if (loss.isNothing && overloads.length === 0) continue;
-    impacts.push({ element, ...loss.told(), overloads });
+    impacts.push({ element, ...loss.summary(), overloads });
   }
   return impacts.sort((a, b) => b.people - a.people || b.servers - a.servers || b.devices - a.devices);
 }
@@ -111,7 +111,7 @@ class Loss {
     if (node.site !== undefined) this.#sites.set(node.site, (this.#sites.get(node.site) ?? 0) + quantity);
   }
 
-  told(): Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites'> {
+  summary(): Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites'> {
     for (const [from, to] of this.#ranges) {
       // A failure high up concerns every site; so many nodes show which ones they are.
       for (const node of this.#found.reached.slice(from, Math.min(to, from + mostLookedAt))) {

@@ -2,7 +2,7 @@ import { type PoeType, poeTypes } from '../../contract/device.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 
 /** What a link asks of the ports that it ends on. */
-export interface PortWish {
+export interface PortRequest {
   readonly count: number;
   /** Of each port, in Mbit/s. */
   readonly speedMbps: number;
@@ -32,13 +32,13 @@ export class PortPool {
    * The ports that suit best and waste least: the slowest that are fast enough, uplinks for uplinks, PoE where it is
    * needed and nowhere else; neighbours before scattered ones. Undefined where there are not enough. Nothing is taken.
    */
-  find(wish: PortWish): readonly DevicePort[] | undefined {
-    const fitting = this.#ports.filter((port) => !this.#taken.has(port) && suits(port, wish));
-    if (fitting.length < wish.count) return undefined;
-    const classes = Map.groupBy(fitting, (port) => wasteOf(port, wish));
+  find(request: PortRequest): readonly DevicePort[] | undefined {
+    const fitting = this.#ports.filter((port) => !this.#taken.has(port) && suits(port, request));
+    if (fitting.length < request.count) return undefined;
+    const classes = Map.groupBy(fitting, (port) => wasteOf(port, request));
     const best = [...classes].sort(([a], [b]) => a - b).map(([, ports]) => ports);
-    const whole = best.find((ports) => ports.length >= wish.count);
-    return (whole ?? best.flat()).slice(0, wish.count);
+    const whole = best.find((ports) => ports.length >= request.count);
+    return (whole ?? best.flat()).slice(0, request.count);
   }
 
   take(ports: readonly DevicePort[]): void {
@@ -46,18 +46,20 @@ export class PortPool {
   }
 }
 
-function suits({ speedMbps, connector, poe }: DevicePort, wish: PortWish): boolean {
-  if (speedMbps < wish.speedMbps || (connector === 'RJ45') !== (wish.form === 'copper')) return false;
+function suits({ speedMbps, connector, poe }: DevicePort, request: PortRequest): boolean {
+  if (speedMbps < request.speedMbps || (connector === 'RJ45') !== (request.form === 'copper')) return false;
   // SFP and QSFP differ in size: slow optics do not go into QSFP ports without an adapter.
-  if (connector.startsWith('Q') && wish.speedMbps <= fastestSfpMbps) return false;
-  return wish.poe === undefined || (poe !== undefined && poeTypes.indexOf(poe) >= poeTypes.indexOf(wish.poe));
+  if (connector.startsWith('Q') && request.speedMbps <= fastestSfpMbps) return false;
+  return (
+    request.poe === undefined || (poe !== undefined && poeTypes.indexOf(poe) >= poeTypes.indexOf(request.poe))
+  );
 }
 
 const fastestSfpMbps = 25_000;
 
 /** Less is better; the wrong role weighs most, then speed that nobody uses, then PoE that nobody draws. */
-function wasteOf({ speedMbps, role, poe }: DevicePort, wish: PortWish): number {
-  const wrongRole = (role === 'uplink') === wish.isUplink ? 0 : 1;
-  const idlePoe = wish.poe === undefined && poe !== undefined ? 1 : 0;
-  return wrongRole * 1e9 + (speedMbps - wish.speedMbps) * 2 + idlePoe;
+function wasteOf({ speedMbps, role, poe }: DevicePort, request: PortRequest): number {
+  const wrongRole = (role === 'uplink') === request.isUplink ? 0 : 1;
+  const idlePoe = request.poe === undefined && poe !== undefined ? 1 : 0;
+  return wrongRole * 1e9 + (speedMbps - request.speedMbps) * 2 + idlePoe;
 }

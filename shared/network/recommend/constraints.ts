@@ -18,16 +18,16 @@ export interface Shortfall {
   readonly share: number;
   /** No relaxing helps: it cannot be bought. */
   readonly isFinal?: true;
-  readonly tell: () => Told;
+  readonly describe: () => ShortfallText;
 }
 
-export interface Told {
+export interface ShortfallText {
   readonly sentence: string;
   /** How far to relax the constraint: `by 28 W`, `to layer 2`; absent where a figure is not known. */
   readonly relax?: string;
 }
 
-/** The time that a design looks at: the day of the judgement and the day until which it plans, as `2026-03-31`. */
+/** The time that a design looks at: the day of the assessment and the day until which it plans, as `2026-03-31`. */
 export interface Horizon {
   readonly today: string;
   readonly until: string;
@@ -66,17 +66,17 @@ function checkLifeCycle(found: Shortfall[], device: Device, { today, until }: Ho
   const { endOfSale, endOfSupport } = device;
   const constraint = 'life cycle';
   if (endOfSale !== undefined && endOfSale < today) {
-    const tell = () => ({
+    const describe = () => ({
       sentence: `It is no longer sold since ${tilde(device, 'endOfSale')}${endOfSale}.`,
     });
-    found.push({ constraint, share: 1, isFinal: true, tell });
+    found.push({ constraint, share: 1, isFinal: true, describe });
   }
   if (endOfSupport !== undefined && endOfSupport < until) {
     const days = daysBetween(endOfSupport, until);
     found.push({
       constraint,
       share: Math.min(1, days / daysBetween(today, until)),
-      tell: () => ({
+      describe: () => ({
         sentence: `Its support ends on ${tilde(device, 'endOfSupport')}${endOfSupport}, and the design plans until ${until}.`,
         relax: `by ${formatCount(days, 'day')}`,
       }),
@@ -89,7 +89,7 @@ function checkPorts(found: Shortfall[], { specs }: Device, demands: readonly Por
     found.push({
       constraint: demand.what,
       share: 1 - has / demand.count,
-      tell: () => ({
+      describe: () => ({
         sentence: `It has ${has} of ${describePorts(demand)}.`,
         relax: `by ${describePorts({ ...demand, count: demand.count - has })}`,
       }),
@@ -111,7 +111,7 @@ function checkPoe(found: Shortfall[], device: Device, demand: PoeDemand | undefi
     found.push({
       constraint: 'PoE type',
       share: 1 - has / all,
-      tell: () => ({
+      describe: () => ({
         sentence: `It has ${has} ports with ${type} or better; ${all} are needed.`,
         relax: `by ${formatCount(all - has, 'port')} of ${type}`,
       }),
@@ -128,25 +128,29 @@ function checkSurroundings(found: Shortfall[], { specs }: Device, { mostPoeInput
   const { poeInput } = specs;
   if (mostPoeInput !== undefined && poeInput !== undefined && !isPoeAtLeast(mostPoeInput, poeInput)) {
     const sentence = `It needs ${poeInput}, and the switches are planned for ${mostPoeInput}.`;
-    found.push({ constraint: 'PoE supply', share: 1, tell: () => ({ sentence, relax: `to ${poeInput}` }) });
+    found.push({
+      constraint: 'PoE supply',
+      share: 1,
+      describe: () => ({ sentence, relax: `to ${poeInput}` }),
+    });
   }
   if (indoors && specs.outdoor) {
     const sentence = 'It is made for outdoors, and the plan covers rooms.';
     const relax = 'to what is made for outdoors';
-    found.push({ constraint: 'surroundings', share: 1, tell: () => ({ sentence, relax }) });
+    found.push({ constraint: 'surroundings', share: 1, describe: () => ({ sentence, relax }) });
   }
 }
 
 function checkMaker(found: Shortfall[], { manufacturer }: Device, demand: Demands['maker']): void {
   if (demand === undefined || demand.name === manufacturer) return;
-  const tell = () => ({ sentence: `It is not of ${demand.name}: ${demand.why}.` });
-  found.push({ constraint: 'vendor', share: 1, tell });
+  const describe = () => ({ sentence: `It is not of ${demand.name}: ${demand.why}.` });
+  found.push({ constraint: 'vendor', share: 1, describe });
 }
 
 function checkTwin(found: Shortfall[], { id }: Device, demand: Demands['twin']): void {
   if (demand === undefined || demand.id === id) return;
-  const tell = () => ({ sentence: `It is no ${demand.name}, as the one beside it is that stays.` });
-  found.push({ constraint: 'vendor', share: 1, tell });
+  const describe = () => ({ sentence: `It is no ${demand.name}, as the one beside it is that stays.` });
+  found.push({ constraint: 'vendor', share: 1, describe });
 }
 
 const amounts = {
@@ -172,7 +176,7 @@ function checkAtLeast(
   found.push({
     constraint,
     share: has === undefined ? 1 : 1 - has / needed,
-    tell: () => {
+    describe: () => {
       const least = `at least ${show(needed)} is needed.`;
       if (has === undefined) return { sentence: `Its ${amounts[figure]} is not known; ${least}` };
       const missing = Number((needed - has).toFixed(2));

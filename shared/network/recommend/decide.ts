@@ -1,17 +1,17 @@
 import type { Device } from '../../contract/device.ts';
 import type { Constraint } from '../../contract/equipment-advice.ts';
 import { formatSum } from '../../vocabulary/money.ts';
+import type { Assessment, Fitting } from './assess.ts';
 import type { Shortfall } from './constraints.ts';
 import { reasons } from './explain.ts';
-import type { Fitting, Judgement } from './judge.ts';
-import { addMiss, copyOf, type Rejected, toldMisses } from './misses.ts';
+import { addMiss, copyOf, describeMisses, type Rejected } from './misses.ts';
 import type { Purse } from './money.ts';
 import type { Need } from './need.ts';
 import { type Ranked, rank } from './rank.ts';
 import { type Relaxation, relaxation } from './relax.ts';
 import { demandSentences } from './state-demands.ts';
 import { scoreOf, type UtilityParts } from './utility.ts';
-import type { VendorWish } from './vendor.ts';
+import type { VendorPreference } from './vendor.ts';
 
 /** A device that meets every demand of a need. */
 export interface Suggestion {
@@ -41,28 +41,28 @@ export interface Means {
   readonly most: number;
   readonly purse: Purse;
   readonly weights: UtilityParts;
-  readonly wish: VendorWish;
+  readonly preference: VendorPreference;
 }
 
 /** Chooses for one need: who fits and is affordable, the best of them, and why the others are not. */
-export function decide(judgement: Judgement, means: Means): RoleRecommendation {
-  const { need, fitting, yardstick } = judgement;
-  const { purse, weights, wish } = means;
+export function decide(assessment: Assessment, means: Means): RoleRecommendation {
+  const { need, fitting, yardstick } = assessment;
+  const { purse, weights, preference } = means;
   const costs = new Map(fitting.map(({ device, cost }) => [device, cost]));
   const isAffordable = ({ cost }: Fitting) =>
     purse.budget === undefined || (cost !== undefined && cost <= means.most);
   const candidates = fitting.filter(isAffordable).map(({ device, parts }): Ranked => {
-    const whole = { ...parts, vendor: wish.suits(device) };
+    const whole = { ...parts, vendor: preference.suits(device) };
     return { device, parts: whole, score: scoreOf(whole, weights) };
   });
   const [choice, ...others] = rank(candidates, need.demands);
-  const misses = copyOf(judgement.misses);
+  const misses = copyOf(assessment.misses);
   for (const one of fitting) if (!isAffordable(one)) addMiss(misses, one.device, [tooDear(one, means)]);
   const suggest = (ranked: Ranked): Suggestion => ({
     device: ranked.device,
     score: Math.round(ranked.score * 1_000) / 10,
     parts: ranked.parts,
-    reasons: reasons(ranked, need, yardstick, wish),
+    reasons: reasons(ranked, need, yardstick, preference),
     cost: costs.get(ranked.device),
   });
   return {
@@ -70,7 +70,7 @@ export function decide(judgement: Judgement, means: Means): RoleRecommendation {
     needs: demandSentences(need),
     choice: choice === undefined ? null : withPromotion(suggest(choice), others[0]),
     alternatives: others.slice(0, mostAlternatives).map(suggest),
-    rejected: toldMisses(misses),
+    rejected: describeMisses(misses),
     rejectedBy: misses.byConstraint,
     relax: choice === undefined ? relaxation(misses) : null,
   };
@@ -88,12 +88,12 @@ const mostAlternatives = 3;
 
 function tooDear({ cost }: Fitting, { most, purse: { currency } }: Means): Shortfall {
   const left = Math.max(0, most);
-  const tell = () =>
+  const describe = () =>
     cost === undefined
       ? { sentence: 'Its price is not known, so the budget cannot be kept.' }
       : {
           sentence: `It costs ${formatSum({ amount: cost, currency })} in the first year, and ${formatSum({ amount: left, currency })} of the budget is left for it beside the rest.`,
           relax: `by ${formatSum({ amount: Math.ceil(cost - left), currency })}`,
         };
-  return { constraint: 'budget', share: cost === undefined ? 1 : 1 - left / cost, tell };
+  return { constraint: 'budget', share: cost === undefined ? 1 : 1 - left / cost, describe };
 }

@@ -9,15 +9,22 @@ import { costOf, isCostEstimate, lifetimeCost } from './money.ts';
 import type { Need, Rate } from './need.ts';
 import type { Ranked } from './rank.ts';
 import { headrooms, shareOnSale, type Yardstick } from './utility.ts';
-import type { VendorWish } from './vendor.ts';
+import type { VendorPreference } from './vendor.ts';
 
 /** Why a device suits a need, a sentence each with its arithmetic; estimates have a tilde before them. */
-export function reasons(ranked: Ranked, need: Need, yardstick: Yardstick, wish: VendorWish): string[] {
+export function reasons(
+  ranked: Ranked,
+  need: Need,
+  yardstick: Yardstick,
+  preference: VendorPreference,
+): string[] {
   const { device, parts } = ranked;
   return [
     ...headroomSentences(device, need),
     ...costSentences(device, need, yardstick),
-    ...(wish.name !== undefined && parts.vendor > 0 ? [`It keeps the design with ${wish.name}.`] : []),
+    ...(preference.name !== undefined && parts.vendor > 0
+      ? [`It keeps the design with ${preference.name}.`]
+      : []),
     ...drawSentences(device, yardstick),
     ...lifeCycleSentences(device, yardstick),
   ];

@@ -72,10 +72,10 @@ export function addMiss(misses: Misses, device: Device, shortfalls: readonly Sho
 const mostShown = 10;
 
 /** The nearest misses in words. */
-export const toldMisses = ({ nearest }: Misses): Rejected[] =>
+export const describeMisses = ({ nearest }: Misses): Rejected[] =>
   nearest.map(({ device, shortfalls }) => ({
     device,
-    failures: shortfalls.map(({ constraint, tell }) => ({ constraint, sentence: tell().sentence })),
+    failures: shortfalls.map(({ constraint, describe }) => ({ constraint, sentence: describe().sentence })),
   }));
 
 /** Those that fail on the fewest constraints first, then those that miss least, then the cheapest. */

@@ -1,7 +1,7 @@
 import { type Category, isEstimate } from '../../contract/device.ts';
 import { formatSum } from '../../vocabulary/money.ts';
+import type { RecommendInput } from './assess.ts';
 import type { RoleRecommendation } from './decide.ts';
-import type { RecommendInput } from './judge.ts';
 import type { Purse } from './money.ts';
 import { isOf } from './vendor.ts';
 

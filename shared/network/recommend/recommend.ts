@@ -1,13 +1,13 @@
 import { roles as roleOrder } from '../../contract/equipment-advice.ts';
+import { type Assessment, assess, circumstancesOf, type RecommendInput } from './assess.ts';
 import { chooseAll, costOfAll, leastCost } from './choose-all.ts';
 import { controllersFor } from './controllers.ts';
 import type { RoleRecommendation } from './decide.ts';
-import { circumstancesOf, type Judgement, judge, type RecommendInput } from './judge.ts';
 import { purseFor } from './money.ts';
 import { needsOfPlan } from './needs-of-plan.ts';
 import { notesOn } from './notes.ts';
 import { scoreOf, type UtilityParts, weightsFor } from './utility.ts';
-import { keptVendor, vendorWish } from './vendor.ts';
+import { keptVendor, preferredVendor } from './vendor.ts';
 
 export interface Recommendations {
   readonly roles: readonly RoleRecommendation[];
@@ -32,22 +32,22 @@ export function recommend(input: RecommendInput): Recommendations {
   const weights = weightsFor(requirements);
   const purse = purseFor(requirements, devices);
   const circumstances = circumstancesOf(input, purse.currency);
-  const judged = needsOfPlan(requirements, input.graph).map((need) => judge(need, circumstances));
-  const wish =
-    keptVendor(input) ?? vendorWish(requirements, judged.map(withoutVendor(weights)), weights.vendor);
+  const assessed = needsOfPlan(requirements, input.graph).map((need) => assess(need, circumstances));
+  const preference =
+    keptVendor(input) ?? preferredVendor(requirements, assessed.map(withoutVendor(weights)), weights.vendor);
   const budget = purse.budget ?? Number.POSITIVE_INFINITY;
   const market = devices.filter(
     ({ category, endOfSale = input.today }) => category === 'wlan-controller' && endOfSale >= input.today,
   );
-  const choose = (judgements: readonly Judgement[], most: number) =>
-    chooseAll(judgements, most, { purse, weights, wish });
+  const choose = (assessments: readonly Assessment[], most: number) =>
+    chooseAll(assessments, most, { purse, weights, preference });
   const attempt = (most: number): Attempt => {
-    const chosen = choose(judged, most);
+    const chosen = choose(assessed, most);
     const { needs, notes } = controllersFor(chosen, requirements, market);
-    const controllers = needs.map((need) => judge(need, circumstances));
+    const controllers = needs.map((need) => assess(need, circumstances));
     return { chosen, controllers, notes, cost: costOfAll(chosen) + leastCost(controllers) };
   };
-  const least = leastCost(judged);
+  const least = leastCost(assessed);
   const open = attempt(budget);
   const isEnough = least <= budget && open.cost <= budget;
   const cheapest = isEnough ? open : attempt(least);
@@ -69,7 +69,7 @@ export function recommend(input: RecommendInput): Recommendations {
 /** A choice with the controllers that it asks for. */
 interface Attempt {
   readonly chosen: readonly RoleRecommendation[];
-  readonly controllers: readonly Judgement[];
+  readonly controllers: readonly Assessment[];
   readonly notes: readonly string[];
   /** With the cheapest controllers. */
   readonly cost: number;
@@ -96,5 +96,5 @@ function within(budget: number, { least, open, cheapest, attempt }: Attempts): A
 
 const withoutVendor =
   (weights: UtilityParts) =>
-  ({ fitting }: Judgement) =>
+  ({ fitting }: Assessment) =>
     fitting.map(({ device, parts }) => ({ device, score: scoreOf({ ...parts, vendor: 0 }, weights) }));

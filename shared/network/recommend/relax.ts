@@ -12,10 +12,10 @@ export interface Relaxation {
 export function relaxation({ easiest, byKinds }: Misses): Relaxation | null {
   if (easiest === undefined) return null;
   const { device, kinds, shortfalls } = easiest;
-  const told = shortfalls.map(({ constraint, tell }) => ({ constraint, ...tell() }));
+  const described = shortfalls.map(({ constraint, describe }) => ({ constraint, ...describe() }));
   const same = byKinds.get(kinds.join()) ?? 1;
   const measures = kinds.map((constraint) => {
-    const by = told.flatMap((one) =>
+    const by = described.flatMap((one) =>
       one.constraint === constraint && one.relax !== undefined ? [one.relax] : [],
     );
     return [constraint, by.join(' and ')].join(' ').trim();
@@ -24,7 +24,7 @@ export function relaxation({ easiest, byKinds }: Misses): Relaxation | null {
     constraints: kinds,
     sentence:
       `No device meets every demand. Relax ${measures.join(', and ')}: ${device.manufacturer} ${device.model} meets all else. ` +
-      `${told.map(({ sentence }) => sentence).join(' ')} ` +
+      `${described.map(({ sentence }) => sentence).join(' ')} ` +
       `${same === 1 ? 'It is the only device that fails' : `${same} devices fail`} nothing else.`,
   };
 }

@@ -3,7 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
 
 /** How the choice of makers is steered: 1 for a device that suits it, 0 for one that does not. */
-export interface VendorWish {
+export interface VendorPreference {
   /** The maker to keep to, in words; undefined where nothing speaks for one. */
   readonly name: string | undefined;
   readonly suits: (device: Device) => number;
@@ -33,11 +33,11 @@ export function isOf(preference: string, { manufacturer, model }: Device): boole
  * One maker throughout is easier to run: the preferred one where the design states it, else the one with which
  * the whole design scores best when each need takes its best device and `weight` is the reward for that maker.
  */
-export function vendorWish(
+export function preferredVendor(
   { vendorPreference }: Requirements,
   needs: readonly (readonly Candidate[])[],
   weight: number,
-): VendorWish {
+): VendorPreference {
   if (vendorPreference !== '') {
     return { name: vendorPreference, suits: (device) => Number(isOf(vendorPreference, device)) };
   }
@@ -66,7 +66,7 @@ export function keptVendor({
 }: {
   readonly requirements: Pick<Requirements, 'vendorPreference'>;
   readonly graph: Pick<Graph, 'nodes'>;
-}): VendorWish | undefined {
+}): VendorPreference | undefined {
   if (vendorPreference !== '') return undefined;
   const pieces = new Map<string, number>();
   for (const { status, model, quantity } of graph.nodes) {

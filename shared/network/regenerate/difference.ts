@@ -21,7 +21,7 @@ function listDifference(base: readonly Element[], next: readonly Element[]): Lis
     before.delete(id);
     if (old === undefined) difference.added.push(id);
     else {
-      const differing = differingFields(old, element).filter((field) => !isToldAnew(old, element, field));
+      const differing = differingFields(old, element).filter((field) => !isRewordedOnly(old, element, field));
       const fields = fieldChanges(old, element, differing);
       if (fields.length > 0) difference.changed.push({ id, fields });
     }
@@ -31,7 +31,7 @@ function listDifference(base: readonly Element[], next: readonly Element[]): Lis
 }
 
 /** Whether a field differs only in that a reason was noted as sentences once, and is a rule with its figures now. */
-function isToldAnew(old: Element, next: Element, field: string): boolean {
+function isRewordedOnly(old: Element, next: Element, field: string): boolean {
   if (field !== 'because' && field !== 'existing') return false;
   const [before, after] = [plannedFields(old).get(field), plannedFields(next).get(field)];
   if (field === 'because') return after !== undefined && Noted.safeParse(before).success;

@@ -23,12 +23,12 @@ export function endLinks(
     merged.marks.added.delete(id);
     merged.marks.changed.delete(id);
   }
-  const told = [...lost].map((id): Conflict => ({ list: 'edges', id, kind: 'end-is-gone', fields: [] }));
+  const dropped = [...lost].map((id): Conflict => ({ list: 'edges', id, kind: 'end-is-gone', fields: [] }));
   const stays = ({ id }: Kept | Conflict) => !lost.has(id);
   return {
     ...merged,
     elements: merged.elements.flatMap((edge) => (gone.has(edge.id) ? (plans.get(edge.id) ?? []) : edge)),
     kept: merged.kept.filter(stays),
-    conflicts: [...merged.conflicts.filter(stays), ...told],
+    conflicts: [...merged.conflicts.filter(stays), ...dropped],
   };
 }

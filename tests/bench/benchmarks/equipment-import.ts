@@ -42,7 +42,7 @@ export const equipmentImport: Benchmark<() => Promise<BenchCloud>> = {
       notes: [
         `Device types of the catalogue, ${(texts.join('').length / files / 1000).toFixed(1)} KB each on average.`,
         `Medians of ${runs} fresh processes; from before the import of the function's bundle to its answer, the body ` +
-          'unpacked and judged, the answer judged and packed; peak memory of the whole process, Node included.',
+          'decompressed and validated, the answer validated and compressed; peak memory of the whole process, Node included.',
         'The peer parses the same files with the same library and does nothing with them.',
       ],
     };

@@ -100,6 +100,6 @@ function heavyRow(
   const files = [...scripts].filter(([, { code }]) => code.includes(mark));
   const kilobytes = files.reduce((sum, [, script]) => sum + script.kilobytes, 0);
   const eager = files.some(([file]) => loadedFirst.has(file));
-  const judgement = files.length === 0 ? 'not in the site' : eager ? 'OVER GOAL' : 'within goal';
-  return [name, `${kilobytes.toFixed(0)} KB`, 'not in the first load', judgement];
+  const result = files.length === 0 ? 'not in the site' : eager ? 'OVER GOAL' : 'within goal';
+  return [name, `${kilobytes.toFixed(0)} KB`, 'not in the first load', result];
 }

@@ -1,4 +1,4 @@
-import type { NetworkTimes } from '../drivers/judge-network.ts';
+import type { NetworkTimes } from '../drivers/measure-checks.ts';
 import { runInFreshProcess } from '../fresh-process.ts';
 import { alone, type Benchmark, type Row, usualColumns, within, withinGoal } from '../report.ts';
 import { median } from '../statistics.ts';
@@ -77,7 +77,7 @@ function growth(
 async function measure(sites: number, rounds: number): Promise<NetworkTimes> {
   const all: NetworkTimes[] = [];
   for (let run = 0; run < runs; run += 1)
-    all.push((await runInFreshProcess('judge-network.ts', { sites, rounds })) as NetworkTimes);
+    all.push((await runInFreshProcess('measure-checks.ts', { sites, rounds })) as NetworkTimes);
   const [one] = all;
   if (!one) throw new Error('Nothing was measured.');
   const middle = (of: (times: NetworkTimes) => number) => median(all.map(of));

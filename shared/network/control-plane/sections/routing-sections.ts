@@ -10,7 +10,7 @@ export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     id: 'ospf',
     title: 'OSPF areas',
     noun: 'OSPF area',
-    note: 'The backbone is area 0; each other site is an area of its own and is announced as its summary.',
+    note: 'The backbone is area 0; every other site is an area of its own, announced to the backbone as one summary.',
     columns: columnsOf([
       ['area', 'Area', 'subject'],
       ['kind', 'Kind', 'setting'],
@@ -36,7 +36,7 @@ export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     id: 'default-routes',
     title: 'Default routes',
     noun: 'default route',
-    note: 'Of two routes of one device the lower metric is used; the other stands by.',
+    note: 'Where a device has two routes, the one with the lower metric is used; the other is the backup.',
     columns: columnsOf([
       ['device', 'Device', 'subject'],
       ['towards', 'Towards', 'setting'],
@@ -53,7 +53,7 @@ export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneS
         elementCell(plan.device(towards)),
         textCell(nextHop ?? 'From the provider'),
         numberCell(metric),
-        textCell(announced ? 'To its area' : 'No'),
+        textCell(announced ? 'By OSPF, to its area' : 'No'),
         textCell(arithmeticOf(because)),
       ],
     })),
@@ -62,7 +62,7 @@ export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     id: 'bgp',
     title: 'BGP sessions',
     noun: 'BGP session',
-    note: 'With providers. Ask a provider that has not stated its AS number for it.',
+    note: 'Sessions with providers. Where an AS number is not stated, ask the provider for it.',
     columns: columnsOf([
       ['device', 'Device', 'subject'],
       ['localAs', 'Local AS', 'setting'],

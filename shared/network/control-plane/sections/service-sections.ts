@@ -4,13 +4,13 @@ import { elementCell, elementsCell, listCell, textCell, vlansCell } from './cell
 import type { PlanElements } from './plan-elements.ts';
 import { columnsOf, type PlaneSection } from './plane-section.ts';
 
-/** Who hands out addresses, who hides them, and who may speak to whom. */
+/** DHCP, address translation, and the policies between zones. */
 export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneSection[] => [
   {
     id: 'dhcp',
     title: 'DHCP scopes and relays',
     noun: 'DHCP scope',
-    note: 'Where the server is outside the subnet, its gateways pass the requests on.',
+    note: 'Where the server is outside the subnet, the subnet’s gateways relay requests to it.',
     columns: columnsOf([
       ['subnet', 'Subnet', 'subject'],
       ['vlan', 'VLAN', 'detail'],
@@ -39,7 +39,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     id: 'nat',
     title: 'Address translation',
     noun: 'address translation',
-    note: 'Many to one hides all inside addresses behind the outside one; one to one publishes a server.',
+    note: 'Many to one: all inside addresses share the outside one. One to one: a server is published.',
     columns: columnsOf([
       ['device', 'Device', 'subject'],
       ['kind', 'Kind', 'setting'],
@@ -63,7 +63,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     id: 'policies',
     title: 'Policies between segments',
     noun: 'policy',
-    note: 'They hold at every site. What no policy allows is dropped.',
+    note: 'They apply at every site. Traffic that no policy allows is dropped.',
     columns: columnsOf([
       ['from', 'From', 'subject'],
       ['to', 'To', 'subject'],

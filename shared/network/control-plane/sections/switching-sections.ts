@@ -10,12 +10,13 @@ export const switchingSections = (plane: ControlPlane, plan: PlanElements): Plan
     id: 'spanning-tree',
     title: 'Spanning tree',
     noun: 'spanning-tree bridge',
-    note: 'Rapid spanning tree: the lowest priority is the root of its VLANs.',
+    note: 'Rapid spanning tree: the switch with the lowest priority is the root of its VLANs. BPDU guard shuts a user port down when a switch is plugged in.',
     columns: columnsOf([
       ['device', 'Device', 'subject'],
       ['role', 'Role', 'setting'],
       ['priority', 'Priority', 'setting'],
       ['vlans', 'VLANs', 'setting'],
+      ['userPorts', 'User ports', 'setting'],
       ['why', 'Why', 'reason'],
     ]),
     rows: plane.spanningTree.map(({ device, role, priority, vlans, because }, index) => ({
@@ -26,6 +27,7 @@ export const switchingSections = (plane: ControlPlane, plan: PlanElements): Plan
         textCell(bridgeRoles[role]),
         numberCell(priority),
         vlansCell(vlans),
+        textCell(role === 'edge' ? 'BPDU guard' : '–'),
         textCell(arithmeticOf(because)),
       ],
     })),
@@ -34,7 +36,7 @@ export const switchingSections = (plane: ControlPlane, plan: PlanElements): Plan
     id: 'trunks',
     title: 'Trunks',
     noun: 'trunk',
-    note: 'A trunk lets through the VLANs that it names and no other; untagged frames go to the native VLAN.',
+    note: 'A trunk carries the VLANs that it lists and no others; untagged frames belong to the native VLAN.',
     columns: columnsOf([
       ['from', 'From', 'subject'],
       ['to', 'To', 'subject'],
@@ -51,19 +53,27 @@ export const switchingSections = (plane: ControlPlane, plan: PlanElements): Plan
     id: 'aggregates',
     title: 'Link aggregates',
     noun: 'link aggregate',
-    note: 'Several links as one, kept by LACP.',
+    note: 'Several links that work as one.',
     columns: columnsOf([
       ['name', 'Name', 'detail'],
       ['from', 'From', 'subject'],
       ['to', 'To', 'subject'],
       ['members', 'Members', 'setting'],
+      ['protocol', 'Protocol', 'setting'],
     ]),
-    rows: plane.aggregates.map(({ name, edge, members }) => ({
+    rows: plane.aggregates.map(({ name, edge, members, mode }) => ({
       key: edge,
       site: plan.siteOfLink(edge),
-      cells: [textCell(name), ...plan.ends(edge).map(elementCell), numberCell(members)],
+      cells: [
+        textCell(name),
+        ...plan.ends(edge).map(elementCell),
+        numberCell(members),
+        textCell(protocols[mode]),
+      ],
     })),
   },
 ];
 
 const bridgeRoles = { root: 'Root', 'secondary-root': 'Secondary root', edge: 'Edge' } as const;
+
+const protocols = { lacp: 'LACP' } as const;

@@ -69,12 +69,16 @@ describe('the control plane of a report', () => {
 
   it('has the ways out, the translation, the roots, the trunks and the scopes of each site', () => {
     expect(text).toContain(
-      'Default route\nHQ-RTR-1\nTowards: Internet; Next hop: From the provider; Metric: 10; Announced: To its area',
+      'Default route\nHQ-RTR-1\nTowards: Internet; Next hop: From the provider; Metric: 10; Announced: By OSPF, to its area',
     );
     expect(text).toMatch(
       /Address translation\nHQ-FW-1\nKind: Many to one; Inside: 10\.0\.0\.0\/21, 10\.0\.8\.0\/24/,
     );
     expect(text).toContain('Spanning-tree bridge\nHQ-CORE-1\nRole: Root; Priority: 4096; VLANs: 10, 100-104');
+    expect(text).toMatch(
+      /spanning-tree bridges\nHQ-.*\nRole: Edge; Priority: 32768; VLANs: –; User ports: BPDU guard/,
+    );
+    expect(text).toMatch(/ink aggregates?\nHQ-.*\n.*Members: 2; Protocol: LACP/);
     expect(text).toContain('Trunk\nHQ-CORE-1 – HQ-CORE-2\nAllowed VLANs: 10, 100-104; Native VLAN: 999');
     expect(text).toMatch(/\d+ DHCP scopes\n.*\nVLAN: 100-104; .*Server: HQ-/);
   });

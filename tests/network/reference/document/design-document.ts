@@ -6,7 +6,7 @@ import type { Graph } from '#shared/contract/topology.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { statedRequirements } from '#shared/network/requirements/trace-requirements.ts';
 import type { ReferenceCase } from '../reference-case.ts';
-import { availability, bill, checks, controlPlane, existingNetwork, trace } from './judgement-sections.ts';
+import { availability, bill, checks, controlPlane, existingNetwork, trace } from './assessment-sections.ts';
 import { list, sections } from './markdown.ts';
 import { addressing, cabling, devices, links } from './plan-sections.ts';
 

@@ -7,7 +7,7 @@ import type { Recommendations } from '../recommend/recommend.ts';
  *
  * @throws Refusal `unprocessable` that says what would do.
  */
-export function refuseBudget({
+export function rejectBudget({
   budget,
   least,
   currency,

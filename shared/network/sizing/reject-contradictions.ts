@@ -9,14 +9,14 @@ import { hubOf, staffOf } from '../requirements/effective-sites.ts';
  *
  * @throws Refusal `unprocessable` with a sentence on what would work, and the fields to change.
  */
-export function refuseContradictions(sites: readonly Site[], requirements: Requirements): void {
-  for (const [index, site] of sites.entries()) refusePublicServers(site, index, requirements);
-  refuseTooManyInSegments(sites, requirements);
-  refuseAsymmetry(requirements);
-  refuseTunnelsBeyondAccess(sites, requirements);
+export function rejectContradictions(sites: readonly Site[], requirements: Requirements): void {
+  for (const [index, site] of sites.entries()) rejectPublicServers(site, index, requirements);
+  rejectTooManyInSegments(sites, requirements);
+  rejectAsymmetry(requirements);
+  rejectTunnelsBeyondAccess(sites, requirements);
 }
 
-function refusePublicServers(site: Site, index: number, { securityRequirements }: Requirements): void {
+function rejectPublicServers(site: Site, index: number, { securityRequirements }: Requirements): void {
   const { name, servers, publicServers } = site;
   const at = `requirements.sites[${index}]`;
   if (publicServers > servers)
@@ -43,7 +43,7 @@ function refusePublicServers(site: Site, index: number, { securityRequirements }
 }
 
 /** Segments part the staff among themselves: they cannot have more people than there are. */
-function refuseTooManyInSegments(sites: readonly Site[], { segments, sites: stated }: Requirements): void {
+function rejectTooManyInSegments(sites: readonly Site[], { segments, sites: stated }: Requirements): void {
   const staff = sites.reduce((sum, site) => sum + staffOf(site), 0);
   const own = segments.flatMap((segment, index) =>
     segment.type === 'guest' || segment.type === 'iot' || segment.users === 0 ? [] : [{ segment, index }],
@@ -63,7 +63,7 @@ function refuseTooManyInSegments(sites: readonly Site[], { segments, sites: stat
   );
 }
 
-function refuseAsymmetry({ bandwidth: { symmetric, upload, download } }: Requirements): void {
+function rejectAsymmetry({ bandwidth: { symmetric, upload, download } }: Requirements): void {
   if (!symmetric || upload === 0 || download === 0 || upload === download) return;
   throw refusal(
     `A symmetric line is as fast up as down, and ${formatRate(upload)} up and ${formatRate(download)} down are asked for. Give the same figure twice, or let the line be asymmetric.`,
@@ -72,7 +72,7 @@ function refuseAsymmetry({ bandwidth: { symmetric, upload, download } }: Require
 }
 
 /** A tunnel cannot be faster than the internet access of the hub, on which it rides. */
-function refuseTunnelsBeyondAccess(
+function rejectTunnelsBeyondAccess(
   sites: readonly Site[],
   { wan, bandwidth, sites: stated }: Requirements,
 ): void {

@@ -12,7 +12,7 @@ import { growthFactor } from './size-site.ts';
  *
  * @throws Refusal `unprocessable` that names the largest site.
  */
-export function refuseTooLarge(sites: readonly Site[], requirements: Requirements): void {
+export function rejectTooLarge(sites: readonly Site[], requirements: Requirements): void {
   const growth = growthFactor(requirements);
   const least = sites.map((site) => Math.max(leastDevices(site, growth), leastClosets(site)));
   const total = least.reduce((a, b) => a + b, 0);

@@ -16,13 +16,13 @@ export interface RecommendInput {
   readonly graph: Graph;
   /** Every device that may be chosen. */
   readonly devices: readonly Device[];
-  /** The day of the judgement, as `2026-03-31`. */
+  /** The day of the assessment, as `2026-03-31`. */
   readonly today: string;
   /** Whether devices of other makers than the preferred one are out of the question. */
   readonly isVendorHard?: boolean;
 }
 
-/** What every need of one design is judged by. */
+/** What every need of one design is assessed by. */
 export interface Circumstances {
   readonly devices: ReadonlyMap<Category, readonly Device[]>;
   readonly currency: string;
@@ -41,7 +41,7 @@ export interface Fitting {
 }
 
 /** The devices of a need's category, held against its demands; budget and main maker are looked at later. */
-export interface Judgement {
+export interface Assessment {
   readonly need: Need;
   readonly fitting: readonly Fitting[];
   readonly misses: Misses;
@@ -65,15 +65,18 @@ export function circumstancesOf(
 }
 
 /** Which devices meet the demands of a need, and what the others fail on. */
-export function judge(need: Need, circumstances: Circumstances): Judgement {
+export function assess(need: Need, circumstances: Circumstances): Assessment {
   const { devices, currency, years, horizon, onlyVendor } = circumstances;
   const fits: Device[] = [];
   const misses = noMisses();
   for (const device of devices.get(need.category) ?? []) {
     const shortfalls = failuresOf(device, need.demands, horizon);
     if (onlyVendor !== '' && !isOf(onlyVendor, device)) {
-      const tell = () => ({ sentence: `It is not of ${onlyVendor}.`, relax: `to ${device.manufacturer}` });
-      shortfalls.push({ constraint: 'vendor', share: 1, tell });
+      const describe = () => ({
+        sentence: `It is not of ${onlyVendor}.`,
+        relax: `to ${device.manufacturer}`,
+      });
+      shortfalls.push({ constraint: 'vendor', share: 1, describe });
     }
     if (shortfalls.length === 0) fits.push(device);
     else addMiss(misses, device, shortfalls);
@@ -111,7 +114,7 @@ function bundling(device: Device, need: Need): Shortfall {
           need.demands.ports.reduce((sum, { count }) => sum + count, 0),
         ),
     ),
-    tell: () => ({
+    describe: () => ({
       sentence: `It would bundle ports for ${formatCount(links, 'link')} that others carry over one port.`,
       relax: `by ${formatCount(links, 'link')}`,
     }),
