@@ -2,7 +2,7 @@ import busboy from 'busboy';
 import type { BodyKind } from '#shared/contract/define-route.ts';
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatBytes } from '#shared/vocabulary/measures.ts';
 
 type MultipartBody = Extract<BodyKind, { kind: 'multipart' }>;
 
@@ -32,7 +32,7 @@ export function readMultipart(
       stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
       // A form that ends early fails on the file's stream too; without a listener that would end the process.
       stream.on('error', () => reject(malformed()));
-      stream.on('limit', () => reject(tooLarge(`The file must have at most ${megabytes(maxBytes)} MB.`)));
+      stream.on('limit', () => reject(tooLarge(`The file must have at most ${formatBytes(maxBytes)}.`)));
       stream.on('close', () => {
         if (name !== fileField) return reject(invalidField(name, 'is not a file that this form takes'));
         const upload = { fileName: filename ?? '', contentType: mimeType, bytes: Buffer.concat(chunks) };
@@ -59,8 +59,6 @@ function openForm(contentTypeHeader: string, maxBytes: number): busboy.Busboy {
     throw malformed();
   }
 }
-
-const megabytes = (bytes: number): string => formatNumber(bytes / 1_000_000);
 
 const tooLarge = (sentence: string): Refusal => new Refusal('too_large', sentence);
 

@@ -72,7 +72,7 @@ const providersOfInternet = ({ graph, attachments }: NetworkIndex): ReadonlySet<
     ),
   );
 
-/** A hub that dozens of devices make up is no pair any more; its outages are not looked at two by two. At most `largestReachZone`. */
+/** A hub that dozens of devices make up is no pair any more; its outages are not looked at two by two. `zoneReach` takes at most 32. */
 const largestZone = 24;
 
 function linksWithin(zone: ReadonlyMap<string, TopologyNode>, { attachments }: NetworkIndex): ZoneLink[] {

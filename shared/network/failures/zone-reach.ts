@@ -13,11 +13,8 @@ export type ReachesAny = (
   failed: readonly Failing[],
 ) => boolean;
 
-/** As many nodes as a set of 32 bits holds. */
-export const largestReachZone = 32;
-
 /**
- * Reachability within a zone of at most `largestReachZone` nodes, asked hundreds of times with other failures: sets of
+ * Reachability within a zone of at most 32 nodes, asked hundreds of times with other failures: sets of
  * nodes are the bits of one number. Nodes outside the zone reach nothing.
  */
 export function zoneReach(nodes: readonly TopologyNode[], links: readonly ZoneLink[]): ReachesAny {

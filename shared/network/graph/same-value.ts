@@ -1,6 +1,6 @@
-/** Deep equality of plain JSON values; a field without a value counts as absent. */
+/** Deep equality of plain JSON values: a field without a value counts as absent, and -0, which JSON cannot tell, as 0. */
 export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
+  if (one === other || Object.is(one, other)) return true;
   if (Array.isArray(one)) {
     return (
       Array.isArray(other) &&

@@ -124,7 +124,7 @@ describe('a form', () => {
       ['image', image('x'.repeat(1_001))],
     ]);
     expect(status).toBe(413);
-    expect(body.message).toBe('The file must have at most 0.001 MB.');
+    expect(body.message).toBe('The file must have at most 1 kB.');
   });
 
   it('is refused with a text or a number of fields beyond measure', async () => {
