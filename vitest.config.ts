@@ -2,19 +2,34 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { landingPlan } from './web/landing-plan.ts';
 
-/** Projects by what they need: plain Node, a DOM, the local cloud, or a browser before the local cloud. */
+/**
+ * Projects by what they need: plain Node, mocked clients, a DOM, or the local cloud, which one start serves to the
+ * API's tests and the browser's. `isolate: false` where files share modules and leave nothing behind in them:
+ * importing those anew for each file took half of the time. docs/testing.md says what each takes.
+ */
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'dist/test-results.json' }]],
+    // Vitest leaves one core idle by itself, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'unit',
           include: [
-            'tests/{boundaries,contract,equipment,functions,infra,network,vocabulary}/**/*.test.ts',
+            'tests/{boundaries,contract,equipment,network,vocabulary}/**/*.test.ts',
             'tests/web/**/*.test.ts',
           ],
-          setupFiles: ['tests/support/property-seed.ts'],
+          setupFiles: ['tests/support/property-runs.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'functions',
+          include: ['tests/{functions,infra}/**/*.test.ts'],
+          setupFiles: ['tests/support/property-runs.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -25,26 +40,16 @@ export default defineConfig({
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['tests/support/console-guard.ts'],
+          setupFiles: ['tests/support/property-runs.ts', 'tests/support/console-guard.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
       {
         test: {
-          name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          name: 'cloud',
+          include: ['tests/{api,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/start-local-cloud.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'browser',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/start-local-cloud.ts'],
-          // One browser at a time: the machine that tests may be small.
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

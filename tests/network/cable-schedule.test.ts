@@ -10,6 +10,7 @@ import { cableTotals } from '#shared/network/cables/cable-totals.ts';
 import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { aGraph, aLink, aNode } from './graph-builder.ts';
 import { anyRequirements, requirementsOf, threeSites } from './requirements-builder.ts';
 
@@ -36,7 +37,7 @@ describe('the cables of every planned network', () => {
         );
         expect(ofDevices.sort()).toEqual([...portsOfLinks(graph, servers)].sort());
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     );
   }, 120_000);
 
@@ -52,7 +53,7 @@ describe('the cables of every planned network', () => {
         const outlets = cables.flatMap(({ to }) => to.outlet ?? []);
         expect(new Set(outlets).size).toBe(outlets.length);
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(60) },
     );
   }, 120_000);
 });

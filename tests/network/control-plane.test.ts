@@ -4,6 +4,7 @@ import { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements, requirementsOf, threeSites } from './requirements-builder.ts';
 
 function holds(check: (control: ControlPlane, graph: Graph) => void): void {
@@ -12,7 +13,7 @@ function holds(check: (control: ControlPlane, graph: Graph) => void): void {
       const graph = planTopology(requirements);
       check(controlPlaneOf(graph, requirements), graph);
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 }
 

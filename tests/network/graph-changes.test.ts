@@ -11,6 +11,7 @@ import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements, requirementsOf } from './requirements-builder.ts';
 
 const node = (id: string, more: Partial<TopologyNode> = {}): TopologyNode => ({
@@ -169,7 +170,7 @@ describe('the changes between two graphs', () => {
         expect(sorted(reached.edges)).toEqual(sorted(next.edges));
         expect(sorted(reached.subnets)).toEqual(sorted(next.subnets));
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 

@@ -18,6 +18,7 @@ import { placesOf } from '../../functions/reports/document/alike-sites.ts';
 import { figuresOf } from '../../functions/reports/document/base/figures.ts';
 import { sitePartsOf } from '../../functions/reports/document/drawing/site-parts.ts';
 import { aTopology } from '../support/builders.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements, requirementsOf, threeSites } from './requirements-builder.ts';
 
 const plan = (requirements: Requirements): Graph =>
@@ -119,7 +120,7 @@ it('reads the same off a plan whose every label is another text', () => {
         expect(meaningOf(renamed(graph, texts), requirements)).toEqual(meaningOf(graph, requirements));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(40) },
   );
 }, 240_000);
 

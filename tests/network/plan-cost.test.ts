@@ -4,6 +4,7 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements } from './requirements-builder.ts';
 
 type Site = Requirements['sites'][number];
@@ -47,7 +48,7 @@ function compare(
       const [before, after] = [leastCost(requirements), leastCost(raise(requirements))];
       if (before !== undefined && after !== undefined) judge(before, after);
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 }
 

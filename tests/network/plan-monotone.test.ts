@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Requirements, RequirementsInput } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements, requirementsOf } from './requirements-builder.ts';
 
 type Site = Requirements['sites'][number];
@@ -56,7 +57,7 @@ function neverFewer(
         expect(after[kind], kind).toBeGreaterThanOrEqual(before[kind] - saved);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: propertyRuns(150) },
   );
 }
 

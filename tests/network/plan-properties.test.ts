@@ -12,6 +12,7 @@ import {
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { internetIds } from '#shared/network/graph/wan-links.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { reachableFrom } from './reachability.ts';
 import { anyRequirements } from './requirements-builder.ts';
 
@@ -19,7 +20,7 @@ import { anyRequirements } from './requirements-builder.ts';
 function holds(check: (graph: Graph, requirements: Parameters<typeof planTopology>[0]) => void): void {
   fc.assert(
     fc.property(anyRequirements(), (requirements) => check(planTopology(requirements), requirements)),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(60) },
   );
 }
 
@@ -38,7 +39,7 @@ describe('every plan', () => {
       fc.property(anyRequirements(), (requirements) => {
         expect(planTopology(structuredClone(requirements))).toEqual(planTopology(requirements));
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     );
   });
 
@@ -244,7 +245,7 @@ describe('with redundancy', () => {
           );
         }
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 });

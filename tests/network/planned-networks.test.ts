@@ -6,6 +6,7 @@ import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { hostsWithoutRoom, overlaps, singlePointsOfFailure, unserved, wrongPorts } from './oracles.ts';
 import { networksOfAllSizes, requirementsOf } from './requirements-builder.ts';
 
@@ -33,7 +34,7 @@ describe('a planned network', () => {
   it('of any size fails no check, overlaps nowhere, has room, real free ports and the redundancy asked for', () => {
     fc.assert(
       fc.property(networksOfAllSizes(), (requirements) => expectSound(plan(requirements), requirements)),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(500) },
     );
   }, 600_000);
 
@@ -44,7 +45,7 @@ describe('a planned network', () => {
         expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
         expect(plan(structuredClone(requirements))).toEqual(graph);
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(150) },
     );
   }, 120_000);
 });

@@ -4,6 +4,7 @@ import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { rules } from '#shared/network/reasons/rules.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements } from './requirements-builder.ts';
 
 it('reads every reason of a plan by its rule, and no figure is missing from it', () => {
@@ -22,7 +23,7 @@ it('reads every reason of a plan by its rule, and no figure is missing from it',
         expect(arithmetic).not.toMatch(/undefined|NaN|\[object/);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: propertyRuns(40) },
   );
 }, 120_000);
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { planTopology } from '#shared/network/plan.ts';
 import { tierPositions } from '#shared/network/positions/tier-positions.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements, threeSites } from './requirements-builder.ts';
 
 describe('positions from tiers', () => {
@@ -16,7 +17,7 @@ describe('positions from tiers', () => {
           if (before?.y === next.y) expect(next.x - before.x).toBeGreaterThanOrEqual(200);
         });
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 

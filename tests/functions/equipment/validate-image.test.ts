@@ -19,6 +19,7 @@ import {
   webpOf,
   webpPixels,
 } from '../../support/pictures.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const jpegComment = (text: string) =>
   joined(aJpeg.subarray(0, 2), Uint8Array.from([0xff, 0xfe, 0, text.length + 2]), text, aJpeg.subarray(2));
@@ -194,6 +195,6 @@ it('whatever bytes come, the answer is a format or a refusal', () => {
       }
       expect(outcome instanceof Refusal || Object.hasOwn(Object(outcome), 'contentType')).toBe(true);
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
 });

@@ -10,13 +10,14 @@ import { arbitraryOf, changedAt, placesIn } from '../../support/arbitrary-of-sch
 import { type Answer, type Request, send } from '../../support/http-events.ts';
 import { anAdminToken, badTokens, withPoolKeys } from '../../support/id-tokens.ts';
 import { multipartOf } from '../../support/multipart.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { withRequestLog } from '../../support/request-log.ts';
 
 withPoolKeys();
 withRequestLog();
 
 /** Runs of each property for each route. */
-const numRuns = 60;
+const numRuns = propertyRuns(60);
 
 /** What is let through to the handler comes back as 422, so that every answer of these tests is a refusal. */
 const handlerOf = (route: AnyRoute) =>
@@ -135,7 +136,7 @@ describe.each(cases)('%s', (_name, route) => {
           },
         });
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 });
@@ -188,7 +189,7 @@ describe.each(withBody)('the body of %s', (_name, route) => {
         });
         expectFields(answer);
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 
@@ -231,7 +232,7 @@ describe.each(signedIn)('%s', (_name, route) => {
       fc.asyncProperty(fc.string(), async (authorization) => {
         expect((await send(handlerOf(route), { headers: { authorization } })).status).toBe(401);
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 });

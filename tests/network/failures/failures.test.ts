@@ -6,6 +6,7 @@ import { type FailureImpact, failureImpacts } from '#shared/network/failures/fai
 import { cutsFrom } from '#shared/network/graph/cut-search.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { reachableFrom } from '../reachability.ts';
 import { threeSites } from '../requirements-builder.ts';
@@ -40,7 +41,7 @@ describe('the search for cuts', () => {
         const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
         expect(found.sort(byId)).toEqual(cutsByTrial(graph).sort(byId));
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Graph } from '#shared/contract/topology.ts';
 import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { aGraph, aLink, aNode } from '../graph-builder.ts';
 import { reachableFrom } from '../reachability.ts';
 
@@ -76,7 +77,7 @@ test('each failure takes those for whom nothing that is left has a place', () =>
         expect(told.get(id) ?? 0, id).toBe(before - peopleServed(graph, id));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

@@ -12,6 +12,7 @@ import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { type AssignedDevice, chooseModels } from '#shared/network/models/choose-models.ts';
 import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { anyRequirements, threeSites } from '../requirements-builder.ts';
 
 const today = '2026-11-21';
@@ -32,7 +33,7 @@ describe('every network with models', () => {
           .filter(({ severity }) => severity === 'failure');
         expect(failed.map(({ sentence }) => sentence)).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(100) },
     );
   }, 120_000);
 
@@ -41,7 +42,7 @@ describe('every network with models', () => {
       fc.property(anyRequirements(), (requirements) => {
         expect(plan(structuredClone(requirements))).toEqual(plan(requirements));
       }),
-      { numRuns: 10 },
+      { numRuns: propertyRuns(10) },
     );
   }, 60_000);
 });

@@ -5,6 +5,7 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import type { Need } from '#shared/network/recommend/need.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { anyRequirements, requirementsOf, threeSites } from '../requirements-builder.ts';
 
 const needsOf = (requirements: Requirements) => needsOfPlan(requirements, planTopology(requirements));
@@ -174,7 +175,7 @@ describe('what a plan asks of its devices', () => {
           expect(powered).toBeLessThanOrEqual(48);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(100) },
     );
   });
 });

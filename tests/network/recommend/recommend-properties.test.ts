@@ -7,6 +7,7 @@ import { catalogueId } from '#shared/equipment/device-id.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import type { Recommendations } from '#shared/network/recommend/recommend.ts';
 import { anySwitch } from '../../equipment/device-builder.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { anyRequirements } from '../requirements-builder.ts';
 import { faultsOf } from './placement-oracle.ts';
 import { recommended, today } from './recommendation-builder.ts';
@@ -52,7 +53,7 @@ describe('any recommendation', () => {
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   });
 
@@ -63,7 +64,7 @@ describe('any recommendation', () => {
         expect(found.cost).toBeCloseTo(spent(found), 6);
         if (requirements.budget) expect(spent(found)).toBeLessThanOrEqual(requirements.budget.amount);
       }),
-      { numRuns: 40 },
+      { numRuns: propertyRuns(40) },
     );
   });
 
@@ -80,7 +81,7 @@ describe('any recommendation', () => {
             expect(relax?.constraints ?? [], `${role} of ${amount}`).not.toContain('budget');
         }
       }),
-      { numRuns: 15 },
+      { numRuns: propertyRuns(15) },
     );
   });
 
@@ -90,7 +91,7 @@ describe('any recommendation', () => {
         const { roles } = recommended({ ...asked, vendorPreference: maker }, catalogue, true);
         for (const { choice } of roles) expect(choice?.device.manufacturer ?? maker).toBe(maker);
       }),
-      { numRuns: 15 },
+      { numRuns: propertyRuns(15) },
     );
   });
 
@@ -105,7 +106,7 @@ describe('any recommendation', () => {
           expect(recommended(requirements, shuffled)).toEqual(found);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: propertyRuns(12) },
     );
   });
 
@@ -125,7 +126,7 @@ describe('any recommendation', () => {
           expect(choice?.device.partNumber ?? '').not.toMatch(/-dearer$/);
         }
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(20) },
     );
   });
 });

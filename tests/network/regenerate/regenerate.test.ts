@@ -6,10 +6,11 @@ import { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { aGraph, aLink, aNode, aSubnet } from '../graph-builder.ts';
 import { anyEditedPlan } from './edited-plan.ts';
 
-const numRuns = 40;
+const numRuns = propertyRuns(40);
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 const byId = <E extends { id: string }>(list: readonly E[]) => new Map(list.map((one) => [one.id, one]));
 const withoutPositions = ({ nodes, ...graph }: Graph) =>

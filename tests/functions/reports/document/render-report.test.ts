@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Graph } from '#shared/contract/topology.ts';
 import { renderReport } from '../../../../functions/reports/document/render-report.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 import { aReportInput } from './report-input-builder.ts';
 
 const raw = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
@@ -130,7 +131,7 @@ describe('any topology that the contract allows', () => {
         const { pages } = await renderReport(aReportInput({}, graph));
         expect(pages).toBeGreaterThan(5);
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(25) },
     );
   }, 60_000);
 });

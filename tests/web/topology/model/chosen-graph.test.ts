@@ -6,8 +6,9 @@ import { chosenGraph } from '#web/features/topology/model/chosen-graph.ts';
 import { everything, type Proposal } from '#web/features/topology/model/proposal.ts';
 import { proposalRows } from '#web/features/topology/model/proposal-rows.ts';
 import { anyEditedPlan } from '../../../network/regenerate/edited-plan.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
-const numRuns = 25;
+const numRuns = propertyRuns(25);
 
 const anyProposal = () =>
   anyEditedPlan().map(({ current, edits, plan }): Proposal => {

@@ -1,0 +1,17 @@
+import * as fc from 'fast-check';
+
+/**
+ * Set-up of every file that tests properties. Each run tries the same values, so that a failure comes from the change:
+ * `PROPERTY_SEED=random` tries others, a number those that a failure has named. `PROPERTY_RUNS` says how often:
+ * `quick` at most 50 times, `long` four times as often as usual, a number exactly so often.
+ */
+const { PROPERTY_SEED: seed = '20261121', PROPERTY_RUNS: asked } = process.env;
+
+/** How often to try a property that `npm test` tries `usual` times. */
+export function propertyRuns(usual: number): number {
+  if (asked === undefined) return usual;
+  if (asked === 'quick') return Math.min(usual, 50);
+  return asked === 'long' ? usual * 4 : Number(asked);
+}
+
+fc.configureGlobal({ numRuns: propertyRuns(100), ...(seed !== 'random' && { seed: Number(seed) }) });
