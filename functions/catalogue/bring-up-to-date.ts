@@ -2,6 +2,7 @@ import type { Device } from '#shared/contract/device.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { beginLoading, finishLoading, loadedVersion, readCatalogue } from '../storage/catalogue.ts';
 import { type CatalogueChange, changesAtOnce, writeChanges } from '../storage/catalogue-writes.ts';
+import { publishSnapshot } from '../storage/publish-snapshot.ts';
 import { type Comparison, compareCatalogue } from './compare-catalogue.ts';
 
 /** The catalogue as a release of the product has it. */
@@ -25,17 +26,19 @@ const readings = 10;
 /**
  * Makes the system's devices those of the catalogue, once for each version of it. It may be killed and run again, or run
  * twice at the same time: each write is conditional on what was read, and the version is noted after a reading that finds
- * nothing left to do.
+ * nothing left to do. Where a release before this one left no snapshot that this one can read, it makes one.
  */
 export async function bringUpToDate({ version, devices }: Catalogue): Promise<Loaded> {
   const loaded = await loadedVersion();
-  if (loaded >= version) return { outcome: loaded > version ? 'newer' : 'current', version };
+  if (loaded.version > version) return { outcome: 'newer', version };
+  if (loaded.version === version && loaded.hasSnapshot) return { outcome: 'current', version };
   const catalogue = await devices();
   const written = { added: new Set<string>(), updated: new Set<string>(), removed: new Set<string>() };
   for (let reading = 1; reading <= readings; reading += 1) {
     if (!(await beginLoading(version))) return { outcome: 'newer', version };
     const { changes, ...left } = compareCatalogue(catalogue, await readCatalogue());
     if (changes.length === 0) {
+      await publishSnapshot();
       if (!(await finishLoading(version))) return { outcome: 'newer', version };
       const { added, updated, removed } = written;
       const unchanged = left.unchanged.filter((id) => !added.has(id) && !updated.has(id));

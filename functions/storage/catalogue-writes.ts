@@ -1,6 +1,7 @@
 import type { Device } from '#shared/contract/device.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { progressKey, type SystemDevice } from './catalogue.ts';
+import { dropSnapshot } from './catalogue-snapshot.ts';
 import { equipmentTable, systemOwner, tombstoneKey } from './equipment-items.ts';
 import { removeEquipment, replaceEquipment } from './equipment-writes.ts';
 import { conditionFailed, type Step, transact } from './transact.ts';
@@ -12,7 +13,7 @@ export type CatalogueChange = { readonly id: string } & (
   | { readonly kind: 'removed'; readonly stored: SystemDevice }
 );
 
-/** Changes that fit into one transaction, which holds 100 writes: two for a new device, and the claim. */
+/** Changes that fit into one transaction, which holds 100 writes: two for a new device, the claim, and the snapshot. */
 export const changesAtOnce = 49;
 
 /**
@@ -25,7 +26,11 @@ export async function writeChanges(
   at: string,
 ): Promise<boolean> {
   try {
-    await transact([stillClaimed(version), ...changes.flatMap((change) => stepsOf(change, at))]);
+    await transact([
+      stillClaimed(version),
+      dropSnapshot(),
+      ...changes.flatMap((change) => stepsOf(change, at)),
+    ]);
     return true;
   } catch (error) {
     if (isOutdated(error)) return false;

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { Device } from '#shared/contract/device.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { equipmentKey, equipmentTable, systemOwner } from './equipment-items.ts';
+import { snapshotSchemaVersion } from './catalogue-snapshot.ts';
+import { catalogueOwner, equipmentKey, equipmentTable, systemOwner } from './equipment-items.ts';
 import { query } from './query.ts';
 
 /** A device of the system as a load of the catalogue sees it. */
@@ -28,32 +29,30 @@ export interface StoredCatalogue {
   readonly deleted: ReadonlySet<string>;
 }
 
-/** Whose items in the table are notes about the catalogue; tombstoneKey has it too. */
-const catalogueOwner = 'catalogue';
-
 /**
  * Beside the tombstones: the version that was loaded last, and the one whose loading began last. They are the same, unless
  * a load runs or was killed.
  */
 export const progressKey = equipmentKey(catalogueOwner, 'version');
 
-/** The version that was loaded last; 0 before the first time. */
-export async function loadedVersion(): Promise<number> {
+/** The version that was loaded last, 0 before the first time, and whether it left a snapshot that this release can use. */
+export async function loadedVersion(): Promise<{ readonly version: number; readonly hasSnapshot: boolean }> {
   const { Item: item } = await documentClient().send(
     new GetCommand({ TableName: equipmentTable, Key: progressKey, ConsistentRead: true }),
   );
-  return Progress.parse(item ?? {}).version;
+  const { version, snapshotSchema } = Progress.parse(item ?? {});
+  return { version, hasSnapshot: snapshotSchema === snapshotSchemaVersion };
 }
 
-const Progress = z.object({ version: z.int().default(0) });
+const Progress = z.object({ version: z.int().default(0), snapshotSchema: z.int().optional() });
 
 /** Claims the table for a version: from now on no older one writes. False where a newer one has claimed it. */
 export const beginLoading = (version: number): Promise<boolean> =>
-  setProgress('loading', version, 'attribute_not_exists(loading) OR loading <= :version');
+  setProgress({ loading: version }, 'attribute_not_exists(loading) OR loading <= :version', version);
 
-/** Notes that all of a version is loaded. False where a newer one has claimed the table. */
+/** Notes that all of a version is loaded, and its snapshot kept. False where a newer one has claimed the table. */
 export const finishLoading = (version: number): Promise<boolean> =>
-  setProgress('version', version, 'loading = :version');
+  setProgress({ version, snapshotSchema: snapshotSchemaVersion }, 'loading = :version', version);
 
 /** The system's devices and what administrators deleted of them, as they are now. */
 export async function readCatalogue(): Promise<StoredCatalogue> {
@@ -67,16 +66,24 @@ export async function readCatalogue(): Promise<StoredCatalogue> {
   };
 }
 
-async function setProgress(field: string, version: number, condition: string): Promise<boolean> {
+async function setProgress(
+  fields: Readonly<Record<string, number>>,
+  condition: string,
+  version: number,
+): Promise<boolean> {
+  const names = Object.keys(fields);
   try {
     await documentClient().send(
       new UpdateCommand({
         TableName: equipmentTable,
         Key: progressKey,
-        UpdateExpression: 'SET #field = :version',
+        UpdateExpression: `SET ${names.map((name) => `#${name} = :new_${name}`).join(', ')}`,
         ConditionExpression: condition,
-        ExpressionAttributeNames: { '#field': field },
-        ExpressionAttributeValues: { ':version': version },
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(names.map((name) => [`:new_${name}`, fields[name]])),
+          ':version': version,
+        },
       }),
     );
     return true;

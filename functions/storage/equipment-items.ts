@@ -13,8 +13,11 @@ export const systemOwner = 'system';
 export const equipmentKey = (owner: string, id: string) => ({ owner, id }) satisfies KeyOf<'equipment'>;
 export const deviceCountKey = (owner: string) => ({ owner, id: 'counts' });
 
+/** Whose items are notes about the catalogue. */
+export const catalogueOwner = 'catalogue';
+
 /** Notes that an administrator deleted a device of the catalogue, so that a newer catalogue does not bring it back. */
-export const tombstoneKey = (id: string) => ({ owner: 'catalogue', id });
+export const tombstoneKey = (id: string) => equipmentKey(catalogueOwner, id);
 
 /** A device with what stands beside it in the table. */
 export interface StoredEquipment {

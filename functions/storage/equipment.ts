@@ -4,6 +4,7 @@ import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { notFound } from '#shared/contract/errors.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { batchGet } from './batch-get.ts';
+import { readSnapshot } from './catalogue-snapshot.ts';
 import {
   equipmentKey,
   equipmentTable,
@@ -35,11 +36,20 @@ export async function findOwned(owner: string, id: string): Promise<StoredEquipm
   return item && parseStored(item);
 }
 
-/** All devices of an owner, or those of one category, newest first. */
-export async function listDevices(
-  owner: string,
-  { category }: { readonly category?: Category } = {},
-): Promise<Equipment[]> {
+/** All devices of an owner, or those of one category, newest first; the system's from its snapshot where there is one. */
+export async function listDevices(owner: string, wanted: Wanted = {}): Promise<Equipment[]> {
+  const { category } = wanted;
+  const snapshot = owner === systemOwner ? await readSnapshot() : undefined;
+  if (!snapshot) return listStored(owner, wanted);
+  return snapshot.filter((device) => category === undefined || device.category === category);
+}
+
+interface Wanted {
+  readonly category?: Category;
+}
+
+/** The same, always from the items themselves. */
+export async function listStored(owner: string, { category }: Wanted = {}): Promise<Equipment[]> {
   const items = await query('equipment', {
     partition: owner,
     newestFirst: true,
@@ -52,10 +62,7 @@ export async function listDevices(
 }
 
 /** The devices of a user and those of the system, each newest first. */
-export async function listSeen(
-  uid: string,
-  wanted: { readonly category?: Category } = {},
-): Promise<Equipment[]> {
+export async function listSeen(uid: string, wanted: Wanted = {}): Promise<Equipment[]> {
   return (await Promise.all([listDevices(uid, wanted), listDevices(systemOwner, wanted)])).flat();
 }
 

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { attemptWrite, type Outcome } from './attempt-write.ts';
+import { changeSnapshot, type SystemChange } from './catalogue-snapshot.ts';
 import { findOwned } from './equipment.ts';
 import type { Picture } from './equipment-images.ts';
+import { systemOwner } from './equipment-items.ts';
 import { type Step, transact } from './transact.ts';
+import { transactAnew } from './transact-anew.ts';
 import { discard, writePointingTo } from './write-pointing-to.ts';
 
 interface Saving {
@@ -21,7 +24,7 @@ export async function saveEquipment(
   device: Equipment,
   { steps, picture, formerImage }: Saving,
 ): Promise<void> {
-  const write = () => transact(steps);
+  const write = () => writeDevice(owner, steps, { put: device });
   const isStored = async () => isDeepStrictEqual((await findOwned(owner, device.id))?.equipment, device);
   if (picture && device.image !== undefined) {
     const { pictureAt } = await images();
@@ -37,9 +40,15 @@ export async function dropEquipment(
   steps: readonly Step[],
 ): Promise<void> {
   const isGone = async () => (await findOwned(owner, id)) === undefined;
-  orThrow(await attemptWrite(() => transact(steps), isGone));
+  orThrow(await attemptWrite(() => writeDevice(owner, steps, { removed: id }), isGone));
   await discardImage(image);
 }
+
+/** A device of the system changes in the snapshot too, in the same transaction. */
+const writeDevice = (owner: string, steps: readonly Step[], change: SystemChange): Promise<void> =>
+  owner === systemOwner
+    ? transactAnew(async () => [...steps, await changeSnapshot(change)])
+    : transact(steps);
 
 function orThrow(outcome: Outcome): void {
   if (outcome.state !== 'written') throw outcome.error;

@@ -1,8 +1,9 @@
-import type { StoredPlan } from '#shared/contract/stored-plan.ts';
+import { planSchemaVersion, type StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { newId } from '../runtime/ids.ts';
 import { attemptWrite } from './attempt-write.ts';
 import { packPlan } from './graph-encoding.ts';
+import { type Seal, sealOf } from './sealed-json.ts';
 import { findTopologyHead, type TopologyHead, topologyKey } from './topologies.ts';
 import { type Step, transact } from './transact.ts';
 import { versioned } from './versioned.ts';
@@ -29,9 +30,10 @@ export async function saveTopology(
   { replaces, alsoWrite, replaced }: Saving,
 ): Promise<void> {
   const packed = await packPlan({ ...topology, replaced });
+  const seal = sealOf(packed, planSchemaVersion);
   const revision = newId();
   const write = (body: Body) =>
-    transact([putStep(userId, topology, { revision, ...body }, replaces), ...alsoWrite]);
+    transact([putStep(userId, topology, { revision, seal, ...body }, replaces), ...alsoWrite]);
   const isStored = async () => (await findTopologyHead(userId, topology.designId))?.revision === revision;
 
   if (packed.byteLength <= largestInlineBytes) {
@@ -54,7 +56,7 @@ type Body = { readonly body: Uint8Array } | { readonly bodyKey: string };
 function putStep(
   userId: string,
   { designId, version, designVersion, lastUpdated, nodes, edges }: Topology,
-  stored: Body & { readonly revision: string },
+  stored: Body & { readonly revision: string; readonly seal: Seal },
   replaces: TopologyHead | undefined,
 ): Step {
   const counts = { nodes: nodes.length, edges: edges.length };

@@ -24,8 +24,11 @@ const TopologyHead = z.object({
 });
 export type TopologyHead = z.output<typeof TopologyHead>;
 
+/** Absent from what releases before it stored. */
+const StoredSeal = z.object({ schemaVersion: z.int(), checksum: z.string() });
+
 const TopologyItem = z.intersection(
-  TopologyHead.extend({ lastUpdated: Instant }),
+  TopologyHead.extend({ lastUpdated: Instant, seal: StoredSeal.optional() }),
   z.union([z.object({ body: z.instanceof(Uint8Array) }), z.object({ bodyKey: z.string() })]),
 );
 
@@ -63,7 +66,7 @@ export async function findStoredTopology(
     const packed = 'body' in item ? item.body : await readSpilled(item.bodyKey);
     if (!packed) continue;
     const { version, designVersion, lastUpdated } = item;
-    const { schemaVersion, replaced, ...plan } = await unpackPlan(packed);
+    const { schemaVersion, replaced, ...plan } = await unpackPlan(packed, item.seal);
     return { head: item, topology: { designId, version, designVersion, lastUpdated, ...plan }, replaced };
   }
   throw new Error(`The graph of design ${designId} is not where its topology says`);

@@ -7,7 +7,7 @@ export const designEquipmentPermissions: Permissions<typeof designEquipment> = {
     { table: 'designs', actions: ['GetItem'] },
     { table: 'topologies', actions: ['GetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
-    { table: 'equipment', actions: ['Query'] },
+    { table: 'equipment', actions: ['GetItem', 'Query'] },
   ],
   assignEquipment: [
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },

@@ -10,18 +10,22 @@ const whereUsed: readonly Grant[] = [
   { table: 'designs', actions: ['BatchGetItem'] },
 ];
 
+/** Lists of devices: one's own by a query, the system's from their snapshot. */
+const devices: readonly Grant[] = [{ table: 'equipment', actions: ['GetItem', 'Query'] }];
+
 export const equipmentPermissions: Permissions<typeof equipment> = {
-  listEquipment: [{ table: 'equipment', actions: ['Query'] }],
+  listEquipment: devices,
   listUserEquipment: [{ table: 'equipment', actions: ['Query'] }],
   getEquipment: [{ table: 'equipment', actions: ['GetItem'] }, ...whereUsed],
-  listEquipmentByCategory: [{ table: 'equipment', actions: ['Query'] }],
-  listSimilarEquipment: [{ table: 'equipment', actions: ['GetItem', 'Query'] }],
+  listEquipmentByCategory: devices,
+  listSimilarEquipment: devices,
   // Read again when it is open whether a write came through; the update is of the count of one's own devices.
   createEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, pictures],
   createSystemEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem'] }, pictures],
-  updateEquipment: [{ table: 'equipment', actions: ['GetItem', 'UpdateItem'] }, pictures],
+  // The put is of the catalogue's snapshot, as below.
+  updateEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, pictures],
   deleteEquipment: [
-    // The put keeps a newer catalogue from bringing a device of the system back.
+    // The put also keeps a newer catalogue from bringing a device of the system back.
     { table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     { bucket: 'images', actions: ['DeleteObject'] },
     ...whereUsed,

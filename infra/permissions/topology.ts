@@ -3,7 +3,7 @@ import type { Grant, Permissions } from './grant.ts';
 
 /** What a plan chooses its models from: the catalogue, the caller's own devices, and those of the design. */
 const models: readonly Grant[] = [
-  { table: 'equipment', actions: ['Query'] },
+  { table: 'equipment', actions: ['GetItem', 'Query'] },
   { table: 'designDevices', actions: ['Query'] },
 ];
 

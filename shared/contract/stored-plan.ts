@@ -4,7 +4,10 @@ import { Version } from './identifiers.ts';
 import { Graph, TopologyChanges } from './topology.ts';
 import { TopologyEdits } from './topology-edits.ts';
 
-/** Goes up by one whenever a plan that is stored could no longer be read; a migration then takes the old ones along. */
+/**
+ * Goes up by one whenever a plan that is stored could no longer be read, or would come out of its schema changed (a new
+ * default, say): plans of this version are not validated again. A migration then takes the old ones along.
+ */
 export const planSchemaVersion = 3;
 
 /** A plan as it is stored. docs/plan-schema.md tells its history. */

@@ -1,17 +1,29 @@
 import '../../support/function-environment.ts';
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
+import { StoredPlan } from '#shared/contract/stored-plan.ts';
 import { createDesign } from '../../../functions/designs/create-design.ts';
+import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { setPlannedDevices } from '../../../functions/storage/design-writes.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
-import { findTopologyHead, getTopology, getTopologyHead } from '../../../functions/storage/topologies.ts';
+import { packJson } from '../../../functions/storage/sealed-json.ts';
+import {
+  findTopologyHead,
+  getTopology,
+  getTopologyHead,
+  topologiesTable,
+  topologyKey,
+} from '../../../functions/storage/topologies.ts';
 import { aGraph, aNewDesign, aNode, anOwner, aSpillingGraph, aTopology } from '../../support/builders.ts';
 import { aLargeGraph } from '../../support/large-graph.ts';
 import { withLocalData } from '../../support/local-data.ts';
+import { withRequestLog } from '../../support/request-log.ts';
 import { objectsOf as storedObjects } from '../../support/stored-state.ts';
 
 withLocalData();
+const logged = withRequestLog();
 
 const first = { replaces: undefined, alsoWrite: [] };
 const spilling = aSpillingGraph();
@@ -27,6 +39,30 @@ describe('a topology', () => {
     await saveTopology(owner, topology, first);
     expect(await getTopology(owner, topology.designId)).toEqual(topology);
     expect(await objectsOf(owner)).toEqual([]);
+  });
+
+  it('is validated only where its bytes are not those that were stored under this schema', async () => {
+    const owner = anOwner();
+    const topology = aTopology();
+    await saveTopology(owner, topology, first);
+    const key = { TableName: topologiesTable, Key: topologyKey(owner, topology.designId) };
+    const { Item: item = {} } = await documentClient().send(new GetCommand({ ...key, ConsistentRead: true }));
+    const stored = (changes: object) =>
+      documentClient().send(new PutCommand({ ...key, Item: { ...item, ...changes } }));
+    const validate = vi.spyOn(StoredPlan, 'parse');
+    expect(await getTopology(owner, topology.designId)).toEqual(topology);
+    expect(validate).not.toHaveBeenCalled();
+
+    for (const seal of [undefined, { ...item.seal, schemaVersion: 2 }]) {
+      await stored({ seal });
+      expect(await getTopology(owner, topology.designId)).toEqual(topology);
+    }
+    expect(validate).toHaveBeenCalledTimes(2);
+
+    const foreign = await packJson(Buffer.from(JSON.stringify({ schemaVersion: 3, nodes: 'none' })));
+    await stored({ body: foreign });
+    await expect(getTopology(owner, topology.designId)).rejects.toThrow();
+    expect(logged()).toContainEqual(expect.objectContaining({ level: 'error' }));
   });
 
   it('of 10,000 nodes and 20,000 links reads back as it was stored', async () => {
