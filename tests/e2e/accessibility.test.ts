@@ -99,7 +99,7 @@ describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) =>
 
   it.each(open)('%s can be used by everybody', async (path) => {
     const page = await visit(path, options);
-    await judge(page, width);
+    await audit(page, width);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) =>
     await page.waitForURL('**/dashboard');
     for (const path of closed) {
       await page.goto(path.replace(':id', id).replace(':device', device));
-      await judge(page, width);
+      await audit(page, width);
     }
   });
 
@@ -123,12 +123,12 @@ describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) =>
     await page.waitForURL('**/dashboard');
     await page.goto('/admin/users');
     await page.getByText(administrator.email).first().waitFor();
-    await judge(page, width);
+    await audit(page, width);
   });
 });
 
 /** Axe finds nothing, there is one main heading, and nothing is wider than the window. */
-async function judge(page: Awaited<ReturnType<typeof visit>>, width: number): Promise<void> {
+async function audit(page: Awaited<ReturnType<typeof visit>>, width: number): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect
     .poll(() => page.getByRole('status', { name: /^Loading/ }).count(), { timeout: 15_000 })

@@ -45,13 +45,13 @@ describe('a session', () => {
     await second.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   });
 
-  it('does not begin with a wrong password, and says so', async () => {
+  it('does not start with a wrong password, and says so', async () => {
     const page = await visit('/login');
     await signIn(page, { ...person, password: 'not mine' });
     await page.getByRole('alert').getByText('password is wrong').waitFor();
   });
 
-  it('begins again after a forgotten password, with the code from the mail', async () => {
+  it('can start again after a forgotten password, with the code from the mail', async () => {
     const forgetful = await register();
     const page = await visit('/forgot-password');
     await page.getByLabel('E-mail').fill(forgetful.email);

@@ -91,7 +91,7 @@ describe('the profile', () => {
       await expectAccessible(container);
     });
 
-    it('takes what is stored when that is chosen', async () => {
+    it('loads the stored version when that is chosen', async () => {
       const { user } = await conflict();
       await user.click(screen.getByRole('button', { name: 'Load theirs' }));
       expect(company().value).toBe('Theirs');

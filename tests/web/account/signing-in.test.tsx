@@ -68,7 +68,7 @@ describe('signing in', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   });
 
-  it('is passed over by who is signed in already', () => {
+  it('redirects users who are signed in already', () => {
     const { address } = renderScreen(<LoginScreen />, { api, at: '/login', path: '/login', as: aUser() });
     expect(address()).toBe('/dashboard');
   });
@@ -187,7 +187,7 @@ describe('setting a new password', () => {
     });
   });
 
-  it('leads who is signed in back to the dashboard', async () => {
+  it('redirects signed-in users to the dashboard', async () => {
     api.answer(resetPassword, { message: 'Your password is set.' });
     const { user, address } = show('/reset-password?email=ada%40example.com&code=1', aUser());
     await user.type(screen.getByLabelText('New password'), 'battery staple{Enter}');
@@ -209,7 +209,7 @@ describe('setting a new password', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
   });
 
-  it('wants at least 6 characters', async () => {
+  it('requires at least 6 characters', async () => {
     const { user } = show('/reset-password?email=ada%40example.com&code=1');
     await user.type(screen.getByLabelText('New password'), 'short{Enter}');
     expect(await screen.findByText('Must have at least 6 characters.')).toBeDefined();

@@ -98,7 +98,7 @@ describe('a call that fails', () => {
     expect(sentenceOf(error, 'x')).toBe('Failed to fetch stats: Netwright could not be reached.');
   });
 
-  it('is no error to show when it was cancelled', async () => {
+  it('is not an error when it was cancelled', async () => {
     api.answer(getStats, { data: stats });
     const error = await callRoute(getStats, {}, { signal: AbortSignal.abort() }).catch(
       (thrown: unknown) => thrown,
@@ -108,7 +108,7 @@ describe('a call that fails', () => {
     expect(isCancelled(new ApiError('No.', { status: 400, code: 'invalid_request' }))).toBe(false);
   });
 
-  it('has a sentence even for what was never meant to be thrown', () => {
+  it('has a message even for values that should never be thrown', () => {
     expect(sentenceOf(new TypeError('x is undefined'), 'Update failed')).toBe('Update failed');
   });
 });

@@ -61,7 +61,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('option', { name: 'Design: Clinic, two floors' })).toBeDefined();
   });
 
-  it('is walked with the arrows, round its ends', async () => {
+  it('is navigated with the arrows, wrapping at its ends', async () => {
     const { user } = await openSite();
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox');
@@ -90,7 +90,7 @@ describe('the shortcuts', () => {
     expect(screen.getByText('Search or go to', { selector: 'dt' })).toBeDefined();
   });
 
-  it('are silent while somebody types', async () => {
+  it('do nothing while a field has the focus', async () => {
     const { user } = renderSite({ api, at: '/login' });
     await user.type(await screen.findByLabelText('E-mail'), 'who?');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -96,7 +96,7 @@ describe('the shell, signed in', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('says that Logout failed when the identity service cannot be told, and is signed out all the same', async () => {
+  it('reports a failed Logout when the identity service cannot be reached, and signs out all the same', async () => {
     const identity = aFakeIdentity({ signOut: () => Promise.reject(new Error('Network error')) });
     const { user, address } = renderSite({ api, at: '/dashboard', as: aUser(), identity });
     await screen.findByRole('heading', { level: 1 });

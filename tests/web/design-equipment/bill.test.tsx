@@ -65,7 +65,7 @@ test('a quantity is typed, a role chosen and sites ticked in place', async () =>
   await waitFor(() => expect(store.lines[0]?.uses).toEqual([aUse(20, 'distribution', ['York'])]));
 });
 
-test('a change that comes too late is told, and what is stored is shown', async () => {
+test('a change that comes too late is reported, and the stored lines are shown', async () => {
   const { api, store, user } = show({ lines: [aLine(accessSwitch, aUse(8))] });
   const table = await bill();
   const sentence = 'Acme ACC-48 of this design was changed by somebody else.';

@@ -129,7 +129,7 @@ test('rows copied from a spreadsheet paste as sites', async () => {
   expect(within(table).getByLabelText('Kind, York')).toHaveProperty('value', 'branch');
 });
 
-test('a field is judged when it is left, and the step does not go on over an error', async () => {
+test('a field is validated when it is left, and an error blocks the next step', async () => {
   const { user, address } = showNew();
   const name = await screen.findByRole('textbox', { name: /Name/ });
   expect(screen.queryByText('Name must not be empty.')).toBeNull();
@@ -293,7 +293,7 @@ async function inConflict() {
   return { ...shown, stored, theirs, dialog };
 }
 
-test('a lost race shows where the two differ, and saves mine on top of theirs only when sent again', async () => {
+test('a conflict shows where the two differ, and saves mine on top of theirs only when sent again', async () => {
   const { api, user, address, stored, theirs, dialog } = await inConflict();
   const row = within(dialog).getByRole('rowheader', { name: 'Description' }).closest('tr') as HTMLElement;
   expect(within(row).getByText('Now with York')).toBeTruthy();

@@ -128,7 +128,7 @@ describe('the rows of the ports', () => {
     expect(new Set(pasted?.map(({ key }) => key)).size).toBe(4);
   });
 
-  it.each(['48', 'RJ45', '', '24x1G-copper'])('leave “%s” to the cell that it is pasted into', (text) => {
+  it.each(['48', 'RJ45', '', '24x1G-copper'])('leave “%s” in the cell that it is pasted into', (text) => {
     expect(pasteInto(rows, '1', text)).toBeUndefined();
   });
 });

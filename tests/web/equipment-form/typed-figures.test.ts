@@ -45,7 +45,7 @@ describe('a file that is to be the picture', () => {
   });
 });
 
-it('every wrong field has a name that people know', () => {
+it('every invalid field has its label', () => {
   const paths = [
     'specs.ports[2].speedMbps',
     'specs.wifi.streams',

@@ -40,12 +40,12 @@ describe('chosen files', () => {
     expect(EquipmentImport.safeParse({ format, files, mode: 'preview' }).success).toBe(true);
   });
 
-  it('are read in parts, and progress is told', async () => {
-    const told: number[] = [];
+  it('are read in parts, with progress', async () => {
+    const progress: number[] = [];
     const many = Array.from({ length: 120 }, (_, index) => placed(`${index}.yaml`));
-    const { files } = taken(await readChosen(many, (done, total) => told.push(done, total)));
+    const { files } = taken(await readChosen(many, (done, total) => progress.push(done, total)));
     expect(files.map(({ name }) => name)).toEqual(many.map(({ path }) => path));
-    expect(told).toEqual([0, 120, 50, 120, 100, 120]);
+    expect(progress).toEqual([0, 120, 50, 120, 100, 120]);
   });
 
   it('that cannot be read are a problem with a sentence', async () => {

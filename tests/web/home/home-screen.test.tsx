@@ -53,7 +53,7 @@ describe('the start page', () => {
       expect(screen.getByRole('region', { name }).className).toContain('edges');
   });
 
-  it('leads who is signed in to the dashboard instead', () => {
+  it('links signed-in users to the dashboard instead', () => {
     api.answer(getStats, { data: { users: 1, companies: 1, designs: 1, reports: 1 } });
     show(aUser());
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeDefined();

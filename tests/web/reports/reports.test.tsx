@@ -66,7 +66,7 @@ test('a search by design is part of the address', async () => {
   await waitFor(() => expect(rowsOf('Reports')).toHaveLength(1));
 });
 
-test('a report is made of the design that is picked, tells while it runs, and comes on top', async () => {
+test('a report is generated for the chosen design, shows progress, and goes to the top of the list', async () => {
   const { api, user } = showAll(<ReportsScreen />, aReport());
   const made = aReport({ id: '65b000000000000000000009', pages: 15 });
   const { give, finish } = aLongAnswer({ data: made });
@@ -120,7 +120,7 @@ test('a report that is being made is still shown to who left and came back', asy
   await waitFor(() => expect(screen.queryByText(/Making the report of Leeds/)).toBeNull());
 });
 
-test('whoever comes after a session hears nothing of its reports', async () => {
+test('the next session gets no messages about earlier reports', async () => {
   const first = showAll(<ReportsScreen />);
   const { give, finish } = aLongAnswer({ data: aReport() });
   first.api.answer(createReport, give);

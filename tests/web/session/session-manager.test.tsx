@@ -41,7 +41,7 @@ const keep = (token: string, user: unknown = aUser()) => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 /** Another tab wrote to the storage: the browser tells this one. */
-const tellOfOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const changeInOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 describe('restoring', () => {
   it('is signed out when nothing was kept, without asking anybody', () => {
@@ -271,7 +271,7 @@ describe('signing in, registering and signing out', () => {
     expect(localStorage.getItem('token')).toMatch(/registered$/);
   });
 
-  it('forgets everything on signing out, even when the identity service cannot be told', async () => {
+  it('forgets everything on signing out, even when the identity service cannot be reached', async () => {
     keep(aToken(hour));
     api.answer(getCurrentUser, { user: aUser() });
     const manager = start(aFakeIdentity({ signOut: () => Promise.reject(new Error('Network error')) }));
@@ -330,14 +330,14 @@ describe('several tabs', () => {
     const manager = start();
     await settle();
     localStorage.clear();
-    tellOfOtherTab('token');
+    changeInOtherTab('token');
     expect(manager.current()).toEqual({ phase: 'signed-out' });
   });
 
   it('are all signed in when one is', () => {
     const manager = start();
     keep(aToken(hour));
-    tellOfOtherTab('token');
+    changeInOtherTab('token');
     expect(manager.current()).toMatchObject({ phase: 'signed-in', user: { email: 'ada@example.com' } });
   });
 
@@ -348,7 +348,7 @@ describe('several tabs', () => {
     start();
     await settle();
     keep(aToken(2 * hour, 'theirs'));
-    tellOfOtherTab('token');
+    changeInOtherTab('token');
     await callRoute(listUsers, {});
     expect(api.callsOf(listUsers)[0]?.headers.get('authorization')).toMatch(/theirs$/);
   });

@@ -157,7 +157,7 @@ test('a failure to read is said with a way to try again', async () => {
   expect(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' })).toBeTruthy();
 });
 
-test('a device tells its addresses, ports, links with far ends, and why it is there', async () => {
+test('a device shows its addresses, ports, links with far ends, and why it is there', async () => {
   const { user, container } = show({ topology: aTopology() });
   await user.click(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' }));
   const panel = within(screen.getByRole('complementary', { name: 'Details' }));

@@ -236,7 +236,7 @@ describe('a search', () => {
 });
 
 describe('messages, questions and copies', () => {
-  it('asks before a loss and hears the answer', async () => {
+  it('asks before a loss and returns the answer', async () => {
     const onAnswer = vi.fn();
     const { user } = show(<Asking onAnswer={onAnswer} />);
     await user.click(screen.getByRole('button', { name: 'Ask' }));
@@ -246,7 +246,7 @@ describe('messages, questions and copies', () => {
     expect(onAnswer.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('tells what finished, offers to take it back, and then is gone', async () => {
+  it('says what finished, offers Undo, and disappears', async () => {
     const onUndo = vi.fn();
     const { user } = show(<Telling onUndo={onUndo} />);
     await user.click(screen.getByRole('button', { name: 'Archive' }));

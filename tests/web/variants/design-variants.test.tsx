@@ -81,7 +81,7 @@ test('a variant is taken over after a question, guarded by the version, and lead
   });
 });
 
-test('somebody else’s change is told, and nothing is taken over', async () => {
+test('a change by somebody else is reported, and nothing is applied', async () => {
   const { api, user, address } = show({ sites });
   api.refuse(updateDesign, 'stale_version', 'This design was changed by somebody else.');
   await user.click(await screen.findByRole('button', { name: 'Use this variant: Resilient' }));

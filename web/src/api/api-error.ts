@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for a request that we gave up ourselves: not an error to show (specification, section 4). */
+/** True for a request that we cancelled: not an error to show (specification, section 4). */
 export const isCancelled = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || error.message === 'Request canceled');
 

@@ -6,7 +6,7 @@ import { send } from './send.ts';
 import { withIds } from './with-ids.ts';
 
 export interface CallOptions {
-  /** Gives the request up; the call then throws the signal's AbortError, which `isCancelled` knows. */
+  /** Cancels the request; the call then throws the signal's AbortError, which `isCancelled` knows. */
   readonly signal?: AbortSignal | undefined;
 }
 

@@ -15,7 +15,7 @@ const isFieldError = (value: unknown): value is FieldError =>
 const isDesign = (value: unknown): value is Design =>
   isRecord(value) && typeof value.id === 'string' && typeof value.designName === 'string';
 
-/** Turns a refused answer into its error. `fallback` is said when the answer brings no sentence of its own. */
+/** Turns an unsuccessful response into its error. `fallback` is the message when the response has none. */
 export async function readFailure(response: Response, fallback: string): Promise<ApiError> {
   const { message, error, code, details, requestId } = fieldsOf(await response.json().catch(() => undefined));
   return new ApiError(textOf(message) || textOf(error) || fallback, {

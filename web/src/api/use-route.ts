@@ -28,7 +28,7 @@ export interface Reading<Answer> {
   readonly isLoading: boolean;
   /** An answer is on its way, the first or a newer one. */
   readonly isValidating: boolean;
-  /** The sentence for an error that has none of its own. */
+  /** The message for an error that has none. */
   readonly fallback: string;
   readonly retry: () => void;
 }
@@ -44,7 +44,7 @@ export function useRoute<Params, Query, Body, Answer>(
     input && (() => callRoute(route, input)),
     options,
   );
-  // Getters, since SWR draws a component again only for what it has looked at.
+  // Getters, since SWR renders a component again only for the properties that it has read.
   return {
     get data() {
       return response.data;

@@ -10,7 +10,7 @@ export interface SessionProviderProps {
   readonly children: ReactNode;
 }
 
-/** Tells everything below of the session and its changes. */
+/** Provides the session and its changes to everything below. */
 export function SessionProvider({ manager, children }: SessionProviderProps) {
   const session = useSyncExternalStore(manager.subscribe, manager.current);
   return <SessionContext value={{ session, manager }}>{children}</SessionContext>;

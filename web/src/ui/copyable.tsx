@@ -5,7 +5,7 @@ import { useToast } from './toasts.tsx';
 
 export interface CopyableProps {
   readonly text: string;
-  /** What it is, for who only hears it: `Copy the address`. */
+  /** Its name for screen readers: `Copy the address`. */
   readonly label?: string;
 }
 

@@ -21,7 +21,7 @@ export interface Column<Row> {
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for who only hears it. */
+  /** Names the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];

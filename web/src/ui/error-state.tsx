@@ -7,7 +7,7 @@ import styles from './state.module.css';
 
 export interface ErrorStateProps {
   readonly error: unknown;
-  /** Said when the error brings no sentence: the route's fallback. */
+  /** Shown when the error has no message: the route's fallback. */
   readonly fallback: string;
   readonly onRetry?: () => void;
   /** What was kept, what to do. */

@@ -66,7 +66,7 @@ export function Menu({ label, trigger, triggerClassName, items, header }: MenuPr
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button and of the menu inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the button and of the menu inside it
     <div
       ref={root}
       className={styles.root}

@@ -6,7 +6,7 @@ export interface SkeletonProps {
   readonly lines?: number;
   /** CSS height of one of them. */
   readonly height?: string;
-  /** Said to who cannot see it. */
+  /** Announced to screen readers. */
   readonly label?: string;
 }
 

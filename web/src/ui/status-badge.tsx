@@ -3,7 +3,7 @@ import styles from './status-badge.module.css';
 
 export interface StatusBadgeProps {
   readonly tone: 'neutral' | 'good' | 'warn' | 'bad' | 'info';
-  /** The word: colour never speaks alone. */
+  /** The word: colour is never the only sign. */
   readonly children: ReactNode;
 }
 

@@ -53,7 +53,7 @@ test('the totals add up the sites that are chosen, with their growth', () => {
   );
 });
 
-test('hints tell what a colleague would notice', () => {
+test('hints mention what a colleague would notice', () => {
   const sentences = (values: ReturnType<typeof someValues>) => hints(values).map(({ sentence }) => sentence);
   expect(sentences(someValues())).toEqual([]);
   expect(sentences(someValues({ sites: [aSiteRow()] }))).toEqual([

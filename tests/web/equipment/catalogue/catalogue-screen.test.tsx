@@ -127,7 +127,7 @@ test('a range is taken on leaving its field, in the unit beside it', async () =>
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Throughput from, Gbit/s' }).value).toBe('');
 });
 
-test('a range that makes no sense says so and leaves the list alone', async () => {
+test('an invalid range is reported and leaves the list alone', async () => {
   const { user, address } = show([own, access, firewall]);
   const from = await screen.findByRole('textbox', { name: 'List price from, USD' });
   await user.type(from, 'cheap{Enter}');
@@ -245,7 +245,7 @@ test('where nothing matches, the filters are cleared with one press', async () =
   expect(rows()).toHaveLength(2);
 });
 
-test('who has no devices of their own is told what they are for', async () => {
+test('a user without own devices sees what they are for', async () => {
   show([access], { at: '/equipment?owner=user' });
   expect(await screen.findByText('No devices of your own yet')).toBeTruthy();
 });

@@ -43,7 +43,7 @@ const anyView: fc.Arbitrary<CatalogueView> = fc.record({
 const throughText = (address: URLSearchParams) => new URLSearchParams(address.toString());
 
 describe('the address of the catalogue', () => {
-  it('tells the whole view', () => {
+  it('describes the whole view', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         expect(viewFrom(throughText(addressOf(view)))).toEqual(view);
@@ -51,7 +51,7 @@ describe('the address of the catalogue', () => {
     );
   });
 
-  it('survives any nonsense, and says the same again', () => {
+  it('survives invalid values, and round-trips', () => {
     const keys = fc.constantFrom(
       ...['search', 'category', 'maker', 'speed', 'poe', 'layer', 'ru', 'owner', 'ports', 'throughput'],
       ...['price', 'sort', 'order', 'page', 'layout', 'compare', 'x'],
@@ -84,7 +84,7 @@ describe('the address of the catalogue', () => {
     );
   });
 
-  it('says nothing of what is as usual', () => {
+  it('omits defaults', () => {
     expect(addressOf(viewFrom(new URLSearchParams())).toString()).toBe('');
     expect(
       addressOf(viewFrom(new URLSearchParams('page=1&sort=name&order=asc&layout=table'))).toString(),

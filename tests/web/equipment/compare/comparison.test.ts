@@ -29,7 +29,7 @@ describe('comparing devices', () => {
     expect(rowOf('price', [small, euros])).toMatchObject({ differs: true, best: [] });
   });
 
-  it('has one that is not known differ from one that is, and judges by those known', () => {
+  it('treats an unknown figure as different from a known one, and ranks those known', () => {
     const { poeBudgetW: _, ...specs } = large.specs;
     const unknown = { ...large, specs };
     expect(rowOf('poeBudgetW', [small, unknown])).toMatchObject({ differs: true, best: [] });
@@ -63,7 +63,7 @@ describe('the address of a comparison', () => {
     });
   });
 
-  it('tells the view', () => {
+  it('describes the view', () => {
     fc.assert(
       fc.property(fc.subarray(ids, { maxLength: 4 }), fc.boolean(), (chosen, onlyDifferences) => {
         const address = compareAddressOf({ ids: chosen, onlyDifferences });

@@ -65,7 +65,7 @@ it('every device of the catalogue has figures to show, all of them words', () =>
   }
 });
 
-it('a firewall is judged by what it inspects, a switch by what it forwards', () => {
+it('a firewall is rated by its inspection throughput, a switch by its forwarding', () => {
   expect(mainThroughput(deviceOf())).toEqual({ source: 'forwardingMbps', shown: '176 Gbit/s' });
   expect(mainThroughput(deviceOf({ category: 'firewall', specs: { inspectionMbps: 2_200 } }))).toEqual({
     source: 'inspectionMbps',

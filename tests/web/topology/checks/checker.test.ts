@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Device } from '#shared/contract/device.ts';
 import { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
+import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import { type Checker, type Outcome, openChecker } from '#web/features/topology/check-worker/checker.ts';
 import type { GraphPatch } from '#web/features/topology/check-worker/graph-patch.ts';
-import type { Judgement } from '#web/features/topology/check-worker/judgement.ts';
 import {
   type CheckQuestion,
   type KeptTopology,
@@ -17,10 +17,10 @@ vi.mock('#web/ui/open-service.ts', () => ({ openService: vi.fn() }));
 
 const requirements = Requirements.parse({});
 const devices: readonly Device[] = [];
-const judged = (graph: Graph) => ({ graph, requirements, existing: undefined, devices });
+const inputOf = (graph: Graph) => ({ graph, requirements, existing: undefined, devices });
 const named = (label: string) => aGraph([aNode({ id: 'a', label }), aNode({ id: 'b', label: 'Twin' })]);
 
-type Sent = { kind: 'change'; patch: GraphPatch } | ({ kind: 'judge' } & CheckQuestion);
+type Sent = { kind: 'change'; patch: GraphPatch } | ({ kind: 'assess' } & CheckQuestion);
 
 /** Workers that keep what they are sent and answer a question only when the test lets them. */
 let workers: { sent: Sent[]; isClosed: boolean; answer: (failure?: string) => Promise<void> }[];
@@ -32,7 +32,7 @@ beforeEach(() => {
   outcomes = [];
   vi.mocked(openService).mockImplementation(() => {
     const kept = keepTopology();
-    const waiting: PromiseWithResolvers<Judgement>[] = [];
+    const waiting: PromiseWithResolvers<Assessment>[] = [];
     const questions: CheckQuestion[] = [];
     const worker = {
       sent: [] as Sent[],
@@ -41,7 +41,7 @@ beforeEach(() => {
         const before = outcomes.length;
         const [next, question] = [waiting.shift(), questions.shift()];
         if (failure !== undefined) next?.reject(new Error(failure));
-        else if (question) next?.resolve(kept.judge(question));
+        else if (question) next?.resolve(kept.assess(question));
         await vi.waitFor(() => expect(outcomes.length).toBe(before + 1));
       },
     };
@@ -54,10 +54,10 @@ beforeEach(() => {
         // A worker that has ended answers nothing.
         if (worker.isClosed) await new Promise(() => {});
       },
-      judge: (question: CheckQuestion) => {
-        worker.sent.push({ kind: 'judge', ...question });
+      assess: (question: CheckQuestion) => {
+        worker.sent.push({ kind: 'assess', ...question });
         questions.push(structuredClone(question));
-        const pending = Promise.withResolvers<Judgement>();
+        const pending = Promise.withResolvers<Assessment>();
         waiting.push(pending);
         return pending.promise;
       },
@@ -73,70 +73,70 @@ beforeEach(() => {
 });
 afterEach(() => checker.close());
 
-const judgesSent = (worker = 0) => workers[worker]?.sent.filter(({ kind }) => kind === 'judge') ?? [];
+const assessmentsSent = (worker = 0) => workers[worker]?.sent.filter(({ kind }) => kind === 'assess') ?? [];
 const twins = (outcome: Outcome | undefined) =>
-  outcome?.judgement?.checks.find(({ id }) => id === 'uniqueness')?.failures;
+  outcome?.assessment?.checks.find(({ id }) => id === 'uniqueness')?.failures;
 
-test('a topology is judged as the page would judge it, and an edit sends what changed', async () => {
+test('a topology is checked as it would be on the page, and an edit sends only what changed', async () => {
   const first = named('Alone');
-  checker.ask(judged(first), undefined);
-  await vi.waitFor(() => expect(judgesSent()).toHaveLength(1));
+  checker.ask(inputOf(first), undefined);
+  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
   await workers[0]?.answer();
   expect(twins(outcomes[0])).toBe(0);
 
   const [a, b] = first.nodes;
   if (!a || !b) throw new Error('There are two.');
-  checker.ask(judged({ ...first, nodes: [{ ...a, label: 'Twin' }, b] }), undefined);
-  await vi.waitFor(() => expect(judgesSent()).toHaveLength(2));
+  checker.ask(inputOf({ ...first, nodes: [{ ...a, label: 'Twin' }, b] }), undefined);
+  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(2));
   await workers[0]?.answer();
   expect(twins(outcomes[1])).toBe(1);
-  const [change, judge] = workers[0]?.sent.slice(2) ?? [];
+  const [change, assessment] = workers[0]?.sent.slice(2) ?? [];
   expect(change).toMatchObject({ patch: { nodes: { put: [{ id: 'a' }] } } });
-  expect(judge).toEqual({ kind: 'judge', extra: undefined });
+  expect(assessment).toEqual({ kind: 'assess', extra: undefined });
 });
 
-test('of edits made while it judges, only the latest is judged', async () => {
-  checker.ask(judged(named('One')), undefined);
-  await vi.waitFor(() => expect(judgesSent()).toHaveLength(1));
-  for (const label of ['Two', 'Three', 'Twin']) checker.ask(judged(named(label)), undefined);
-  expect(judgesSent()).toHaveLength(1);
+test('of edits made during a check, only the latest is checked', async () => {
+  checker.ask(inputOf(named('One')), undefined);
+  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
+  for (const label of ['Two', 'Three', 'Twin']) checker.ask(inputOf(named(label)), undefined);
+  expect(assessmentsSent()).toHaveLength(1);
   await workers[0]?.answer();
-  await vi.waitFor(() => expect(judgesSent()).toHaveLength(2));
+  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(2));
   await workers[0]?.answer();
   expect(outcomes.map(twins)).toEqual([0, 1]);
 });
 
 test('what a view shows beside the checks is worked out when it is asked for', async () => {
-  checker.ask(judged(aCampus(100)), 'failures');
-  await vi.waitFor(() => expect(judgesSent()).toHaveLength(1));
+  checker.ask(inputOf(aCampus(100)), 'failures');
+  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
   await workers[0]?.answer();
-  expect(outcomes[0]?.judgement?.failures?.length).toBeGreaterThan(0);
-  expect(outcomes[0]?.judgement?.availability).toBeUndefined();
+  expect(outcomes[0]?.assessment?.failures?.length).toBeGreaterThan(0);
+  expect(outcomes[0]?.assessment?.availability).toBeUndefined();
 });
 
 test('a large topology is copied in parts, between which the page goes on', async () => {
-  checker.ask(judged(aCampus(1_000)), undefined);
+  checker.ask(inputOf(aCampus(1_000)), undefined);
   expect(workers[0]?.sent).toHaveLength(1);
-  await vi.waitFor(() => expect(judgesSent()).toHaveLength(1));
+  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
   expect(workers[0]?.sent.length).toBeGreaterThan(3);
 });
 
-test('a worker that breaks is replaced, and the next one is told everything', async () => {
-  checker.ask(judged(named('One')), undefined);
-  await vi.waitFor(() => expect(judgesSent()).toHaveLength(1));
+test('a worker that fails is replaced, and the next one gets everything', async () => {
+  checker.ask(inputOf(named('One')), undefined);
+  await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
   await workers[0]?.answer('out of memory');
   expect(outcomes[0]?.failure).toBe('out of memory');
   expect(workers[0]?.isClosed).toBe(true);
 
-  checker.ask(judged(named('Twin')), undefined);
-  await vi.waitFor(() => expect(judgesSent(1)).toHaveLength(1));
+  checker.ask(inputOf(named('Twin')), undefined);
+  await vi.waitFor(() => expect(assessmentsSent(1)).toHaveLength(1));
   await workers[1]?.answer();
   expect(twins(outcomes[1])).toBe(1);
 });
 
 test('nothing is sent after it was closed', async () => {
-  checker.ask(judged(aCampus(1_000)), undefined);
+  checker.ask(inputOf(aCampus(1_000)), undefined);
   checker.close();
   await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(judgesSent()).toEqual([]);
+  expect(assessmentsSent()).toEqual([]);
 });

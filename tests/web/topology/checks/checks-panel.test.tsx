@@ -109,7 +109,7 @@ test('the button counts what the checks found, and opens them by keyboard alone'
   expect(document.activeElement).toBe(button);
 });
 
-test('all ten checks are told with their outcome in words, and with what they could not judge', async () => {
+test('all ten checks are listed with their outcome in words and with what they could not check', async () => {
   const { container } = show(twins, { search: '?panel=checks' });
   expect(await screen.findByText('Two devices are called HQ-ACC-1.')).toBeTruthy();
   expect(within(panel()).getAllByRole('heading', { level: 3 })).toHaveLength(10);
@@ -155,7 +155,7 @@ test('a failure is chosen from the list or the canvas and says who loses what', 
   expect(screen.getByText('Nobody loses the network when Desks fails.')).toBeTruthy();
 });
 
-test('availability is told by site as an estimate, with what takes the hours and what is assumed', async () => {
+test('availability is shown by site as an estimate, with its causes and assumptions', async () => {
   const { user, container } = show(planTopology(aDesign({ requirements: { wiredUsers: 30 } }).requirements), {
     search: '?panel=availability',
   });
@@ -184,7 +184,7 @@ test('requirements lead to what serves them, and say what is lacking', async () 
   expect(details.getByText('30 wired users')).toBeTruthy();
 });
 
-test('an existing network is told by its devices and the answers to its issues', async () => {
+test('an existing network is shown by its devices and the answers to its issues', async () => {
   const because = { rule: 'existing-kept', inputs: { device: 'CORE 9' } };
   const existing = { line: 0, device: 'CORE 9', count: 1, because };
   const nodes = twins.nodes.map((node) =>
@@ -222,7 +222,7 @@ test('models are asked for only where a device names one', async () => {
   expect(api.callsOf(listEquipment)).toEqual([]);
 });
 
-test('a catalogue that cannot be read leaves the checks to judge what they can', async () => {
+test('when the catalogue cannot be read, the checks cover what they can', async () => {
   const api = new FakeApi();
   api.refuse(listEquipment, 'unavailable', 'Failed to fetch equipment');
   const nodes = twins.nodes.map((node) =>

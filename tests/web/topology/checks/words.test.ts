@@ -5,7 +5,7 @@ import { aGraph, aLink, aNode } from '../campus.ts';
 
 const nothing = { id: 'x', people: 0, servers: 0, devices: 0, sites: [], overloads: [] };
 
-test('a loss is told in one sentence, with the sites that it concerns most', () => {
+test('a loss is described in one sentence, with the sites that it affects most', () => {
   expect(lossSentence('FW-1', { ...nothing, people: 1, sites: ['Leeds'] })).toBe(
     'Without FW-1, 1 person or end device is cut off at Leeds.',
   );

@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-test('a refinement tells how far it is and stops when it is cancelled', async () => {
+test('a refinement reports progress and stops when it is cancelled', async () => {
   const run = new AbortController();
   const onProgress = vi.fn(({ done }: { done: number }) => {
     if (done === 1) run.abort();

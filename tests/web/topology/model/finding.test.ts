@@ -50,7 +50,7 @@ test('arrows step along links, and along the row where no link leads that way', 
   expect(step('nobody', 'up')).toBeUndefined();
 });
 
-test('links of a device are told by port, in the order in which people count', () => {
+test('links of a device are listed by port, in numeric order', () => {
   const graph = aGraph(
     [aNode({ id: 'core' }), aNode({ id: 'a' }), aNode({ id: 'b' })],
     [

@@ -34,7 +34,7 @@ test('a field that both changed keeps what the other did to the other fields', (
   expect(reapplyChanges(theirs, changes).graph.nodes[0]).toMatchObject({ label: 'Mine', quantity: 3 });
 });
 
-test('a change to a device that was removed meanwhile is dropped and told of', () => {
+test('a change to a device that was removed meanwhile is dropped and reported', () => {
   const changes = TopologyChanges.parse({
     nodes: { changed: [{ id: 'b', label: 'Floor 2' }] },
     edges: { changed: [{ id: 'b--c', type: 'lan' }] },
@@ -47,7 +47,7 @@ test('a change to a device that was removed meanwhile is dropped and told of', (
   ]);
 });
 
-test('a link whose end was removed meanwhile is dropped and told of by the labels of its ends', () => {
+test('a link whose end was removed meanwhile is dropped and reported by the labels of its ends', () => {
   const changes = TopologyChanges.parse({ edges: { added: [aLink('a', 'c')] } });
   const { graph, dropped } = reapplyChanges(without('c'), changes);
   expect(graph.edges).toEqual([aLink('a', 'b')]);
@@ -64,7 +64,7 @@ test('what both removed is done, and a device that I removed takes links that th
   expect(dropped).toEqual([]);
 });
 
-test('an id that was taken meanwhile is told of', () => {
+test('an id that was taken meanwhile is reported', () => {
   const changes = TopologyChanges.parse({
     nodes: { added: [aNode({ id: 'a', label: 'Again' })] },
     edges: { added: [aLink('a', 'b')] },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sharedNames } from '#web/features/topology/model/shared-names.ts';
 import { aGraph, aNode } from '../campus.ts';
 
-test('names that several devices have are told, whatever their capitals', () => {
+test('names that several devices share are reported, whatever their case', () => {
   const graph = aGraph(
     [
       aNode({ id: 'a', label: 'HQ-CORE-1' }),

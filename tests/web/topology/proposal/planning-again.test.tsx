@@ -226,7 +226,7 @@ describe('what planning again leaves alone', () => {
   test.each([
     ['Lobby', 'Changed by hand: Name. Planning again keeps it.'],
     ['Lab switch', 'Added by hand. Planning again keeps it.'],
-  ])('is told of %s', async (name, sentence) => {
+  ])('reports %s', async (name, sentence) => {
     await choose(name);
     expect(details().getByText(sentence)).toBeTruthy();
   });

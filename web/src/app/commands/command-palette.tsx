@@ -79,7 +79,7 @@ export default function CommandPalette({ onClose, showShortcuts }: CommandPalett
         {found.map((action, index) => {
           const { label, icon: Icon, shortcuts: [shortcut] = [] } = action;
           return (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input above hears the keys of the list
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input above handles the keys of the list
             <div
               key={`${label} ${'to' in action ? action.to : ''}`}
               id={`${id}-${index}`}

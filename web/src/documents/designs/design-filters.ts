@@ -11,7 +11,7 @@ export interface DesignFilters {
 /** Spec, section 9. */
 const limit = 10;
 
-/** Whatever the address says, what it asks for is something that can be asked. */
+/** Invalid values in the address fall back to defaults. */
 export function filtersFrom(address: URLSearchParams): DesignFilters {
   const page = Number(address.get('page'));
   return {

@@ -30,7 +30,7 @@ export async function sendChanges(
   return lines ?? (await callRoute(listDesignEquipment, { params: { designId } })).data;
 }
 
-/** What is said when a refusal brings no sentence. */
+/** The message for an error that has none. */
 export const fallbackOf = ({ removed, changed, added }: LineChanges): string =>
   removed.length > 0 && changed.length + added.length === 0
     ? removeEquipment.fallback

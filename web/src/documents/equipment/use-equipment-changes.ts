@@ -19,7 +19,7 @@ export type DeviceChange = Omit<EquipmentChange, 'version' | 'removeImage'> & {
 };
 
 /**
- * Changes of devices, told to every list that shows them (specification, section 4). Each throws ApiError when it
+ * Changes to devices, applied to every list that shows them (specification, section 4). Each throws ApiError when it
  * is refused, and then the lists are as they were.
  */
 export interface EquipmentChanges {

@@ -17,7 +17,7 @@ export function useDownloadReport(): (report: Pick<Report, 'id'>) => Promise<voi
   };
 }
 
-/** The same, telling while it runs. */
+/** The same, with its progress. */
 export function useBusyDownload(): readonly [(report: Pick<Report, 'id'>) => Promise<void>, boolean] {
   const download = useDownloadReport();
   const [isBusy, setBusy] = useState(false);

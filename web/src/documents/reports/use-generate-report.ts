@@ -25,7 +25,7 @@ export function useGenerateReport(): (design: Pick<DesignSummary, 'id' | 'design
         }),
       ),
     );
-  /** Counts anew; false once the session is over: its cache takes nothing any more, and nobody wants to hear of it. */
+  /** Counts again; false once the session is over: its cache is closed, and no message is shown. */
   const isCurrent = (designId: string) =>
     recount(designId).then(
       () => true,

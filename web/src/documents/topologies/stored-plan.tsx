@@ -20,7 +20,7 @@ export interface StoredPlanProps {
   readonly children: (topology: Topology, design: Design) => ReactNode;
 }
 
-/** A part of the stored topology of the design around it: its loading, its absence and its failure are said alike. */
+/** A part of the stored topology of the design around it: loading, absence and failure look the same everywhere. */
 export function StoredPlan({ noun, icon, promise, action, children }: StoredPlanProps) {
   const design = useShownDesign();
   const { data, error, isMissing, fallback, retry } = useTopology(design.id);

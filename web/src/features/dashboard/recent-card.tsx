@@ -23,7 +23,7 @@ export interface RecentCardProps {
   readonly error: unknown;
   readonly fallback: string;
   readonly onRetry: () => void;
-  /** Said when there are none. */
+  /** Shown when there are none. */
   readonly empty: string;
 }
 

@@ -17,7 +17,7 @@ export interface ErrorSummaryProps {
   readonly onOpen: (step: StepId, path: string) => void;
 }
 
-/** Beyond it the list would push the form off the page; the rest shows as these are mended. */
+/** A longer list would push the form off the page; the rest shows as these are corrected. */
 const most = 8;
 
 /** Why the form was not sent: each wrong field with a way to it, on whichever step it stands. */

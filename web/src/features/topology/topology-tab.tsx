@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './topology-tab.module.css';
 import { TopologyWorkspace } from './topology-workspace.tsx';
-import { useWish } from './use-wish.ts';
+import { useAddressRequest } from './use-address-request.ts';
 
 /** The Topology tab of a design: its plan to see and edit, or the way to the first one. */
 export default function TopologyTab() {
@@ -36,7 +36,7 @@ function OfDesign({ design }: { readonly design: Design }) {
     setGeneration((count) => count + 1);
   }, generateTopology.fallback);
 
-  useWish('plan', isMissing, () => void generate.run());
+  useAddressRequest('plan', isMissing, () => void generate.run());
   if (generate.isLoading) return <Generating />;
   const reload = async () => {
     await stores.read();

@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import { LayoutGrid, Plus } from 'lucide-react';
 import { type Graph, nodeTypes, type TopologyNode } from '#shared/contract/topology.ts';
-import type { Judgement } from '#web/features/topology/check-worker/judgement.ts';
+import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import { ChecksButton } from '#web/features/topology/checks/checks-button.tsx';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
 import { type PerformedAction, titleOf } from '#web/ui/actions/action.ts';
@@ -18,7 +18,7 @@ export interface TopologyToolbarProps {
   readonly view: View;
   readonly editor: Pick<TopologyEditor, 'isDirty' | 'save' | 'lastUpdated' | 'isStale'>;
   readonly actions: ReturnType<typeof useTopologyActions>;
-  readonly judgement: Judgement | undefined;
+  readonly assessment: Assessment | undefined;
   readonly isChecking: boolean;
   readonly onGoTo: (id: string) => void;
   readonly onAdd: (type: TopologyNode['type']) => void;
@@ -26,7 +26,7 @@ export interface TopologyToolbarProps {
 
 /** What can be done to a topology, in one row that wraps on a phone. */
 export function TopologyToolbar(props: TopologyToolbarProps) {
-  const { graph, view, editor, actions, judgement, isChecking, onGoTo, onAdd } = props;
+  const { graph, view, editor, actions, assessment, isChecking, onGoTo, onAdd } = props;
   const { isDirty, save, isStale } = editor;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Topology">
@@ -61,7 +61,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
           }
           items={[actions.arrange, actions.planAgain]}
         />
-        <ChecksButton judgement={judgement} isOpen={isChecking} onPress={actions.checks.perform} />
+        <ChecksButton assessment={assessment} isOpen={isChecking} onPress={actions.checks.perform} />
       </div>
       <div className={styles.saving}>
         <span className={styles.state} aria-live="polite">

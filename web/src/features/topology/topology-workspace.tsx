@@ -22,9 +22,9 @@ import { PlanAgeNotice } from './plan-age-notice.tsx';
 import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
+import { useAddressRequest } from './use-address-request.ts';
 import { usePlace } from './use-place.ts';
 import { useTopologyActions } from './use-topology-actions.ts';
-import { useWish } from './use-wish.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
 
 export interface TopologyWorkspaceProps {
@@ -84,8 +84,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     onChecks: () => showPanel(panel === undefined ? 'checks' : undefined),
     onPlanAgain: () => void planning.start(),
   });
-  useWish('plan', true, () => void planning.start());
-  useWish('select', true, (id) => {
+  useAddressRequest('plan', true, () => void planning.start());
+  useAddressRequest('select', true, (id) => {
     if (graph.nodes.some((node) => node.id === id)) goTo(id);
   });
   return (
@@ -95,7 +95,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         view={view}
         editor={editor}
         actions={actions}
-        judgement={checks.judgement}
+        assessment={checks.assessment}
         isChecking={panel !== undefined}
         onGoTo={goTo}
         onAdd={workspace.add}

@@ -64,7 +64,7 @@ export type EditorNotice =
   | { readonly kind: 'restored' }
   | { readonly kind: 'reapplied'; readonly dropped: readonly string[] };
 
-/** The topology of a design under the hand: edits with undo, the draft, saving, and what to do when two people save. */
+/** The topology of a design under edit: edits with undo, the draft, saving, and conflicts with other people. */
 export function useTopologyEditor(topology: Topology): TopologyEditor {
   const { designId } = topology;
   const stores = useTopologyChanges(designId);

@@ -31,7 +31,7 @@ export function useWorkspace(topology: Topology) {
   const [connecting, setConnecting] = useState<string>();
   const choose = (id: string) => setChosen({ nodes: new Set([id]), edges: nothing.edges });
 
-  /** Undo can be had, so nobody is asked beforehand. */
+  /** Undo is offered, so no confirmation is needed. */
   const edit = (change: Edit) => {
     editor.edit(change);
     if (change.kind !== 'remove') return;
@@ -80,7 +80,7 @@ export function useWorkspace(topology: Topology) {
   };
 
   const save = () => {
-    // Whoever saves a plan that nobody had arranged stores the picture that was seen.
+    // Saving a plan that nobody arranged stores the layout that was shown.
     return editor.save.run(layout.untouched ? moveNodes(graph, positions) : graph);
   };
 

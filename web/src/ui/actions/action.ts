@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 export interface Shortcut {
   /** `event.key`, in lower case: `/`, `?`, `k`, `delete`. */
   readonly key: string;
-  /** With Ctrl, or Cmd on a Mac. Shortcuts without it are silent while somebody types. */
+  /** With Ctrl, or Cmd on a Mac. Shortcuts without it do nothing while a field has the focus. */
   readonly withControl?: boolean;
   /** Named only where another action has the same key without it. */
   readonly withShift?: boolean;
@@ -17,7 +17,7 @@ export interface ActionDefinition {
   readonly destructive?: boolean;
   /** The first is the one that is shown. */
   readonly shortcuts?: readonly Shortcut[];
-  /** `canvas`: its keys are heard while the canvas has the focus; everywhere else they mean something else. */
+  /** `canvas`: its keys work while the canvas has the focus; elsewhere they have other meanings. */
   readonly scope?: 'page' | 'canvas';
   /** A field that is typed in keeps this key, as it does its own undo. */
   readonly yieldsToFields?: boolean;

@@ -9,8 +9,8 @@ let active: readonly Action[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Offers actions while the component is shown: their shortcuts work, the palette finds them and `?` lists them. Those of
- * the canvas are listed here and heard by the canvas.
+ * Offers actions while the component is shown: their shortcuts work, the palette finds them and `?` lists them. Those
+ * of the canvas are listed here and handled by the canvas.
  */
 export function useActions(actions: readonly Action[]): void {
   const id = useId();

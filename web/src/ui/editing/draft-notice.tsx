@@ -13,7 +13,7 @@ export interface DraftNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says that the form is not as it is stored, but as it was left. */
+/** Says that the form shows a restored draft. */
 export function DraftNotice({ savedAt, noun, isOlder, onDiscard, onDismiss }: DraftNoticeProps) {
   return (
     <Notice

@@ -4,7 +4,7 @@ import { Version } from '#shared/contract/identifiers.ts';
 /** Work that was not saved yet, kept in this browser. */
 export interface Draft<Values> {
   readonly values: Values;
-  /** What it began from, so that the two can be told apart later; drafts from before that was kept have none. */
+  /** What it began from, to compare the two later; older drafts have none. */
   readonly base?: Values | undefined;
   /** The version that an edit is based on; what is new has none. */
   readonly version?: number | undefined;

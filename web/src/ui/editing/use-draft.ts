@@ -10,7 +10,7 @@ export interface KeptDraft {
   readonly version: number | undefined;
   /** What is as it was opened needs no draft. */
   readonly isDirty: boolean;
-  /** What is kept of the values; all of them when left out. */
+  /** The part of the values to keep; all of them by default. */
   readonly pack?: () => unknown;
   /** While an older draft waits for a decision, it must not be written over. */
   readonly isPaused?: boolean;

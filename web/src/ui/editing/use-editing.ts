@@ -79,7 +79,7 @@ export function useKeptDraft<Values>(key: string, schema: z.ZodType<Values>): Dr
 
 /**
  * A document under edit, from opening to saving: the draft that survives a reload, unsaved changes, the question on
- * leaving, and the merge when two people edit. Knows no domain: what a document is made of is told by its model.
+ * leaving, and the merge when two people edit. Knows no domain: the model describes what a document consists of.
  */
 export function useEditing<Values>(options: EditingOptions<Values>): Editing<Values> {
   const { draft, opened, values, model, show } = options;

@@ -1,4 +1,4 @@
 import { Id } from '#shared/contract/identifiers.ts';
 
-/** Whether an address names something that can exist; what cannot is not asked for. */
+/** Whether a string can be an id; anything else is not requested. */
 export const isId = (text: string | null | undefined): text is string => Id.safeParse(text).success;

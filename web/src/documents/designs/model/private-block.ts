@@ -1,6 +1,9 @@
 import { formatCount } from '#shared/vocabulary/counts.ts';
 
-/** What an IPv4 block offers, in words: `65,536 addresses: 256 networks of up to 254 hosts`. Undefined when it is none. */
+/**
+ * What an IPv4 block offers, in words: `65,536 addresses: 256 networks of up to 254 hosts`. Undefined for anything
+ * else.
+ */
 export function blockOffer(cidr: string): string | undefined {
   const prefix = prefixOf(cidr);
   if (prefix === undefined) return undefined;

@@ -22,5 +22,5 @@ export function Places({ places }: Pick<RoleAdvice, 'places'>) {
   );
 }
 
-/** Nobody reads on beyond these. */
+/** Places listed before the rest is counted. */
 const mostLabels = 60;

@@ -14,7 +14,7 @@ export interface FormCheckProps {
   readonly path: string;
 }
 
-/** Yes or no, with what it means under it. */
+/** Yes or no, with its meaning below. */
 export function FormCheck({ form, name, path }: FormCheckProps) {
   const { label, help } = wordsAt(path);
   return (

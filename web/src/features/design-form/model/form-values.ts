@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
 /**
- * The guided form's fields as they are typed: numbers are text until they are judged, so nothing jumps under the hand.
- * A schema, because a draft comes back out of the browser's storage. What the contract says of each field is judged by
- * the contract (judge.ts), not here.
+ * The guided form's fields as they are typed: numbers stay text until they are validated, so that a field never
+ * changes while it is edited.
+ * A schema, because a draft is read back from the browser's storage. The contract's rules for each field are
+ * validated by its schema (form-schema.ts), not here.
  */
 const Text = z.string();
 const Choices = z.array(z.string());

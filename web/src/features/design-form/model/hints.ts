@@ -4,7 +4,7 @@ import { readCount } from '#web/ui/form/number-text.ts';
 import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
 import { totals } from './totals.ts';
 
-/** Something that a colleague would say looking over one's shoulder; nothing that keeps a design from being saved. */
+/** A hint that a colleague might give; it does not prevent saving. */
 export interface Hint {
   readonly step: StepId;
   readonly sentence: string;

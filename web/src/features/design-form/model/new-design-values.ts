@@ -3,7 +3,7 @@ import { blankSite } from './edit-row.ts';
 import type { FormValues } from './form-values.ts';
 import { valuesOfDesign } from './values-of-design.ts';
 
-/** The form before anybody typed: the contract's own defaults, one site that only lacks its people. */
+/** The initial form: the contract's defaults and one site without users. */
 export function newDesignValues(): FormValues {
   const defaults = valuesOfDesign(NewDesign.parse({ designName: 'Unnamed' }));
   return {

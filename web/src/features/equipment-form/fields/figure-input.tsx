@@ -15,7 +15,7 @@ import { SourceSelect } from './source-select.tsx';
 export interface FigureInputProps {
   readonly form: DeviceForm;
   readonly name: TextName;
-  /** Whose source is told beside it. */
+  /** Its source is shown beside it. */
   readonly figure: Figure;
   readonly type?: 'text' | 'date';
 }
@@ -41,7 +41,7 @@ export function FigureInput({ form, name, figure, type = 'text' }: FigureInputPr
   );
 }
 
-/** `Mbit/s = 10 Gbit/s`: nobody counts noughts. */
+/** `Mbit/s = 10 Gbit/s`: easier to read than a row of zeros. */
 function unitWith(unit: string, text: string): string {
   const mbps = unit === 'Mbit/s' ? readNumber(text) : undefined;
   return mbps !== undefined && mbps >= 1_000 ? `${unit} = ${formatRate(mbps)}` : unit;

@@ -16,7 +16,7 @@ import { EditedDevice } from './edited-device.ts';
 import { fieldLabel, fieldUnit } from './field-labels.ts';
 import { shortForm } from './port-rows.ts';
 
-/** Two edits of a device, merged by the fields of the form; ports are one field, since they are told as one text. */
+/** Two edits of a device, merged by the fields of the form; ports are one field, since they are written as one text. */
 export const deviceMerge: MergeModel<EditedDevice> = {
   partsOf: (values) => values,
   valuesOf: (parts) => EditedDevice.parse(parts),

@@ -13,7 +13,7 @@ export const rowsOfPorts = (ports: readonly PortGroup[], firstKey = 1): PortRow[
     poe: poe ?? '',
   }));
 
-/** A row as the contract's schema may judge it. */
+/** A row as the contract's schema parses it. */
 export const statedPort = ({ count, speedMbps, connector, role, poe }: PortRow) => ({
   count: readNumber(count),
   speedMbps: readNumber(speedMbps),

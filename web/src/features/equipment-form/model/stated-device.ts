@@ -15,7 +15,7 @@ export interface FormState extends FormValues {
 /** The contract's schema over the form: what is wrong is named by its place in the contract, where the fields stand. */
 export const StatedDevice = z.preprocess((values: FormState) => statedDevice(values), NewEquipment);
 
-/** What the form says, not yet judged. What was left empty is not known, and has no source. */
+/** The values of the form before validation. An empty field is unknown and has no source. */
 function statedDevice(values: FormState): Record<string, unknown> {
   const { texts, ports, sources, image } = values;
   const stated = {
@@ -48,7 +48,7 @@ function choice(text: string): string | number | boolean | undefined {
   return text || undefined;
 }
 
-/** The standard and the streams belong together: one without the other is judged, neither is not known. */
+/** The standard and the streams belong together: one without the other is validated, neither means unknown. */
 function wifiOf({ wifiStandard, wifiStreams }: FormValues['texts']) {
   if (wifiStandard === '' && wifiStreams.trim() === '') return undefined;
   return { standard: wifiStandard, streams: readNumber(wifiStreams) };

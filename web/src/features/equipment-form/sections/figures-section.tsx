@@ -56,7 +56,7 @@ const choicesOf = new Map<TextName, Choices>([
   ['outdoor', yesOrNo],
 ]);
 
-/** A figure that the category does not have stays while it is emptied: no field leaves under the hand that edits it. */
+/** A figure that the category does not have stays while it is emptied: no field disappears while it is edited. */
 function useShownFigures(form: DeviceForm): readonly Figure[] {
   const { values } = form;
   const { category } = values.texts;

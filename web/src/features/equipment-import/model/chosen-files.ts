@@ -28,7 +28,7 @@ const atOnce = 50;
 /**
  * Reads what an import can take. Of both formats the one with more files is taken, since one import has one format.
  *
- * @param onProgress told how many files have been read
+ * @param onProgress receives how many files have been read
  */
 export async function readChosen(
   placed: readonly PlacedFile[],

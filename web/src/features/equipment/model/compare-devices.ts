@@ -29,7 +29,7 @@ export function compareDevices(devices: readonly Device[], onlyDifferences = fal
   });
 }
 
-/** Judged as it reads: of two figures that look alike neither is called the better one. */
+/** AssessmentInput as it reads: of two figures that look alike neither is called the better one. */
 function bestOf({ amount, better, scale, shown }: FigureRow, devices: readonly Device[]): readonly string[] {
   if (better === undefined) return [];
   const known = devices.flatMap((device) => {

@@ -71,7 +71,10 @@ export interface Bounds {
   readonly max?: number;
 }
 
-/** What the catalogue shows, all of it told by its address. `compare` are the devices chosen for comparing. */
+/**
+ * Everything that decides what the catalogue shows; all of it is in the address. `compare`: the devices chosen for
+ * comparison.
+ */
 export type CatalogueView = Readonly<z.output<typeof View>>;
 
 /** Whatever an address says, what comes out can be shown; what makes no sense counts as not said. */

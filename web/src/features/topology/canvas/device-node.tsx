@@ -15,7 +15,10 @@ export type DeviceElement = Node<{ node: TopologyNode; selected: boolean }, 'dev
 /** Lines of text beneath the shape, in pixels at zoom 1. */
 const textHeight = 38;
 
-/** A node as React Flow takes it, of a size known beforehand so that nothing is measured; the one made before if alike. */
+/**
+ * A node as React Flow takes it, of a size known beforehand so that nothing is measured; the one made before if
+ * alike.
+ */
 export function deviceElement(
   scene: Scene,
   index: number,
@@ -46,7 +49,10 @@ export function deviceElement(
   };
 }
 
-/** Shape, symbol and label of a device: what the canvas paints far out, as text that is sharp and can be read aloud. */
+/**
+ * Shape, symbol and label of a device: what the canvas paints far out, as text that is sharp and that screen readers
+ * find.
+ */
 export const DeviceNode = memo(function DeviceNode({ data: { node, selected } }: NodeProps<DeviceElement>) {
   const { shape, size, color } = nodeStyle(node.type);
   const second = secondLine(node);

@@ -14,7 +14,7 @@ import type { Lost } from './frame.ts';
 import { LabelEditor } from './label-editor.tsx';
 import { Legend } from './legend.tsx';
 import { Minimap } from './minimap.tsx';
-import { SelectionAloud } from './selection-aloud.tsx';
+import { SelectionAnnouncement } from './selection-announcement.tsx';
 import styles from './topology-canvas.module.css';
 import { type CanvasHandle, useCamera } from './use-camera.ts';
 import { useCanvasKeys } from './use-canvas-keys.ts';
@@ -132,7 +132,7 @@ function Canvas(props: TopologyCanvasProps) {
             Click the device at the other end, or press Escape.
           </p>
         )}
-        <SelectionAloud graph={graph} selected={selected} />
+        <SelectionAnnouncement graph={graph} selected={selected} />
       </ReactFlow>
     </div>
   );

@@ -21,7 +21,7 @@ export interface KeyTasks {
   readonly onEditLabel: (id: string) => void;
   readonly onConnect: (to: string | undefined) => void;
   readonly onStartConnect: (id: string) => void;
-  /** Escape: gives up a drag; false where there is none. */
+  /** Escape: cancels a drag; false when there is none. */
   readonly giveUp: () => boolean;
   readonly showNode: (id: string) => void;
   readonly showAll: () => void;

@@ -1,19 +1,19 @@
 import { openService, type Service } from '#web/ui/open-service.ts';
+import type { Assessment, AssessmentInput, Extra } from './assessment.ts';
 import { parts, patchBetween } from './graph-patch.ts';
-import type { Extra, Judged, Judgement } from './judgement.ts';
 import type { KeptTopology } from './keep-topology.ts';
 
 /** What was asked, and what came of it. */
 export interface Outcome {
-  readonly asked: Judged;
-  readonly judgement?: Judgement;
+  readonly asked: AssessmentInput;
+  readonly assessment?: Assessment;
   /** Why it could not be checked. */
   readonly failure?: string;
 }
 
 export interface Checker {
   /** Checks this next; what was asked before and has not begun is passed over. */
-  readonly ask: (judged: Judged, extra: Extra | undefined) => void;
+  readonly ask: (input: AssessmentInput, extra: Extra | undefined) => void;
   readonly close: () => void;
 }
 
@@ -24,36 +24,36 @@ const elementsAtOnce = 400;
 export function openChecker(onOutcome: (outcome: Outcome) => void): Checker {
   let service: Service<KeptTopology> | undefined;
   /** What the worker has. */
-  let sent: Judged | undefined;
+  let sent: AssessmentInput | undefined;
   let isRunning = false;
-  let waiting: { readonly judged: Judged; readonly extra: Extra | undefined } | undefined;
+  let waiting: { readonly input: AssessmentInput; readonly extra: Extra | undefined } | undefined;
   let isClosed = false;
 
-  const check = (judged: Judged, extra: Extra | undefined): Promise<Judgement> => {
+  const check = (input: AssessmentInput, extra: Extra | undefined): Promise<Assessment> => {
     service ??= openService(startWorker);
     return service.call(async (kept) => {
       // One part after the other: the page goes on between them.
-      for (const patch of parts(patchBetween(sent?.graph, judged.graph), elementsAtOnce))
+      for (const patch of parts(patchBetween(sent?.graph, input.graph), elementsAtOnce))
         await kept.change(patch);
-      const judgement = await kept.judge({ extra, ...changed(judged, sent) });
-      sent = judged;
-      return judgement;
+      const assessment = await kept.assess({ extra, ...changed(input, sent) });
+      sent = input;
+      return assessment;
     });
   };
 
   const begin = async (): Promise<void> => {
     if (isRunning || waiting === undefined || isClosed) return;
-    const { judged, extra } = waiting;
+    const { input, extra } = waiting;
     waiting = undefined;
     isRunning = true;
-    const outcome = await check(judged, extra).then(
-      (judgement) => ({ asked: judged, judgement }),
+    const outcome = await check(input, extra).then(
+      (assessment) => ({ asked: input, assessment }),
       (error: unknown) => {
         // The next worker gets everything anew: the state of this one is unknown.
         service?.close();
         service = undefined;
         sent = undefined;
-        return { asked: judged, failure: error instanceof Error ? error.message : String(error) };
+        return { asked: input, failure: error instanceof Error ? error.message : String(error) };
       },
     );
     isRunning = false;
@@ -63,8 +63,8 @@ export function openChecker(onOutcome: (outcome: Outcome) => void): Checker {
   };
 
   return {
-    ask: (judged, extra) => {
-      waiting = { judged, extra };
+    ask: (input, extra) => {
+      waiting = { input, extra };
       void begin();
     },
     close: () => {
@@ -76,7 +76,10 @@ export function openChecker(onOutcome: (outcome: Outcome) => void): Checker {
 
 const startWorker = () => new Worker(new URL('./check-worker.ts', import.meta.url), { type: 'module' });
 
-const changed = (now: Judged, before: Judged | undefined): Partial<Omit<Judged, 'graph'>> => ({
+const changed = (
+  now: AssessmentInput,
+  before: AssessmentInput | undefined,
+): Partial<Omit<AssessmentInput, 'graph'>> => ({
   ...(now.requirements !== before?.requirements && { requirements: now.requirements }),
   ...(now.existing !== before?.existing && { existing: now.existing }),
   ...(now.devices !== before?.devices && { devices: now.devices }),

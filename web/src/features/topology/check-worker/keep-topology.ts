@@ -1,26 +1,26 @@
 import type { Graph } from '#shared/contract/topology.ts';
+import { type Assessment, type AssessmentInput, assess, type Extra } from './assessment.ts';
 import { type GraphPatch, patched } from './graph-patch.ts';
-import { type Extra, type Judged, type Judgement, judge } from './judgement.ts';
 
 /** What to check. What has not changed since the last question is left out. */
-export interface CheckQuestion extends Partial<Omit<Judged, 'graph'>> {
+export interface CheckQuestion extends Partial<Omit<AssessmentInput, 'graph'>> {
   readonly extra: Extra | undefined;
 }
 
 /** The worker's copy of a topology: follows its changes, and checks it when asked. */
 export interface KeptTopology {
   readonly change: (patch: GraphPatch) => void;
-  readonly judge: (question: CheckQuestion) => Judgement;
+  readonly assess: (question: CheckQuestion) => Assessment;
 }
 
 export function keepTopology(): KeptTopology {
   let graph: Graph = { nodes: [], edges: [], subnets: [] };
-  let known: Omit<Judged, 'graph'> | undefined;
+  let known: Omit<AssessmentInput, 'graph'> | undefined;
   return {
     change: (patch) => {
       graph = patched(graph, patch);
     },
-    judge: (question) => {
+    assess: (question) => {
       const requirements = question.requirements ?? known?.requirements;
       if (requirements === undefined) throw new Error('No requirements were sent.');
       known = {
@@ -28,7 +28,7 @@ export function keepTopology(): KeptTopology {
         existing: 'existing' in question ? question.existing : known?.existing,
         devices: question.devices ?? known?.devices ?? [],
       };
-      return judge({ graph, ...known }, question.extra);
+      return assess({ graph, ...known }, question.extra);
     },
   };
 }

@@ -3,7 +3,7 @@ import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import type { Finding, Fix } from '#shared/network/checks/finding.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import type { JudgedCheck } from '#web/features/topology/check-worker/judgement.ts';
+import type { AssessedCheck } from '#web/features/topology/check-worker/assessment.ts';
 import styles from './check-list.module.css';
 import { outcomes } from './outcomes.ts';
 
@@ -14,10 +14,10 @@ export interface FindingActions {
 }
 
 export interface CheckListProps extends FindingActions {
-  readonly checks: readonly JudgedCheck[];
+  readonly checks: readonly AssessedCheck[];
 }
 
-/** The ten checks in their order, each with what it found and what it could not judge. */
+/** The ten checks in their order, each with its findings and with what it could not check. */
 export function CheckList({ checks, ...actions }: CheckListProps) {
   return (
     <ul className={styles.checks}>
@@ -31,7 +31,7 @@ export function CheckList({ checks, ...actions }: CheckListProps) {
 /** Findings that are drawn before a person asks for the rest. */
 const shownAtFirst = 5;
 
-function CheckItem({ check, onFocus, onFix }: FindingActions & { readonly check: JudgedCheck }) {
+function CheckItem({ check, onFocus, onFix }: FindingActions & { readonly check: AssessedCheck }) {
   const [isWhole, setWhole] = useState(false);
   const { word, icon: Icon, tone } = outcomes[check.outcome];
   const { findings, failures, warnings, note, title } = check;
@@ -98,9 +98,9 @@ const keyOf = ({ sentence, elements }: Finding): string => `${sentence} ${elemen
 
 /** `2 failures, 1 warning`; undefined where there is nothing to count. */
 function countsOf(failures: number, warnings: number): string | undefined {
-  const told = [
+  const counts = [
     ...(failures > 0 ? [formatCount(failures, 'failure')] : []),
     ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
   ];
-  return told.length > 0 ? told.join(', ') : undefined;
+  return counts.length > 0 ? counts.join(', ') : undefined;
 }

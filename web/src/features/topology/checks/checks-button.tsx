@@ -1,19 +1,19 @@
 import { CircleCheck, CircleX, ListChecks, TriangleAlert } from 'lucide-react';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import type { Judgement } from '#web/features/topology/check-worker/judgement.ts';
+import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import prose from '#web/ui/prose.module.css';
 import styles from './checks-button.module.css';
 import { countFindings } from './outcomes.ts';
 
 export interface ChecksButtonProps {
-  readonly judgement: Judgement | undefined;
+  readonly assessment: Assessment | undefined;
   readonly isOpen: boolean;
   readonly onPress: () => void;
 }
 
 /** Opens and closes the checks; says how many findings there are without opening them. */
-export function ChecksButton({ judgement, isOpen, onPress }: ChecksButtonProps) {
-  const counts = judgement && countFindings(judgement.checks);
+export function ChecksButton({ assessment, isOpen, onPress }: ChecksButtonProps) {
+  const counts = assessment && countFindings(assessment.checks);
   return (
     <button
       type="button"

@@ -23,14 +23,14 @@ export interface ChecksPanelProps {
   readonly selected: Elements;
   /** Whether the design starts from a network that exists. */
   readonly isExisting: boolean;
-  /** It was opened by hand: the keyboard goes on in it. */
+  /** It was opened by the user, so the focus moves into it. */
   readonly takesFocus: boolean;
   readonly onPanel: (panel: Panel | undefined) => void;
   readonly onFocus: (ids: readonly string[]) => void;
   readonly onFix: (fix: Fix) => void;
 }
 
-/** How the topology is judged: beneath the canvas, and on a phone a sheet from below. */
+/** The results of the checks: below the canvas, on a phone a sheet from the bottom. */
 export function ChecksPanel(props: ChecksPanelProps) {
   const { panel, checks, onPanel } = props;
   const root = useRef<HTMLElement>(null);
@@ -110,9 +110,9 @@ function Problem({ problem, retry }: Pick<Checks, 'problem' | 'retry'>) {
   );
 }
 
-function Content({ panel, graph, checks: { judgement }, selected, onFocus, onFix }: ChecksPanelProps) {
-  if (!judgement) return null;
-  const { checks, failures, availability, requirements, existing } = judgement;
+function Content({ panel, graph, checks: { assessment }, selected, onFocus, onFix }: ChecksPanelProps) {
+  if (!assessment) return null;
+  const { checks, failures, availability, requirements, existing } = assessment;
   switch (panel) {
     case 'checks':
       return <CheckList checks={checks} onFocus={onFocus} onFix={onFix} />;

@@ -3,7 +3,7 @@ import type { Graph } from '#shared/contract/topology.ts';
 import type { ListedDevice } from '#shared/network/existing/inventory.ts';
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import type { JudgedExisting } from '#web/features/topology/check-worker/judgement.ts';
+import type { AssessedExisting } from '#web/features/topology/check-worker/assessment.ts';
 import { statusWords } from '#web/features/topology/model/node-status.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -13,7 +13,7 @@ import styles from './existing-view.module.css';
 
 export interface ExistingViewProps {
   readonly graph: Graph;
-  readonly existing: JudgedExisting;
+  readonly existing: AssessedExisting;
   readonly onFocus: (ids: readonly string[]) => void;
 }
 
@@ -49,7 +49,7 @@ function Statuses({
   graph,
   devices,
   onFocus,
-}: Pick<ExistingViewProps, 'graph' | 'onFocus'> & Pick<JudgedExisting, 'devices'>) {
+}: Pick<ExistingViewProps, 'graph' | 'onFocus'> & Pick<AssessedExisting, 'devices'>) {
   const statuses = (['kept', 'replaced', 'new'] as const).filter((status) => devices[status] > 0);
   return (
     <p className={layout.row4}>
@@ -99,7 +99,10 @@ const columns = (onFocus: ExistingViewProps['onFocus']): Column<ListedDevice & {
   ),
 ];
 
-function Answers({ answers, onFocus }: Pick<ExistingViewProps, 'onFocus'> & Pick<JudgedExisting, 'answers'>) {
+function Answers({
+  answers,
+  onFocus,
+}: Pick<ExistingViewProps, 'onFocus'> & Pick<AssessedExisting, 'answers'>) {
   return (
     <section className={styles.answers} aria-label="Issues">
       {answers.map(({ issue, isAnswered, sentences, elements }) => (

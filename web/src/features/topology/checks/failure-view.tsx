@@ -1,6 +1,6 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import type { RankedFailure } from '#web/features/topology/check-worker/judgement.ts';
+import type { RankedFailure } from '#web/features/topology/check-worker/assessment.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import prose from '#web/ui/prose.module.css';
@@ -68,7 +68,7 @@ function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
   }
   const failure = failures.find((one) => one.id === id);
   const overloads = failure ? overloadSentences(graph, failure) : [];
-  const more = overloads.length - overloadsTold;
+  const more = overloads.length - shownOverloads;
   return (
     <div className={styles.story} role="status">
       <h3>{nameOf(graph, id)} fails</h3>
@@ -76,7 +76,7 @@ function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
       {failure && failure.sites.length > 3 && <p className={prose.smallSoft}>{failure.sites.join(', ')}</p>}
       {failure && overloads.length > 0 && (
         <ul>
-          {failure.overloads.slice(0, overloadsTold).map((overload, at) => (
+          {failure.overloads.slice(0, shownOverloads).map((overload, at) => (
             <li key={overload.id}>
               <button type="button" className={styles.overload} onClick={() => onFocus([overload.id])}>
                 {overloads[at]}
@@ -93,5 +93,5 @@ function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
   );
 }
 
-/** Overloaded uplinks that are told one by one. */
-const overloadsTold = 8;
+/** Overloaded uplinks that are listed one by one. */
+const shownOverloads = 8;

@@ -1,7 +1,7 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
-import type { RankedFailure } from '#web/features/topology/check-worker/judgement.ts';
+import type { RankedFailure } from '#web/features/topology/check-worker/assessment.ts';
 import { nameOf } from './shown-elements.ts';
 
 /** Who loses what when an element fails, in a sentence; `failure` is undefined where nobody does. */
@@ -9,13 +9,13 @@ export function lossSentence(name: string, failure: RankedFailure | undefined): 
   if (!failure || failure.people + failure.servers + failure.devices === 0)
     return `Nobody loses the network when ${name} fails.`;
   const { people, servers, devices, sites } = failure;
-  const told = [
+  const lost = [
     ...(people > 0 ? [`${formatCount(people, 'person or end device', 'people and end devices')}`] : []),
     ...(servers > 0 ? [formatCount(servers, 'server')] : []),
     ...(devices > 0 ? [formatCount(devices, 'network device')] : []),
   ];
   const one = people + servers + devices === 1;
-  return `Without ${name}, ${joinAnd(told)} ${one ? 'is' : 'are'} cut off${placesOf(sites)}.`;
+  return `Without ${name}, ${joinAnd(lost)} ${one ? 'is' : 'are'} cut off${placesOf(sites)}.`;
 }
 
 /** Sites that a sentence names one by one. */

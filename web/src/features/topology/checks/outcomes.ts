@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { CheckResult } from '#shared/network/checks/finding.ts';
-import type { JudgedCheck } from '#web/features/topology/check-worker/judgement.ts';
+import type { AssessedCheck } from '#web/features/topology/check-worker/assessment.ts';
 
 export type Outcome = CheckResult['outcome'];
 
@@ -10,7 +10,7 @@ interface OutcomeLook {
   readonly tone: 'good' | 'warn' | 'bad' | 'neutral';
 }
 
-/** Each outcome as a word, an icon and a colour: none of them speaks alone. */
+/** Each outcome as a word, an icon and a colour, since colour alone is not enough. */
 export const outcomes: Readonly<Record<Outcome, OutcomeLook>> = {
   pass: { word: 'Passed', icon: CircleCheck, tone: 'good' },
   warning: { word: 'Warning', icon: TriangleAlert, tone: 'warn' },
@@ -19,7 +19,7 @@ export const outcomes: Readonly<Record<Outcome, OutcomeLook>> = {
 };
 
 /** Findings of all checks together. */
-export function countFindings(checks: readonly JudgedCheck[]): { failures: number; warnings: number } {
+export function countFindings(checks: readonly AssessedCheck[]): { failures: number; warnings: number } {
   return {
     failures: checks.reduce((sum, check) => sum + check.failures, 0),
     warnings: checks.reduce((sum, check) => sum + check.warnings, 0),

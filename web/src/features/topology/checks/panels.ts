@@ -1,4 +1,4 @@
-import type { Extra } from '#web/features/topology/check-worker/judgement.ts';
+import type { Extra } from '#web/features/topology/check-worker/assessment.ts';
 
 /** What the panel beneath the canvas can show; in the address as `?panel=`. */
 export const panels = [

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
+import type { Assessment, AssessmentInput, Extra } from '#web/features/topology/check-worker/assessment.ts';
 import { type Checker, openChecker } from '#web/features/topology/check-worker/checker.ts';
-import type { Extra, Judged, Judgement } from '#web/features/topology/check-worker/judgement.ts';
 import { useModels } from './use-models.ts';
 
 export interface Checks {
   /** The newest that is known; of the topology as it was a moment ago while `isBehind`. */
-  readonly judgement: Judgement | undefined;
+  readonly assessment: Assessment | undefined;
   readonly isBehind: boolean;
   /** Why nothing newer comes. */
   readonly problem: 'no requirements' | 'broken' | undefined;
@@ -14,22 +14,24 @@ export interface Checks {
 }
 
 /** What the design asks for, once it is known. */
-export type Stated = Pick<Judged, 'existing'> & { readonly requirements: Judged['requirements'] | undefined };
+export type Stated = Pick<AssessmentInput, 'existing'> & {
+  readonly requirements: AssessmentInput['requirements'] | undefined;
+};
 
-/** Judges the topology in a worker after each edit. Nothing is judged while the requirements are not known. */
+/** Checks the topology in a worker after each edit, once the requirements are known. */
 export function useChecks(
   graph: Graph,
   { requirements, existing }: Stated,
   extra: Extra | undefined,
 ): Checks {
-  const [known, setKnown] = useState<{ of: Graph; judgement: Judgement }>();
+  const [known, setKnown] = useState<{ of: Graph; assessment: Assessment }>();
   const [brokenBy, setBrokenBy] = useState<Graph>();
   const devices = useModels(graph);
   const checker = useRef<Checker>(undefined);
 
   useEffect(() => {
-    const opened = openChecker(({ asked, judgement, failure }) => {
-      if (judgement) setKnown({ of: asked.graph, judgement });
+    const opened = openChecker(({ asked, assessment, failure }) => {
+      if (assessment) setKnown({ of: asked.graph, assessment });
       if (failure !== undefined) console.warn('The topology could not be checked.', failure);
       setBrokenBy(failure === undefined ? undefined : asked.graph);
     });
@@ -42,9 +44,9 @@ export function useChecks(
   }, [graph, requirements, existing, devices, extra]);
   useEffect(ask, [ask]);
 
-  const isMissing = extra !== undefined && known !== undefined && !(extra in known.judgement);
+  const isMissing = extra !== undefined && known !== undefined && !(extra in known.assessment);
   return {
-    judgement: known?.judgement,
+    assessment: known?.assessment,
     isBehind: known?.of !== graph || isMissing,
     problem: requirements === undefined ? 'no requirements' : brokenBy === graph ? 'broken' : undefined,
     retry: ask,

@@ -7,7 +7,7 @@ export interface LabelFieldProps {
   readonly label: string;
   /** Names the field: `Label`, or `Label of HQ-CORE-1` in a table. */
   readonly name: string;
-  /** Without it the name is only heard. */
+  /** Without it only screen readers get the name. */
   readonly isNameShown?: boolean;
   /** Looks like text until the pointer or the focus is on it. */
   readonly isQuiet?: boolean;

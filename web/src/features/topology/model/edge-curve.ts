@@ -1,7 +1,7 @@
 import type { Position } from './positions.ts';
 import type { Scene } from './scene.ts';
 
-/** How a link runs, in pixels at zoom 1: a line, or a quadratic curve where it has a control point. */
+/** The path of a link, in pixels at zoom 1: a line, or a quadratic curve if it has a control point. */
 export interface EdgeCurve {
   readonly from: Position;
   readonly to: Position;

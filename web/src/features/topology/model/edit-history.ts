@@ -32,7 +32,7 @@ export type HistoryAction =
   /** The graph that was sent is stored; edits made while it travelled stay. */
   | { readonly kind: 'saved'; readonly sent: Graph; readonly stored: Graph };
 
-/** A graph under the hand: what is stored, what is seen, and the way back and forth. */
+/** A graph under edit: what is stored, what is shown, and the undo and redo steps. */
 export interface EditHistory {
   readonly saved: Graph;
   readonly present: Graph;

@@ -31,7 +31,7 @@ const names: Readonly<Record<string, string>> = {
 export const fieldName = (field: string): string =>
   names[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
 
-/** A change of a field in words, such as `12 → 24`. A reason is told by its arithmetic. */
+/** A change of a field in words, such as `12 → 24`. A reason is shown as its arithmetic. */
 export const changeInWords = ({ from, to }: Pick<FieldChange, 'from' | 'to'>): string =>
   `${inWords(from)} → ${inWords(to)}`;
 

@@ -50,8 +50,8 @@ export function proposalRows({ current, next, difference }: Proposal): SiteRows[
     const push = (kind: ProposalRow['kind'], id: string, fields: readonly FieldChange[] = []) => {
       const { rows, name } = at(list, id);
       const conflict: Conflict = { list, id, kind: 'end-is-gone', fields: [] };
-      const told = list === 'edges' && lost.has(id) ? { conflict } : {};
-      rows.push({ key: keyOf(kind, list, id), kind, list, name, fields, ...told });
+      const conflicting = list === 'edges' && lost.has(id) ? { conflict } : {};
+      rows.push({ key: keyOf(kind, list, id), kind, list, name, fields, ...conflicting });
     };
     for (const id of added) push('added', id);
     for (const id of removed) push('removed', id);

@@ -8,7 +8,7 @@ export interface Reapplied {
 
 /**
  * Puts changes that were made on an older version onto a newer one. What both sides removed counts as done; a change
- * to something that is gone, a link whose end is gone, and an id that was taken meanwhile are dropped and told of. An
+ * to something that is gone, a link whose end is gone, and an id that was taken meanwhile are dropped and reported. An
  * element that is both removed and added is replaced, which is how the contract takes an optional field away.
  */
 export function reapplyChanges(newer: Graph, changes: TopologyChanges): Reapplied {

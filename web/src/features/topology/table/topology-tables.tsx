@@ -26,7 +26,7 @@ const names: Readonly<Record<Section, string>> = {
   addressing: 'Addressing',
 };
 
-/** The topology as tables: the same as the canvas for who reads, hears, or holds a phone. */
+/** The topology as tables: the alternative to the canvas for screen readers and phones. */
 export function TopologyTables({ graph, onEdit, onShow }: TopologyTablesProps) {
   const [section, setSection] = useState<Section>('devices');
   const [search, setSearch] = useState('');

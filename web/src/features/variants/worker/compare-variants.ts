@@ -13,7 +13,7 @@ export type ComparedVariants =
   | { readonly state: 'planned'; readonly variants: readonly ComparedVariant[] }
   | { readonly state: 'refused'; readonly sentence: string };
 
-/** Plans the variants, for a worker; `onStart` hears which one is next. */
+/** Plans the variants, for a worker; `onStart` receives which one is next. */
 export function compareVariants(input: NetworkInput, onStart: (id: VariantId) => void): ComparedVariants {
   try {
     return { state: 'planned', variants: planVariants(input, onStart).map(compared) };

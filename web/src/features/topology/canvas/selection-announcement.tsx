@@ -4,8 +4,14 @@ import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
 
-/** Says what is chosen to who cannot see it. */
-export function SelectionAloud({ graph, selected }: { readonly graph: Graph; readonly selected: Elements }) {
+/** Announces the selection to screen readers. */
+export function SelectionAnnouncement({
+  graph,
+  selected,
+}: {
+  readonly graph: Graph;
+  readonly selected: Elements;
+}) {
   return (
     <p className="visually-hidden" aria-live="polite">
       {sentence(graph, selected)}

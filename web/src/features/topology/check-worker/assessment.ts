@@ -15,8 +15,8 @@ import {
   traceRequirements,
 } from '#shared/network/requirements/trace-requirements.ts';
 
-/** What a topology is judged by. */
-export interface Judged {
+/** What an assessment is made from. */
+export interface AssessmentInput {
   readonly graph: Graph;
   readonly requirements: Requirements;
   /** Absent where the design starts from nothing. */
@@ -29,7 +29,7 @@ export interface Judged {
 export type Extra = 'failures' | 'availability' | 'requirements' | 'existing';
 
 /** One check with its first findings, and how many there are of each severity. */
-export interface JudgedCheck extends CheckResult {
+export interface AssessedCheck extends CheckResult {
   readonly failures: number;
   readonly warnings: number;
 }
@@ -40,29 +40,29 @@ export interface RankedFailure extends Pick<FailureImpact, 'people' | 'servers' 
   readonly overloads: readonly { readonly id: string; readonly ratio: number; readonly most: number }[];
 }
 
-export interface Judgement {
-  readonly checks: readonly JudgedCheck[];
+export interface Assessment {
+  readonly checks: readonly AssessedCheck[];
   readonly failures?: readonly RankedFailure[];
   readonly availability?: readonly SiteAvailability[];
   readonly requirements?: readonly TracedRequirement[];
-  readonly existing?: JudgedExisting;
+  readonly existing?: AssessedExisting;
 }
 
-/** What becomes of an existing network. */
-export interface JudgedExisting extends Inventory {
-  /** What becomes of its shape and its addresses. */
+/** What happens to an existing network. */
+export interface AssessedExisting extends Inventory {
+  /** What happens to its topology and addressing. */
   readonly statements: readonly string[];
   readonly answers: readonly IssueAnswer[];
 }
 
-/** Findings of one check that are handed over: who has mended those sees the next. */
+/** Findings of one check that are returned: the next ones show as these are fixed. */
 export const mostFindings = 200;
 
-/** Judges a topology: the ten checks, and what one more view shows. Pure. */
-export function judge(
-  { graph, requirements, existing, devices }: Judged,
+/** Runs the ten checks on a topology and computes what one more view shows. Pure. */
+export function assess(
+  { graph, requirements, existing, devices }: AssessmentInput,
   extra: Extra | undefined,
-): Judgement {
+): Assessment {
   return {
     checks: checkNetwork({ graph, requirements, devices }).map(counted),
     ...(extra === 'failures' && { failures: failureImpacts(indexNetwork(graph)).map(byIds) }),
@@ -79,7 +79,7 @@ export function judge(
   };
 }
 
-function counted(result: CheckResult): JudgedCheck {
+function counted(result: CheckResult): AssessedCheck {
   const failures = result.findings.filter(({ severity }) => severity === 'failure');
   const warnings = result.findings.filter(({ severity }) => severity === 'warning');
   return {
