@@ -50,11 +50,11 @@ async function planned(
 function notesOnPlan({ version }: Design, topology: Topology | undefined): string[] {
   if (!topology)
     return [
-      'This design has no topology yet: the devices are for the one that its requirements would give now. Generate it to fix what they are for.',
+      'This design has no topology yet: the devices are for the one that its requirements would give now. Generate one to make them final.',
     ];
   if (topology.designVersion === version) return [];
   return [
-    `The topology was generated from version ${topology.designVersion} of the design, which is now at version ${version}. The devices are for the topology as it is, in numbers of the requirements as they are now; generate it again if those have changed.`,
+    `The topology was generated from version ${topology.designVersion} of the design, which is now at version ${version}. The devices are for the stored topology, with the figures of the current requirements. Generate it again if those have changed.`,
   ];
 }
 

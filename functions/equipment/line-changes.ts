@@ -38,10 +38,10 @@ async function stale(
   const name = found ? `${found.equipment.manufacturer} ${found.equipment.model}` : 'A device';
   return new Refusal(
     'stale_version',
-    `${name} of this design was changed by somebody else. Look at it as it is now, then change it again.`,
+    `${name} of this design was changed by somebody else. Review the current version, then change it again.`,
     {
       currentVersion,
-      fields: [{ field: `devices[${index}].version`, message: 'is not the version stored now' }],
+      fields: [{ field: `devices[${index}].version`, message: 'is not the current version' }],
     },
   );
 }

@@ -40,6 +40,6 @@ export function rejectRepeated(field: string, entries: readonly { readonly id: s
 }
 
 function noSuchDevice(field: string): Refusal {
-  const message = 'is neither one of your devices nor one of the catalogue';
+  const message = 'is neither one of your devices nor in the catalogue';
   return new Refusal('not_found', 'This device does not exist.', { fields: [{ field, message }] });
 }

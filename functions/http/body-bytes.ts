@@ -5,8 +5,9 @@ import type { HttpEvent } from './exchange.ts';
 const largestSent = 6_000_000;
 
 /**
- * The body's bytes, unpacked: at most `maxBytes`, which keeps a small body from becoming more than a function can hold. A body is packed when `content-encoding` says so or its media type is
- * `application/gzip`; the latter is the safe way through an HTTP API, which hands JSON to a function as text.
+ * The body's bytes, unpacked: at most `maxBytes`, which keeps a small body from becoming more than a function can
+ * hold. A body is packed when `content-encoding` says so or its media type is `application/gzip`; the latter is the
+ * safe way through an HTTP API, which hands JSON to a function as text.
  */
 export async function bodyBytes(
   event: HttpEvent,
@@ -36,4 +37,4 @@ async function unpack(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> 
   }
 }
 
-const tooLarge = (): Refusal => new Refusal('too_large', 'The body is too large. Send less at once.');
+const tooLarge = (): Refusal => new Refusal('too_large', 'The body is too large. Send less in one request.');

@@ -42,5 +42,5 @@ const acceptsGzip = ({ event }: Exchange): boolean =>
 
 function rejectTooLarge(body: string): void {
   if (Buffer.byteLength(body) > largestBody)
-    throw new Refusal('too_large', 'The answer is too large to be sent. Ask for less, or accept gzip.');
+    throw new Refusal('too_large', 'The response is too large. Request less, or accept gzip.');
 }

@@ -17,7 +17,7 @@ export const originSecret = (): middy.MiddlewareObj<Exchange> => {
       if (!expected) return;
       const given = digest(event.headers['x-origin-secret'] ?? '');
       if (!timingSafeEqual(given, expected))
-        throw new Refusal('forbidden', 'This address is not open to the public. Use the Netwright site.');
+        throw new Refusal('forbidden', 'This address does not accept direct calls. Use the Netwright site.');
     },
   };
 };

@@ -34,7 +34,7 @@ export function readMultipart(
       stream.on('error', () => reject(malformed()));
       stream.on('limit', () => reject(tooLarge(`The file must have at most ${formatBytes(maxBytes)}.`)));
       stream.on('close', () => {
-        if (name !== fileField) return reject(invalidField(name, 'is not a file that this form takes'));
+        if (name !== fileField) return reject(invalidField(name, 'is not a file that this form accepts'));
         const upload = { fileName: filename ?? '', contentType: mimeType, bytes: Buffer.concat(chunks) };
         parts.set(name, upload satisfies Upload);
       });

@@ -24,10 +24,7 @@ export async function fetchJwks(uri: string): Promise<ArrayBuffer> {
 }
 
 export function keysUnavailable(cause: unknown): Refusal {
-  const refusal = new Refusal(
-    'unavailable',
-    'Your sign-in cannot be checked just now. Try again in a moment.',
-  );
+  const refusal = new Refusal('unavailable', 'Your sign-in could not be verified. Try again in a moment.');
   refusal.cause = cause;
   return refusal;
 }

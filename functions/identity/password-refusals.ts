@@ -15,7 +15,7 @@ import { invalidField, Refusal } from '#shared/contract/errors.ts';
 export function refusalOfPassword(error: unknown, field: string): Refusal | undefined {
   // The service's own pattern of a password is checked before the pool's policy is, and names the parameter.
   if (error instanceof InvalidParameterException && /validation error.*password/is.test(error.message))
-    return invalidField(field, 'holds characters that a password cannot have');
+    return invalidField(field, 'contains characters that are not allowed in a password');
   if (!(error instanceof InvalidPasswordException)) return undefined;
   // An operator may have set more rules than a minimum length; only the service's own words say which.
   const rule = /policy: (?<rule>.+?)\.?$/.exec(error.message)?.groups?.rule;
@@ -34,7 +34,7 @@ export function refusalOfCode(error: unknown): Refusal | undefined {
     error instanceof UserNotFoundException ||
     error instanceof NotAuthorizedException
   )
-    return new Refusal('unprocessable', 'This code is not right, or it has expired. Ask for a new one.');
+    return new Refusal('unprocessable', 'This code is wrong or has expired. Request a new one.');
   return refusalOfHaste(error);
 }
 

@@ -21,7 +21,9 @@ export const statusAndId = (status: DesignStatus, id: string): string => `${stat
 export const searchText = ({ designName, description }: Pick<Design, 'designName' | 'description'>): string =>
   folded(`${designName}\n${description}`);
 
-/** Two spellings of one name are one name, whatever their case, their unseen signs and the encoding of their accents. */
+/**
+ * Two spellings of one name are one name, whatever their case, their unseen signs and the encoding of their accents.
+ */
 export const folded = (text: string): string =>
   text
     .normalize('NFC')
@@ -41,7 +43,7 @@ export function designItem(design: Design) {
   if (Buffer.byteLength(JSON.stringify(item)) > largestDesignBytes)
     throw new Refusal(
       'too_large',
-      'This design is too large to keep. Shorten its names and texts, or split it into two designs.',
+      'This design is too large to store. Shorten its names and texts, or split it into two designs.',
     );
   return item;
 }

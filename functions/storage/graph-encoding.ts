@@ -37,7 +37,7 @@ const largestPackedBytes = 3_000_000;
 const tooLarge = (): Refusal =>
   new Refusal(
     'too_large',
-    'This topology is too large to keep. Shorten its texts, or split the design into two.',
+    'This topology is too large to store. Shorten its texts, or split the design into two.',
   );
 
 /**

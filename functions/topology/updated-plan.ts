@@ -11,8 +11,9 @@ import { replacedBy } from './replaced-by.ts';
 
 /**
  * What an update makes of the stored plan: the graph that it brings, the stored one with its changes, or the one from
- * before the last proposal. The graph is made of nothing but elements and fields that were parsed, on read or as input.
- * @throws stale_version; unprocessable naming the element that is there twice or missing, or without a way back.
+ * before the last proposal. The graph is made of nothing but elements and fields that were parsed, on read or as
+ * input.
+ * @throws stale_version; unprocessable naming the element that exists twice or is missing, or without a way back.
  */
 export async function updatedPlan(
   design: Design,
@@ -48,5 +49,5 @@ function checked(graph: Graph): Graph {
 const nothingToUndo = (): Refusal =>
   new Refusal(
     'unprocessable',
-    'No applied plan can be taken back: the topology has changed since. Change it by hand, or plan again.',
+    'The applied plan cannot be undone: the topology has changed since. Edit it, or plan again.',
   );

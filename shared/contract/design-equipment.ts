@@ -55,7 +55,7 @@ export const removeEquipment = designEquipmentCalls.route({
   name: 'removeEquipment',
   method: 'DELETE',
   path: '/equipment/remove-from-design',
-  summary: 'Take devices out of a design; ids that are not in it do not matter',
+  summary: 'Take devices out of a design; ids that are not in it are ignored',
   body: Removal,
   answer: z.strictObject({}),
   errors: ['not_found'],

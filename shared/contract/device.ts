@@ -62,11 +62,11 @@ const figure = (max: number) =>
     .number()
     .min(0, 'must not be negative')
     .max(max)
-    .refine((value) => value === 0 || value >= smallestFigure, 'must not be that close to zero');
+    .refine((value) => value === 0 || value >= smallestFigure, 'must not be so close to zero');
 /** No figure means anything below it, and DynamoDB keeps no number that is much smaller. */
 const smallestFigure = 0.000_001;
 /** A calendar day such as `2026-03-31`. */
-const Day = z.iso.date('must be a day such as 2026-03-31');
+const Day = z.iso.date('must be a date such as 2026-03-31');
 
 /** Ports of one kind. A port that may run at several speeds is listed at its highest. */
 export const PortGroup = z.strictObject({

@@ -44,7 +44,9 @@ export const User = z.strictObject({
   displayName: z.string(),
   company: z.string(),
   role: RegistrationRole,
-  /** Member of the identity service's `admin` group, as the caller's own token says; false on other people's profiles. */
+  /**
+   * Member of the identity service's `admin` group, as the caller's own token says; false on other people's profiles.
+   */
   isAdmin: z.boolean(),
   subscription: Subscription,
   trial: Trial,
@@ -129,7 +131,7 @@ export const getProfile = usersCalls.route({
   name: 'getProfile',
   method: 'GET',
   path: '/users/{id}',
-  summary: 'A profile: one’s own, or anybody’s for an administrator',
+  summary: 'A profile: one’s own; any for an administrator',
   params: z.strictObject({ id: Uid }),
   answer: userAnswer,
   errors: ['not_found'],
@@ -150,7 +152,8 @@ export const forgotPassword = open.route({
   name: 'forgotPassword',
   method: 'POST',
   path: '/users/forgot-password',
-  summary: 'Send a password reset code by e-mail; the answer does not tell whether the address is known',
+  summary:
+    'Send a password reset code by e-mail; the response does not reveal whether the address has an account',
   body: ForgotPassword,
   answer: messageAnswer,
   fallback: 'Password reset failed',
@@ -171,7 +174,7 @@ export const convertTrial = usersCalls.route({
   name: 'convertTrial',
   method: 'POST',
   path: '/users/convert-trial',
-  summary: 'Turn the trial into a paid plan with a verified payment',
+  summary: 'Convert the trial to a paid plan with a verified payment',
   body: z.strictObject({
     plan_code: z.string().trim().min(1, 'must not be empty').max(100),
     payment_reference: z
@@ -188,7 +191,7 @@ export const clearCache = usersCalls.route({
   name: 'clearCache',
   method: 'POST',
   path: '/users/clear-cache',
-  summary: 'Tell the client to forget what it has kept of this user',
+  summary: 'Clear what the client has cached for this user',
   answer: messageAnswer,
   fallback: 'Cache clearance failed',
 });

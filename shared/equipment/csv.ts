@@ -19,7 +19,9 @@ export interface CsvImport {
 /** Rows that one file may have, its head apart. */
 export const mostCsvRows = 5_000;
 
-/** Devices as a CSV file that `readDevices` reads back. Figures that are estimates are named in a column of their own. */
+/**
+ * Devices as a CSV file that `readDevices` reads back. Figures that are estimates are named in a column of their own.
+ */
 export function writeDevices(devices: readonly Device[]): string {
   const rows = devices.map((device) => columns.map(({ write }) => write(device)));
   return writeCsv([columns.map(({ name }) => name), ...rows]);
@@ -33,7 +35,7 @@ export function readDevices(text: string): CsvImport {
   } catch (error) {
     return {
       drafts: [],
-      errors: [{ row: 1, field: '', message: error instanceof Error ? error.message : 'is no CSV' }],
+      errors: [{ row: 1, field: '', message: error instanceof Error ? error.message : 'is not CSV' }],
     };
   }
   const [head = [], ...body] = rows;
@@ -135,7 +137,7 @@ const columnOf = (figure: Figure): string =>
 /** Either name of a figure is understood. */
 function figureOf(name: string): Figure {
   const figure = figures.find((one) => one === name || columnOf(one) === name);
-  if (figure === undefined) throw new Error(`names “${name.slice(0, longestName)}”, which is no figure`);
+  if (figure === undefined) throw new Error(`names “${name.slice(0, longestName)}”, which is not a figure`);
   return figure;
 }
 
@@ -153,11 +155,11 @@ function errorsOfHead(names: readonly string[], rows: number): RowError[] {
   return [
     ...required
       .filter((name) => !names.includes(name))
-      .map((field) => ({ row: 1, field, message: 'is a column that must be there' })),
+      .map((field) => ({ row: 1, field, message: 'is a required column' })),
     ...names
       .flatMap((field, index) => {
-        if (!known.has(field)) return [{ row: 1, field, message: 'is not a column that is known' }];
-        return names.indexOf(field) < index ? [{ row: 1, field, message: 'is there twice' }] : [];
+        if (!known.has(field)) return [{ row: 1, field, message: 'is not a known column' }];
+        return names.indexOf(field) < index ? [{ row: 1, field, message: 'appears twice' }] : [];
       })
       .slice(0, mostWrongColumns)
       .map(({ field, ...error }) => ({ field: field.slice(0, longestName), ...error })),

@@ -14,7 +14,7 @@ export function notesOf(type: DeviceType): string[] {
     radioNote(interfaces),
     poeNote(interfaces),
     forgetsPoe(type)
-      ? 'Its name speaks of PoE, and the file of none: check which of its ports give power.'
+      ? 'Its name suggests PoE, but the file states none: check which of its ports supply power.'
       : undefined,
     comboNote(type),
     moduleNote(type),
@@ -58,7 +58,7 @@ function poeNote(interfaces: readonly Interface[]): string | undefined {
   );
   if (unclear.length === 0) return undefined;
   const kind = unclear[0]?.poe_type === undefined ? 'of a type that is not stated' : 'that is passive';
-  return `${unclear.length} of its ports give power ${kind}: taken as ports without PoE.`;
+  return `${unclear.length} of its ports supply power ${kind}: imported as ports without PoE.`;
 }
 
 /** The library lists either one side of such a port or both, and says so in words if at all. */

@@ -53,7 +53,7 @@ describe('devices as CSV', () => {
       price: 'estimate',
     });
     expect(read('colour').errors).toEqual([
-      { row: 2, field: 'estimates', message: 'names “colour”, which is no figure' },
+      { row: 2, field: 'estimates', message: 'names “colour”, which is not a figure' },
     ]);
   });
 
@@ -120,12 +120,12 @@ describe('devices as CSV', () => {
     expect(
       readDevices('category,colour\n').errors.map(({ field, message }) => `${field} ${message}`),
     ).toEqual([
-      'manufacturer is a column that must be there',
-      'model is a column that must be there',
-      'part_number is a column that must be there',
-      'colour is not a column that is known',
+      'manufacturer is a required column',
+      'model is a required column',
+      'part_number is a required column',
+      'colour is not a known column',
     ]);
-    expect(readDevices(`${head},model\n`).errors[0]?.message).toBe('is there twice');
+    expect(readDevices(`${head},model\n`).errors[0]?.message).toBe('appears twice');
     expect(readDevices(`${head}\n${'switch,A,B,C\n'.repeat(mostCsvRows + 1)}`).errors[0]?.message).toContain(
       'at most',
     );

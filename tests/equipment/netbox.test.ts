@@ -179,7 +179,7 @@ describe('a device type of NetBox', () => {
     expect(notes).toEqual([
       'It has no part number: its model “One” stands for it.',
       'Left out, as no network ports: 2 × 10gbase-x-xfp.',
-      '4 of its ports give power that is passive: taken as ports without PoE.',
+      '4 of its ports supply power that is passive: imported as ports without PoE.',
       'Some of its ports are combo ports, copper or SFP: check that they are counted once.',
       'It has 1 bay for modules (A), whose ports are not counted.',
       'Its weight is left out, since its unit is missing.',
@@ -199,7 +199,7 @@ describe('a device type of NetBox', () => {
     for (const model of forgotten) {
       const { draft, notes } = imported({ ...supplies, model });
       expect(notes, model).toContain(
-        'Its name speaks of PoE, and the file of none: check which of its ports give power.',
+        'Its name suggests PoE, but the file states none: check which of its ports supply power.',
       );
       expect(draft.specs.drawW, model).toBe(undefined);
     }

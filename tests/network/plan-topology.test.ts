@@ -84,7 +84,7 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     ]);
     expect(arithmeticOf(peer?.because)).toBe(
       'with one switch cut off from above, half of the access layer crosses: 384 Gbit/s of ports / 20 / 2 = 9.6 Gbit/s, ' +
-        'and at least an uplink of 10 Gbit/s: 2 × 10 Gbit/s; 6 VLANs, untagged frames fall into the unused VLAN 999',
+        'and at least an uplink of 10 Gbit/s: 2 × 10 Gbit/s; 6 VLANs, untagged frames go to the unused VLAN 999',
     );
   });
 
@@ -221,7 +221,7 @@ describe('the sites of a company are joined', () => {
     const single = line({ coreSwitching: true, internet: false });
     expect(single?.source).toBe('hq-fw-1');
     expect(arithmeticOf(single?.because)).toBe(
-      `${rate}; one edge router, one circuit: it ends on one device of the hub, whose failure cuts the site off`,
+      `${rate}; one edge router, one circuit: it ends on one device at the hub, whose failure cuts the site off`,
     );
     expect(arithmeticOf(line({ coreSwitching: true, internet: true })?.because)).toBe(rate);
   });
@@ -508,13 +508,13 @@ describe('what cannot be planned', () => {
     expect(error.code).toBe('unprocessable');
     expect(fields(error)).toEqual(['requirements.sites', 'requirements.wiredUsers']);
     expect(error.message).toBe(
-      'There is nobody to plan for yet. Give the number of wired or wireless users, or add a site with users or devices.',
+      'There is nobody to plan for yet. State the number of wired or wireless users, or add a site with users or devices.',
     );
   });
 
   it('refuses a site without anybody, naming it', () => {
     const error = refusal(requirementsOf({ sites: [{ name: 'Office', wiredUsers: 5 }, { name: 'Depot' }] }));
-    expect(error.message).toBe('Nobody works at “Depot” yet. Give users or devices, or remove the site.');
+    expect(error.message).toBe('“Depot” has no users or devices yet. Add some, or remove the site.');
     expect(fields(error)).toEqual(['requirements.sites[1]']);
   });
 
@@ -522,7 +522,7 @@ describe('what cannot be planned', () => {
     const site = { name: 'Plant', wiredUsers: 5, servers: 2, publicServers: 3 };
     const tooMany = refusal(requirementsOf({ sites: [site] }));
     expect(tooMany.message).toBe(
-      '“Plant” has 2 servers, and 3 are to face outward. Give it at least 3 servers, or let fewer face outward.',
+      '“Plant” has 2 servers, but 3 are to be public. Give it at least 3 servers, or make fewer of them public.',
     );
     expect(fields(tooMany)).toEqual(['requirements.sites[0].publicServers']);
     const open = refusal(
@@ -532,7 +532,7 @@ describe('what cannot be planned', () => {
       }),
     );
     expect(open.message).toBe(
-      'At “Plant” 1 server is to face outward, and no firewall is asked for. Choose a firewall, or let no server face outward.',
+      'At “Plant” 1 server is to be public, but no firewall is planned. Choose a firewall, or make no server public.',
     );
     expect(fields(open)[0]).toBe('requirements.securityRequirements.firewall');
   });
@@ -545,7 +545,7 @@ describe('what cannot be planned', () => {
     ];
     const error = refusal(requirementsOf({ wiredUsers: 60, wirelessUsers: 40, segments }));
     expect(error.message).toBe(
-      'The segments count 110 users, and the site has 100, wired and wireless. Lower the segments’ users by 10, or give the sites as many more.',
+      'The segments add up to 110 users, but the site has 100, wired and wireless. Lower the segments’ users by 10, or give the sites as many more.',
     );
     expect(fields(error)).toEqual(['requirements.segments[1].users']);
   });
@@ -574,7 +574,7 @@ describe('what cannot be planned', () => {
   it('refuses a private block that is too small and says which would do', () => {
     const error = refusal(threeSites({ ipScheme: { private: '192.168.4.0/22' } }));
     expect(error.message).toBe(
-      'This network needs 2,584 addresses with growth, more than 192.168.4.0/22 has. A /20 would hold it.',
+      'This network needs 2,584 addresses with growth, more than 192.168.4.0/22 has. A /20 would be large enough.',
     );
     expect(fields(error)).toEqual(['requirements.ipScheme.private']);
     const fitting = planTopology(threeSites({ ipScheme: { private: '192.168.16.0/20' } }));
@@ -598,7 +598,7 @@ describe('what cannot be planned', () => {
     const segments = Array.from({ length: 200 }, (_, n) => ({ name: `Team ${n}`, users: 5 }));
     const error = refusal(requirementsOf({ wiredUsers: 1_000, segments }));
     expect(error.message).toBe(
-      'One link would carry 201 VLANs, and 200 is the most. Use fewer segments or more floors and sites.',
+      'One link would carry 201 VLANs, more than the limit of 200. Use fewer segments, or more floors and sites.',
     );
     expect(fields(error)).toEqual(['requirements.segments']);
   });

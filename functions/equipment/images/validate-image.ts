@@ -22,7 +22,7 @@ export function validateImage(bytes: Uint8Array): ImageFormat {
   if (!size)
     throw invalidField(
       'image',
-      `is damaged, or holds more than one still ${format.name} picture; save it anew and try again`,
+      `is damaged, or is not a single still ${format.name} picture; save it again and retry`,
     );
   if (Math.max(size.width, size.height) > longestSide)
     throw invalidField('image', `must have at most ${longestSide} × ${longestSide} pixels`);

@@ -66,7 +66,7 @@ function assumptions(): string {
   ).map(([what, { between, repair }]) => `${formatNumber(between)} and ${repair} for ${what}`);
   return (
     'An estimate to compare plans by, not a promise: the time in which access switches do not reach the internet. ' +
-    'Failures are taken as independent, power and cables as sound, with mean hours between failures and to repair of ' +
+    'Failures are assumed to be independent, and power and cables not to fail. Mean hours between failures and to repair: ' +
     `${joinAnd(assumed)}.`
   );
 }

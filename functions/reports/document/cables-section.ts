@@ -17,8 +17,8 @@ export function cablesSection(input: ReportInput): Content[] {
   return [
     section('Cables'),
     note(
-      'Lengths marked with ~ are estimates from floors and areas. Measure before ordering. Every single cable with its label, ' +
-        'ports, transceivers and VLANs stands in the Cabling tab of the design, which gives the whole schedule as CSV.',
+      'Lengths marked with ~ are estimates from floors and areas. Measure before ordering. Every cable with its label, ' +
+        'ports, transceivers and VLANs is listed in the Cabling tab of the design, which exports the whole schedule as CSV.',
     ),
     orderTable(totals),
     purposeTable(schedule),
@@ -37,7 +37,7 @@ const orderTable = ({ cables }: CableTotals): Content =>
       { title: 'Medium', width: 100 },
       { title: 'Cable', width: '*' },
       { title: 'Pieces', width: 70, align: 'right' },
-      { title: 'Length together', width: 110, align: 'right' },
+      { title: 'Total length', width: 110, align: 'right' },
     ],
     cables.map(({ kind, cable, count, metres, withoutLength }) => [
       cableKindNames[kind],
@@ -58,7 +58,7 @@ function purposeTable(schedule: readonly Cable[]): Content {
       { title: 'Purpose', width: '*' },
       { title: 'Medium', width: 130 },
       { title: 'Pieces', width: 70, align: 'right' },
-      { title: 'Length together', width: 110, align: 'right' },
+      { title: 'Total length', width: 110, align: 'right' },
     ],
     [...purposes]
       .sort(([a], [b]) => (a < b ? -1 : 1))

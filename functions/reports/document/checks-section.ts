@@ -67,8 +67,8 @@ function summaryOf(results: readonly CheckResult[]): string {
   const outcomes = [
     `${formatNumber(of('pass'))} of ${formatNumber(results.length)} passed`,
     ...(of('failure') > 0 ? [`${formatNumber(of('failure'))} failed`] : []),
-    ...(of('warning') > 0 ? [`${formatNumber(of('warning'))} ended in warnings`] : []),
+    ...(of('warning') > 0 ? [`${formatNumber(of('warning'))} gave warnings`] : []),
     ...(of('not checked') > 0 ? [`${formatNumber(of('not checked'))} could not be checked`] : []),
   ];
-  return `The network as drawn was held to ${formatNumber(results.length)} checks: ${outcomes.join(', ')}.`;
+  return `The network went through ${formatNumber(results.length)} checks: ${outcomes.join(', ')}.`;
 }

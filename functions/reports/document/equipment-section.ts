@@ -18,7 +18,7 @@ export function equipmentSection(equipment: readonly DesignDevice[]): Content[] 
   return [
     section('Equipment'),
     note(
-      'Figures marked with ~ are estimates; all others are the maker’s, the device library’s or were stated with the device. ' +
+      'Figures marked with ~ are estimates; all others come from the manufacturer or the device library, or were entered with the device. ' +
         'Prices are list prices without tax.',
     ),
     lineTable(equipment, bill),

@@ -5,7 +5,7 @@ import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.
 import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
-import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
 import { shortened } from './base/words.ts';
 import { note, paragraph, section } from './headings.ts';
@@ -36,7 +36,7 @@ export function existingSection({ design, topology }: ReportInput): Content[] {
               isAnswered ? 'answered' : 'not answered',
               sentences.join(' '),
             ]),
-            'Issues that it has',
+            'Known issues',
           ),
         ]
       : []),
@@ -46,14 +46,14 @@ export function existingSection({ design, topology }: ReportInput): Content[] {
 
 function summaryOf({ lines: listed, devices: { kept, replaced, new: added } }: Inventory): string {
   if (listed.length === 0)
-    return 'The design lists no device of the existing network: all of the plan counts as new.';
+    return 'The design lists no device of the existing network: the whole plan counts as new.';
   const left = listed.reduce((sum, line) => sum + line.left, 0);
   return (
     `Of the ${formatCount(kept + replaced + added, 'device')} of the plan, ${formatNumber(kept)} are kept from the existing network, ` +
     `${formatNumber(replaced)} replace one of its devices and ${formatNumber(added)} are new. ` +
     (left === 0
       ? 'Each listed device has its place.'
-      : `For ${formatCount(left, 'listed device')} the plan has no place.`)
+      : `${formatCount(left, 'listed device')} ${plural(left, 'has', 'have')} no place in the plan.`)
   );
 }
 
@@ -93,7 +93,7 @@ function places(nodes: readonly TopologyNode[]): Content[] {
   return [
     table(
       [
-        { title: 'Stood there', width: 110 },
+        { title: 'Existing device', width: 110 },
         { title: 'Becomes', width: 50 },
         { title: 'Places', width: 130 },
         { title: 'Why', width: '*' },

@@ -12,7 +12,7 @@ import { table } from './table.ts';
 export function reasonsSection(topology: Topology): Content[] {
   const rules = Map.groupBy(reasonsOf(topology), (reason) => reason.rule);
   return [
-    section('Appendix: why it is so'),
+    section('Appendix: reasons'),
     paragraph('Every device, link and subnet follows from a rule and the figures that went into it.'),
     ...[...rules].flatMap(([rule, reasons]) => ruleTable(rule, reasons)),
   ];

@@ -89,9 +89,9 @@ function sentences({ design, topology }: ReportInput, figures: Figures): string[
         ]
       : []),
     asked.length > 0
-      ? `Redundancy is asked for in ${joinAnd(asked)}.`
-      : 'Redundancy is not asked for: edge devices and providers are single points of failure.',
-    `Addresses come from ${ipScheme.private}, one summarisable block a site: ${formatCount(figures.subnets, 'subnet')}, ${formatCount(figures.vlans, 'VLAN')}. Ports and addresses leave room for ${growth.percent} % growth over ${formatCount(growth.years, 'year')}.`,
+      ? `Redundancy is required for ${joinAnd(asked)}.`
+      : 'Redundancy is not required: edge devices and providers are single points of failure.',
+    `Addresses come from ${ipScheme.private}, one summarisable block per site: ${formatCount(figures.subnets, 'subnet')}, ${formatCount(figures.vlans, 'VLAN')}. Ports and addresses leave room for ${growth.percent} % growth over ${formatCount(growth.years, 'year')}.`,
   ];
 }
 

@@ -34,7 +34,7 @@ export function topologySection(
     ...(undrawn > 0
       ? [
           note(
-            `The largest sites are drawn below; ${formatCount(undrawn, 'smaller one')} stand in the lists.`,
+            `The largest sites are drawn below; ${formatCount(undrawn, 'smaller one')} are in the lists only.`,
           ),
         ]
       : []),

@@ -72,7 +72,7 @@ function servedBy({ elements, lacking }: TracedRequirement, labels: ReadonlyMap<
     namedElements,
   );
   if (lacking === undefined) return names;
-  const sentence = `Lacking: ${lacking}`;
+  const sentence = `Missing: ${lacking}`;
   return names === '' ? sentence : `${sentence} So far: ${names}`;
 }
 

@@ -6,6 +6,6 @@ export const handler = implement(forgotPassword)(async ({ body }) => {
   await sendResetCode(body.email);
   return {
     message:
-      'If this address has an account, a code to reset its password is on its way. Only a few are sent in an hour.',
+      'If this address has an account, a code to reset its password is on its way. Only a few codes are sent per hour.',
   };
 });

@@ -30,7 +30,7 @@ export async function importRows(given: Files, own: readonly Named[]): Promise<I
       rows.push({
         file: file.name,
         row: 1,
-        problems: [{ field: '', message: 'There is no device in it.' }],
+        problems: [{ field: '', message: 'The file contains no device.' }],
         notes: [],
       });
   }
@@ -45,7 +45,7 @@ async function readerOf({ format, files, category }: Files): Promise<ReadFile> {
   // YAML takes more code than all else of an import.
   const { mostYamlTokens, netboxRows, yamlTokens } = await import('./netbox-rows.ts');
   if (files.reduce((sum, { text }) => sum + yamlTokens(text), 0) > mostYamlTokens)
-    throw new Refusal('unprocessable', 'These files say too much to be read at once. Import them in parts.');
+    throw new Refusal('unprocessable', 'These files are too large to import at once. Import them in parts.');
   return (file) => netboxRows(file.text, file.categories ?? {}, category);
 }
 
@@ -55,7 +55,7 @@ function validated(row: ImportRow, places: Map<string, string>): ImportRow {
   if (device === undefined) return row;
   const name = nameOf(device);
   const place = places.get(name);
-  if (place === undefined) places.set(name, `it is there already, in row ${row.row} of ${row.file}`);
+  if (place === undefined) places.set(name, `a duplicate of row ${row.row} of ${row.file}`);
   const estimates = figures.filter((figure) => isEstimate(device, figure)).length;
   return {
     ...row,

@@ -56,7 +56,7 @@ function rowOf(
 /** Shown beside the problem that it is not clear; never created. */
 const provisional: Category = 'router';
 
-const unclear = { field: 'category', message: 'is not clear from its name or its ports: choose one' };
+const unclear = { field: 'category', message: 'cannot be determined from its name or ports: choose one' };
 
 const assumed = ({ category, by }: LikelyCategory): string =>
   `Taken as ${words[category]}, going by its ${by === 'name' ? 'name' : 'ports'}.`;

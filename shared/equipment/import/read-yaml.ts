@@ -30,7 +30,9 @@ const mostTokens = 40_000;
 const mostAliases = 200;
 const mostAnchored = 50;
 
-/** Reads the documents of a file one after the other, so that a reader may stop; those without content are passed over. */
+/**
+ * Reads the documents of a file one after the other, so that a reader may stop; those without content are passed over.
+ */
 export function* readYaml(text: string): Generator<YamlDocument> {
   for (const { lines, firstLine } of documentsOf(text)) {
     if (lines.every((line) => isEmpty.test(line))) continue;
@@ -38,7 +40,10 @@ export function* readYaml(text: string): Generator<YamlDocument> {
   }
 }
 
-/** About how much there is to parse, known beforehand: lines, signs that mean something, and those that do before a space. */
+/**
+ * About how much there is to parse, known beforehand: lines, signs that mean something, and those that do before a
+ * space.
+ */
 export const tokensOf = (text: string): number => text.match(/[\n,[\]{}!&*'"]|[-?:](?=\s)/g)?.length ?? 0;
 
 /** Markers of documents, comments, directives and nothing. */
@@ -65,7 +70,7 @@ function* documentsOf(text: string): Generator<{ lines: readonly string[]; first
 
 function readDocument(text: string, firstLine: number): YamlDocument {
   if (text.length > longestDocument || tokensOf(text) > mostTokens)
-    return { problem: `From line ${firstLine} on it is too long for a device.` };
+    return { problem: `The document that starts in line ${firstLine} is too long for a device.` };
   const counter = new LineCounter();
   const lineOf = (offset: number) => firstLine + counter.linePos(offset).line - 1;
   const document = parseDocument(text, {
@@ -86,7 +91,7 @@ function readDocument(text: string, firstLine: number): YamlDocument {
     const value: unknown = document.toJS({ maxAliasCount: mostAliases });
     return { value, remarks: remarksOf(text) };
   } catch {
-    return { problem: `From line ${firstLine} on it refers to itself too often.` };
+    return { problem: `The document that starts in line ${firstLine} repeats aliases too often.` };
   }
 }
 

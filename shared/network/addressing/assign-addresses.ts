@@ -41,8 +41,12 @@ function takenBy(whole: Block, needed: number, existing: string): Refusal {
   const count = formatNumber(needed);
   return new Refusal(
     'unprocessable',
-    `This network needs ${count} addresses, and beside the existing ${existing} that is more than ${formatBlock(whole)} has. Give a private block apart from the existing one.`,
-    { fields: [{ field: 'requirements.ipScheme.private', message: `leaves too little beside ${existing}` }] },
+    `This network needs ${count} addresses, more than ${formatBlock(whole)} has left beside the existing ${existing}. Choose a private block that does not overlap the existing one.`,
+    {
+      fields: [
+        { field: 'requirements.ipScheme.private', message: `has too few addresses left beside ${existing}` },
+      ],
+    },
   );
 }
 
@@ -55,8 +59,8 @@ function rejectTooSmall(whole: Block, needed: number): void {
   const fitting = prefixFor(needed);
   const suggestion =
     fitting >= 8
-      ? `A /${fitting} would hold it${fitting >= 12 ? '' : ', for example 10.0.0.0/8'}.`
-      : 'No private block is that large; split the network into several designs.';
+      ? `A /${fitting} would be large enough${fitting >= 12 ? '' : ', for example 10.0.0.0/8'}.`
+      : 'No private block is that large. Split the network into several designs.';
   const field = 'requirements.ipScheme.private';
   const count = formatNumber(needed);
   throw new Refusal(

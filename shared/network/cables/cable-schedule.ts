@@ -53,9 +53,9 @@ export interface Cable {
 }
 
 /**
- * Every physical cable of a network in the order of its links, one at a time, since there may be 100,000: links of several
- * ports come as that many cables, breakouts as one cable with several plugs at one end. Radio and tunnels have none; the
- * cord of a PC that is plugged into its phone is not of the building.
+ * Every physical cable of a network in the order of its links, one at a time, since there may be 100,000: links of
+ * several ports come as that many cables, breakouts as one cable with several plugs at one end. Radio and tunnels have
+ * none; the cord of a PC that is plugged into its phone is not of the building.
  */
 export function* cableSchedule(
   { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>,
@@ -113,11 +113,11 @@ function* handovers({ edge, from, to }: Link, labels: CableLabels): Generator<Ca
         ...described(edge, 'handover', own.node, labels),
         from: {
           node: other.node.id,
-          device: isShared ? 'Provider’s lines' : providerOf(other.node),
+          device: isShared ? 'Provider’s circuits' : providerOf(other.node),
           ports: [],
         },
         to: end(own, own.node.label, name === undefined ? [] : [name]),
-        cable: 'As the provider hands over',
+        cable: 'As handed over by the provider',
         use: 'handover',
         purpose: circuit,
       };
@@ -160,8 +160,8 @@ interface Plugs {
 }
 
 /**
- * Which ports one cable joins. The far end's ports are those of one device; a node that stands for many has them on each.
- * Of a breakout cable the end with fewer ports has one plug, the other one four.
+ * Which ports one cable joins. The far end's ports are those of one device; a node that stands for many has them on
+ * each. Of a breakout cable the end with fewer ports has one plug, the other one four.
  */
 function* plugs({ edge, from, to }: Link): Generator<Plugs> {
   const lanes = edge.breakout ? lanesOfBreakout : 1;

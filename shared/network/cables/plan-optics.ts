@@ -14,7 +14,8 @@ export interface PlanOptics {
 
 /**
  * Transceivers of the fibre links between switches and to servers. Circuits are left out, since their provider says
- * what they end on, and so are the links of routers and firewalls, which may end on copper; the notes say how many of both.
+ * what they end on, and so are the links of routers and firewalls, which may end on copper; the notes say how many of
+ * both.
  */
 export function opticsOfPlan(graph: Graph): PlanOptics {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
@@ -42,7 +43,7 @@ export function opticsOfPlan(graph: Graph): PlanOptics {
       ...(circuits === 0
         ? []
         : [
-            `The transceivers of ${formatCount(circuits, 'circuit')} are not counted: the provider says what ${plural(circuits, 'it ends', 'they end')} on.`,
+            `The transceivers of ${formatCount(circuits, 'circuit')} are not counted: the provider decides what ${plural(circuits, 'it ends', 'they end')} on.`,
           ]),
       ...(edgeCables === 0
         ? []

@@ -2,9 +2,9 @@ import type { TopologyChanges } from '../../contract/topology.ts';
 
 /** The ten checks of a network, in the order in which they are told. Source: facts of network design. */
 export const checkTitles = {
-  redundancy: 'No single point of failure where redundancy is asked for',
+  redundancy: 'No single point of failure where redundancy is required',
   ports: 'Every link ends on a free, compatible port',
-  poe: 'Power over Ethernet suffices',
+  poe: 'Enough Power over Ethernet',
   oversubscription: 'Uplinks carry what comes from below',
   subnets: 'Subnets do not overlap and hold their hosts',
   uniqueness: 'VLANs, names and addresses are unique',

@@ -47,7 +47,7 @@ function checkFirewall(
   const model = `${device.manufacturer} ${device.model}`;
   const how = inspects ? 'with inspection' : 'as a packet filter';
   if (own === undefined) {
-    const sentence = `${node.label}: how much ${model} carries ${how} is not known; its circuits bring ${formatRate(needed)}.`;
+    const sentence = `${node.label}: the throughput of ${model} ${how} is not known; its circuits add up to ${formatRate(needed)}.`;
     return needed > 0 ? [{ severity: 'warning', elements: [node.id], sentence }] : [];
   }
   if (own >= needed) return [];
@@ -59,7 +59,7 @@ function checkFirewall(
     {
       severity: 'failure',
       elements: [node.id],
-      sentence: `${node.label}: ${model} carries ${formatRate(own)} ${how}, and has to carry ${terms}.`,
+      sentence: `${node.label}: ${model} carries ${formatRate(own)} ${how}, but has to carry ${terms}.`,
     },
   ];
 }

@@ -49,14 +49,15 @@ function overBudget(
   const share = budgetW > 0 ? watts / budgetW : Number.POSITIVE_INFINITY;
   if (share <= assumptions.poeLoad) return [];
   const terms = powered.map(({ count, what, watts: each }) => `${count} ${what} × ${each} W`).join(' + ');
-  const budget = budgetW > 0 ? `a budget of ${budgetW} W (${Math.round(share * 100)} %)` : 'no PoE budget';
+  const budget =
+    budgetW > 0 ? `a budget of ${budgetW} W (${Math.round(share * 100)} % used)` : 'no PoE budget';
   return [
     {
       severity: share > 1 ? 'failure' : 'warning',
       elements: [node.id],
       sentence:
-        `${node.label} has to give ${terms} = ${Math.round(watts)} W; ${model} has ${budget}, ` +
-        `and at most ${assumptions.poeLoad * 100} % should be drawn.`,
+        `${node.label} has to supply ${terms} = ${Math.round(watts)} W; ${model} has ${budget}, ` +
+        `and at most ${assumptions.poeLoad * 100} % of it should be drawn.`,
     },
   ];
 }

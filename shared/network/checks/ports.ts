@@ -138,7 +138,7 @@ function unfit(
             failure(
               node,
               edge,
-              `${node.label}: ${first.name} runs at ${formatRate(first.speed)}, and the link is to carry ${formatRate(rateOf(edge))}.`,
+              `${node.label}: ${first.name} runs at ${formatRate(first.speed)}, but the link has to carry ${formatRate(rateOf(edge))}.`,
             ),
           ]
         : []),

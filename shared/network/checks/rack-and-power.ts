@@ -36,11 +36,11 @@ export function checkRackAndPower(
     rooms.set(roomOf(node), room);
     if (redundancy.power && (specs.powerSupplies ?? 0) < 2) {
       const supplies =
-        specs.powerSupplies === undefined ? 'a number of supplies that is not known' : 'one supply';
+        specs.powerSupplies === undefined ? 'an unknown number of power supplies' : 'one power supply';
       findings.push({
         severity: 'failure',
         elements: [node.id],
-        sentence: `${node.label}: ${manufacturer} ${model} takes ${supplies}, and redundant power was asked for.`,
+        sentence: `${node.label}: ${manufacturer} ${model} takes ${supplies}, but redundant power is required.`,
       });
     }
   }
@@ -49,7 +49,7 @@ export function checkRackAndPower(
     findings.push({
       severity: 'warning',
       elements: nodes.map(({ id }) => id),
-      sentence: `${room} holds ${units} rack units of devices: more than one rack of ${rackUnits} with ${kept} for patch panels.`,
+      sentence: `${room} holds ${units} rack units of devices, more than fit into a rack of ${rackUnits} units with ${kept} kept for patch panels.`,
     });
   }
   return {

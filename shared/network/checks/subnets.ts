@@ -68,7 +68,7 @@ function gateway({ subnet, block }: Row): Finding[] {
     {
       severity: 'failure',
       elements: [subnet.id],
-      sentence: `The gateway ${subnet.gateway} of ${subnet.name} is no host of ${subnet.cidr}: it must lie between ${formatAddress(block.first + 1)} and ${formatAddress(lastOf(block) - 1)}.`,
+      sentence: `The gateway ${subnet.gateway} of ${subnet.name} is not a host address of ${subnet.cidr}: it must lie between ${formatAddress(block.first + 1)} and ${formatAddress(lastOf(block) - 1)}.`,
     },
   ];
 }
@@ -81,7 +81,7 @@ function capacity({ subnet, block }: Row): Finding[] {
     {
       severity: 'failure',
       elements: [subnet.id],
-      sentence: `${subnet.name} (${subnet.cidr}) holds ${room} hosts, and ${needed} are planned: a /${prefixFor(needed + 2)} would do.`,
+      sentence: `${subnet.name} (${subnet.cidr}) has room for ${room} hosts, but ${needed} are planned: use a /${prefixFor(needed + 2)}.`,
     },
   ];
 }

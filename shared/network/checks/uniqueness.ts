@@ -32,7 +32,7 @@ function vlanNumbers(subnets: readonly Subnet[]): Finding[] {
             {
               severity: 'warning',
               elements: [id],
-              sentence: `VLAN ${vlan} (${name}) is one that switches keep for themselves: avoid 1, 1002 to 1005 and 3968 to 4094.`,
+              sentence: `VLAN ${vlan} (${name}) is reserved on many switches: avoid 1, 1002 to 1005 and 3968 to 4094.`,
             } as const,
           ]
         : []),
@@ -77,7 +77,7 @@ function rename({ id, label }: TopologyNode, taken: Set<string>, next: Map<strin
   taken.add(folded(name));
   next.set(folded(stem), number + 1);
   return {
-    label: `Call it ${name}`,
+    label: `Rename it to ${name}`,
     changes: changing({ node: { id, label: name } }),
   };
 }

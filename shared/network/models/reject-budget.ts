@@ -16,7 +16,7 @@ export function rejectBudget({
   const enough = formatSum({ amount: Math.ceil(least), currency });
   throw new Refusal(
     'unprocessable',
-    `The cheapest devices that meet these requirements cost ${enough} with a year of licences, and the budget is ${formatSum({ amount: budget, currency })}. Raise it to ${enough}, or ask for less.`,
+    `The cheapest devices that meet these requirements cost ${enough} with a year of licences, but the budget is ${formatSum({ amount: budget, currency })}. Raise it to ${enough}, or reduce the requirements.`,
     { fields: [{ field: 'requirements.budget.amount', message: `must be at least ${enough}` }] },
   );
 }

@@ -56,8 +56,8 @@ export const controlPlaneRules = {
   ),
   'local-breakout': rule(
     z.object({}),
-    'A branch with a firewall reaches cloud services by its own internet access',
-    () => 'one way out of the site; other sites are reached by tunnel',
+    'A branch with a firewall reaches cloud services over its own internet access',
+    () => 'one way out of the site; other sites are reached through tunnels',
   ),
   'bgp-with-internet': bgp('Two providers: BGP with each (RFC 4271), one preferred in both directions'),
   'bgp-with-mpls': bgp('MPLS: BGP with the provider’s edge announces one block per site (RFC 4364)'),

@@ -14,7 +14,7 @@ export const existingRules = {
     z.object({ device }),
     'A device that the catalogue does not list is replaced',
     ({ device: name }) =>
-      `Replaces ${name}: the catalogue does not list it, so nothing shows that it is good enough. Add it to your equipment and plan again to have it checked.`,
+      `Replaces ${name}: the catalogue does not list it, so its figures are not known. Add it to your equipment and plan again to have it checked.`,
   ),
   'existing-too-few': rule(
     z.object({ device }),

@@ -46,7 +46,7 @@ export const linkRules = {
     ({ endsOnOne, ...rate }) =>
       rateText(rate) +
       (endsOnOne
-        ? '; one edge router, one circuit: it ends on one device of the hub, whose failure cuts the site off'
+        ? '; one edge router, one circuit: it ends on one device at the hub, whose failure cuts the site off'
         : ''),
   ),
   'vpn-tunnel': rule(
@@ -55,7 +55,7 @@ export const linkRules = {
     ({ internetAt, ...rate }) =>
       `${rateText(rate)}; ` +
       (internetAt === 'site'
-        ? 'there are cloud services, and the site has a firewall: it reaches the internet by its own access, other sites by tunnel'
+        ? 'there are cloud services, and the site has a firewall: it reaches the internet over its own access, and other sites through tunnels'
         : 'all traffic goes through the hub, so that it is inspected at one place'),
   ),
   'hub-circuits': rule(
@@ -130,7 +130,7 @@ export const linkRules = {
       return (
         `with one switch cut off from above, half of the access layer crosses: ${gbps(portsMbps)} of ports / ${most} / 2 = ` +
         `${gbps(portsMbps / most / 2)}, and at least an uplink of ${gbps(linkMbps.accessUplink)}: ${peerLinks} × ${gbps(rate)}; ` +
-        `${vlans} VLANs, untagged frames fall into the unused VLAN ${nativeVlan}`
+        `${vlans} VLANs, untagged frames go to the unused VLAN ${nativeVlan}`
       );
     },
   ),

@@ -78,29 +78,29 @@ export const siteRules = {
   ),
   'edge-routers': rule(
     z.object({ routers: count }),
-    'Edge routers: one a site, two where internet redundancy is asked for',
+    'Edge routers: one per site, two where internet redundancy is required',
     ({ routers }) =>
-      `${routers} edge router${routers > 1 ? 's, so that no single one cuts the site off' : ''}`,
+      `${routers} edge router${routers > 1 ? 's, so that the failure of one does not cut the site off' : ''}`,
   ),
   'internet-providers': rule(
     z.object({ site: z.string(), routers: count }),
-    'Internet access: one provider, two where internet redundancy is asked for',
+    'Internet access: one provider, two where internet redundancy is required',
     ({ site, routers }) =>
       `${routers} edge ${plural(routers, 'router')} at ${site}: ${routers} ${plural(routers, 'provider')}`,
   ),
   'mpls-providers': rule(
     z.object({ sites: count, providers: count }),
-    'MPLS: a provider joins the sites over its own network; two where internet redundancy is asked for',
+    'MPLS: a provider joins the sites over its own network; two where internet redundancy is required',
     ({ sites, providers }) =>
-      `${sites} sites, ${providers} provider${providers > 1 ? 's, so that no single one parts them' : ''}`,
+      `${sites} sites, ${providers} provider${providers > 1 ? 's, so that no single one cuts them off from each other' : ''}`,
   ),
   'hub-firewalls': firewalls(
-    'Firewall where the network meets the internet; a pair where redundancy is asked for',
+    'Firewall where the network meets the internet; a pair where redundancy is required',
   ),
   'branch-firewalls': firewalls(
     'Branch on an internet VPN: a firewall ends its internet access and its tunnels',
   ),
-  'dmz-firewalls': firewalls('Public servers stand in a zone behind their own site’s firewall'),
+  'dmz-firewalls': firewalls('Public servers are in a zone behind their own site’s firewall'),
   servers: rule(
     z.object({
       here: count,
@@ -119,13 +119,13 @@ export const siteRules = {
   ),
   'public-servers': rule(
     z.object({ here: count, publicServers: count, inside: count, servers: count }),
-    'Servers that the internet reaches stand in a zone of their own (DMZ)',
+    'Servers that the internet reaches are in a zone of their own (DMZ)',
     ({ here, publicServers, inside, servers }) =>
       `${here} of ${publicServers} public servers; ${inside} of ${servers} servers stay inside`,
   ),
   'dmz-switches': rule(
     z.object({ here: count, row: count, switches: count }),
-    'DMZ switches: connected to the firewalls only; a pair where redundancy is asked for',
+    'DMZ switches: connected to the firewalls only; a pair where redundancy is required',
     ({ here, row, switches }) =>
       `${here} servers of row ${row}: ${switches} switch${switches > 1 ? 'es, each server on both' : ''}`,
   ),
@@ -167,7 +167,7 @@ function layersText({ tiers, accessSwitches, switchBlocks: blocks }: Layers): st
 }
 
 function pairText({ coreRedundancy, isFabric, switchBlocks }: Layers): string {
-  if (coreRedundancy) return '; a pair because core redundancy is asked for';
+  if (coreRedundancy) return '; a pair because core redundancy is required';
   if (isFabric) return '; a pair because all traffic out of the data centre passes it';
   if (switchBlocks > 1) return '; a pair because several blocks depend on it';
   return `; a pair from ${assumptions.devicesForCorePair} devices on`;
@@ -195,7 +195,7 @@ function portsText({ wiredUsers, phonesWithoutPc, cameras, printers, servers }: 
 
 /** What comes by the firewalls of a site. */
 const passages = {
-  'public-servers': (it: string) => `whoever reaches the site’s public servers passes ${it}`,
+  'public-servers': (it: string) => `traffic to the site’s public servers passes ${it}`,
   'own-internet': (it: string) => `the site reaches the internet through ${it}`,
   'all-sites': (it: string) => `all sites reach the internet through ${it}`,
   'way-to-hub': (it: string) => `the site reaches the hub through ${it}`,

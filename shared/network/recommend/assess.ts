@@ -73,7 +73,7 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
     const shortfalls = failuresOf(device, need.demands, horizon);
     if (onlyVendor !== '' && !isOf(onlyVendor, device)) {
       const describe = () => ({
-        sentence: `It is not of ${onlyVendor}.`,
+        sentence: `It is not from ${onlyVendor}.`,
         relax: `to ${device.manufacturer}`,
       });
       shortfalls.push({ constraint: 'vendor', share: 1, describe });

@@ -67,7 +67,7 @@ function checkLifeCycle(found: Shortfall[], device: Device, { today, until }: Ho
   const constraint = 'life cycle';
   if (endOfSale !== undefined && endOfSale < today) {
     const describe = () => ({
-      sentence: `It is no longer sold since ${tilde(device, 'endOfSale')}${endOfSale}.`,
+      sentence: `It has not been sold since ${tilde(device, 'endOfSale')}${endOfSale}.`,
     });
     found.push({ constraint, share: 1, isFinal: true, describe });
   }
@@ -77,7 +77,7 @@ function checkLifeCycle(found: Shortfall[], device: Device, { today, until }: Ho
       constraint,
       share: Math.min(1, days / daysBetween(today, until)),
       describe: () => ({
-        sentence: `Its support ends on ${tilde(device, 'endOfSupport')}${endOfSupport}, and the design plans until ${until}.`,
+        sentence: `Its support ends on ${tilde(device, 'endOfSupport')}${endOfSupport}, before the end of the plan on ${until}.`,
         relax: `by ${formatCount(days, 'day')}`,
       }),
     });
@@ -135,21 +135,21 @@ function checkSurroundings(found: Shortfall[], { specs }: Device, { mostPoeInput
     });
   }
   if (indoors && specs.outdoor) {
-    const sentence = 'It is made for outdoors, and the plan covers rooms.';
-    const relax = 'to what is made for outdoors';
+    const sentence = 'It is an outdoor model, and the plan is for indoors.';
+    const relax = 'to outdoor models';
     found.push({ constraint: 'surroundings', share: 1, describe: () => ({ sentence, relax }) });
   }
 }
 
 function checkMaker(found: Shortfall[], { manufacturer }: Device, demand: Demands['maker']): void {
   if (demand === undefined || demand.name === manufacturer) return;
-  const describe = () => ({ sentence: `It is not of ${demand.name}: ${demand.why}.` });
+  const describe = () => ({ sentence: `It is not from ${demand.name}: ${demand.why}.` });
   found.push({ constraint: 'vendor', share: 1, describe });
 }
 
 function checkTwin(found: Shortfall[], { id }: Device, demand: Demands['twin']): void {
   if (demand === undefined || demand.id === id) return;
-  const describe = () => ({ sentence: `It is no ${demand.name}, as the one beside it is that stays.` });
+  const describe = () => ({ sentence: `It is not a ${demand.name}, like the one beside it, which stays.` });
   found.push({ constraint: 'vendor', share: 1, describe });
 }
 

@@ -48,7 +48,7 @@ function verdictOn(
   const points = `${formatCount(total.accessPoints, 'access point')} of ${manufacturer}`;
   if (family === undefined) {
     return {
-      note: `How the ${points} are managed is not known: ask the maker whether they need a controller.`,
+      note: `How the ${points} are managed is not known: ask the manufacturer whether they need a controller.`,
     };
   }
   const { control, managedBy } = family;
@@ -59,11 +59,11 @@ function verdictOn(
     const most = Math.max(0, ...market.map(({ specs }) => specs.accessPoints ?? 0));
     if (most > 0 && total.accessPoints > most)
       return {
-        note: `The ${points} are managed by ${managedBy}: a controller of theirs manages ${most} at most, so its software runs on a server.`,
+        note: `The ${points} are managed by ${managedBy}: one of its controllers manages at most ${most}, so its software runs on a server.`,
       };
     const note =
       `The ${points} are managed by ${managedBy}: one controller is recommended, and its software on a server ` +
-      'does as well. They go on working while it is off, so one is enough.';
+      'is an alternative. They keep working while it is down, so one is enough.';
     return { note, need: needOf(group, 1, managementPort) };
   }
   const there = reasonOf(group, control, managedBy);
@@ -84,7 +84,7 @@ function verdictOn(
         why:
           share.controllers === 1
             ? 'as many as the plan has on these access points, with growth'
-            : `its part of ${total.clients}, with growth, that ${share.controllers} controllers share`,
+            : `its share of ${total.clients}, with growth, over ${share.controllers} controllers`,
       },
       ...(redundancy.power ? { minSupplies: 2 } : {}),
     }),
@@ -110,9 +110,9 @@ function shareOf(total: Load, market: readonly Device[]): Load & { readonly cont
 
 function dueOf(controllers: number, spare: number): string {
   if (controllers > 1)
-    return `${controllers} WLAN controllers are recommended, since no single one manages them all${spare > 0 ? ', and one more standing by, since redundancy is asked for' : ''}`;
+    return `${controllers} WLAN controllers are recommended, since no single one manages them all${spare > 0 ? ', and one more on standby, since redundancy is required' : ''}`;
   return spare > 0
-    ? 'two WLAN controllers are recommended, one active and one standing by, since redundancy is asked for'
+    ? 'two WLAN controllers are recommended, one active and one on standby, since redundancy is required'
     : 'a WLAN controller is recommended';
 }
 
@@ -145,8 +145,8 @@ function needOf(group: AccessPointGroup, quantity: number, demands: Demands): Ne
     quantity,
     demands: {
       ...demands,
-      accessPoints: { count: total.accessPoints, why: `growth is counted in by the plan, ${where}` },
-      maker: { name: manufacturer, why: 'controllers manage the access points of their own maker' },
+      accessPoints: { count: total.accessPoints, why: `the plan includes growth, ${where}` },
+      maker: { name: manufacturer, why: 'controllers manage access points of their own manufacturer only' },
     },
   };
 }

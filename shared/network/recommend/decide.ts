@@ -80,7 +80,7 @@ export function decide(assessment: Assessment, means: Means): RoleRecommendation
 function withPromotion(choice: Suggestion, next: Ranked | undefined): Suggestion {
   if (next === undefined || next.score * 100 <= choice.score + 0.05) return choice;
   const { manufacturer, model } = next.device;
-  const reason = `It goes before ${manufacturer} ${model}: it costs no more and is as good or better in every figure.`;
+  const reason = `It is ranked above ${manufacturer} ${model}: it costs no more and is at least as good in every figure.`;
   return { ...choice, reasons: [...choice.reasons, reason] };
 }
 
@@ -90,9 +90,9 @@ function tooDear({ cost }: Fitting, { most, purse: { currency } }: Means): Short
   const left = Math.max(0, most);
   const describe = () =>
     cost === undefined
-      ? { sentence: 'Its price is not known, so the budget cannot be kept.' }
+      ? { sentence: 'Its price is not known, so it cannot be checked against the budget.' }
       : {
-          sentence: `It costs ${formatSum({ amount: cost, currency })} in the first year, and ${formatSum({ amount: left, currency })} of the budget is left for it beside the rest.`,
+          sentence: `It costs ${formatSum({ amount: cost, currency })} in the first year, and ${formatSum({ amount: left, currency })} of the budget is left for it.`,
           relax: `by ${formatSum({ amount: Math.ceil(cost - left), currency })}`,
         };
   return { constraint: 'budget', share: cost === undefined ? 1 : 1 - left / cost, describe };

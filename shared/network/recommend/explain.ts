@@ -54,7 +54,9 @@ function headroomSentences(device: Device, need: Need): string[] {
         ]),
     ...(clients === undefined || specs.clients === undefined
       ? []
-      : [`It admits ${tilde(device, 'clients')}${specs.clients} clients; ${clients.count} are planned for.`]),
+      : [
+          `It supports ${tilde(device, 'clients')}${specs.clients} clients; ${clients.count} are planned for.`,
+        ]),
     ...multigigabitSentences(device, need),
   ];
 }
@@ -123,7 +125,7 @@ function lifeCycleSentences(device: Device, { horizon }: Yardstick): string[] {
       ? []
       : [
           `Its sale ends on ${tilde(device, 'endOfSale')}${endOfSale}, ${daysBetween(horizon.today, endOfSale)} days from now: ` +
-            `it is marked down, since more of it can be bought for ${Math.round(share * 100)} % of the plan’s time only.`,
+            `it scores lower, since it can be bought for only ${Math.round(share * 100)} % of the plan’s period.`,
         ]),
   ];
 }

@@ -39,7 +39,7 @@ function budgetNotes(budget: number, currency: string, least: number): string[] 
 function vendorNotes({ requirements: { vendorPreference }, devices }: RecommendInput): string[] {
   return vendorPreference === '' || devices.some((device) => isOf(vendorPreference, device))
     ? []
-    : [`No device of “${vendorPreference}” is in the catalogue.`];
+    : [`The catalogue has no device from “${vendorPreference}”.`];
 }
 
 /** Where not even one device was rejected, there is none. */
@@ -62,7 +62,7 @@ function licenceNotes(roles: readonly RoleRecommendation[], currency: string, ye
   const licences = (amount: number) => formatSum({ amount, currency }, isEstimated);
   const later = years > 1 ? `: ${licences(yearly * (years - 1))} more until the end of year ${years}` : '';
   return [
-    `Costs are those of the first year, which is what a budget has to pay: prices and ${licences(yearly)} ` +
+    `Costs are those of the first year, which the budget has to cover: prices and ${licences(yearly)} ` +
       `of licences. The licences are due again every year${later}.`,
   ];
 }
@@ -80,7 +80,7 @@ function choiceNotes(roles: readonly RoleRecommendation[]): string[] {
         ]
       : []),
     ...(choices.some(({ reasons }) => reasons.some((reason) => reason.includes('~')))
-      ? ['A tilde (~) stands before figures that are estimates.']
+      ? ['A tilde (~) marks figures that are estimates.']
       : []),
   ];
 }

@@ -23,7 +23,7 @@ export function relaxation({ easiest, byKinds }: Misses): Relaxation | null {
   return {
     constraints: kinds,
     sentence:
-      `No device meets every demand. Relax ${measures.join(', and ')}: ${device.manufacturer} ${device.model} meets all else. ` +
+      `No device meets every demand. Relax ${measures.join(', and ')}: ${device.manufacturer} ${device.model} meets all others. ` +
       `${described.map(({ sentence }) => sentence).join(' ')} ` +
       `${same === 1 ? 'It is the only device that fails' : `${same} devices fail`} nothing else.`,
   };

@@ -17,14 +17,16 @@ export function demandSentences({ demands }: Need): string[] {
     ...(accessPoints === undefined
       ? []
       : [`It manages ${accessPoints.count} access points: ${accessPoints.why}.`]),
-    ...(maker === undefined ? [] : [`It is of ${maker.name}: ${maker.why}.`]),
+    ...(maker === undefined ? [] : [`It must be from ${maker.name}: ${maker.why}.`]),
     ...(twin === undefined
       ? []
-      : [`It is a ${twin.name}: the one beside it stays, and a pair is of one model.`]),
-    ...(layer === undefined ? [] : ['It routes between VLANs, so it works at layer 3.']),
-    ...(minSupplies === undefined ? [] : ['It has two power supplies, since power redundancy is asked for.']),
+      : [`It must be a ${twin.name}: the one beside it stays, and both of a pair are the same model.`]),
+    ...(layer === undefined ? [] : ['It routes between VLANs, so it must work at layer 3.']),
+    ...(minSupplies === undefined
+      ? []
+      : ['It must have two power supplies, since power redundancy is required.']),
     ...(mostPoeInput === undefined
       ? []
-      : [`It is powered by at most ${mostPoeInput}, as the PoE budgets are planned.`]),
+      : [`It must be powered by at most ${mostPoeInput}, for which the PoE budgets are planned.`]),
   ];
 }

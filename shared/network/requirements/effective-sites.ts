@@ -112,18 +112,14 @@ function nobody(): Refusal {
     { field: 'requirements.wiredUsers', message },
   ];
   const sentence =
-    'There is nobody to plan for yet. Give the number of wired or wireless users, or add a site with users or devices.';
+    'There is nobody to plan for yet. State the number of wired or wireless users, or add a site with users or devices.';
   return new Refusal('unprocessable', sentence, { fields });
 }
 
 function emptySites(sites: readonly Site[], empty: readonly number[]): Refusal {
   const names = joinAnd(empty.map((index) => `“${sites[index]?.name}”`));
   const message = 'must have at least one user or device, or be removed';
-  return new Refusal(
-    'unprocessable',
-    `Nobody works at ${names} yet. Give users or devices, or remove the site.`,
-    {
-      fields: empty.map((index) => ({ field: `requirements.sites[${index}]`, message })),
-    },
-  );
+  return new Refusal('unprocessable', `${names} has no users or devices yet. Add some, or remove the site.`, {
+    fields: empty.map((index) => ({ field: `requirements.sites[${index}]`, message })),
+  });
 }

@@ -50,7 +50,7 @@ export function traceRequirements(requirements: Requirements, graph: Graph): Tra
 }
 
 function lackingOf({ amount }: StatedRequirement, quantity = 0, isServed: boolean): string | undefined {
-  if (!isServed) return 'nothing in the topology serves it.';
+  if (!isServed) return 'nothing in the topology serves this requirement.';
   if (amount === undefined || quantity >= amount) return undefined;
   return `the topology has room for ${formatNumber(quantity)} of ${formatNumber(amount)}.`;
 }

@@ -21,7 +21,7 @@ function rejectPublicServers(site: Site, index: number, { securityRequirements }
   const at = `requirements.sites[${index}]`;
   if (publicServers > servers)
     throw refusal(
-      `“${name}” has ${formatCount(servers, 'server')}, and ${formatNumber(publicServers)} are to face outward. Give it at least ${formatCount(publicServers, 'server')}, or let fewer face outward.`,
+      `“${name}” has ${formatCount(servers, 'server')}, but ${formatNumber(publicServers)} are to be public. Give it at least ${formatCount(publicServers, 'server')}, or make fewer of them public.`,
       [
         {
           field: `${at}.publicServers`,
@@ -31,11 +31,11 @@ function rejectPublicServers(site: Site, index: number, { securityRequirements }
     );
   if (publicServers > 0 && securityRequirements.firewall === 'none')
     throw refusal(
-      `At “${name}” ${formatCount(publicServers, 'server')} ${plural(publicServers, 'is', 'are')} to face outward, and no firewall is asked for. Choose a firewall, or let no server face outward.`,
+      `At “${name}” ${formatCount(publicServers, 'server')} ${plural(publicServers, 'is', 'are')} to be public, but no firewall is planned. Choose a firewall, or make no server public.`,
       [
         {
           field: 'requirements.securityRequirements.firewall',
-          message: 'must not be “none” while servers face outward',
+          message: 'must not be “none” while there are public servers',
         },
         { field: `${at}.publicServers`, message: 'needs a firewall' },
       ],
@@ -53,7 +53,7 @@ function rejectTooManyInSegments(sites: readonly Site[], { segments, sites: stat
   if (users <= staff || largest === undefined) return;
   const people = stated.length > 0 ? 'the sites have' : 'the site has';
   throw refusal(
-    `The segments count ${formatCount(users, 'user')}, and ${people} ${formatNumber(staff)}, wired and wireless. Lower the segments’ users by ${formatNumber(users - staff)}, or give the sites as many more.`,
+    `The segments add up to ${formatCount(users, 'user')}, but ${people} ${formatNumber(staff)}, wired and wireless. Lower the segments’ users by ${formatNumber(users - staff)}, or give the sites as many more.`,
     [
       {
         field: `requirements.segments[${largest.index}].users`,

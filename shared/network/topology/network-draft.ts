@@ -107,6 +107,6 @@ const tooLarge = (what: string, most: number): Refusal =>
 const tooManyVlans = (count: number): Refusal =>
   new Refusal(
     'unprocessable',
-    `One link would carry ${count} VLANs, and ${mostVlans} is the most. Use fewer segments or more floors and sites.`,
+    `One link would carry ${count} VLANs, more than the limit of ${mostVlans}. Use fewer segments, or more floors and sites.`,
     { fields: [{ field: 'requirements.segments', message: `make ${count} VLANs on one link` }] },
   );

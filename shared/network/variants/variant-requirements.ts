@@ -26,13 +26,15 @@ interface Step {
   readonly take: (requirements: Requirements) => Requirements;
 }
 
-/** Only choices that the requirements leave open: no count, rate, growth or redundancy that was asked for is reduced. */
+/**
+ * Only choices that the requirements leave open: no count, rate, growth or redundancy that was asked for is reduced.
+ */
 const steps: Readonly<Record<VariantId, readonly Step[]>> = {
   economical: [
     {
       name: 'Budget range',
       reason:
-        'Of the models that meet every demand, price counts most. Redundancy and growth stay as stated.',
+        'Among the models that meet every demand, price counts most. Redundancy and growth stay as stated.',
       wording: ({ budgetRange }) => budgetRange,
       take: (requirements) => ({ ...requirements, budgetRange: 'low' }),
     },
@@ -42,13 +44,21 @@ const steps: Readonly<Record<VariantId, readonly Step[]>> = {
     redundant(
       'internet',
       'Redundant internet',
-      'A second provider and edge keep a site online when one fails.',
+      'A second provider and a second edge device keep a site online when one fails.',
     ),
-    redundant('coreSwitching', 'Redundant core', 'Two core switches: neither takes the site down alone.'),
-    redundant('power', 'Redundant power', 'Two supplies in each device that has a choice: one may fail.'),
+    redundant(
+      'coreSwitching',
+      'Redundant core',
+      'Two core switches: the failure of one does not take the site down.',
+    ),
+    redundant(
+      'power',
+      'Redundant power',
+      'Two power supplies in each device that can have them: one may fail.',
+    ),
     {
       name: 'Budget range',
-      reason: 'Headroom and time on sale count more than price.',
+      reason: 'Headroom and availability on sale count more than price.',
       wording: ({ budgetRange }) => budgetRange,
       take: (requirements) =>
         requirements.budgetRange === 'unlimited' ? requirements : { ...requirements, budgetRange: 'high' },

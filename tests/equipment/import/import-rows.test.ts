@@ -41,7 +41,7 @@ describe('device types', () => {
   it('whose category is not clear want one, for all of them or for their row', async () => {
     const texts = [aDeviceType(), aDeviceType({ part_number: 'S-9' })];
     expect(problemsOf(await importRows(netbox(texts), []))).toEqual(
-      Array(2).fill('category is not clear from its name or its ports: choose one'),
+      Array(2).fill('category cannot be determined from its name or ports: choose one'),
     );
     const given = netbox(texts, { category: 'switch' });
     expect((await importRows(given, [])).map(({ device }) => device?.category)).toEqual(['switch', 'switch']);
@@ -75,7 +75,7 @@ describe('device types', () => {
       'u_height must be a number',
       expect.stringMatching(/^ Line 1 is not indented/),
       'body must be an object',
-      ' There is no device in it.',
+      ' The file contains no device.',
     ]);
   });
 });
@@ -92,11 +92,7 @@ describe('a device twice', () => {
       csv(head, 'switch,Acme,One,A-1', 'router,Acme,One again,a-1', 'switch,B,One,A-1'),
       [],
     );
-    expect(problemsOf(rows)).toEqual([
-      '',
-      'part_number is not new: it is there already, in row 2 of mine.csv',
-      '',
-    ]);
+    expect(problemsOf(rows)).toEqual(['', 'part_number is not new: a duplicate of row 2 of mine.csv', '']);
   });
 });
 
@@ -136,9 +132,7 @@ describe('CSV', () => {
   });
 
   it('without a head that is known is wrong in row 1', async () => {
-    expect(problemsOf(await importRows(csv('a,b', '1,2'), []))[0]).toContain(
-      'category is a column that must be there',
-    );
+    expect(problemsOf(await importRows(csv('a,b', '1,2'), []))[0]).toContain('category is a required column');
   });
 });
 

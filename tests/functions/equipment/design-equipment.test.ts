@@ -117,7 +117,7 @@ describe('changing', () => {
     expect(late.body).toMatchObject({
       code: 'stale_version',
       error:
-        'Acme B-24 of this design was changed by somebody else. Look at it as it is now, then change it again.',
+        'Acme B-24 of this design was changed by somebody else. Review the current version, then change it again.',
       details: { currentVersion: 2, fields: [{ field: 'devices[1].version' }] },
     });
     expect(await countsOf(uid, designId)).toMatchObject({ deviceCount: 3, pieces: 3 });

@@ -115,7 +115,7 @@ describe('a hostile file', () => {
       { name: 'a.csv', text: '__proto__,category,manufacturer,model,part_number\nx,switch,A,B,C' },
     ];
     const { rows } = resultIn(await importAs(anOwner(), { ...csv('create'), files }));
-    expect(rows[0]?.problems).toEqual([{ field: '__proto__', message: 'is not a column that is known' }]);
+    expect(rows[0]?.problems).toEqual([{ field: '__proto__', message: 'is not a known column' }]);
   });
 });
 

@@ -55,7 +55,7 @@ describe('the keys of the user pool', () => {
     answer = broken;
     await expect(idTokenVerifier()(anIdToken())).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'Your sign-in cannot be checked just now. Try again in a moment.',
+      message: 'Your sign-in could not be verified. Try again in a moment.',
     });
   });
 

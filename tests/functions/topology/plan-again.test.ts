@@ -212,7 +212,7 @@ describe('an applied plan', () => {
     expect(inOrder(back)).toEqual(inOrder(changed));
     const { status, body } = await send(updateTopology, { token, params, json: { version: 4, undo: true } });
     expect(status).toBe(422);
-    expect(body.message).toMatch(/^No applied plan can be taken back/);
+    expect(body.message).toMatch(/^The applied plan cannot be undone/);
   });
 
   it('cannot be taken back over a later change', async () => {

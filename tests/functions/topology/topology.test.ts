@@ -148,7 +148,7 @@ describe('updateTopology', () => {
       'The link “loose” ends at “nowhere”, which does not exist.',
     ],
     [
-      'a node that is there twice',
+      'a node that appears twice',
       aGraph({ nodes: [aNode({ id: 'twin' }), aNode({ id: 'twin' })], edges: [] }),
       'There is more than one node with the id “twin”.',
     ],

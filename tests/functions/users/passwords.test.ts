@@ -94,7 +94,7 @@ describe('a password reset', () => {
     expect(status).toBe(422);
     expect(body).toMatchObject({
       code: 'unprocessable',
-      message: 'This code is not right, or it has expired. Ask for a new one.',
+      message: 'This code is wrong or has expired. Request a new one.',
     });
   });
 
@@ -122,7 +122,7 @@ describe('a password reset', () => {
     const { status, body } = await reset();
     expect(status).toBe(400);
     expect(body).toMatchObject({
-      message: 'New password holds characters that a password cannot have.',
+      message: 'New password contains characters that are not allowed in a password.',
       details: { fields: [{ field: 'newPassword' }] },
     });
   });

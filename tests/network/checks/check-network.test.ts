@@ -228,7 +228,7 @@ describe('power over Ethernet', () => {
   it('warns above 80 %, and fails above the budget', () => {
     expect(check('poe', graph, {}, [aSwitch(149, '802.3at')]).outcome).toBe('warning');
     expect(sentences('poe', graph, {}, [aSwitch(100, '802.3at')])).toEqual([
-      'ACC has to give 4 access points × 30 W = 120 W; Acme S8P has a budget of 100 W (120 %), and at most 80 % should be drawn.',
+      'ACC has to supply 4 access points × 30 W = 120 W; Acme S8P has a budget of 100 W (120 % used), and at most 80 % of it should be drawn.',
     ]);
   });
 
@@ -301,8 +301,8 @@ describe('subnets', () => {
       [aSubnet({ id: 'staff', cidr: '10.0.0.0/28', gateway: '10.0.0.16', hosts: 14 })],
     );
     expect(sentences('subnets', graph)).toEqual([
-      'The gateway 10.0.0.16 of staff is no host of 10.0.0.0/28: it must lie between 10.0.0.1 and 10.0.0.14.',
-      'staff (10.0.0.0/28) holds 14 hosts, and 15 are planned: a /27 would do.',
+      'The gateway 10.0.0.16 of staff is not a host address of 10.0.0.0/28: it must lie between 10.0.0.1 and 10.0.0.14.',
+      'staff (10.0.0.0/28) has room for 14 hosts, but 15 are planned: use a /27.',
     ]);
   });
 
@@ -327,7 +327,7 @@ describe('uniqueness', () => {
       aNode('core', { id: 'c', label: 'HQ-CORE-2' }),
     ]);
     const { findings } = check('uniqueness', graph);
-    expect(findings.map(({ fix }) => fix?.label)).toEqual(['Call it hq-core-3']);
+    expect(findings.map(({ fix }) => fix?.label)).toEqual(['Rename it to hq-core-3']);
     const fixed = applyChanges(graph, findings[0]?.fix?.changes ?? TopologyChanges.parse({}));
     expect(check('uniqueness', fixed).outcome).toBe('pass');
   });
@@ -345,7 +345,7 @@ describe('uniqueness', () => {
     );
     expect(sentences('uniqueness', graph)).toEqual([
       'VLAN 100 of HQ is both staff and sales.',
-      'VLAN 1 (odd) is one that switches keep for themselves: avoid 1, 1002 to 1005 and 3968 to 4094.',
+      'VLAN 1 (odd) is reserved on many switches: avoid 1, 1002 to 1005 and 3968 to 4094.',
     ]);
   });
 
@@ -385,7 +385,7 @@ describe('firewalls', () => {
     const asked = { securityRequirements: { firewall: 'utm' as const } };
     expect(check('firewall-throughput', graph, asked, [aFirewall(1_200)]).outcome).toBe('pass');
     expect(sentences('firewall-throughput', graph, asked, [aFirewall(1_000)])).toEqual([
-      'FW: Acme F1 carries 1 Gbit/s with inspection, and has to carry 2 circuits of 1.2 Gbit/s together.',
+      'FW: Acme F1 carries 1 Gbit/s with inspection, but has to carry 2 circuits of 1.2 Gbit/s together.',
     ]);
   });
 });
@@ -403,8 +403,8 @@ describe('racks, power and cost', () => {
 
   it('ask for two supplies where power is to be redundant, and for room in a rack', () => {
     expect(sentences('rack-and-power', graph, { redundancy: { power: true } }, [aCore])).toEqual([
-      'CORE: Acme C1 takes one supply, and redundant power was asked for.',
-      'The equipment room of HQ holds 40 rack units of devices: more than one rack of 42 with 6 for patch panels.',
+      'CORE: Acme C1 takes one power supply, but redundant power is required.',
+      'The equipment room of HQ holds 40 rack units of devices, more than fit into a rack of 42 units with 6 kept for patch panels.',
     ]);
   });
 
@@ -440,7 +440,7 @@ describe('traceability', () => {
     ]);
     expect(sentences('traceability', graph, { wiredUsers: 10, wirelessUsers: 3 }).slice(0, 2)).toEqual([
       '10 wired users: the topology has room for 8 of 10.',
-      '3 wireless users: nothing in the topology serves it.',
+      '3 wireless users: nothing in the topology serves this requirement.',
     ]);
   });
 });

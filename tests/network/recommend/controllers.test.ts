@@ -63,7 +63,7 @@ describe('a WLAN controller', () => {
     expect(choice?.device).toEqual(fit);
     expect({ quantity, sites: places.map(({ site }) => site) }).toEqual({ quantity: 1, sites: ['Campus'] });
     expect(needs).toContain(
-      `It manages ${all} access points: growth is counted in by the plan, at 2 sites, ${campus} of them at Campus.`,
+      `It manages ${all} access points: the plan includes growth, at 2 sites, ${campus} of them at Campus.`,
     );
     expect(choice?.reasons[0]).toBe(`It manages 256 access points; ${all} are planned.`);
     expect(rejectedBy).toEqual({ 'access points': 1, clients: 1 });
@@ -83,7 +83,7 @@ describe('a WLAN controller', () => {
     expect(found?.choice).toBeNull();
     expect(found?.rejected[0]?.failures[0]).toEqual({
       constraint: 'vendor',
-      sentence: 'It is not of HPE Aruba: controllers manage the access points of their own maker.',
+      sentence: 'It is not from HPE Aruba: controllers manage access points of their own manufacturer only.',
     });
   });
 
@@ -111,7 +111,7 @@ describe('a WLAN controller', () => {
     const found = recommended(requirements, [point('Ubiquiti', 'U1'), key]);
     expect(roleOf(found, 'controller')).toMatchObject({ quantity: 1, choice: { device: key } });
     expect(noteOf(found)).toMatch(
-      /^The \d+ access points of Ubiquiti are managed by UniFi Network: one controller is recommended, and its software on a server does as well\./,
+      /^The \d+ access points of Ubiquiti are managed by UniFi Network: one controller is recommended, and its software on a server is an alternative\./,
     );
   });
 
@@ -125,7 +125,7 @@ describe('a WLAN controller', () => {
     const found = recommended(wireless(1_400), [point('Ubiquiti', 'U1'), key]);
     expect(found.roles.map(({ role }) => role)).not.toContain('controller');
     expect(noteOf(found)).toMatch(
-      /a controller of theirs manages 20 at most, so its software runs on a server\.$/,
+      /one of its controllers manages at most 20, so its software runs on a server\.$/,
     );
   });
 
@@ -147,7 +147,7 @@ describe('a WLAN controller', () => {
 
   it('is left to be asked about where the maker is not known', () => {
     expect(noteOf(recommended(wireless(300), [point('Acme', 'A1')]))).toMatch(
-      /^How the \d+ access points of Acme are managed is not known: ask the maker whether they need a controller\.$/,
+      /^How the \d+ access points of Acme are managed is not known: ask the manufacturer whether they need a controller\.$/,
     );
   });
 

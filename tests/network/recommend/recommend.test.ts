@@ -142,7 +142,7 @@ describe('a recommendation from the catalogue', () => {
     expect(rejected[0]?.failures).toEqual([
       {
         constraint: 'life cycle',
-        sentence: 'Its support ends on 2029-03-30, and the design plans until 2029-03-31.',
+        sentence: 'Its support ends on 2029-03-30, before the end of the plan on 2029-03-31.',
       },
     ]);
   });
@@ -177,10 +177,10 @@ describe('the life of a device', () => {
     const { choice, alternatives, rejected } = accessOf(recommended(office(), [gone, ending, lasting]));
     expect(choice?.device.partNumber).toBe('lasting');
     expect(rejected[0]?.failures).toEqual([
-      { constraint: 'life cycle', sentence: 'It is no longer sold since 2026-03-30.' },
+      { constraint: 'life cycle', sentence: 'It has not been sold since 2026-03-30.' },
     ]);
     expect(alternatives[0]?.reasons.at(-1)).toBe(
-      'Its sale ends on 2026-06-29, 90 days from now: it is marked down, since more of it can be bought for 8 % of the plan’s time only.',
+      'Its sale ends on 2026-06-29, 90 days from now: it scores lower, since it can be bought for only 8 % of the plan’s period.',
     );
     expect(alternatives[0]?.parts.lifeCycle).toBeLessThan((choice?.parts.lifeCycle ?? 0) / 10);
   });
@@ -211,9 +211,9 @@ describe('what a choice costs', () => {
       '1 × (~US$1,000 + US$100 of licences a year) = ~US$1,100 in the first year and ~US$1,300 over 3 years.',
     );
     expect(notes.slice(-2)).toEqual([
-      'Costs are those of the first year, which is what a budget has to pay: prices and US$100 of licences. ' +
+      'Costs are those of the first year, which the budget has to cover: prices and US$100 of licences. ' +
         'The licences are due again every year: US$200 more until the end of year 3.',
-      'A tilde (~) stands before figures that are estimates.',
+      'A tilde (~) marks figures that are estimates.',
     ]);
   });
 
@@ -243,7 +243,7 @@ describe('where nothing fits', () => {
     expect(relax).toEqual({
       constraints: ['PoE budget'],
       sentence:
-        'No device meets every demand. Relax PoE budget by 28 W: Acme weak meets all else. Its PoE budget is 300 W; ' +
+        'No device meets every demand. Relax PoE budget by 28 W: Acme weak meets all others. Its PoE budget is 300 W; ' +
         'at least 328 W is needed. It is the only device that fails nothing else.',
     });
     expect(rejected.map(({ device }) => device.partNumber)).toEqual(['weak', 'old']);
@@ -255,7 +255,7 @@ describe('where nothing fits', () => {
     const { relax } = accessOf(recommended(office({ redundancy: { power: true } }), [far, near]));
     expect(relax?.constraints).toEqual(['PoE budget', 'power supplies']);
     expect(relax?.sentence).toMatch(
-      /Relax PoE budget by 8 W, and power supplies by 1: Acme near meets all else\./,
+      /Relax PoE budget by 8 W, and power supplies by 1: Acme near meets all others\./,
     );
   });
 
@@ -316,7 +316,7 @@ describe('the order of what fits', () => {
     const { choice } = accessOf(recommended(office(), [fit, large]));
     expect(choice?.device.partNumber).toBe('large');
     expect(choice?.reasons.at(-1)).toBe(
-      'It goes before Acme fit: it costs no more and is as good or better in every figure.',
+      'It is ranked above Acme fit: it costs no more and is at least as good in every figure.',
     );
   });
 });

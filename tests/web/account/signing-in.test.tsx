@@ -199,14 +199,10 @@ describe('setting a new password', () => {
   });
 
   it('says that a code is wrong', async () => {
-    api.refuse(
-      resetPassword,
-      'unprocessable',
-      'This code is not right, or it has expired. Ask for a new one.',
-    );
+    api.refuse(resetPassword, 'unprocessable', 'This code is wrong or has expired. Request a new one.');
     const { user } = show('/reset-password?email=ada%40example.com&code=1');
     await user.type(screen.getByLabelText('New password'), 'battery staple{Enter}');
-    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right');
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong');
   });
 
   it('requires at least 6 characters', async () => {

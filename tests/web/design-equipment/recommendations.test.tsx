@@ -118,7 +118,7 @@ test('an alternative takes the place of what was accepted', async () => {
 });
 
 test('where nothing fits it says what to give up', async () => {
-  const sentence = 'No device meets every demand. Relax PoE budget by 28 W: Acme ACC-48 meets all else.';
+  const sentence = 'No device meets every demand. Relax PoE budget by 28 W: Acme ACC-48 meets all others.';
   const nothing = aCoreRole({ choice: null, relax: { constraints: ['PoE budget'], sentence } });
   const { container } = show({ advice: anAdvice({ roles: [nothing] }) });
   const core = await cardOf(0);

@@ -55,7 +55,9 @@ describe('the cables of a report', () => {
   });
 
   it('say where each single one is found', () => {
-    expect(text).toContain('stands in the Cabling tab of the design, which gives the whole schedule as CSV.');
+    expect(text).toContain(
+      'is listed in the Cabling tab of the design, which exports the whole schedule as CSV.',
+    );
   });
 });
 
@@ -129,7 +131,7 @@ describe('forty branches that are built alike', () => {
 
   it('are drawn once', () => {
     expect(text.match(/Branch 1, and 39 sites built alike/g)?.length).toBeGreaterThan(3);
-    expect(text).not.toContain('smaller ones stand in the lists');
+    expect(text).not.toContain('smaller ones are in the lists only');
   });
 
   it('stay apart from one that differs', () => {
@@ -161,7 +163,7 @@ describe('the existing network of a report', () => {
     expect(text).toContain(`${model}\n1\n1\n0\n0`);
     expect(text).toContain('Old 24\n7\n0\n7\n0');
     expect(text).toContain('Fax\n2\n0\n0\n2');
-    expect(text).toContain('For 2 listed devices the plan has no place.');
+    expect(text).toContain('2 listed devices have no place in the plan.');
   });
 
   it('tells why a device goes, once for all its places', () => {

@@ -43,7 +43,7 @@ describe('the report says', () => {
       'Control plane',
       'Checks',
       'Availability',
-      'Appendix: why it is so',
+      'Appendix: reasons',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('the report says', () => {
     );
     expect(text).toContain('The sites are joined by 2 WAN links at ~100 Mbit/s.');
     expect(text).toContain(
-      'Redundancy is not asked for: edge devices and providers are single points of failure.',
+      'Redundancy is not required: edge devices and providers are single points of failure.',
     );
     expect(text).toContain('Ports and addresses leave room for 30 % growth over 3 years.');
   });
@@ -77,10 +77,10 @@ describe('the report says', () => {
   });
 
   it('how the ten checks came out, and what could not be judged', () => {
-    expect(text).toMatch(/The network as drawn was held to 10 checks: \d+ of 10 passed/);
+    expect(text).toMatch(/The network went through 10 checks: \d+ of 10 passed/);
     expect(text).toContain('Subnets do not overlap and hold their hosts\npassed');
-    expect(text).toContain('Power over Ethernet suffices\nnot checked');
-    expect(text).toMatch(/Power over Ethernet suffices: \d+ switches power devices/);
+    expect(text).toContain('Enough Power over Ethernet\nnot checked');
+    expect(text).toMatch(/Enough Power over Ethernet: \d+ switches power devices/);
   });
 
   it('how long each site is expected to be cut off, as an estimate', () => {
@@ -162,7 +162,9 @@ describe('the report of', () => {
     const { topology } = aReportInput();
     const nodes = topology.nodes.map(({ because, ...node }) => node);
     const text = textOf(aReportInput({}, { ...topology, nodes, edges: [], subnets: [] }));
-    expect(text).toContain('180 wired users at Headquarters\nLacking: nothing in the topology serves it.');
+    expect(text).toContain(
+      '180 wired users at Headquarters\nMissing: nothing in the topology serves this requirement.',
+    );
   });
 
   it('a large network shares rows in its device list', () => {
