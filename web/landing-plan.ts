@@ -5,11 +5,10 @@ import { type Graph, nodeTypes, type TopologyNode } from '../shared/contract/top
 import { countDevices } from '../shared/network/graph/count-devices.ts';
 import { countSubnets } from '../shared/network/graph/count-subnets.ts';
 import { planTopology } from '../shared/network/plan.ts';
+import { edgeStyle, nodeStyle } from '../shared/vocabulary/topology/network-styles.ts';
+import { outlinePoints } from '../shared/vocabulary/topology/shape-outline.ts';
 import { exampleRequirements } from './src/features/home/example-requirements.ts';
 import type { LandingPlan, PlanLink, PlanNode } from './src/features/home/landing-plan.ts';
-import { edgeStyle } from './src/features/topology/model/edge-style.ts';
-import { nodeStyle } from './src/features/topology/model/node-style.ts';
-import { shapeOutline } from './src/features/topology/model/shape-outline.ts';
 
 const id = 'virtual:landing-plan';
 
@@ -69,9 +68,7 @@ function place(graph: Graph): readonly PlanNode[] {
 
 function look(type: TopologyNode['type']): Pick<PlanNode, 'outline' | 'size' | 'color'> {
   const { shape, size, color } = nodeStyle(type);
-  const tenth = (value: number) => Math.round(value * 10) / 10;
-  const outline = shapeOutline(shape, size).map(({ x, y }) => `${tenth(x)},${tenth(y)}`);
-  return { outline: outline.join(' '), size, color };
+  return { outline: outlinePoints(shape, size), size, color: color.variable };
 }
 
 const kindNames = {
@@ -98,8 +95,16 @@ function drawLinks(graph: Graph, nodes: readonly PlanNode[]): readonly PlanLink[
     const from = at.get(source);
     const to = at.get(target);
     if (!from || !to) return [];
-    const { width, dashed, color } = edgeStyle(type);
-    return [{ id, ends: [from.x, from.y, to.x, to.y], color, width, isDashed: dashed }];
+    const { width, dash, color } = edgeStyle(type);
+    return [
+      {
+        id,
+        ends: [from.x, from.y, to.x, to.y],
+        color: color.variable,
+        width,
+        dash: dash.join(' ') || undefined,
+      },
+    ];
   });
 }
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 import { landingPlan } from './landing-plan.ts';
+import { networkColors } from './network-colors.ts';
 import { themeStyles } from './theme-styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The site: `web/` in, `dist/web/` out. The API is on the same origin, so there is nothing to proxy or configure. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), themeStyles(), contractRoutes(), landingPlan()],
+  plugins: [react(), themeStyles(), networkColors(), contractRoutes(), landingPlan()],
   worker: { format: 'es' },
   build: {
     outDir: here('../dist/web'),

@@ -2,7 +2,7 @@
 import '@fontsource-variable/inter/wght.css';
 import './code-font.css';
 import './tokens.css';
-import '#web/features/topology/network-colors.css';
+import 'virtual:network-colors.css';
 import 'virtual:theme.css';
 import '@aws-amplify/ui-react/styles/flex.layer.css';
 import '@aws-amplify/ui-react/styles/icon.layer.css';

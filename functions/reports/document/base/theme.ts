@@ -1,5 +1,4 @@
 import type { ContentTable, CustomTableLayout, StyleDictionary } from 'pdfmake/interfaces';
-import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 
 export const product = 'Netwright';
 export const tagline = 'From requirements to a network that is ready to build';
@@ -13,25 +12,6 @@ export const colours = {
   accentSoft: '#d9ecea',
   paper: '#ffffff',
 } as const;
-
-/** Colours by type: section 9 of the specification. */
-export const nodeColours: Readonly<Record<TopologyNode['type'], string>> = {
-  router: '#f57c00',
-  firewall: '#d32f2f',
-  switch: '#1e78c8',
-  accesspoint: '#2e8b3d',
-  server: '#7b35a8',
-  user: '#8a929b',
-  internet: '#12a5bd',
-};
-export const edgeStyles: Readonly<
-  Record<TopologyEdge['type'], { colour: string; width: number; dash: boolean }>
-> = {
-  trunk: { colour: '#20262d', width: 1.5, dash: false },
-  lan: { colour: '#1e78c8', width: 1, dash: false },
-  wan: { colour: '#f57c00', width: 1, dash: false },
-  wireless: { colour: '#2e8b3d', width: 1, dash: true },
-};
 
 /** Points. A4 with room for header and footer. */
 export const page = { width: 595.28, height: 841.89, margins: [48, 70, 48, 60] } as const;

@@ -1,6 +1,8 @@
 import type { CanvasElement, Content } from 'pdfmake/interfaces';
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
-import { colours, edgeStyles, nodeColours } from '../base/theme.ts';
+import { edgeStyles, nodeStyles } from '#shared/vocabulary/topology/network-styles.ts';
+import { shapeOutline } from '#shared/vocabulary/topology/shape-outline.ts';
+import { colours } from '../base/theme.ts';
 import { shortened, words } from '../base/words.ts';
 
 /** Where something stands in a drawing, in points from its top left. */
@@ -29,25 +31,26 @@ export class Drawing {
 
   /** A link along the points given, in the style of its type. */
   link(type: TopologyEdge['type'], points: readonly Place[]): void {
-    const { colour, width, dash } = edgeStyles[type];
+    const { color, width, dash } = edgeStyles[type];
+    const [length, space] = dash.map((pixels) => pixels * lineScale);
     this.#lines.push({
       type: 'polyline',
       points: points.map(({ x, y }) => ({ x, y })),
-      lineWidth: width,
-      lineColor: colour,
-      ...(dash ? { dash: { length: 3, space: 2 } } : {}),
+      lineWidth: width * lineScale,
+      lineColor: color.print,
+      ...(length === undefined ? {} : { dash: { length, space } }),
     });
   }
 
   /** The shape of a node type, with its middle at a place; several of a kind as a small stack. */
   node(
     type: TopologyNode['type'],
-    { x, y }: Place,
+    at: Place,
     options: { readonly isMany?: boolean; readonly size?: number } = {},
   ): void {
-    const size = options.size ?? nodeSizes[type];
-    if (options.isMany) this.#shapes.push(shapeOf(type, x + 3, y - 3, size));
-    this.#shapes.push(shapeOf(type, x, y, size));
+    const radius = options.size === undefined ? nodeStyles[type].size * shapeScale : options.size / 2;
+    if (options.isMany) this.#shapes.push(shapeOf(type, { x: at.x + 3, y: at.y - 3 }, radius));
+    this.#shapes.push(shapeOf(type, at, radius));
   }
 
   /** A frame with a ground of its own, its top left at a place. */
@@ -109,52 +112,18 @@ export class Drawing {
 const captionSize = 6.5;
 const letterWidth = captionSize * 0.54;
 
-/** In points, in the ratio of the specification's section 9: router 25, firewall 30, others 20. */
-const nodeSizes: Readonly<Record<TopologyNode['type'], number>> = {
-  router: 17.5,
-  firewall: 21,
-  switch: 14,
-  accesspoint: 14,
-  server: 14,
-  user: 14,
-  internet: 14,
-};
+/** Points to a pixel of the canvas at zoom 1, for shapes and for lines. */
+const shapeScale = 0.35;
+const lineScale = 0.5;
 
-/** Router diamond, firewall star, access point triangle, all others a box. */
-function shapeOf(type: TopologyNode['type'], x: number, y: number, size: number): CanvasElement {
-  const r = size / 2;
-  const fill = { color: nodeColours[type], lineWidth: 0.8, lineColor: colours.paper } as const;
-  const polygon = (points: Place[]): CanvasElement => ({
+function shapeOf(type: TopologyNode['type'], at: Place, radius: number): CanvasElement {
+  const { shape, color } = nodeStyles[type];
+  return {
     type: 'polyline',
     closePath: true,
-    points,
-    ...fill,
-  });
-  switch (type) {
-    case 'router':
-      return polygon([
-        { x, y: y - r },
-        { x: x + r, y },
-        { x, y: y + r },
-        { x: x - r, y },
-      ]);
-    case 'firewall':
-      return polygon(star(x, y, r));
-    case 'accesspoint':
-      return polygon([
-        { x, y: y - r },
-        { x: x + r, y: y + r },
-        { x: x - r, y: y + r },
-      ]);
-    default:
-      return { type: 'rect', x: x - r * 1.3, y: y - r, w: size * 1.3, h: size, r: 2, ...fill };
-  }
-}
-
-function star(x: number, y: number, r: number): Place[] {
-  return Array.from({ length: 10 }, (_, index) => {
-    const radius = index % 2 === 0 ? r : r * 0.45;
-    const angle = (Math.PI * index) / 5 - Math.PI / 2;
-    return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
-  });
+    points: shapeOutline(shape, radius).map(({ x, y }) => ({ x: at.x + x, y: at.y + y })),
+    color: color.print,
+    lineWidth: 0.8,
+    lineColor: colours.paper,
+  };
 }

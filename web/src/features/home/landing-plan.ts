@@ -7,7 +7,7 @@ export interface PlanNode {
   readonly outline: string;
   /** From its centre to its edge. */
   readonly size: number;
-  /** Custom property of network-colors.css. */
+  /** Custom property (web/network-colors.ts). */
   readonly color: string;
   /** Only network devices are named: at this size more would not be read. */
   readonly label?: string;
@@ -17,10 +17,11 @@ export interface PlanLink {
   readonly id: string;
   /** x1, y1, x2, y2. */
   readonly ends: readonly [number, number, number, number];
-  /** Custom property of network-colors.css. */
+  /** Custom property (web/network-colors.ts). */
   readonly color: string;
   readonly width: number;
-  readonly isDashed: boolean;
+  /** An SVG dash array; absent for a solid line. */
+  readonly dash?: string | undefined;
 }
 
 /** What the planning engine makes of the example, in the few numbers that the start page draws. */

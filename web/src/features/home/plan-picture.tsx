@@ -12,11 +12,11 @@ export function PlanPicture() {
       role="img"
       aria-label={`Topology of the example: ${devices} devices and ${linkCount} links`}
     >
-      {links.map(({ id, ends: [x1, y1, x2, y2], color, width: strokeWidth, isDashed }) => (
+      {links.map(({ id, ends: [x1, y1, x2, y2], color, width: strokeWidth, dash }) => (
         <line
           key={id}
           {...{ x1, y1, x2, y2, strokeWidth }}
-          strokeDasharray={isDashed ? '8 6' : undefined}
+          strokeDasharray={dash}
           style={{ stroke: `var(${color})` }}
         />
       ))}

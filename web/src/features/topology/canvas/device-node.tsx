@@ -1,12 +1,12 @@
 import type { Node, NodeProps } from '@xyflow/react';
 import { memo } from 'react';
 import type { TopologyNode } from '#shared/contract/topology.ts';
+import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import { glyphOf } from '#web/features/topology/model/glyphs.ts';
-import { nodeStyle } from '#web/features/topology/model/node-style.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { secondLine } from '#web/features/topology/model/second-line.ts';
-import { shapeOutline } from '#web/features/topology/model/shape-outline.ts';
 import styles from './device-node.module.css';
 import { glyphPlace } from './node-sprites.ts';
 
@@ -66,11 +66,9 @@ export const DeviceNode = memo(function DeviceNode({ data: { node, selected } }:
         aria-hidden
       >
         <polygon
-          points={shapeOutline(shape, size - 2)
-            .map(({ x, y }) => `${x},${y}`)
-            .join(' ')}
-          fill={`var(${color})`}
-          stroke={`var(${color})`}
+          points={outlinePoints(shape, size - 2)}
+          fill={`var(${color.variable})`}
+          stroke={`var(${color.variable})`}
           strokeWidth={4}
           strokeLinejoin="round"
         />

@@ -1,8 +1,8 @@
 import { ViewportPortal } from '@xyflow/react';
 import { useEffect, useRef, useState } from 'react';
 import type { TopologyNode } from '#shared/contract/topology.ts';
+import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { labelProblem } from '#web/features/topology/model/edits.ts';
-import { nodeStyle } from '#web/features/topology/model/node-style.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
 import styles from './label-editor.module.css';
 

@@ -1,11 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { edgeTypes, type Graph, nodeTypes } from '#shared/contract/topology.ts';
-import { edgeStyle } from '#web/features/topology/model/edge-style.ts';
+import { edgeStyle, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
 import { glyphOf } from '#web/features/topology/model/glyphs.ts';
 import { edgeTypeNames, typeNames } from '#web/features/topology/model/new-element.ts';
-import { nodeStyle } from '#web/features/topology/model/node-style.ts';
-import { shapeOutline } from '#web/features/topology/model/shape-outline.ts';
 import styles from './legend.module.css';
 
 /** What shapes and lines mean, of the types that this graph has, and the keys that work here. */
@@ -67,26 +66,21 @@ function NodeSample({ type }: { readonly type: string }) {
   const reach = size + 2;
   return (
     <svg width={18} height={18} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>
-      <polygon
-        points={shapeOutline(shape, size)
-          .map(({ x, y }) => `${x},${y}`)
-          .join(' ')}
-        fill={`var(${color})`}
-      />
+      <polygon points={outlinePoints(shape, size)} fill={`var(${color.variable})`} />
       <path d={glyphOf(type)} className={styles.glyph} transform="translate(-12 -10)" />
     </svg>
   );
 }
 
 function EdgeSample({ type }: { readonly type: string }) {
-  const { width, dashed, color } = edgeStyle(type);
+  const { width, dash, color } = edgeStyle(type);
   return (
     <svg width={18} height={18} viewBox="0 0 18 18" aria-hidden>
       <path
         d="M0 9h18"
-        stroke={`var(${color})`}
+        stroke={`var(${color.variable})`}
         strokeWidth={width}
-        strokeDasharray={dashed ? '5 3' : undefined}
+        strokeDasharray={dash.join(' ') || undefined}
       />
     </svg>
   );

@@ -1,6 +1,6 @@
+import { type NodeShape, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
+import { shapeOutline } from '#shared/vocabulary/topology/shape-outline.ts';
 import { glyphOf } from '#web/features/topology/model/glyphs.ts';
-import { nodeStyle } from '#web/features/topology/model/node-style.ts';
-import { shapeOutline } from '#web/features/topology/model/shape-outline.ts';
 import type { Palette } from './palette.ts';
 
 /** Painted once for each type and step of zoom, then copied for each node: a copy costs a tenth of a path. */
@@ -61,7 +61,7 @@ function paintGlyph(context: CanvasRenderingContext2D, palette: Palette, type: s
 }
 
 /** How large the 24 by 24 symbol is inside a shape, and how far below the centre: a triangle is widest at its foot. */
-export function glyphPlace(shape: ReturnType<typeof nodeStyle>['shape']): { scale: number; down: number } {
+export function glyphPlace(shape: NodeShape): { scale: number; down: number } {
   switch (shape) {
     case 'box':
       return { scale: 1.05, down: 0 };

@@ -1,12 +1,11 @@
+import { edgeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
-import { edgeStyle } from '#web/features/topology/model/edge-style.ts';
 import type { Box } from '#web/features/topology/model/positions.ts';
 import { viewBox } from './camera.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
 
 /** Lines of one stroke: one path with thousands of lines is slower to paint than some with hundreds. */
 const linesAtOnce = 200;
-const dash = [6, 5];
 
 /** All links in view, those that touch what is chosen above the others. */
 export function paintLinks(frame: Frame): void {
@@ -42,11 +41,11 @@ function stroke(
   color: string,
   more = 0,
 ): void {
-  const { width, dashed } = edgeStyle(type);
+  const { width, dash } = edgeStyle(type);
   context.strokeStyle = color;
   // Never under 0.7 pixels of the screen, where a line would fade away.
   context.lineWidth = Math.max(width + more, 0.7 / camera.zoom);
-  context.setLineDash(dashed ? dash : []);
+  context.setLineDash([...dash]);
   for (let start = 0; start < edges.length; start += linesAtOnce) {
     context.beginPath();
     for (const i of edges.slice(start, start + linesAtOnce)) {

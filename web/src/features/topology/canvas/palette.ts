@@ -1,5 +1,4 @@
-import { edgeStyle } from '#web/features/topology/model/edge-style.ts';
-import { nodeStyle } from '#web/features/topology/model/node-style.ts';
+import { canvasColors, edgeStyle, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 
 /** The colours of the scheme that is shown, as a canvas takes them. */
 export interface Palette {
@@ -19,7 +18,7 @@ export interface Palette {
   readonly edge: (type: string) => string;
 }
 
-/** Reads the registered colours of network-colors.css from where they apply. */
+/** Reads the registered colours (web/network-colors.ts) from where they apply. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(name).trim();
@@ -32,16 +31,16 @@ export function readPalette(element: Element): Palette {
     };
   };
   return {
-    ground: read('--canvas-ground'),
-    label: read('--canvas-label'),
-    softLabel: read('--canvas-label-soft'),
-    glyph: read('--canvas-glyph'),
+    ground: read(canvasColors.ground.variable),
+    label: read(canvasColors.label.variable),
+    softLabel: read(canvasColors.softLabel.variable),
+    glyph: read(canvasColors.glyph.variable),
     selection: read('--canvas-selection'),
-    site: read('--canvas-site'),
-    siteLine: read('--canvas-site-line'),
+    site: read(canvasColors.site.variable),
+    siteLine: read(canvasColors.siteLine.variable),
     lost: read('--canvas-lost'),
     codeFont: read('--font-code'),
-    node: reader((type) => nodeStyle(type).color),
-    edge: reader((type) => edgeStyle(type).color),
+    node: reader((type) => nodeStyle(type).color.variable),
+    edge: reader((type) => edgeStyle(type).color.variable),
   };
 }

@@ -1,5 +1,4 @@
 import '@xyflow/react/dist/base.css';
-import '#web/features/topology/network-colors.css';
 import { ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { type Ref, useMemo, useRef } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';

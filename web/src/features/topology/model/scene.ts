@@ -1,5 +1,5 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
-import { nodeStyle } from './node-style.ts';
+import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import type { Positions } from './positions.ts';
 
 /**

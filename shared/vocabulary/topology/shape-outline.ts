@@ -1,7 +1,11 @@
-import type { NodeShape } from './node-style.ts';
-import type { Position } from './positions.ts';
+import type { NodeShape } from './network-styles.ts';
 
-/** Corners of a node's outline around its centre, clockwise from the top; `size` as in NodeStyle. */
+interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Corners of a node's outline around its centre, clockwise from the top, y downwards; `size` as in NodeStyle. */
 export function shapeOutline(shape: NodeShape, size: number): readonly Position[] {
   switch (shape) {
     case 'box':
@@ -25,3 +29,11 @@ const starCorners = Array.from({ length: 10 }, (_, i): Position => {
   const angle = (i * Math.PI) / 5;
   return { x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
 });
+
+/** The outline as the `points` of an SVG polygon, to a tenth of a pixel. */
+export const outlinePoints = (shape: NodeShape, size: number): string =>
+  shapeOutline(shape, size)
+    .map(({ x, y }) => `${tenth(x)},${tenth(y)}`)
+    .join(' ');
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
