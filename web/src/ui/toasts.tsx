@@ -1,5 +1,5 @@
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from './toasts.module.css';
 
 export interface ToastOptions {
@@ -45,28 +45,39 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       (sentence: string, options: ToastOptions = {}) => {
         const id = nextId.current++;
         setToasts((all) => [...all.slice(-3), { id, tone, sentence, ...options }]);
-        if (tone !== 'error') setTimeout(() => dismiss(id), shownForMs);
       };
     return { success: show('success'), error: show('error'), info: show('info') };
-  }, [dismiss]);
+  }, []);
 
   return (
     <ToastContext value={api}>
       {children}
       <section className={styles.toasts} aria-label="Messages" aria-live="polite">
         {toasts.map((toast) => (
-          <ToastLine key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+          <ToastLine key={toast.id} toast={toast} dismiss={dismiss} />
         ))}
       </section>
     </ToastContext>
   );
 }
 
-function ToastLine({ toast, onDismiss }: { readonly toast: Toast; readonly onDismiss: () => void }) {
-  const Icon = icons[toast.tone];
-  const { action } = toast;
+interface ToastLineProps {
+  readonly toast: Toast;
+  readonly dismiss: (id: number) => void;
+}
+
+function ToastLine({ toast, dismiss }: ToastLineProps) {
+  const { id, tone, action } = toast;
+  const Icon = icons[tone];
+  const onDismiss = () => dismiss(id);
+  useEffect(() => {
+    if (tone === 'error') return;
+    const timer = setTimeout(() => dismiss(id), shownForMs);
+    return () => clearTimeout(timer);
+  }, [id, tone, dismiss]);
+
   return (
-    <div className={styles.toast} data-tone={toast.tone}>
+    <div className={styles.toast} data-tone={tone}>
       <Icon size={18} aria-hidden className={styles.icon} />
       <p>{toast.sentence}</p>
       {action && (
