@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import * as designEquipment from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
 import * as equipment from '#shared/contract/equipment.ts';
@@ -68,9 +68,12 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     expect(user.uid).toBe(grace.user.uid);
   },
   listUsers: async () => {
-    const { data, pagination } = await callAs(administrator, users.listUsers, { query: { limit: 100 } });
-    expect(data.map(({ uid }) => uid)).toContain(grace.user.uid);
-    expect(pagination).toMatchObject({ page: 1, limit: 100, total: data.length });
+    // Other files register people meanwhile: the count and the list are read one after the other.
+    await vi.waitFor(async () => {
+      const { data, pagination } = await callAs(administrator, users.listUsers, { query: { limit: 100 } });
+      expect(data.map(({ uid }) => uid)).toContain(grace.user.uid);
+      expect(pagination).toMatchObject({ page: 1, limit: 100, total: data.length });
+    });
   },
   forgotPassword: async () => {
     await callAs(undefined, users.forgotPassword, { body: { email: grace.email } });

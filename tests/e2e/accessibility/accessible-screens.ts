@@ -7,18 +7,16 @@ import * as reports from '#shared/contract/reports.ts';
 import * as topology from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
-import { grantAdministrator } from '../support/operator.ts';
-import { type Person, register } from '../support/person.ts';
-import { aPng } from '../support/pictures.ts';
-import { signIn, visit, withBrowser } from '../support/visit.ts';
-
-withBrowser();
+import { grantAdministrator } from '../../support/operator.ts';
+import { type Person, register } from '../../support/person.ts';
+import { aPng } from '../../support/pictures.ts';
+import { signIn, visit, withBrowser } from '../../support/visit.ts';
 
 let person: Person;
 let id: string;
 let device: string;
 
-beforeAll(async () => {
+async function prepareWork(): Promise<void> {
   person = await register();
   const body = designs.NewDesign.parse({
     designName:
@@ -50,7 +48,7 @@ beforeAll(async () => {
     },
   });
   device = created.data.id;
-});
+}
 
 /** Three devices of the catalogue, of different categories. */
 const someDevices = ['switch', 'firewall', 'ap']
@@ -89,43 +87,50 @@ const ofEquipment = [
   '/designs/:id/equipment',
 ];
 
-const looks = [
-  { width: 1440, colorScheme: 'light' },
-  { width: 390, colorScheme: 'dark' },
-] as const;
+interface Look {
+  /** Of the window, in pixels. */
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
 
-describe.each(looks)('at $width px in $colorScheme', ({ width, colorScheme }) => {
-  const options = { viewport: { width, height: 900 }, colorScheme };
+/** The tests of every screen in one look; a file for each, so that two run at once. */
+export function screensAreAccessible({ width, colorScheme }: Look): void {
+  withBrowser();
+  beforeAll(prepareWork);
 
-  it.each(open)('%s can be used by everybody', async (path) => {
-    const page = await visit(path, options);
-    await audit(page, width);
-  });
+  describe(`at ${width} px in ${colorScheme}`, () => {
+    const options = { viewport: { width, height: 900 }, colorScheme };
 
-  it.each([
-    ['designs and reports', ofTheWork],
-    ['equipment', ofEquipment],
-  ])('the screens of %s can be used by everybody', async (_, closed) => {
-    const page = await visit('/login', options);
-    await signIn(page, person);
-    await page.waitForURL('**/dashboard');
-    for (const path of closed) {
-      await page.goto(path.replace(':id', id).replace(':device', device));
+    it.each(open)('%s can be used by everybody', async (path) => {
+      const page = await visit(path, options);
       await audit(page, width);
-    }
-  });
+    });
 
-  it('the administrators’ screen can be used by everybody', async () => {
-    const administrator = await register();
-    await grantAdministrator(administrator.email);
-    const page = await visit('/login', options);
-    await signIn(page, administrator);
-    await page.waitForURL('**/dashboard');
-    await page.goto('/admin/users');
-    await page.getByText(administrator.email).first().waitFor();
-    await audit(page, width);
+    it.each([
+      ['designs and reports', ofTheWork],
+      ['equipment', ofEquipment],
+    ])('the screens of %s can be used by everybody', async (_, closed) => {
+      const page = await visit('/login', options);
+      await signIn(page, person);
+      await page.waitForURL('**/dashboard');
+      for (const path of closed) {
+        await page.goto(path.replace(':id', id).replace(':device', device));
+        await audit(page, width);
+      }
+    });
+
+    it('the administrators’ screen can be used by everybody', async () => {
+      const administrator = await register();
+      await grantAdministrator(administrator.email);
+      const page = await visit('/login', options);
+      await signIn(page, administrator);
+      await page.waitForURL('**/dashboard');
+      await page.goto('/admin/users');
+      await page.getByText(administrator.email).first().waitFor();
+      await audit(page, width);
+    });
   });
-});
+}
 
 /** Axe finds nothing, there is one main heading, and nothing is wider than the window. */
 async function audit(page: Awaited<ReturnType<typeof visit>>, width: number): Promise<void> {
