@@ -4,19 +4,20 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
+import { onceForEach } from '../support/once-for-each.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 import { anyRequirements } from './requirements-builder.ts';
 
 type Site = Requirements['sites'][number];
 
 /** What the cheapest devices cost that the plan can be built of; undefined where nothing fits some place of it. */
-function leastCost(requirements: Requirements): number | undefined {
+const leastCost = onceForEach((requirements: Requirements): number | undefined => {
   const input = { graph: planTopology(requirements), devices: catalogue, today: '2026-11-21' };
   if (recommend({ ...input, requirements }).roles.some(({ choice }) => choice === null)) return undefined;
   // A budget that is too small makes the recommendation look for the least that would do.
   return recommend({ ...input, requirements: { ...requirements, budget: { amount: 0, currency: 'USD' } } })
     .least;
-}
+});
 
 const ofEverySite = (requirements: Requirements, change: (site: Site) => Site): Requirements => ({
   ...requirements,
