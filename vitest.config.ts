@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { propertyTimeout } from './tests/support/property-runs.ts';
 import { landingPlan } from './web/landing-plan.ts';
 
 /**
@@ -22,7 +23,7 @@ export default defineConfig({
           ],
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/property-runs.ts'],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: propertyTimeout(60_000),
         },
       },
       {
@@ -30,7 +31,7 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/{functions,infra}/**/*.test.ts'],
           setupFiles: ['tests/support/property-runs.ts'],
-          testTimeout: 30_000,
+          testTimeout: propertyTimeout(30_000),
           hookTimeout: 60_000,
         },
       },

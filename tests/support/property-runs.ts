@@ -14,4 +14,8 @@ export function propertyRuns(usual: number): number {
   return asked === 'long' ? usual * 4 : Number(asked);
 }
 
+/** How long a property may take that `npm test` gives `usualMs`: an hour where it is tried more often. */
+export const propertyTimeout = (usualMs: number): number =>
+  asked === undefined || asked === 'quick' ? usualMs : 3_600_000;
+
 fc.configureGlobal({ numRuns: propertyRuns(100), ...(seed !== 'random' && { seed: Number(seed) }) });
