@@ -10,6 +10,13 @@ import { line, name, paragraphs } from './text.ts';
 export const DesignStatus = z.enum(['draft', 'active', 'archived', 'template']);
 export type DesignStatus = z.output<typeof DesignStatus>;
 
+/** Devices of one model that stand in a network. */
+export const ExistingDevice = z.strictObject({
+  type: name(50),
+  model: line(100).default(''),
+  quantity: z.int().min(1).max(100_000),
+});
+
 export const ExistingNetwork = z.strictObject({
   currentTopology: z.enum(['star', 'bus', 'ring', 'mesh', 'hybrid', 'other']).optional(),
   currentIssues: list(
@@ -17,14 +24,7 @@ export const ExistingNetwork = z.strictObject({
     6,
   ).default([]),
   currentIPScheme: Ipv4Cidr.optional(),
-  currentDevices: list(
-    z.strictObject({
-      type: name(50),
-      model: line(100).default(''),
-      quantity: z.int().min(1).max(100_000),
-    }),
-    500,
-  ).default([]),
+  currentDevices: list(ExistingDevice, 500).default([]),
 });
 
 export type ExistingNetwork = z.output<typeof ExistingNetwork>;

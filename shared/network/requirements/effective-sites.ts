@@ -1,5 +1,5 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
-import type { Requirements, Site } from '../../contract/requirements.ts';
+import { type Requirements, Site } from '../../contract/requirements.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 
 /**
@@ -42,23 +42,9 @@ export function spread(total: number, weights: readonly number[]): number[] {
   });
 }
 
-function singleSite(requirements: Requirements): Site {
-  return {
-    name: 'Headquarters',
-    kind: 'headquarters',
-    floors: 1,
-    areaM2: 0,
-    wiredUsers: requirements.wiredUsers,
-    wirelessUsers: requirements.wirelessUsers,
-    phones: 0,
-    cameras: 0,
-    printers: 0,
-    servers: 0,
-    guests: 0,
-    publicServers: 0,
-    wanMbps: 0,
-  };
-}
+/** What the top level does not state has the contract's defaults. */
+const singleSite = ({ wiredUsers, wirelessUsers }: Requirements): Site =>
+  Site.parse({ name: 'Headquarters', kind: 'headquarters', wiredUsers, wirelessUsers });
 
 function withUniqueNames(sites: readonly Site[]): Site[] {
   const taken = new Set<string>();

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ExistingNetwork, NewDesign } from '../../contract/designs.ts';
+import { ExistingDevice, ExistingNetwork, NewDesign } from '../../contract/designs.ts';
 import { Requirements, Segment, Site } from '../../contract/requirements.ts';
 import { registerWords } from './field-words.ts';
 
@@ -42,18 +42,18 @@ registerWords(ExistingNetwork, {
     label: 'Known problems',
     step: 'basics',
     values: {
-      bandwidth: 'Bandwidth',
+      bandwidth: 'Too little bandwidth',
       latency: 'Latency',
       security: 'Security',
-      reliability: 'Reliability',
-      scalability: 'Scalability',
-      management: 'Management',
+      reliability: 'Outages',
+      scalability: 'No room to grow',
+      management: 'Hard to manage',
     },
   },
   currentDevices: { label: 'Devices in place', step: 'basics' },
 });
 
-registerWords(ExistingNetwork.shape.currentDevices.unwrap().element, {
+registerWords(ExistingDevice, {
   type: { label: 'Type', placeholder: 'Switch' },
   model: { label: 'Model', placeholder: 'As on its label', empty: 'Not stated' },
   quantity: { label: 'Quantity', placeholder: '1' },

@@ -43,6 +43,32 @@ describe('the form has', () => {
   );
 });
 
+it('the form has every field of a site that is alone, but for its WAN', async () => {
+  const whole = wholeDesign();
+  const { sites } = whole.requirements;
+  const { id, ...stored } = aDesign({
+    ...whole,
+    requirements: { ...whole.requirements, sites: sites.slice(0, 1) },
+  });
+  const api = new FakeApi();
+  api.answer(getDesign, { data: { id, ...stored } });
+  const { container } = renderScreen(
+    <OnceSignedIn>
+      <EditDesignScreen />
+    </OnceSignedIn>,
+    { api, at: `/designs/${id}/edit?step=sites`, path: '/designs/:id/edit', as: aUser() },
+  );
+  await screen.findByRole('heading', { level: 3, name: 'People' });
+  const missing = fields
+    .map(([path]) => path)
+    .filter(
+      (path) =>
+        path.startsWith('requirements.sites[].') &&
+        !container.querySelector(`[name="${path.replace('[]', '[0]')}"]`),
+    );
+  expect(missing).toEqual(['requirements.sites[].wanMbps']);
+});
+
 describe.each(fields)('%s', (path, field) => {
   it('comes out of the form as it went in', () => {
     const design = changedIn(field);

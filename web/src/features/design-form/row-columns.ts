@@ -30,8 +30,9 @@ export const rowColumns = (path: string): readonly RowColumn[] =>
   rowFields(path).map(({ path: field, kind, label, unit, placeholder, values }) => ({
     field: field.slice(path.length + '[].'.length),
     header: label,
-    kind: kind === 'choice' || kind === 'number' ? kind : 'text',
-    ...(values && { choices: values }),
+    ...(kind === 'check'
+      ? { kind: 'choice', choices: { false: 'No', true: 'Yes', ...values } }
+      : { kind: kind === 'choice' || kind === 'number' ? kind : 'text', ...(values && { choices: values }) }),
     // Of people and devices the header says what is counted.
     ...(isMeasure(unit) && { unit }),
     ...(placeholder !== undefined || kind === 'number' ? { placeholder: placeholder ?? '0' } : {}),

@@ -1,37 +1,19 @@
-import type { DeviceRow, SegmentRow, SiteRow } from './form-values.ts';
+import { ExistingDevice } from '#shared/contract/designs.ts';
+import { Segment, Site } from '#shared/contract/requirements.ts';
+import { DeviceRow, SegmentRow, SiteRow } from './form-values.ts';
+import { blankTexts } from './text-rows.ts';
 
 /** A line of one of the form's tables. */
 interface Row {
   readonly key: string;
 }
 
-export const blankSite = (key: string): SiteRow => ({
-  key,
-  name: '',
-  kind: 'branch',
-  wiredUsers: '',
-  wirelessUsers: '',
-  guests: '',
-  phones: '',
-  cameras: '',
-  printers: '',
-  servers: '',
-  publicServers: '',
-  floors: '1',
-  areaM2: '',
-  wanMbps: '',
-});
+export const blankSite = (key: string): SiteRow => SiteRow.parse({ ...blankTexts(Site), key });
 
-export const blankSegment = (key: string): SegmentRow => ({
-  key,
-  name: '',
-  type: 'department',
-  users: '',
-  bandwidthPriority: 'medium',
-  isolationLevel: 'vlans',
-});
+export const blankSegment = (key: string): SegmentRow => SegmentRow.parse({ ...blankTexts(Segment), key });
 
-export const blankDevice = (key: string): DeviceRow => ({ key, type: '', model: '', quantity: '1' });
+export const blankDevice = (key: string): DeviceRow =>
+  DeviceRow.parse({ ...blankTexts(ExistingDevice), key, quantity: '1' });
 
 /** A key that no row has. */
 export const nextKey = (rows: readonly Row[]): string =>

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { ExistingDevice } from '#shared/contract/designs.ts';
+import { Segment, Site } from '#shared/contract/requirements.ts';
+import { textRow } from './text-rows.ts';
 
 /**
  * The guided form's fields as they are typed: numbers stay text until they are validated, so that a field never
@@ -9,37 +12,13 @@ import * as z from 'zod';
 const Text = z.string();
 const Choices = z.array(z.string());
 
-const SiteRow = z.object({
-  /** Tells rows apart while their names change. */
-  key: Text,
-  name: Text,
-  kind: Text,
-  wiredUsers: Text,
-  wirelessUsers: Text,
-  guests: Text,
-  phones: Text,
-  cameras: Text,
-  printers: Text,
-  servers: Text,
-  /** Drafts from before it was asked for have none. */
-  publicServers: Text.default(''),
-  floors: Text,
-  areaM2: Text,
-  wanMbps: Text,
-});
+export const SiteRow = textRow(Site);
 export type SiteRow = z.output<typeof SiteRow>;
 
-const SegmentRow = z.object({
-  key: Text,
-  name: Text,
-  type: Text,
-  users: Text,
-  bandwidthPriority: Text,
-  isolationLevel: Text,
-});
+export const SegmentRow = textRow(Segment);
 export type SegmentRow = z.output<typeof SegmentRow>;
 
-const DeviceRow = z.object({ key: Text, type: Text, model: Text, quantity: Text });
+export const DeviceRow = textRow(ExistingDevice);
 export type DeviceRow = z.output<typeof DeviceRow>;
 
 export const FormValues = z.object({

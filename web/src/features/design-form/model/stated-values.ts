@@ -1,5 +1,6 @@
 import { readNumber } from '#web/ui/form/number-text.ts';
-import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
+import { chosenSites, type FormValues } from './form-values.ts';
+import { statedRow } from './text-rows.ts';
 
 /** The form's fields in the shape of the contract, not yet parsed by it. */
 export const unparsedDesign = (values: FormValues) => ({
@@ -8,11 +9,8 @@ export const unparsedDesign = (values: FormValues) => ({
   isExistingNetwork: values.isExistingNetwork,
   existingNetworkDetails: values.isExistingNetwork ? existingNetwork(values) : {},
   requirements: {
-    sites: chosenSites(values).map(site),
-    segments: values.segments.map(({ key: _, users, ...segment }) => ({
-      ...segment,
-      users: readNumber(users),
-    })),
+    sites: chosenSites(values).map((row) => statedRow('requirements.sites', row)),
+    segments: values.segments.map((row) => statedRow('requirements.segments', row)),
     bandwidth: {
       download: readNumber(values.download),
       upload: readNumber(values.symmetric ? values.download : values.upload),
@@ -48,26 +46,7 @@ const existingNetwork = (values: FormValues) => ({
   currentTopology: values.currentTopology || undefined,
   currentIssues: values.currentIssues,
   currentIPScheme: values.currentIPScheme.trim() || undefined,
-  currentDevices: values.currentDevices.map(({ key: _, quantity, ...device }) => ({
-    ...device,
-    quantity: readNumber(quantity),
-  })),
-});
-
-const site = ({ key: _, name, kind, ...figures }: SiteRow) => ({
-  name,
-  kind,
-  wiredUsers: readNumber(figures.wiredUsers),
-  wirelessUsers: readNumber(figures.wirelessUsers),
-  guests: readNumber(figures.guests),
-  phones: readNumber(figures.phones),
-  cameras: readNumber(figures.cameras),
-  printers: readNumber(figures.printers),
-  servers: readNumber(figures.servers),
-  publicServers: readNumber(figures.publicServers),
-  floors: readNumber(figures.floors),
-  areaM2: readNumber(figures.areaM2),
-  wanMbps: readNumber(figures.wanMbps),
+  currentDevices: values.currentDevices.map((row) => statedRow('existingNetworkDetails.currentDevices', row)),
 });
 
 function budget({ budgetAmount, budgetCurrency }: FormValues) {

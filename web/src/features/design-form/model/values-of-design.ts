@@ -1,8 +1,9 @@
-import type { Requirements, Site } from '#shared/contract/requirements.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
 import type { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
 import { numberText } from '#web/ui/form/number-text.ts';
 import { blankSite } from './edit-row.ts';
-import { FormValues, type SiteRow } from './form-values.ts';
+import { FormValues } from './form-values.ts';
+import { textsOf } from './text-rows.ts';
 
 /** A stored design in the form's fields. */
 export function valuesOfDesign(design: StatedDesign): FormValues {
@@ -16,18 +17,10 @@ export function valuesOfDesign(design: StatedDesign): FormValues {
     currentTopology: existing.currentTopology ?? '',
     currentIssues: existing.currentIssues,
     currentIPScheme: existing.currentIPScheme ?? '',
-    currentDevices: existing.currentDevices.map((device, index) => ({
-      ...device,
-      key: keyAt(index),
-      quantity: String(device.quantity),
-    })),
+    currentDevices: existing.currentDevices.map(keyedTexts),
     siteChoice: requirements.sites.length > 1 ? 'several' : 'single',
     sites: siteRows(requirements),
-    segments: requirements.segments.map((segment, index) => ({
-      ...segment,
-      key: keyAt(index),
-      users: numberText(segment.users),
-    })),
+    segments: requirements.segments.map(keyedTexts),
     upload: numberText(bandwidth.upload),
     download: numberText(bandwidth.download),
     symmetric: bandwidth.symmetric,
@@ -49,11 +42,11 @@ export function valuesOfDesign(design: StatedDesign): FormValues {
   });
 }
 
-const keyAt = (index: number): string => String(index + 1);
+const keyedTexts = (row: object, index: number) => ({ ...textsOf(row), key: String(index + 1) });
 
 /** A single site may stand at the top level of the requirements (facts: requirements); the form shows it as a site. */
-function siteRows({ sites, wiredUsers, wirelessUsers }: Requirements): SiteRow[] {
-  if (sites.length > 0) return sites.map((site, index) => siteRow(site, keyAt(index)));
+function siteRows({ sites, wiredUsers, wirelessUsers }: Requirements) {
+  if (sites.length > 0) return sites.map(keyedTexts);
   return [
     {
       ...blankSite('1'),
@@ -64,20 +57,3 @@ function siteRows({ sites, wiredUsers, wirelessUsers }: Requirements): SiteRow[]
     },
   ];
 }
-
-const siteRow = (site: Site, key: string): SiteRow => ({
-  key,
-  name: site.name,
-  kind: site.kind,
-  wiredUsers: numberText(site.wiredUsers),
-  wirelessUsers: numberText(site.wirelessUsers),
-  guests: numberText(site.guests),
-  phones: numberText(site.phones),
-  cameras: numberText(site.cameras),
-  printers: numberText(site.printers),
-  servers: numberText(site.servers),
-  publicServers: numberText(site.publicServers),
-  floors: String(site.floors),
-  areaM2: numberText(site.areaM2),
-  wanMbps: numberText(site.wanMbps),
-});

@@ -4,66 +4,65 @@ import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { editRow } from '#web/features/design-form/model/edit-row.ts';
 import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
+import { type RowColumn, rowColumns } from '#web/features/design-form/row-columns.ts';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { FigureField } from '#web/ui/field/figure-field.tsx';
 
-const path = 'requirements.sites[0]';
+/** A site alone has no WAN. */
+const columns = rowColumns('requirements.sites').filter(({ field }) => field !== 'wanMbps');
 
-/** One site as fields: what nearly everybody states first, the rest below it. */
+/** What nearly everybody states first stands first: people, then devices; the rest below. */
+const groups = ['People', 'Devices', 'The site'] as const;
+
+/** One site as fields, each field of the contract in its group. */
 export function SingleSite({ form }: { readonly form: DesignForm }) {
   const site = form.values.sites[0];
   if (!site) return null;
-  const edit = (field: keyof SiteRow, text: string) =>
-    form.change(({ sites }) => ({ sites: editRow(sites, site.key, field, text) }));
-  const figure = (field: keyof SiteRow) => {
-    const { label, unit, help, placeholder = '0' } = wordsAt(`${path}.${field}`);
-    return (
-      <FigureField
-        label={label}
-        unit={unit}
-        descriptiveText={help}
-        value={site[field]}
-        onChange={(event) => edit(field, event.target.value)}
-        maxLength={20}
-        placeholder={placeholder}
-        {...form.field(`${path}.${field}`)}
-      />
-    );
-  };
+  return groups.map((title) => (
+    <FieldGrid key={title} title={title}>
+      {columns
+        .filter(({ field }) => groupOf(field) === title)
+        .map((column) => (
+          <SiteField key={column.field} form={form} site={site} column={column} />
+        ))}
+    </FieldGrid>
+  ));
+}
 
-  const [name, kind] = [wordsAt(`${path}.name`), wordsAt(`${path}.kind`)];
-  return (
-    <>
-      <FieldGrid title="People">
-        {figure('wiredUsers')}
-        {figure('wirelessUsers')}
-        {figure('guests')}
-      </FieldGrid>
-      <FieldGrid title="Devices">
-        {figure('phones')}
-        {figure('cameras')}
-        {figure('printers')}
-        {figure('servers')}
-        {figure('publicServers')}
-      </FieldGrid>
-      <FieldGrid title="The site">
-        <TextField
-          label={name.label}
-          value={site.name}
-          autoComplete="off"
-          onChange={(event) => edit('name', event.target.value)}
-          {...form.field(`${path}.name`)}
-        />
-        <ChoiceField
-          label={kind.label}
-          value={site.kind}
-          onChange={(event) => edit('kind', event.target.value)}
-          choices={kind.values ?? {}}
-          {...form.field(`${path}.kind`)}
-        />
-        {figure('floors')}
-        {figure('areaM2')}
-      </FieldGrid>
-    </>
-  );
+interface SiteFieldProps {
+  readonly form: DesignForm;
+  readonly site: Readonly<Record<string, string>> & Pick<SiteRow, 'key'>;
+  readonly column: RowColumn;
+}
+
+function SiteField({
+  form,
+  site,
+  column: { field, kind, header, choices = {}, placeholder },
+}: SiteFieldProps) {
+  const { unit, help, path } = wordsAt(placeOf(field));
+  const common = {
+    label: header,
+    descriptiveText: help,
+    value: site[field] ?? '',
+    onChange: (event: { target: { value: string } }) =>
+      form.change(({ sites }) => ({ sites: editRow(sites, site.key, field, event.target.value) })),
+    ...form.field(path.replace('[]', '[0]')),
+  };
+  switch (kind) {
+    case 'number':
+      return <FigureField unit={unit} maxLength={20} placeholder={placeholder ?? ''} {...common} />;
+    case 'choice':
+      return <ChoiceField choices={choices} {...common} />;
+    case 'text':
+      return <TextField autoComplete="off" {...common} />;
+  }
+}
+
+const placeOf = (field: string): string => `requirements.sites[0].${field}`;
+
+function groupOf(field: string): (typeof groups)[number] {
+  const { unit } = wordsAt(placeOf(field));
+  if (unit === 'users' || unit === 'guests') return 'People';
+  return unit === 'devices' ? 'Devices' : 'The site';
 }
