@@ -2,10 +2,11 @@ import type { Content } from 'pdfmake/interfaces';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
-import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { arithmeticOf } from '#shared/network/reasons/reason-text.ts';
 import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
 import { shortened } from './base/words.ts';
 import { note, paragraph, section } from './headings.ts';
@@ -32,7 +33,7 @@ export function existingSection({ design, topology }: ReportInput): Content[] {
               { title: 'How the plan answers it', width: '*' },
             ],
             answers.map(({ issue, isAnswered, sentences }) => [
-              issueTitles[issue],
+              fieldText(wordsAt('existingNetworkDetails.currentIssues'), issue),
               isAnswered ? 'answered' : 'not answered',
               sentences.join(' '),
             ]),

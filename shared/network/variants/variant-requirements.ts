@@ -1,4 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
+import { wordsAt } from '../../vocabulary/fields/design-fields.ts';
+import { fieldText } from '../../vocabulary/fields/field-text.ts';
 
 export const variantIds = ['economical', 'balanced', 'resilient'] as const;
 export type VariantId = (typeof variantIds)[number];
@@ -20,9 +22,10 @@ export interface RequirementChange {
 
 /** A step away from the requirements as stated; it is left out where they say so already. */
 interface Step {
-  readonly name: string;
+  /** Place of the field in the contract. */
+  readonly field: string;
   readonly reason: string;
-  readonly wording: (requirements: Requirements) => string;
+  readonly value: (requirements: Requirements) => unknown;
   readonly take: (requirements: Requirements) => Requirements;
 }
 
@@ -32,34 +35,22 @@ interface Step {
 const steps: Readonly<Record<VariantId, readonly Step[]>> = {
   economical: [
     {
-      name: 'Budget range',
+      field: 'requirements.budgetRange',
       reason:
         'Among the models that meet every demand, price counts most. Redundancy and growth stay as stated.',
-      wording: ({ budgetRange }) => budgetRange,
+      value: ({ budgetRange }) => budgetRange,
       take: (requirements) => ({ ...requirements, budgetRange: 'low' }),
     },
   ],
   balanced: [],
   resilient: [
-    redundant(
-      'internet',
-      'Redundant internet',
-      'A second provider and a second edge device keep a site online when one fails.',
-    ),
-    redundant(
-      'coreSwitching',
-      'Redundant core',
-      'Two core switches: the failure of one does not take the site down.',
-    ),
-    redundant(
-      'power',
-      'Redundant power',
-      'Two power supplies in each device that can have them: one may fail.',
-    ),
+    redundant('internet', 'A second provider and a second edge device keep a site online when one fails.'),
+    redundant('coreSwitching', 'Two core switches: the failure of one does not take the site down.'),
+    redundant('power', 'Two power supplies in each device that can have them: one may fail.'),
     {
-      name: 'Budget range',
+      field: 'requirements.budgetRange',
       reason: 'Headroom and availability on sale count more than price.',
-      wording: ({ budgetRange }) => budgetRange,
+      value: ({ budgetRange }) => budgetRange,
       take: (requirements) =>
         requirements.budgetRange === 'unlimited' ? requirements : { ...requirements, budgetRange: 'high' },
     },
@@ -81,17 +72,18 @@ export function changesOf(
   stated: Requirements,
   requirements: Requirements,
 ): RequirementChange[] {
-  return steps[id].flatMap(({ name, reason, wording }) => {
-    const [from, to] = [wording(stated), wording(requirements)];
-    return from === to ? [] : [{ name, from, to, reason }];
+  return steps[id].flatMap(({ field, reason, value }) => {
+    const words = wordsAt(field);
+    const [from, to] = [fieldText(words, value(stated)), fieldText(words, value(requirements))];
+    return from === to ? [] : [{ name: words.label, from, to, reason }];
   });
 }
 
-function redundant(what: keyof Requirements['redundancy'], name: string, reason: string): Step {
+function redundant(what: keyof Requirements['redundancy'], reason: string): Step {
   return {
-    name,
+    field: `requirements.redundancy.${what}`,
     reason,
-    wording: ({ redundancy }) => (redundancy[what] ? 'yes' : 'no'),
+    value: ({ redundancy }) => redundancy[what],
     take: (requirements) => ({
       ...requirements,
       redundancy: { ...requirements.redundancy, [what]: true },

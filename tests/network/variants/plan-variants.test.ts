@@ -24,10 +24,10 @@ describe('variants of the same requirements', () => {
     expect(variants[1]?.requirements).toEqual(threeSites());
     expect(variants[1]?.changes).toEqual([]);
     expect(variants[2]?.changes.map(({ name, from, to }) => `${name}: ${from} → ${to}`)).toEqual([
-      'Redundant internet: no → yes',
-      'Redundant core: no → yes',
-      'Redundant power: no → yes',
-      'Budget range: medium → high',
+      'Second internet line: No → Yes',
+      'Core switches in pairs: No → Yes',
+      'Second power supplies: No → Yes',
+      'Price range: Medium → High',
     ]);
   });
 

@@ -50,9 +50,9 @@ test('three plans stand side by side, with what they change and how they differ'
   const table = await screen.findByRole('table', { name: 'Variants side by side' });
   expect(within(table).getAllByRole('columnheader').slice(1).length).toBe(3);
   const [economical, balanced, resilient] = row(/^Other than stated/);
-  expect(economical?.textContent).toContain('Budget range: medium → low');
+  expect(economical?.textContent).toContain('Price range: Medium → Low');
   expect(balanced?.textContent).toBe('Nothing');
-  expect(resilient?.textContent).toContain('Redundant core: no → yes');
+  expect(resilient?.textContent).toContain('Core switches in pairs: No → Yes');
   const prices = row(/^Price in USD/);
   expect(prices[1]?.textContent).toMatch(/^~US\$[\d,]+/);
   expect(prices[2]?.textContent).toMatch(/\+[\d,]+ %/);
@@ -65,7 +65,7 @@ test('a variant is taken over after a question, guarded by the version, and lead
   api.answer(updateDesign, { data: { ...design, version: 5 } });
   await user.click(await screen.findByRole('button', { name: 'Use this variant: Resilient' }));
   const dialog = await screen.findByRole('dialog', { name: 'Use the resilient variant?' });
-  expect(dialog.textContent).toContain('redundant internet from no to yes');
+  expect(dialog.textContent).toContain('second internet line from no to yes');
   await user.click(within(dialog).getByRole('button', { name: 'Use this variant' }));
   await waitFor(() => expect(address()).toBe(`/designs/${id}/topology?plan=again`));
   expect(api.callsOf(updateDesign)[0]?.body).toMatchObject({

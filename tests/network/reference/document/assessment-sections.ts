@@ -2,11 +2,12 @@ import { billOfMaterials } from '#shared/equipment/bill-of-materials.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { answersToIssues } from '#shared/network/existing/answers.ts';
 import { inventoryOf } from '#shared/network/existing/inventory.ts';
-import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
 import { siteAvailability } from '#shared/network/failures/availability.ts';
 import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { traceRequirements } from '#shared/network/requirements/trace-requirements.ts';
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import type { Designed } from './design-document.ts';
 import { count, list, named, table, together } from './markdown.ts';
 
@@ -90,7 +91,7 @@ export function existingNetwork({ graph, requirements, existing }: Designed): st
     list(
       answersToIssues({ existing, requirements, graph }).map(
         ({ issue, isAnswered, sentences }) =>
-          `**${issueTitles[issue]}**${isAnswered ? '' : ' (not answered)'}: ${sentences.join(' ')}`,
+          `**${fieldText(wordsAt('existingNetworkDetails.currentIssues'), issue)}**${isAnswered ? '' : ' (not answered)'}: ${sentences.join(' ')}`,
       ),
     ),
   ]

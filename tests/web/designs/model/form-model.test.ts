@@ -84,7 +84,7 @@ test('hints mention what a colleague would notice', () => {
     ),
   ).toEqual([
     'The segments count 60 users, the sites 50.',
-    'Without a firewall nothing does intrusion prevention, remote access by VPN.',
+    'Without a firewall nothing does intrusion prevention or remote access by VPN.',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Design, updateDesign } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import type { ComparedVariant } from '#web/features/variants/worker/compare-variants.ts';
@@ -49,6 +50,6 @@ export function useVariantChoice(design: Design): VariantChoice {
 
 const asking = ({ title, changes }: ComparedVariant) => ({
   title: `Use the ${title.toLowerCase()} variant?`,
-  body: `The requirements of the design change: ${changes.map(({ name, from, to }) => `${name.toLowerCase()} from ${from} to ${to}`).join(', ')}. Its topology is planned again, as a proposal where there is one already.`,
+  body: `The requirements of the design change: ${joinAnd(changes.map(({ name, from, to }) => `${name} from ${from} to ${to}`.toLowerCase()))}. Its topology is planned again, as a proposal where there is one already.`,
   action: 'Use this variant',
 });

@@ -1,4 +1,7 @@
+import type { Requirements } from '#shared/contract/requirements.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
+import { joinOr } from '#shared/vocabulary/lists.ts';
 import type { StepId } from '#web/documents/designs/model/steps.ts';
 import { readCount } from '#web/ui/form/number-text.ts';
 import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
@@ -70,15 +73,19 @@ function segmentHints(values: FormValues): Hint[] {
 function securityHints(values: FormValues): Hint[] {
   if (values.firewall !== 'none') return [];
   const needs = [
-    values.ids && 'intrusion detection',
-    values.ips && 'intrusion prevention',
-    values.contentFiltering && 'content filtering',
-    values.remoteAccess === 'vpn' && 'remote access by VPN',
+    values.ids && named('ids'),
+    values.ips && named('ips'),
+    values.contentFiltering && named('contentFiltering'),
+    values.remoteAccess === 'vpn' && `${named('remoteAccess')} by VPN`,
   ].filter((need) => need !== false);
   if (needs.length > 0)
-    return [{ step: 'security', sentence: `Without a firewall nothing does ${needs.join(', ')}.` }];
+    return [{ step: 'security', sentence: `Without a firewall nothing does ${joinOr(needs)}.` }];
   const { guests } = totals(values);
   return guests > 0
     ? [{ step: 'security', sentence: 'Without a firewall nothing keeps guests from the staff networks.' }]
     : [];
 }
+
+/** What a security requirement is called inside a sentence. */
+const named = (field: keyof Requirements['securityRequirements']): string =>
+  wordsAt(`requirements.securityRequirements.${field}`).label.toLowerCase();

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { ListedDevice } from '#shared/network/existing/inventory.ts';
-import { issueTitles } from '#shared/network/existing/issue-titles.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import type { AssessedExisting } from '#web/features/topology/check-worker/assessment.ts';
 import { statusWords } from '#web/features/topology/model/node-status.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -110,7 +111,7 @@ function Answers({
           {isAnswered ? <CircleCheck size={15} aria-hidden /> : <CircleX size={15} aria-hidden />}
           <div>
             <h3>
-              {issueTitles[issue]}
+              {fieldText(wordsAt('existingNetworkDetails.currentIssues'), issue)}
               <span className={styles.outcome}>{isAnswered ? 'Answered' : 'Not answered'}</span>
             </h3>
             <p>{sentences.join(' ')}</p>
