@@ -1,6 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import './dom-gaps.ts';
+
+// A screen's first drawing loads its code, which on a busy machine takes longer than the 1 s that is waited by default.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Set-up of every screen test: what is drawn goes away again, and nothing may complain on the console unasked. */
 let complaints: string[] = [];

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
 import { generateTopology, getTopology, type Topology, updateTopology } from '#shared/contract/topology.ts';
@@ -9,6 +9,7 @@ import { keepTopology } from '#web/features/topology/check-worker/keep-topology.
 import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
 import { readTopologyDraft, topologyDraftKey } from '#web/features/topology/model/draft.ts';
 import TopologyTab from '#web/features/topology/topology-tab.tsx';
+import { useActiveActions } from '#web/ui/actions/use-actions.ts';
 import { keepDraft } from '#web/ui/editing/draft-store.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
@@ -298,6 +299,17 @@ test('a device is added and a link gets another type', async () => {
       edges: { changed: [{ id: 'core--access', type: 'lan' }] },
     },
   });
+});
+
+test('the palette is offered what the toolbar and the panel can do', async () => {
+  const offered = renderHook(() => useActiveActions());
+  const action = (label: string) => offered.result.current.find((one) => one.label === label);
+  const { user } = show({ topology: aTopology() });
+  await screen.findByRole('button', { name: 'Add a device' });
+  expect(action('Remove what is chosen')?.isAvailable).toBe(false);
+  expect(action('Add a device: Firewall')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Choose HQ-CORE-1' }));
+  await waitFor(() => expect(action('Remove what is chosen')?.isAvailable).toBe(true));
 });
 
 test('a search goes to the device that it finds', async () => {

@@ -8,14 +8,15 @@ import {
   LogIn,
   LogOut,
   Moon,
-  Plus,
   Search,
   Sun,
   UserPlus,
   UserRound,
 } from 'lucide-react';
+import { newDesign } from '#web/documents/designs/new-design.ts';
+import { addEquipment } from '#web/documents/equipment/add-equipment.ts';
 import type { Session } from '#web/session/session.ts';
-import type { Action } from '#web/ui/actions/action.ts';
+import type { Action, LinkedAction } from '#web/ui/actions/action.ts';
 import { administration, places } from './navigation.ts';
 
 /** What concerns the signed-in person: the account menu, and the end of the palette. Logging out is no link. */
@@ -57,6 +58,9 @@ export interface SiteTasks {
   readonly showShortcuts: Action;
 }
 
+/** As it stands where its shortcut is another's, or nobody's. */
+const withoutKey = (action: LinkedAction): Action => ({ ...action, shortcuts: [] });
+
 /** What can be done on every page by this visitor, the most likely first. */
 export function siteActions(
   session: Session,
@@ -71,10 +75,10 @@ export function siteActions(
   if (session.phase !== 'signed-in') return [...visitorActions, ...forAll];
   const account = accountActions(go);
   return [
-    { label: 'New design', icon: Plus, to: '/designs/new' },
+    withoutKey(newDesign),
     ...places,
     ...(session.user.isAdmin ? administration : []),
-    { label: 'Add equipment', icon: Plus, to: '/equipment/new' },
+    withoutKey(addEquipment),
     { label: 'Import equipment', icon: FileUp, to: '/equipment/import' },
     ...account.slice(0, -1),
     ...forAll,

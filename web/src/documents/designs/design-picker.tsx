@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { DesignSummary } from '#shared/contract/designs.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ActionLink } from '#web/ui/action-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './design-picker.module.css';
+import { newDesign } from './new-design.ts';
 import { useDesigns } from './use-designs.ts';
 
 export interface DesignPickerProps {
@@ -45,7 +46,7 @@ function Designs({ designs, isSearch, onPick, note, isOffered }: DesignsProps) {
     ) : (
       <div className={styles.none}>
         <p>There is no design yet.</p>
-        <ButtonLink to="/designs/new">New design</ButtonLink>
+        <ActionLink action={newDesign} />
       </div>
     );
   return (

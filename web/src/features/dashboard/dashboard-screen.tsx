@@ -1,7 +1,9 @@
-import { Network, Plus } from 'lucide-react';
+import { Network } from 'lucide-react';
+import { newDesign } from '#web/documents/designs/new-design.ts';
 import { useDesigns } from '#web/documents/designs/use-designs.ts';
 import { useReports } from '#web/documents/reports/use-reports.ts';
 import { useUser } from '#web/session/session-provider.tsx';
+import { ActionLink } from '#web/ui/action-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -24,19 +26,14 @@ export default function DashboardScreen() {
     <Page
       title="Dashboard"
       summary={`${greeting(new Date().getHours())}, ${displayName}.`}
-      action={
-        <ButtonLink to="/designs/new" variation="primary">
-          <Plus size={16} aria-hidden />
-          New design
-        </ButtonLink>
-      }
+      action={<ActionLink action={newDesign} variation="primary" />}
     >
       {isNew ? (
         <EmptyState
           icon={Network}
           title="Start with a design"
           action={
-            <ButtonLink to="/designs/new" variation="primary">
+            <ButtonLink to={newDesign.to} variation="primary">
               Create your first design
             </ButtonLink>
           }

@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Plus, SearchX, Waypoints } from 'lucide-react';
+import { SearchX, Waypoints } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -8,12 +8,13 @@ import {
   listQuery,
   withFilter,
 } from '#web/documents/designs/design-filters.ts';
+import { newDesign } from '#web/documents/designs/new-design.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import { useDesigns } from '#web/documents/designs/use-designs.ts';
 import { DesignsTable } from '#web/features/designs/list/designs-table.tsx';
 import { StatusFilter } from '#web/features/designs/list/status-filter.tsx';
+import { ActionLink } from '#web/ui/action-link.tsx';
 import { useActions } from '#web/ui/actions/use-actions.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -28,20 +29,10 @@ import { StaleNotice } from './stale-notice.tsx';
 export default function DesignsScreen() {
   const [address, setAddress] = useSearchParams();
   const filters = filtersFrom(address);
-  useActions([
-    { label: 'New design', icon: Plus, shortcuts: [{ key: 'n' }], isKeyOnly: true, to: '/designs/new' },
-  ]);
+  useActions([{ ...newDesign, isKeyOnly: true }]);
 
   return (
-    <Page
-      title="Designs"
-      action={
-        <ButtonLink to="/designs/new" variation="primary">
-          <Plus size={16} aria-hidden />
-          New design
-        </ButtonLink>
-      }
-    >
+    <Page title="Designs" action={<ActionLink action={newDesign} variation="primary" />}>
       <div className={layout.row3}>
         <SearchBox
           label="Search designs"
@@ -106,11 +97,7 @@ function NoDesigns({ filters: { search, status }, onClear }: DesignListProps) {
     <EmptyState
       icon={Waypoints}
       title="No designs yet"
-      action={
-        <ButtonLink to="/designs/new" variation="primary">
-          New design
-        </ButtonLink>
-      }
+      action={<ActionLink action={newDesign} variation="primary" />}
     >
       A design holds what a network must serve, and the topology, addressing and reports that are planned from
       it. A single office needs a name and two numbers.

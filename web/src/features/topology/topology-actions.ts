@@ -1,6 +1,7 @@
 import {
   LayoutGrid,
   ListChecks,
+  Plus,
   Redo2,
   RefreshCw,
   Save,
@@ -16,6 +17,7 @@ export const topologyActions = {
   canvas: { label: 'Canvas', icon: Waypoints },
   table: { label: 'Table', icon: Table2 },
   search: { label: 'Find a device', icon: Search, shortcuts: [{ key: '/' }], isKeyOnly: true },
+  add: { label: 'Add a device', icon: Plus },
   undo: {
     label: 'Undo',
     icon: Undo2,

@@ -1,13 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
 import { LayoutGrid, Plus } from 'lucide-react';
-import { type Graph, nodeTypes, type TopologyNode } from '#shared/contract/topology.ts';
+import type { Graph } from '#shared/contract/topology.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import { ChecksButton } from '#web/features/topology/checks/checks-button.tsx';
-import { typeNames } from '#web/features/topology/model/new-element.ts';
 import { type PerformedAction, titleOf } from '#web/ui/actions/action.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { NodeSearch } from './node-search.tsx';
+import { topologyActions } from './topology-actions.ts';
 import styles from './topology-toolbar.module.css';
 import type { View } from './use-place.ts';
 import type { useTopologyActions } from './use-topology-actions.ts';
@@ -21,12 +21,11 @@ export interface TopologyToolbarProps {
   readonly assessment: Assessment | undefined;
   readonly isChecking: boolean;
   readonly onGoTo: (id: string) => void;
-  readonly onAdd: (type: TopologyNode['type']) => void;
 }
 
 /** What can be done to a topology, in one row that wraps on a phone. */
 export function TopologyToolbar(props: TopologyToolbarProps) {
-  const { graph, view, editor, actions, assessment, isChecking, onGoTo, onAdd } = props;
+  const { graph, view, editor, actions, assessment, isChecking, onGoTo } = props;
   const { isDirty, save, isStale } = editor;
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Topology">
@@ -38,7 +37,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
       {view === 'canvas' && <NodeSearch graph={graph} onGoTo={onGoTo} />}
       <div className={styles.tools}>
         <Menu
-          label="Add a device"
+          label={topologyActions.add.label}
           triggerClassName={styles.tool}
           trigger={
             <>
@@ -46,7 +45,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
               <span className={styles.word}>Add</span>
             </>
           }
-          items={nodeTypes.map((type) => ({ label: typeNames[type], perform: () => onAdd(type) }))}
+          items={actions.additions}
         />
         <Tool action={actions.undo} />
         <Tool action={actions.redo} />

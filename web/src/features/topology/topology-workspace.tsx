@@ -14,6 +14,7 @@ import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.ts
 import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.tsx';
 import { usePlanningAgain } from '#web/features/topology/proposal/use-planning-again.ts';
 import { TopologyTables } from '#web/features/topology/table/topology-tables.tsx';
+import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { ConflictDialog } from '#web/ui/editing/conflict-dialog.tsx';
 import { LeaveDialog } from '#web/ui/editing/leave-dialog.tsx';
@@ -98,7 +99,6 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         assessment={checks.assessment}
         isChecking={panel !== undefined}
         onGoTo={goTo}
-        onAdd={workspace.add}
       />
       <TopologyNotices editor={editor} />
       <PlanAgeNotice
@@ -110,7 +110,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       {view === 'table' ? (
         <TopologyTables graph={graph} onEdit={workspace.edit} onShow={goTo} />
       ) : (
-        <CanvasArea {...{ workspace, startAt, requirements, lost }} onGoTo={goTo} />
+        <CanvasArea {...{ workspace, remove: actions.remove, startAt, requirements, lost }} onGoTo={goTo} />
       )}
       {panel !== undefined && (
         <ChecksPanel
@@ -140,13 +140,14 @@ const saving = {
 
 interface CanvasAreaProps {
   readonly workspace: Workspace;
+  readonly remove: PerformedAction;
   readonly startAt: string | undefined;
   readonly requirements: Requirements | undefined;
   readonly lost: Lost | undefined;
   readonly onGoTo: (id: string) => void;
 }
 
-function CanvasArea({ workspace, startAt, requirements, lost, onGoTo }: CanvasAreaProps) {
+function CanvasArea({ workspace, remove, startAt, requirements, lost, onGoTo }: CanvasAreaProps) {
   const { graph, selected, layout, edit, startConnect } = workspace;
   return (
     <div className={styles.area} data-canvas-area>
@@ -179,7 +180,7 @@ function CanvasArea({ workspace, startAt, requirements, lost, onGoTo }: CanvasAr
         onEdit={edit}
         onGoTo={onGoTo}
         onStartConnect={startConnect}
-        onRemove={workspace.removeChosen}
+        remove={remove}
         onClose={workspace.clear}
       />
     </div>

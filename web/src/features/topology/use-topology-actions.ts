@@ -1,6 +1,9 @@
 import { useRef } from 'react';
+import { nodeTypes } from '#shared/contract/topology.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
+import { canvasActions } from './canvas/canvas-actions.ts';
+import { typeNames } from './model/new-element.ts';
 import { topologyActions } from './topology-actions.ts';
 import type { View } from './use-place.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -16,6 +19,7 @@ export interface TopologyTasks {
 /** The actions of the topology that is shown, bound to it. */
 export function useTopologyActions({ workspace, view, onView, onChecks, onPlanAgain }: TopologyTasks) {
   const { history, undo, redo } = workspace.editor;
+  const { nodes, edges } = workspace.selected;
   const save = useRef(workspace.save);
   save.current = workspace.save;
   const actions = {
@@ -24,6 +28,13 @@ export function useTopologyActions({ workspace, view, onView, onChecks, onPlanAg
     undo: { ...topologyActions.undo, isAvailable: history.past.length > 0, perform: undo },
     redo: { ...topologyActions.redo, isAvailable: history.future.length > 0, perform: redo },
     arrange: { ...topologyActions.arrange, perform: () => void workspace.arrange() },
+    // The canvas hears its keys.
+    remove: {
+      ...canvasActions.remove,
+      shortcuts: [],
+      isAvailable: nodes.size + edges.size > 0,
+      perform: workspace.removeChosen,
+    },
     planAgain: { ...topologyActions.planAgain, perform: onPlanAgain },
     checks: { ...topologyActions.checks, perform: onChecks },
     save: {
@@ -35,6 +46,14 @@ export function useTopologyActions({ workspace, view, onView, onChecks, onPlanAg
       },
     },
   } satisfies Record<string, Action>;
-  useActions(Object.values(actions));
-  return actions;
+  const additions = nodeTypes.map((type) => ({
+    label: typeNames[type],
+    icon: topologyActions.add.icon,
+    perform: () => workspace.add(type),
+  }));
+  useActions([
+    ...Object.values(actions),
+    ...additions.map((action) => ({ ...action, label: `${topologyActions.add.label}: ${action.label}` })),
+  ]);
+  return { ...actions, additions };
 }

@@ -1,7 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { sentenceOf } from '#web/api/api-error.ts';
+import { addEquipment } from '#web/documents/equipment/add-equipment.ts';
 import { useEquipment } from '#web/documents/equipment/use-device-lists.ts';
+import { ActionLink } from '#web/ui/action-link.tsx';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -13,9 +15,7 @@ import { BrowserSkeleton } from './browser-skeleton.tsx';
 /** The catalogue: every user's devices and the caller's own, found by search and facets. */
 export default function CatalogueScreen() {
   const { devices, error, fallback, retry } = useEquipment();
-  useActions([
-    { label: 'Add equipment', icon: Plus, shortcuts: [{ key: 'n' }], isKeyOnly: true, to: '/equipment/new' },
-  ]);
+  useActions([{ ...addEquipment, isKeyOnly: true }]);
   return (
     <Page
       title="Equipment"
@@ -26,10 +26,7 @@ export default function CatalogueScreen() {
             <FileUp size={16} aria-hidden />
             Import
           </ButtonLink>
-          <ButtonLink to="/equipment/new" variation="primary">
-            <Plus size={16} aria-hidden />
-            Add equipment
-          </ButtonLink>
+          <ActionLink action={addEquipment} variation="primary" />
         </>
       }
     >

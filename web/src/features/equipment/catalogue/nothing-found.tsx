@@ -1,6 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { PackageOpen, SearchX } from 'lucide-react';
+import { addEquipment } from '#web/documents/equipment/add-equipment.ts';
 import { type CatalogueView, withoutFilters } from '#web/features/equipment/model/view-address.ts';
+import { ActionLink } from '#web/ui/action-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -25,9 +27,7 @@ export function NothingFound({ view, ownCount, isEmpty = false, onShow }: Nothin
           <>
             {!isEmpty && <Button onClick={() => onShow(withoutFilters(view))}>Show all devices</Button>}
             <ButtonLink to="/equipment/import">Import</ButtonLink>
-            <ButtonLink to="/equipment/new" variation="primary">
-              Add equipment
-            </ButtonLink>
+            <ActionLink action={addEquipment} variation="primary" />
           </>
         }
       >

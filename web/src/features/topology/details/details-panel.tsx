@@ -8,6 +8,7 @@ import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { handworkOn } from '#web/features/topology/model/handwork.ts';
+import type { PerformedAction } from '#web/ui/actions/action.ts';
 import button from '#web/ui/button.module.css';
 import prose from '#web/ui/prose.module.css';
 import styles from './details-panel.module.css';
@@ -27,13 +28,13 @@ export interface DetailsPanelProps {
   /** Chooses another node and shows it. */
   readonly onGoTo: (id: string) => void;
   readonly onStartConnect: (id: string) => void;
-  readonly onRemove: () => void;
+  readonly remove: PerformedAction;
   readonly onClose: () => void;
 }
 
 /** What is chosen, in words: beside the canvas, or as a sheet from below on a phone. */
 export function DetailsPanel(props: DetailsPanelProps) {
-  const { graph, requirements, selected, saved, edits, onEdit, onGoTo, onStartConnect, onRemove, onClose } =
+  const { graph, requirements, selected, saved, edits, onEdit, onGoTo, onStartConnect, remove, onClose } =
     props;
   const index = indexGraph(graph);
   const stored = indexGraph(saved);
@@ -46,7 +47,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
     return (
       <Panel title={formatCount(selected.nodes.size, 'device')} onClose={onClose}>
         <p className={prose.soft}>Drag one to move them all. Delete removes them with their links.</p>
-        <button type="button" className={styles.remove} onClick={onRemove}>
+        <button type="button" className={styles.remove} onClick={() => remove.perform()}>
           Remove {formatCount(selected.nodes.size, 'device')}
         </button>
       </Panel>
@@ -58,7 +59,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
       <Panel title={node.label} onClose={onClose}>
         <NodeDetails
           key={node.id}
-          {...{ node, index, handwork, requirements, onEdit, onGoTo, onStartConnect, onRemove }}
+          {...{ node, index, handwork, requirements, onEdit, onGoTo, onStartConnect, remove }}
         />
       </Panel>
     );
@@ -67,7 +68,7 @@ export function DetailsPanel(props: DetailsPanelProps) {
     const handwork = handworkOn(edge, stored.edges.get(edge.id), edits.edges);
     return (
       <Panel title="Link" onClose={onClose}>
-        <LinkDetails key={edge.id} {...{ edge, index, handwork, requirements, onEdit, onGoTo, onRemove }} />
+        <LinkDetails key={edge.id} {...{ edge, index, handwork, requirements, onEdit, onGoTo, remove }} />
       </Panel>
     );
   }

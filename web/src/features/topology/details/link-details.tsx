@@ -1,5 +1,3 @@
-import { Button } from '@aws-amplify/ui-react';
-import { Trash2 } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { edgeTypes, type TopologyEdge } from '#shared/contract/topology.ts';
@@ -11,6 +9,7 @@ import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
+import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -19,6 +18,7 @@ import styles from './details-panel.module.css';
 import { HandworkNote } from './handwork-note.tsx';
 import list from './link-list.module.css';
 import { LockButton } from './lock-button.tsx';
+import { RemoveButton } from './remove-button.tsx';
 
 export interface LinkDetailsProps {
   readonly edge: TopologyEdge;
@@ -27,7 +27,7 @@ export interface LinkDetailsProps {
   readonly requirements: Requirements | undefined;
   readonly onEdit: (edit: Edit) => void;
   readonly onGoTo: (id: string) => void;
-  readonly onRemove: () => void;
+  readonly remove: PerformedAction;
 }
 
 /** One link: its two ends with their ports, what it carries and why it is there. */
@@ -38,7 +38,7 @@ export function LinkDetails({
   requirements,
   onEdit,
   onGoTo,
-  onRemove,
+  remove,
 }: LinkDetailsProps) {
   const ends = [
     { id: edge.source, port: edge.sourcePort },
@@ -82,10 +82,7 @@ export function LinkDetails({
             onEdit({ kind: 'apply', changes: changing({ edge: { id: edge.id, locked } }) })
           }
         />
-        <Button size="small" onClick={onRemove}>
-          <Trash2 size={14} aria-hidden />
-          Remove
-        </Button>
+        <RemoveButton action={remove} />
       </div>
     </>
   );

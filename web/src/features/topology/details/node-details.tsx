@@ -1,5 +1,5 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Spline, Trash2 } from 'lucide-react';
+import { Spline } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
@@ -11,6 +11,7 @@ import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import { typeNames } from '#web/features/topology/model/new-element.ts';
 import { statusWords } from '#web/features/topology/model/node-status.ts';
+import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import layout from '#web/ui/layout.module.css';
 import { BecauseNote } from './because-note.tsx';
@@ -19,6 +20,7 @@ import { HandworkNote } from './handwork-note.tsx';
 import { LabelField } from './label-field.tsx';
 import { LinkList } from './link-list.tsx';
 import { LockButton } from './lock-button.tsx';
+import { RemoveButton } from './remove-button.tsx';
 
 export interface NodeDetailsProps {
   readonly node: TopologyNode;
@@ -28,7 +30,7 @@ export interface NodeDetailsProps {
   readonly onEdit: (edit: Edit) => void;
   readonly onGoTo: (id: string) => void;
   readonly onStartConnect: (id: string) => void;
-  readonly onRemove: () => void;
+  readonly remove: PerformedAction;
 }
 
 /** One device: what it is, where, its addresses, ports and links, and the rule that put it there. */
@@ -40,7 +42,7 @@ export function NodeDetails({
   onEdit,
   onGoTo,
   onStartConnect,
-  onRemove,
+  remove,
 }: NodeDetailsProps) {
   return (
     <>
@@ -123,10 +125,7 @@ export function NodeDetails({
             onEdit({ kind: 'apply', changes: changing({ node: { id: node.id, locked } }) })
           }
         />
-        <Button size="small" onClick={onRemove}>
-          <Trash2 size={14} aria-hidden />
-          Remove
-        </Button>
+        <RemoveButton action={remove} />
       </div>
     </>
   );
