@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { Refusal } from '#shared/contract/errors.ts';
 import { environment } from '../runtime/environment.ts';
 import { fetchJwks, keysUnavailable } from './fetch-jwks.ts';
+import { VerifiedTokens } from './verified-tokens.ts';
 
 const IdTokenClaims = z.object({
   sub: z.uuid(),
@@ -16,7 +17,8 @@ export type IdTokenClaims = z.output<typeof IdTokenClaims>;
 
 /**
  * A check of the user pool's ID tokens: signature, issuer, audience, expiry and use. Refuses with 401 what is no
- * valid ID token, with 503 when the keys to check it cannot be had. The keys are kept between calls.
+ * valid ID token, with 503 when the keys to check it cannot be had. The keys are kept between calls, and
+ * so is what a valid token says, until it expires.
  */
 export function idTokenVerifier(): (token: string) => Promise<IdTokenClaims> {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment({
@@ -31,13 +33,16 @@ export function idTokenVerifier(): (token: string) => Promise<IdTokenClaims> {
   // In Lambda the keys travel while the rest of the function is loaded. When that fails, the first call asks again.
   if (process.env.AWS_LAMBDA_FUNCTION_NAME)
     jwksCache.getJwks(CognitoJwtVerifier.parseUserPoolId(USER_POOL_ID).jwksUri).catch(() => undefined);
+  const verified = new VerifiedTokens<IdTokenClaims>();
   return async (token) => {
+    const known = verified.find(token);
+    if (known) return known;
     const claims = await verifier.verify(token).catch((error: unknown) => {
       throw refusalOf(error);
     });
     const result = IdTokenClaims.safeParse(claims);
     if (!result.success) throw notValid();
-    return result.data;
+    return verified.remember(token, result.data, claims.exp);
   };
 }
 

@@ -65,11 +65,12 @@ export function distributionBehaviours(resources: readonly ResolvedResource[]): 
   });
 }
 
-/** Whether a path falls under a behaviour's pattern. */
-export const covers = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\?]/g, '\\$&').replaceAll('*', '.*')}$`).test(
-    pattern.startsWith('/') || pattern === '*' ? path : path.slice(1),
-  );
+/** Tells whether a path falls under a behaviour's pattern. */
+export function covering(pattern: string): (path: string) => boolean {
+  const expression = new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\?]/g, '\\$&').replaceAll('*', '.*')}$`);
+  const isWhole = pattern.startsWith('/') || pattern === '*';
+  return (path) => expression.test(isWhole ? path : path.slice(1));
+}
 
 /** The site's files come from where they are built, and not from its bucket, which nothing fills here. */
 function originOf(

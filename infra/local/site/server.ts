@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import { splitUrl } from '../gateway/request-event.ts';
 import type { BucketAddresses } from './bucket-addresses.ts';
-import { type Behaviour, covers } from './distribution.ts';
+import { type Behaviour, covering } from './distribution.ts';
 import { edgeFunction } from './edge-function.ts';
 
 /** Answers a request for a path of the site itself, in production from its bucket. */
@@ -44,6 +44,7 @@ export function createSiteServer({
   const agent = new Agent({ keepAlive: true });
   const prepared = behaviours.map((behaviour) => ({
     ...behaviour,
+    covers: covering(behaviour.pathPattern),
     rewrite: behaviour.requestFunction ? edgeFunction(behaviour.requestFunction) : (path: string) => path,
     answerHeaders: Object.fromEntries(
       Object.entries(behaviour.answerHeaders).map(([name, value]) => [name, localise(value)]),
@@ -57,7 +58,7 @@ export function createSiteServer({
       outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer()));
       return;
     }
-    const behaviour = prepared.find(({ pathPattern }) => covers(pathPattern, path));
+    const behaviour = prepared.find(({ covers }) => covers(path));
     const answerHeaders = behaviour?.answerHeaders ?? {};
     try {
       const rewritten = behaviour?.rewrite(path) ?? path;

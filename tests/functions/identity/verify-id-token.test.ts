@@ -78,6 +78,23 @@ describe('the keys of the user pool', () => {
   });
 });
 
+describe('a token that was verified', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is refused as soon as it has expired, by the instance that knew it too', async () => {
+    const verify = idTokenVerifier();
+    const token = anIdToken();
+    expect(await verify(token)).toEqual(await verify(token));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
+    await expect(verify(token)).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'Your session has ended. Sign in again.',
+    });
+  });
+});
+
 describe('in Lambda', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
