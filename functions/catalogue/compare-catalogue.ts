@@ -15,7 +15,7 @@ export interface Comparison {
   readonly keptInUse: readonly string[];
 }
 
-/** Compares the catalogue with what is stored. Devices that administrators entered are none of its business. */
+/** Compares the catalogue with what is stored. Devices that administrators entered are ignored. */
 export function compareCatalogue(
   catalogue: readonly Device[],
   { devices, deleted }: StoredCatalogue,

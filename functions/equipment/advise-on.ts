@@ -58,7 +58,10 @@ function notesOnPlan({ version }: Design, topology: Topology | undefined): strin
   ];
 }
 
-/** What the contract tells of a role: the engine's demands and how far each constraint was missed stay inside. */
+/**
+ * The part of a role that the contract has: the engine's demands, and how far each constraint was missed, stay
+ * internal.
+ */
 const answered = (role: Recommendations['roles'][number]): RoleAdvice => ({
   role: role.role,
   category: role.category,

@@ -21,5 +21,5 @@ export const callerFrom = (claims: IdTokenClaims): Caller => ({
   groups: claims['cognito:groups'],
 });
 
-/** An identity that an operator made by hand may have no name. */
+/** An identity that an operator created manually may have no name. */
 const nameBefore = (email: string): string => email.split('@')[0] ?? email;

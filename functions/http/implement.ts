@@ -43,7 +43,7 @@ export function implement(route: AnyRoute): (fn: (call: AnyCall) => Promise<unkn
 
 type AnyCall = Call<unknown, unknown, unknown>;
 
-/** The overloads hide `user` on public routes; whoever reads it there all the same is stopped. */
+/** The overloads hide `user` on public routes; reading it there throws. */
 function callOf({ input, caller }: Exchange): AnyCall {
   if (!input) throw new Error('The input was not read before the handler ran');
   return {

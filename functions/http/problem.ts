@@ -2,7 +2,7 @@ import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { type ErrorCode, Refusal, type RefusalDetails } from '#shared/contract/errors.ts';
 import { isServiceFailure } from '../runtime/service-failure.ts';
 
-/** What the caller is told of an error. */
+/** What the caller sees of an error. */
 export interface Problem {
   readonly code: ErrorCode;
   readonly message: string;
@@ -10,8 +10,8 @@ export interface Problem {
 }
 
 /**
- * Turns whatever was thrown into what may be told: refusals speak for themselves, everything else hides behind the
- * route's fallback sentence. Running out of time counts as a service that failed.
+ * Turns an error into what the caller may see: the sentence of a refusal, and the route's fallback sentence for
+ * everything else. Running out of time counts as a service that failed.
  */
 export function problemOf(error: unknown, route: Pick<AnyRoute, 'fallback'>): Problem {
   if (error instanceof Refusal) return { code: error.code, message: error.message, details: error.details };

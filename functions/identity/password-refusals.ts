@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { invalidField, Refusal } from '#shared/contract/errors.ts';
 
-/** What to tell about a password that the pool refuses; `undefined` for any other error. */
+/** The refusal for a password that the pool rejects; `undefined` for any other error. */
 export function refusalOfPassword(error: unknown, field: string): Refusal | undefined {
   // The service's own pattern of a password is checked before the pool's policy is, and names the parameter.
   if (error instanceof InvalidParameterException && /validation error.*password/is.test(error.message))
@@ -23,8 +23,8 @@ export function refusalOfPassword(error: unknown, field: string): Refusal | unde
 }
 
 /**
- * What to tell about a code that was not taken; `undefined` for any other error. An unknown address and a wrong code
- * are told apart by nothing.
+ * The refusal for a code that was not accepted; `undefined` for any other error. It is the same for an unknown address
+ * and for a wrong code.
  */
 export function refusalOfCode(error: unknown): Refusal | undefined {
   if (
@@ -38,7 +38,7 @@ export function refusalOfCode(error: unknown): Refusal | undefined {
   return refusalOfHaste(error);
 }
 
-/** What to tell somebody who tries too often; `undefined` for any other error. */
+/** The refusal for too many attempts; `undefined` for any other error. */
 export function refusalOfHaste(error: unknown): Refusal | undefined {
   if (
     error instanceof LimitExceededException ||

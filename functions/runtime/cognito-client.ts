@@ -14,7 +14,7 @@ export function cognitoClient(): CognitoIdentityProviderClient {
 
 /**
  * Does not ask again when an address has had its codes or attempts, which lasts for minutes: by the error's name, the
- * SDK takes that for throttling. The seconds lost would also tell a stranger that the address is known.
+ * SDK takes that for throttling. The delay would also reveal that the address is known.
  */
 function newClient(): CognitoIdentityProviderClient {
   const made = new CognitoIdentityProviderClient(clientSettings({ requestTimeout: 5_000 }));

@@ -1,5 +1,5 @@
 /**
- * Stands in for the SDK's chain of credential providers in the bundles: Lambda gives a function its keys in the
+ * Replaces the SDK's chain of credential providers in the bundles: Lambda gives a function its keys in the
  * environment, so the clients of the other sources (about 130 KB) would never run. The name is the one that the SDK
  * imports from `@aws-sdk/credential-provider-node`.
  */

@@ -9,7 +9,7 @@ import { transact } from './transact.ts';
 /** DynamoDB takes 100 writes in one transaction; one of them counts the devices. */
 const mostOfTransaction = 99;
 
-/** Keeps devices of one owner, all or none; their pictures are not its business. */
+/** Keeps devices of one owner, all or none; without their pictures. */
 export async function insertDevices(owner: string, devices: readonly Equipment[]): Promise<void> {
   await allOrNothing(async (onFailure) => {
     for (const batch of batchesOf(devices)) {

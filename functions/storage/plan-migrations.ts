@@ -34,7 +34,10 @@ const Drawn = z.looseObject({
   edges: z.array(z.looseObject({ id: z.string(), because: z.unknown().optional() })),
 });
 
-/** Version 1 kept no record of manual work. What was drawn by hand shows: it lacks the reason that all planned elements have. */
+/**
+ * Version 1 kept no record of manual work. Elements that were drawn are those without the reason that all planned
+ * elements have.
+ */
 function markManualWork(plan: VersionedPlan): Record<string, unknown> {
   const { nodes, edges } = Drawn.parse(plan);
   const drawn = (elements: typeof nodes) =>

@@ -17,7 +17,7 @@ export async function putReportFile(key: string, pdf: Uint8Array): Promise<void>
   );
 }
 
-/** @throws not_found when the file is gone, although its entry is not; the log tells the operators. */
+/** @throws not_found when the file is gone, although its entry exists; this is logged for the operators. */
 export async function readReportFile(key: string): Promise<Uint8Array> {
   const { Body: body } = await s3Client()
     .send(new GetObjectCommand({ Bucket: bucket, Key: key }))

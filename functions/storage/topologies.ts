@@ -17,7 +17,7 @@ export const topologyKey = (userId: string, designId: string) =>
 const TopologyHead = z.object({
   version: Version,
   designVersion: Version,
-  /** Random, made anew by each save: tells whether it was this one that came through. */
+  /** Random, new for each save: shows whether it was this one that succeeded. */
   revision: z.string(),
   /** Where the graph is, when it did not fit into the item. */
   bodyKey: z.string().optional(),

@@ -6,7 +6,7 @@ import { documentClient } from '../runtime/document-client.ts';
 
 export type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One write of a transaction, and what to tell the caller when its condition does not hold. */
+/** One write of a transaction, and the refusal when its condition does not hold. */
 export interface Step {
   readonly write: TransactWrite;
   readonly refuse?: (stored: StoredAttributes) => Refusal | Promise<Refusal>;

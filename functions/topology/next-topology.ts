@@ -25,7 +25,7 @@ export function nextTopology(
 ): Topology {
   const { nodes, edges, subnets } = graph;
   const version = (replaces?.version ?? 0) + 1;
-  // A drawn network may have more of something than a control plane holds. It is kept all the same, without one.
+  // A drawn network may have more of something than a control plane holds. It is stored anyway, without one.
   const { data: controlPlane } = ControlPlane.safeParse(controlPlaneOf(graph, requirements));
   return {
     nodes,

@@ -15,7 +15,7 @@ export const registeredProfile = (uid: string, registration: Registration): Prof
     planId: registration.planId,
   });
 
-/** The profile of somebody whose identity an operator made by hand, who never said more than the token does. */
+/** The profile of a user whose identity an operator created manually: only what the token has. */
 export const profileOfCaller = ({ uid, email, name }: Caller): Profile =>
   newProfile({ uid, email, displayName: name, company: '', role: 'other', planId: 'trial' });
 

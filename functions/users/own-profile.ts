@@ -4,7 +4,7 @@ import { createProfile, ProfileExists } from '../storage/profile-writes.ts';
 import { findProfile, getProfile } from '../storage/profiles.ts';
 import { profileOfCaller } from './new-profile.ts';
 
-/** The caller's profile; an identity that an operator made by hand gets one at its first sign-in. */
+/** The caller's profile; an identity that an operator created manually gets one at its first sign-in. */
 export async function ownProfile(caller: Caller): Promise<Profile> {
   const stored = await findProfile(caller.uid);
   if (stored) return stored;

@@ -16,7 +16,7 @@ export interface AlarmWords {
 
 export interface AlarmRule {
   readonly metric: IMetric;
-  /** Rings when the metric is above this. */
+  /** The alarm goes off when the metric is above this. */
   readonly above: number;
   /** For how many of its periods in a row; one when left out. */
   readonly periods?: number;
@@ -25,7 +25,7 @@ export interface AlarmRule {
 /** How often the alarms look. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** The alarms of an environment, and the topic that tells people. Silence is fine: nobody may be working. */
+/** The alarms of an environment, and the topic that notifies operators. Missing data is fine: nobody may be working. */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
   private readonly topic: Topic;

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { constantCase, type TableName, tableVariable } from '#shared/tables/tables.ts';
 import type { BucketName, Grant } from '../permissions/grant.ts';
 
-/** What grants are about, as it stands in the templates. */
+/** The resources of grants, as the templates name them. */
 export interface Resources {
   readonly tables: Readonly<Record<TableName, Table>>;
   readonly buckets: Readonly<Record<BucketName, Bucket>>;
@@ -92,7 +92,7 @@ function acknowledgeEveryObject(role: Role, bucket: Bucket): void {
   );
   Validations.of(role).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${exportedArn}/*]`,
-    reason: 'Which key it is, only a request tells: the role covers every object of this one bucket.',
+    reason: 'The key depends on the request: the role covers every object of this one bucket.',
   });
 }
 

@@ -29,8 +29,9 @@ export interface Watched {
 }
 
 /**
- * A function as all of this house are: its bundle on Node 24, a role that allows what its grants say and nothing else,
- * and a log of its own, which is kept for three months and outlives it. Routes, triggers and workers build on it.
+ * A function with the defaults of this project: its bundle on Node 24, a role that allows what its grants say and
+ * nothing else, and a log of its own, which is kept for three months and outlives it. Routes, triggers and workers
+ * build on it.
  */
 export class HouseFunction extends LambdaFunction {
   readonly watched: Watched;

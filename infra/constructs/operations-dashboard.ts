@@ -25,7 +25,7 @@ export interface OperationsDashboardProps {
 
 const period = Duration.minutes(5);
 
-/** One page for the first look: what rings, who is served how fast, and which part is to blame. */
+/** The dashboard for a first look: active alarms, latency, and which part fails. */
 export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
     super(scope, id);
@@ -42,7 +42,7 @@ export class OperationsDashboard extends Construct {
         [
           graph('Requests', [
             httpApi.metricCount({ period, statistic: 'Sum', label: 'API' }),
-            httpApi.metricClientError({ period, statistic: 'Sum', label: 'refused (4xx)' }),
+            httpApi.metricClientError({ period, statistic: 'Sum', label: 'rejected (4xx)' }),
             httpApi.metricServerError({ period, statistic: 'Sum', label: 'failed (5xx)' }),
           ]),
           graph('Server errors, %', [serverErrorPercent(httpApi)]),
@@ -55,14 +55,14 @@ export class OperationsDashboard extends Construct {
           graph('Crashed functions', [
             search(`{AWS/Lambda,FunctionName} MetricName="Errors" ${functions}`, 'Sum'),
           ]),
-          graph('Functions at once, and turned away', [
+          graph('Concurrent and throttled functions', [
             search(`{AWS/Lambda,FunctionName} MetricName="ConcurrentExecutions" ${functions}`, 'Maximum'),
             functionThrottles(),
           ]),
         ],
         [
           graph(
-            'Calls that tables refused',
+            'Calls that tables rejected',
             Object.entries(data.tables).map(([name, table]) => tableRefusals(name, table)),
           ),
           graph('Failed sign-ins, %', [failedSignInPercent(identity)]),

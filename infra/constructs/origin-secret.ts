@@ -16,7 +16,7 @@ export class OriginSecret extends Construct {
     super(scope, id);
     const secret = new Secret(this, 'Secret', {
       description:
-        'Header that CloudFront adds to each request to the API of Netwright, which refuses any other',
+        'Header that CloudFront adds to each request to the API of Netwright, which rejects requests without it',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
     });
     Validations.of(secret).acknowledge({

@@ -7,7 +7,7 @@ export interface SecurityHeadersProps extends PolicyOrigins {
   readonly name: string;
 }
 
-/** What each answer tells the browser to refuse. */
+/** The security headers of every answer. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { name, ...origins }: SecurityHeadersProps) {
     super(scope, id, {

@@ -31,7 +31,7 @@ export interface LocalCloudOptions {
   /** Port of the site; 0 takes any. The stand-ins take the ports after it where they are free. */
   readonly port: number;
   readonly site: SiteOrigin;
-  /** Gets what a person at the console should see. */
+  /** Gets the lines for the console. */
   readonly announce: (text: string) => void;
 }
 
@@ -57,7 +57,7 @@ export interface Operator {
 
 const region = 'us-east-1';
 
-/** Plays a synthesised template on this machine: its tables, buckets, user pool, functions, routes and distribution. */
+/** Runs a synthesised template on this machine: its tables, buckets, user pool, functions, routes and distribution. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { data, port } = options;
   const resources = resolveAssembly({

@@ -3,7 +3,7 @@ import type { NewDesignInput } from '#shared/contract/designs.ts';
 import { setAdministrator } from '../operator/user-pool-admin.ts';
 import type { LocalCloud } from './cloud.ts';
 
-/** Two people for a first look; on this machine only. */
+/** The demonstration accounts; on this machine only. */
 export const demonstrationAccounts = [
   {
     what: 'Designer',

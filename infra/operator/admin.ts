@@ -19,7 +19,7 @@ const LocalOperator = z.object({
 
 try {
   const change = Change.safeParse(action);
-  if (!change.success || !email) throw new Error('Say who: npm run admin -- grant EMAIL (or: revoke EMAIL)');
+  if (!change.success || !email) throw new Error('Usage: npm run admin -- grant EMAIL (or: revoke EMAIL)');
   await setAdministrator(userPool(), email, change.data);
   console.log(
     `${email} ${change.data === 'grant' ? 'is now an administrator' : 'is no longer an administrator'}, from the next sign-in on.`,

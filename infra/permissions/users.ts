@@ -35,7 +35,7 @@ export const usersPermissions: Permissions<typeof users> = {
   ],
   loginUser: [
     { userPool: [] },
-    // An identity that an operator made by hand gets its profile at the first sign-in.
+    // An identity that an operator created manually gets its profile at the first sign-in.
     { table: 'profiles', actions: ['GetItem', 'PutItem'] },
     { table: 'stats', actions: ['UpdateItem'] },
     { table: 'activity', actions: ['UpdateItem'] },

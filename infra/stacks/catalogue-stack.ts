@@ -27,9 +27,9 @@ export class CatalogueStack extends NetwrightStack {
     super(scope, id, props);
     const loader = new HouseFunction(this, 'Load', {
       name: 'loadCatalogue',
-      description: 'Brings the devices of the catalogue to those of this release',
+      description: 'Updates the devices of the catalogue to this release',
       whenItFails:
-        'The deployment has failed, and users may see devices of the former release. Read the last lines of the function’s log, put right what they name and deploy again: a load that ended half-way goes on where it was.',
+        'The deployment has failed, and users may see devices of the former release. Read the last lines of the function’s log, fix what they name and deploy again: an interrupted load continues where it stopped.',
       settings: this.settings,
       resources,
       grants,

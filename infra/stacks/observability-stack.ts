@@ -25,7 +25,7 @@ export interface ObservabilityStackProps extends NetwrightStackProps {
   readonly site: SiteStack;
 }
 
-/** What tells an operator that people are not served, before people do. */
+/** The alarms and the dashboard. */
 export class ObservabilityStack extends NetwrightStack {
   private readonly alarms: Alarms;
 
@@ -55,7 +55,7 @@ export class ObservabilityStack extends NetwrightStack {
       {
         name: 'the API is slow',
         meaning:
-          'One request in twenty took longer than 3 seconds, for a quarter of an hour. The dashboard shows which function is slow; generating and reporting on very large networks is the likeliest.',
+          'One request in twenty took longer than 3 seconds, for a quarter of an hour. The dashboard shows which function is slow; generating and reporting on very large networks are the likeliest.',
       },
       { metric: httpApi.metricLatency({ period, statistic: 'p95' }), above: 3_000, periods: 3 },
     );
@@ -83,9 +83,9 @@ export class ObservabilityStack extends NetwrightStack {
     this.alarms.add(
       'FunctionThrottles',
       {
-        name: 'functions are turned away',
+        name: 'functions are throttled',
         meaning:
-          'Lambda refused calls because the account’s concurrency is used up. Find what runs so often on the dashboard, or ask AWS for a higher quota.',
+          'Lambda refused calls because the account’s concurrency is used up. The dashboard shows which function runs so often; otherwise request a higher quota from AWS.',
       },
       { metric: functionThrottles(), above: 0 },
     );
@@ -98,7 +98,7 @@ export class ObservabilityStack extends NetwrightStack {
         {
           name: `the table of ${name} refuses calls`,
           meaning:
-            'DynamoDB throttled calls or failed. The functions retry and then answer 503. One owner’s data under heavy load is the likeliest; else look at the AWS health page.',
+            'DynamoDB throttled calls or failed. The functions retry and then answer 503. Heavy load on one owner’s data is the likeliest cause; otherwise check the AWS health page.',
         },
         { metric: tableRefusals(name, table), above: 5 },
       );
@@ -111,7 +111,7 @@ export class ObservabilityStack extends NetwrightStack {
       {
         name: 'sign-ins fail',
         meaning:
-          'More than half of at least twenty sign-ins within five minutes failed. Either something is broken, or somebody is guessing passwords: compare with the usual number on the dashboard.',
+          'More than half of at least twenty sign-ins within five minutes failed. Either sign-in is broken, or somebody is guessing passwords: compare with the usual number on the dashboard.',
       },
       { metric: failedSignInPercent(identity), above: 50 },
     );
@@ -125,7 +125,7 @@ export class ObservabilityStack extends NetwrightStack {
       {
         name: 'the site answers with errors',
         meaning:
-          'More than 5 % of all answers of the distribution were server errors for ten minutes. If the API is well, look at the site’s bucket and at the AWS health page.',
+          'More than 5 % of all answers of the distribution were server errors for ten minutes. If the API works, check the site’s bucket and the AWS health page.',
       },
       { metric: siteErrorPercent(distribution), above: 5, periods: 2 },
     );

@@ -14,12 +14,12 @@ const OspfArea = z.strictObject({
   routers: list(ElementId, 20_000),
   /** Blocks that are announced into the area by its routers. */
   networks: list(z.cidrv4(), 20_000),
-  /** What the area's border announces to the backbone in their place. */
+  /** The summary that the area's border announces to the backbone instead. */
   summary: z.cidrv4().optional(),
   because: Because,
 });
 
-/** Where a device sends what it knows no better way for. */
+/** A default route. */
 const DefaultRoute = z.strictObject({
   device: ElementId,
   /** The device or provider that it goes to. */
@@ -37,7 +37,7 @@ const BgpSession = z.strictObject({
   device: ElementId,
   localAs: AsNumber,
   neighbour: ElementId,
-  /** Absent until the provider names its own. */
+  /** Absent until the provider states it. */
   neighbourAs: AsNumber.optional(),
   /** Way out and way in: `primary` is preferred for both. */
   preference: z.enum(['primary', 'backup']),
@@ -48,7 +48,7 @@ const BgpSession = z.strictObject({
 const SpanningTreeBridge = z.strictObject({
   device: ElementId,
   role: z.enum(['root', 'secondary-root', 'edge']),
-  /** A multiple of 4,096. */
+  /** A multiple of 4096. */
   priority: z.int().min(0).max(61_440),
   vlans: list(z.int().min(1).max(4094), 4094),
   because: Because,
@@ -79,7 +79,7 @@ const DhcpScope = z.strictObject({
   because: Because,
 });
 
-/** Addresses that leave in disguise (RFC 3022): all inside ones behind the outside, or one for one. */
+/** Address translation (RFC 3022): all inside ones behind the outside, or one for one. */
 const Translation = z.strictObject({
   device: ElementId,
   kind: z.enum(['many-to-one', 'one-to-one']),

@@ -120,7 +120,7 @@ export const Price = z.strictObject({
 });
 export type Price = z.output<typeof Price>;
 
-/** Every figure of a device whose source is told. */
+/** Every figure of a device that has a source. */
 export const figures = [
   ...Specs.keyof().options,
   'price',

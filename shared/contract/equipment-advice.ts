@@ -85,7 +85,7 @@ export const RoleAdvice = z.strictObject({
   ),
   /** How many devices each constraint rules out. */
   rejectedBy: z.partialRecord(constraint, z.int()),
-  /** What to give up, where nothing fits. */
+  /** Which demands to relax, where nothing fits. */
   relax: z.strictObject({ constraints: z.array(constraint), sentence: z.string() }).nullable(),
 });
 export type RoleAdvice = z.output<typeof RoleAdvice>;

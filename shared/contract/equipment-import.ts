@@ -7,7 +7,9 @@ import { line } from './text.ts';
 /** One import may have as many files, rows and bytes as this. */
 export const importLimits = { files: 1_000, devices: 1_000, bytes: 5_000_000 } as const;
 
-/** Files of devices. `preview` creates nothing; `create` creates all rows, or with `skipInvalid` those that are right. */
+/**
+ * Files of devices. `preview` creates nothing; `create` creates all rows, or with `skipInvalid` those that are right.
+ */
 export const EquipmentImport = z.strictObject({
   format: z.enum(['netbox-yaml', 'csv']),
   files: list(
@@ -23,14 +25,14 @@ export const EquipmentImport = z.strictObject({
     }),
     importLimits.files,
   ).min(1, 'must have at least one entry'),
-  /** For device types, which do not say what they are for: taken where the ports leave it open. */
+  /** The category of device types whose ports leave it open, since the files do not state one. */
   category: z.enum(categories).optional(),
   mode: z.enum(['preview', 'create']),
   skipInvalid: z.boolean().default(false),
 });
 export type EquipmentImport = z.output<typeof EquipmentImport>;
 
-/** What becomes of one device of the files. */
+/** The outcome for one device of the files. */
 export const ImportRow = z.strictObject({
   file: z.string(),
   /** The row of a CSV file, its head being 1; the document of a YAML file, counted from 1. */

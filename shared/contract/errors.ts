@@ -31,11 +31,11 @@ export interface RefusalDetails {
   readonly fields?: readonly FieldError[];
   /** The version that is stored now, when the caller's was stale. */
   readonly currentVersion?: number;
-  /** The caller's designs that stand in the way. */
+  /** The caller's designs that prevent it. */
   readonly designs?: readonly { readonly id: string; readonly designName: string }[];
 }
 
-/** A refusal that a caller is told of: `message` is the sentence shown to the person. */
+/** A request that cannot be fulfilled, for a reason that the caller may know; `message` is shown to the user. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails | undefined;

@@ -22,7 +22,7 @@ export const Site = z.strictObject({
   cameras: count(100_000),
   printers: count(10_000),
   servers: count(10_000),
-  /** Servers among them that the internet reaches; they stand in a zone of their own. */
+  /** Servers among them that the internet reaches; they are in a zone of their own. */
   publicServers: count(10_000),
   floors: z.int().min(1, 'must be at least 1').max(200).default(1),
   /** Floor area of the whole site in square metres; 0 when unknown. */

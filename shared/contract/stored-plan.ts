@@ -10,7 +10,7 @@ import { TopologyEdits } from './topology-edits.ts';
  */
 export const planSchemaVersion = 3;
 
-/** A plan as it is stored. docs/plan-schema.md tells its history. */
+/** A plan as it is stored. docs/plan-schema.md has its history. */
 export const StoredPlan = Graph.extend({
   schemaVersion: z.literal(planSchemaVersion),
   edits: TopologyEdits,

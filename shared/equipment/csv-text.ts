@@ -8,9 +8,8 @@ export function writeCsv(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Reads CSV (RFC 4180, any line ends, byte order mark allowed) and takes the apostrophes off that `writeCsv` put. Cells
- * may be parted by semicolons or tabs too, as some spreadsheets do: the first line tells.
- *
+ * Reads CSV (RFC 4180, any line ends, byte order mark allowed) and takes the apostrophes off that `writeCsv` put.
+ * Cells may be parted by semicolons or tabs too, as some spreadsheets do; the first line decides.
  * @throws Error when a quotation mark is not closed.
  */
 export function readCsv(text: string): string[][] {

@@ -14,7 +14,7 @@ export interface Feature {
   readonly shown: (device: Device) => string;
 }
 
-/** What tells devices apart, beside their ports. Figures that span decades are compared by ratio. */
+/** The figures by which devices differ, beside their ports. Figures that span decades are compared by ratio. */
 export const features: readonly Feature[] = [
   ordinal(
     'Strongest PoE',

@@ -2,7 +2,7 @@ import type { Device, PortGroup, Specs } from '../contract/device.ts';
 import { poeKinds, typeOfPort } from './netbox-interfaces.ts';
 
 /**
- * A device as a device type of NetBox's library, ready to be written as YAML. Uplinks are told by their names, since
+ * A device as a device type of NetBox's library, ready to be written as YAML. Uplinks are marked by their names, since
  * NetBox has no field for them; figures that it has no field for are left out.
  */
 export function toNetbox({ manufacturer, model, partNumber, specs, datasheetUrl }: Device) {

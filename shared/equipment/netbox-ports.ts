@@ -47,7 +47,7 @@ const isCalledUplink = ({ name, label = '' }: Interface): boolean => /^up-?link/
 const managementName =
   /^(mgmt|mgt|management|oob|idrac|ilo|ipmi|bmc|cimc|imc|xcc|fxp\d|me0|em0|ma1)(?![a-z])|^mgmteth/i;
 
-/** The library does not tell uplinks: they are fewer than the main ports, and faster or of fibre. */
+/** The library does not mark uplinks: they are fewer than the main ports, and faster or of fibre. */
 function isUplink(group: Open<Role | undefined>, main: Open<Role | undefined> | undefined): boolean {
   if (main === undefined || group.count >= main.count || group.poe !== undefined) return false;
   return group.speedMbps > main.speedMbps || (group.connector !== 'RJ45' && main.connector === 'RJ45');

@@ -15,7 +15,7 @@ import { type Benchmark, header, section } from './report.ts';
 
 /**
  * `npm run bench`: takes every figure beside its peer or limit and prints them; `npm run bench -- list` those whose
- * name has this in it. Judges by words only: a busy machine is no failure.
+ * name has this in it. Results are words only: a busy machine is not a failure.
  */
 const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
   startUp,
@@ -54,7 +54,7 @@ for (const { name, title, run } of chosen) {
   try {
     console.log(section(title, await run(sharedCloud), seconds()));
   } catch (error) {
-    // The others are worth having all the same.
+    // The others are still useful.
     console.error(`\n## ${title}\n\n${name} could not be measured.`, error);
     process.exitCode = 1;
   }

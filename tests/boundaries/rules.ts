@@ -1,11 +1,13 @@
 import { domains as registered } from '#shared/contract/routes.ts';
 
-/** Who may import whom: a folder, and what no file below it may import, by path from the project's root or by package. */
+/**
+ * Who may import whom: a folder, and what no file below it may import, by path from the project's root or by package.
+ */
 export interface Rule {
   readonly name: string;
   readonly from: RegExp;
   readonly never: RegExp;
-  /** What `never` would match and is allowed all the same, for the importing file. */
+  /** Exceptions from `never`, by the importing file. */
   readonly except?: (from: string) => RegExp;
 }
 
@@ -15,13 +17,13 @@ const domainOf = (file: string): string => file.split('/')[1] ?? '';
 const featureOf = (file: string): string => file.split('/')[3] ?? '';
 
 export const rules: readonly Rule[] = [
-  { name: 'shared knows no side', from: /^shared\//, never: /^(functions|web|infra|tests)\// },
+  { name: 'shared imports no side', from: /^shared\//, never: /^(functions|web|infra|tests)\// },
   {
-    name: 'shared does no I/O and knows no cloud and no React',
+    name: 'shared does no I/O and imports neither cloud nor React',
     from: /^shared\//,
     never: /^(node:|@aws-sdk\/|@middy\/|aws-|react)/,
   },
-  { name: 'functions know no other side', from: /^functions\//, never: /^(web|infra|tests)\// },
+  { name: 'functions import no other side', from: /^functions\//, never: /^(web|infra|tests)\// },
   {
     name: 'functions take their own contract, since the list of all routes would fill every bundle',
     from: /^functions\//,
@@ -44,12 +46,12 @@ export const rules: readonly Rule[] = [
     never: /^@aws-sdk\//,
   },
   {
-    name: 'storage, identity and what runs at a deployment know no HTTP',
+    name: 'storage, identity and what runs at a deployment import no HTTP',
     from: /^functions\/(storage|identity|payments|runtime|catalogue)\//,
     never: /^(functions\/http\/|@middy\/)/,
   },
   { name: 'infra names handlers, and imports none', from: /^infra\//, never: /^(functions|web|tests)\// },
-  { name: 'the site knows no back end', from: /^web\//, never: /^(functions|infra|tests)\// },
+  { name: 'the site imports no back end', from: /^web\//, never: /^(functions|infra|tests)\// },
   {
     name: 'features keep apart',
     from: /^web\/src\/features\//,
@@ -57,7 +59,7 @@ export const rules: readonly Rule[] = [
     except: (from) => new RegExp(`^web/src/features/${featureOf(from)}/`),
   },
   {
-    name: 'shared pieces of the site know no feature',
+    name: 'shared pieces of the site import no feature',
     from: /^web\/src\/(api|session|ui)\//,
     never: /^web\/src\/(documents|features|app)\//,
   },
@@ -69,12 +71,12 @@ export const rules: readonly Rule[] = [
     except: (from) => (from === 'web/src/app/site.tsx' ? /^swr$/ : /^$/),
   },
   {
-    name: 'documents know no screen',
+    name: 'documents import no screen',
     from: /^web\/src\/documents\//,
     never: /^web\/src\/(features|app)\//,
   },
   {
-    name: 'models, layouts and gestures know no React',
+    name: 'models, layouts and gestures do not import React',
     from: /^web\/src\/.*\/(model|layout|gestures)\//,
     never: /^(react|@xyflow)/,
   },

@@ -38,13 +38,13 @@ it('refuses a million wrong entries with one sentence, without looking at them',
   ]);
 });
 
-it('stops judging when enough is wrong', () => {
+it('stops validating when enough is wrong', () => {
   const Many = list(list(z.int(), 100), 100_000);
   const { error } = Many.safeParse(Array(100_000).fill(Array(100).fill('x')));
   expect(error?.issues.length).toBeLessThan(150);
 });
 
-it('tells its limit to whoever reads the schema', () => {
+it('states its limit in the schema', () => {
   expect(z.toJSONSchema(Things, { io: 'input' })).toMatchObject({
     properties: { things: { type: 'array', maxItems: 3, items: { required: ['size'] } } },
   });

@@ -22,7 +22,7 @@ describe('the description of a stored plan', () => {
     expect(names.filter((name) => !(name && name in $defs))).toEqual([]);
   });
 
-  it('has its history told in prose up to this version', () => {
+  it('has its history described up to this version', () => {
     expect(readFileSync('docs/plan-schema.md', 'utf8')).toContain(`| ${planSchemaVersion} |`);
   });
 });

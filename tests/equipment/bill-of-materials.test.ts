@@ -57,7 +57,7 @@ describe('a bill of materials', () => {
     ]);
   });
 
-  it('tells rack units and weight with and without estimates', () => {
+  it('adds up rack units and weight with and without estimates', () => {
     const bill = billOfMaterials([
       { device: deviceOf({ sources: { weightKg: 'estimate' } }), quantity: 2 },
       { device: deviceOf({ partNumber: 'flat', sources: { rackUnits: 'estimate' } }), quantity: 1 },

@@ -66,7 +66,7 @@ describe('switches of the catalogue', () => {
     }
   });
 
-  it('tell their speed, their layer and what they are fed with', () => {
+  it('state their speed, their layer and how they are powered', () => {
     for (const { model, specs } of ofCategory('switch')) {
       expect(specs.forwardingMbps, model).toBeGreaterThan(0);
       expect(specs.layer, model).toBeDefined();

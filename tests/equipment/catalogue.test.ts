@@ -57,7 +57,7 @@ describe('the catalogue', () => {
 });
 
 describe('the sources of the catalogue', () => {
-  it('are told for every figure, and for no figure that a device lacks', () => {
+  it('are stated for every figure, and for no figure that a device lacks', () => {
     for (const { model, sources, specs, ...device } of catalogue) {
       const has = [
         ...Object.keys(specs),

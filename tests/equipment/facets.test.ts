@@ -42,7 +42,7 @@ describe('finding devices', () => {
   it('leaves a device out of bounds that has no such figure', () => {
     const silent = deviceOf({ partNumber: 'silent' });
     delete silent.price;
-    const devices = [silent, deviceOf({ usd: 100 }), deviceOf({ partNumber: 'dear', usd: 900 })];
+    const devices = [silent, deviceOf({ usd: 100 }), deviceOf({ partNumber: 'premium', usd: 900 })];
     const total = (min?: number, max?: number) =>
       findDevices(devices, {
         ranges: { price: { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) } },

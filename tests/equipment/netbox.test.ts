@@ -108,7 +108,7 @@ describe('a device type of NetBox', () => {
     );
   });
 
-  it('that powers others does not tell its own draw; one that does not, does', () => {
+  it('that powers others does not state its own draw; one that does not, does', () => {
     const supplies = { 'power-ports': [{ maximum_draw: 39 }, { maximum_draw: null }, { maximum_draw: 35 }] };
     expect(imported(supplies).draft.specs).toMatchObject({ powerSupplies: 3, drawW: 39 });
     expect(imported({ ...supplies, interfaces: interfaces(8, '1000base-t') }).draft.specs.drawW).toBe(39);
@@ -220,7 +220,7 @@ describe('a device type of NetBox', () => {
       expect(imported({ comments }).draft).not.toHaveProperty('datasheetUrl');
   });
 
-  it('with more interfaces than a chassis has is refused before they are judged', () => {
+  it('with more interfaces than a chassis has is rejected before they are validated', () => {
     const read = fromNetbox({ manufacturer: 'A', model: 'B', interfaces: Array(100_000).fill(1) }, 'switch');
     expect(read.success ? [] : read.errors).toEqual([
       { field: 'interfaces', message: 'must have at most 2,000 entries' },

@@ -38,7 +38,7 @@ describe('the short form of ports', () => {
 });
 
 describe('the source of a figure', () => {
-  it('is told for estimates', () => {
+  it('marks estimates', () => {
     const [device] = catalogue;
     if (device === undefined) throw new Error('empty catalogue');
     expect(isEstimate(device, 'price')).toBe(true);

@@ -23,7 +23,7 @@ describe('the distance of any two devices', () => {
     );
   });
 
-  it('tells the same differences both ways, mirrored', () => {
+  it('shows the same differences both ways, mirrored', () => {
     fc.assert(
       fc.property(group(), (devices) => {
         const spans = spansOf(devices);

@@ -157,7 +157,7 @@ describe('what a function may do', () => {
     ]);
   });
 
-  it.each(byName)('$name is told of exactly the tables and buckets that it may use', (route) => {
+  it.each(byName)('$name gets the names of exactly the tables and buckets that it may use', (route) => {
     const named = Object.keys(functionOf(route).Environment.Variables).filter((name) =>
       /_(TABLE|BUCKET)$/.test(name),
     );

@@ -77,7 +77,10 @@ describe.each(byName)('the bundle of $name', (route) => {
   });
 });
 
-/** Drawing a PDF takes far more code than all else; a plan with real models takes the engine and the judgement of devices. */
+/**
+ * Drawing a PDF takes far more code than all else; a plan with real models takes the engine and the assessment of
+ * devices.
+ */
 const larger: Readonly<Record<string, number>> = { createReport: 1_800_000, generateTopology: 550_000 };
 
 /** What Lambda itself gives, and an address where no user pool answers, so that the test asks nobody for its keys. */

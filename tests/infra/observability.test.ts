@@ -17,7 +17,7 @@ const called = (name: string) =>
 const topic = cloud.one('AWS::SNS::Topic');
 
 describe('the alarms', () => {
-  it.each(alarms)('$AlarmName tells people, in sentences', ({ AlarmDescription, ...alarm }) => {
+  it.each(alarms)('$AlarmName notifies operators, in sentences', ({ AlarmDescription, ...alarm }) => {
     expect(alarm).toMatchObject({ AlarmActions: [{ Ref: topic.id }], OKActions: [{ Ref: topic.id }] });
     expect(AlarmDescription).toMatch(/^[A-Z].{60,}\.$/);
   });
@@ -33,7 +33,7 @@ describe('the alarms', () => {
   it.each([
     ['the API answers with errors', '5xx'],
     ['the API is slow', 'Latency'],
-    ['functions are turned away', 'Throttles'],
+    ['functions are throttled', 'Throttles'],
     ['sign-ins fail', 'SignInSuccesses'],
     ['the site answers with errors', '5xxErrorRate'],
   ])('ring when %s', (name, metric) =>
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
       'Requests',
       'Latency',
       'Slowest functions',
-      'tables refused',
+      'tables rejected',
       'sign-ins',
       'Site',
     ]) {

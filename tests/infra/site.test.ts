@@ -107,7 +107,7 @@ describe('paths', () => {
   ])('%s reaches the API as %s', (path, expected) => expect(rewritten(api, path)).toBe(expected));
 });
 
-describe('what answers tell the browser', () => {
+describe('the security headers of answers', () => {
   const headers = cloud.one('AWS::CloudFront::ResponseHeadersPolicy', 'Headers');
   const text = JSON.stringify(headers.properties).replace(/","|",\{"Fn::ImportValue":"[^"]*"\},"/g, '…');
   const policy = /default-src[^"]*/.exec(text)?.[0].split('; ') ?? [];
@@ -302,7 +302,7 @@ describe('the site’s files', () => {
     for (const deployment of [pages, assets]) expect(deployment?.properties.Prune).toBe(false);
   });
 
-  it('tell the site where to sign in', () => {
+  it('point the site to where to sign in', () => {
     expect(JSON.stringify(pages?.properties.SourceMarkers)).toMatch(
       /identity:ExportsOutputRefUsers.*identity:ExportsOutputRefUsersSite/,
     );

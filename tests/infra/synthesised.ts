@@ -49,7 +49,7 @@ export class Synthesised {
   }
 }
 
-/** Stands in for what the bundler and Vite build, which the templates only carry along. */
+/** Replaces what the bundler and Vite build, which the templates only carry along. */
 export function buildsIn(folder: string): Context {
   const functionsFolder = join(folder, 'functions');
   const siteFolder = join(folder, 'site');

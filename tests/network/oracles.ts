@@ -6,7 +6,7 @@ import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { internetIds, isTunnel } from '#shared/network/graph/wan-links.ts';
 import { reachableFrom } from './reachability.ts';
 
-/** What is wrong with a plan, a line each; judged without the engine's own checks. */
+/** What is wrong with a plan, a line each; verified without the engine's own checks. */
 export type Wrongs = readonly string[];
 
 /** Subnets that share an address; blocks of sites hold the others and are left out. */

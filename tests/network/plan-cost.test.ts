@@ -41,13 +41,13 @@ const withHub = (requirements: Requirements): Requirements => ({
 
 function compare(
   raise: (requirements: Requirements) => Requirements,
-  judge: (before: number, after: number) => void,
+  compare: (before: number, after: number) => void,
 ): void {
   fc.assert(
     fc.property(anyRequirements(), (any) => {
       const requirements = withHub(any);
       const [before, after] = [leastCost(requirements), leastCost(raise(requirements))];
-      if (before !== undefined && after !== undefined) judge(before, after);
+      if (before !== undefined && after !== undefined) compare(before, after);
     }),
     { numRuns: propertyRuns(60) },
   );

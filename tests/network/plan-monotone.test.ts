@@ -35,14 +35,14 @@ const asStatedBySites = (requirements: Requirements): Requirements => ({
   services: { ...requirements.services, onPremise: [] },
 });
 
-/** Wiring closets: what hangs on one is told by its number (`HQ F2.1 phones`). */
+/** Wiring closets: what hangs on one is named by its number (`HQ F2.1 phones`). */
 const closetsOf = (nodes: readonly TopologyNode[]): number =>
   new Set(nodes.flatMap(({ label }) => /^.+ F[\d.]+ /.exec(label) ?? [])).size;
 
 /**
  * Plans a network before and after its requirements rise: no kind of device may become fewer. Access points and access
- * switches are rounded up closet by closet: where people are `respread` over more closets than before, each of the former
- * ones may save one.
+ * switches are rounded up closet by closet: where people are `respread` over more closets than before, each of the
+ * former ones may save one.
  */
 function neverFewer(
   raise: (requirements: Requirements, by: number) => Requirements,

@@ -481,7 +481,7 @@ describe('what the requirements ask for', () => {
     ]);
   });
 
-  it('tells sites of the same name apart', () => {
+  it('distinguishes sites of the same name', () => {
     const sites = [
       { name: 'Shop', wiredUsers: 4 },
       { name: 'Shop', wiredUsers: 4 },

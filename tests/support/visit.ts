@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { startBrowser } from './browser.ts';
 import type { Person } from './person.ts';
 
-/** What the console may say: the identity library notes that its endpoint is not Amazon's own; 4xx are shown; offline is a test's doing. */
+/**
+ * What the console may say: the identity library notes that its endpoint is not Amazon's own; 4xx are shown; offline
+ * is a test's doing.
+ */
 const expectedNoise = [
   /custom Amazon.* endpoint/,
   /Failed to load resource: the server responded with a status of 4/,
@@ -33,7 +36,7 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
     reducedMotion: 'reduce',
     ...options,
   });
-  // Some breaches of the content security policy are told to nobody else.
+  // Some violations of the content security policy are reported nowhere else.
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`Breaks the security policy: ${violatedDirective} ${blockedURI}`),

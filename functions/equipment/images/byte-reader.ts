@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The numbers of a file. `Buffer` would refuse to read past the end; a view over its bytes tells so beforehand. */
+/** The numbers of a file. `Buffer` throws when read past the end; a view over its bytes allows a check beforehand. */
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

@@ -11,8 +11,8 @@ export type ImageFormat = Omit<Picture, 'bytes'>;
 export const longestSide = 8_000;
 
 /**
- * Which format a picture has, by its bytes alone: what its name and its sender say of it means nothing. The picture has
- * to be whole, with nothing after it, so that no file passes that is something else as well.
+ * Which format a picture has, by its bytes alone: its name and its declared type are ignored. The picture has to be
+ * whole, with nothing after it, so that no file passes that is something else as well.
  * @throws invalid_request naming the field `image`
  */
 export function validateImage(bytes: Uint8Array): ImageFormat {

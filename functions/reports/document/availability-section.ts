@@ -43,7 +43,7 @@ const rowOf = (site: SiteAvailability, names: Names): string[] => [
   causesOf(site, names),
 ];
 
-/** Causes that are told of one site. */
+/** Causes that are shown for one site. */
 const mostCauses = 3;
 
 const causesOf = ({ causes }: SiteAvailability, names: Names): string =>

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { shortened, words } from './base/words.ts';
 
-/** A section of the report: it starts a page and stands in the contents. */
+/** A section of the report: it starts a page and is listed in the contents. */
 export const section = (title: string, pageOrientation: 'portrait' | 'landscape' = 'portrait'): Content => ({
   text: title,
   style: 'h1',
@@ -10,7 +10,7 @@ export const section = (title: string, pageOrientation: 'portrait' | 'landscape'
   pageOrientation,
 });
 
-/** A section that stands in the contents and goes on where the one before it ends. */
+/** A section that is listed in the contents and continues on the same page. */
 export const laterSection = (title: string): Content => ({
   text: title,
   style: 'h1',

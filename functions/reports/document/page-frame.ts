@@ -12,7 +12,7 @@ export function pageHeader({ design, createdAt }: ReportInput): DynamicContent {
     current === 1 ? null : rail([{ text: name }, date], size.width, 34, 'below');
 }
 
-/** Below every page but the cover. `seen` is told how many pages there are. */
+/** Below every page but the cover. `seen` gets the number of pages. */
 export function pageFooter(seen: (pages: number) => void): DynamicContent {
   return (current, pages, size) => {
     seen(pages);

@@ -19,7 +19,7 @@ import { summary } from './summary.ts';
 import { topologySection } from './topology-section.ts';
 import { traceSection } from './trace-section.ts';
 
-/** The report as pdfmake lays it out. `seen` is told the number of pages while it does. */
+/** The report as pdfmake lays it out. `seen` gets the number of pages meanwhile. */
 export function reportDocument(input: ReportInput, seen: (pages: number) => void): TDocumentDefinitions {
   const { design, topology, preparedBy, createdAt } = input;
   const figures = figuresOf(topology);

@@ -6,16 +6,16 @@ import { shortened } from './base/words.ts';
 import { note } from './headings.ts';
 import { type Column, table } from './table.ts';
 
-/** Sites with the same VLANs that are told one by one; more of them share one table. */
+/** Sites with the same VLANs that are listed one by one; more of them share one table. */
 const mostSingleSites = 2;
-/** Subnets that are told in full; more are for a screen, not for paper. */
+/** Subnets that are listed in full; more belong on a screen. */
 const mostRows = 500;
 /** Subnets beside each other on a page. */
 const mostColumns = 5;
 
 /**
- * Each site's VLANs. Of many sites with the same VLANs of the same sizes the first is told in full, and one table has
- * the subnets of all of them.
+ * Each site's VLANs. Of many sites with the same VLANs of the same sizes the first is listed in full, and one table
+ * has the subnets of all of them.
  */
 export function vlanTables(vlans: ReadonlyMap<string, readonly Subnet[]>): Content[] {
   const shapes = new Map([...vlans].map(([site, subnets]) => [site, subnets.map(shapeOf)]));

@@ -2,7 +2,7 @@ import { Refusal } from '#shared/contract/errors.ts';
 import { convertTrial } from '#shared/contract/users.ts';
 import { implement } from '../../http/implement.ts';
 
-/** Nothing can vouch for a payment while no payment provider is connected, so every reference is refused. */
+/** No payment can be verified while no payment provider is connected, so every reference is rejected. */
 export const handler = implement(convertTrial)(async () => {
   throw new Refusal(
     'unprocessable',

@@ -13,13 +13,13 @@ import { localAccount } from '../template/physical-names.ts';
 import { requiredGrants } from './required-grants.ts';
 
 export interface AuthorisingProxyOptions {
-  /** Address of the engine, which knows no permissions. */
+  /** Address of the engine, which has no permissions. */
   readonly engine: string;
   readonly region: string;
   readonly access: AccessPolicy;
 }
 
-/** Stands before the database engine and refuses what the caller's role does not grant, as IAM would. */
+/** A proxy before the database engine that rejects what the caller's role does not grant, as IAM would. */
 export function createAuthorisingProxy({ engine, region, access }: AuthorisingProxyOptions): Server {
   const agent = new Agent({ keepAlive: true });
   const tableArn = (name: string): string => `arn:aws:dynamodb:${region}:${localAccount}:table/${name}`;

@@ -78,7 +78,7 @@ type Indexes =
     }[]
   | undefined;
 
-/** `byAge, byStatus (name, version)`: what tells one version of a table's indexes from another. */
+/** `byAge, byStatus (name, version)`: identifies a version of a table's indexes. */
 const describeIndexes = (...lists: readonly Indexes[]): string =>
   lists
     .flatMap((list) => list ?? [])

@@ -3,8 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Invocation, WorkerSettings } from './worker-messages.ts';
 
 /**
- * The inside of one function's worker: loads the bundle once, then answers one event after the other. It takes its
- * runner's word for what it is sent: loading a schema to check it would take each function as long as its own start.
+ * The inside of one function's worker: loads the bundle once, then answers one event after the other. It trusts its
+ * runner's messages: loading a schema to check it would take each function as long as its own start.
  */
 const { modulePath, exportName, functionName, memoryMb }: WorkerSettings = workerData;
 

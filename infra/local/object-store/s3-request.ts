@@ -13,7 +13,9 @@ export interface S3Request {
   /** Empty for a request to the bucket itself. */
   readonly key: string;
   readonly query: URLSearchParams;
-  /** The request's headers; a presigned request may carry `x-amz-` headers in its query instead, and they are here too. */
+  /**
+   * The request's headers; a presigned request may carry `x-amz-` headers in its query instead, and they are here too.
+   */
   readonly headers: Headers;
   readonly message: IncomingMessage;
 }
@@ -21,7 +23,7 @@ export interface S3Request {
 /** S3's limit for a key, in bytes of UTF-8. */
 const longestKeyBytes = 1024;
 
-/** What may stand in a query besides `x-amz-…` and `response-…`. Any other name asks for something not implemented. */
+/** What a query may contain besides `x-amz-…` and `response-…`. Any other name asks for something not implemented. */
 const queryParameters = new Set([
   'x-id',
   'delete',

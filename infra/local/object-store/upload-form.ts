@@ -14,7 +14,10 @@ export interface UploadForm {
 
 const formLimits = { fields: 100, fieldSize: 64 * 1024, files: 1 };
 
-/** Reads a multipart form up to its file, which must come last: S3 passes over what follows it. Throws MalformedPOSTRequest. */
+/**
+ * Reads a multipart form up to its file, which must come last: S3 passes over what follows it. Throws
+ * MalformedPOSTRequest.
+ */
 export function readUploadForm(message: IncomingMessage): Promise<UploadForm> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
@@ -24,7 +27,7 @@ export function readUploadForm(message: IncomingMessage): Promise<UploadForm> {
       fields.set(name.toLowerCase(), value);
     });
     parser.on('file', (_name, file, { filename }) => {
-      // The reader of the file meets its error too; unheard, one that comes before the reader would end the process.
+      // The reader of the file meets its error too; without a listener, one that comes before the reader would end the process.
       file.on('error', () => {});
       resolve({ fields: Object.fromEntries(fields), file, fileName: filename ?? '' });
     });

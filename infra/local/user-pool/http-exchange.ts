@@ -51,7 +51,9 @@ export function send(response: ServerResponse, status: number, body: object): vo
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
 }
 
-/** Answers an error of the pool as the service does; anything else is a fault of ours, told to the console only. */
+/**
+ * Answers an error of the pool as the service does; anything else is our own fault and is logged to the console only.
+ */
 export function sendError(response: ServerResponse, error: unknown): void {
   const known = error instanceof UserPoolError;
   if (!known) console.error('The user pool failed to answer.', error);

@@ -90,7 +90,7 @@ export function createPasswordProof({
   };
 }
 
-/** Stands in for a user who does not exist, where the client must not learn that there is none. */
+/** Replaces a user who does not exist, where the client must not learn that there is none. */
 function simulate(key: string, username: string, client: AppClient) {
   if (!client.preventUserExistenceErrors) throw userNotFound();
   return simulateUser(key, username);

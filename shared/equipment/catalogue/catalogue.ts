@@ -12,8 +12,8 @@ import { servers } from './servers.ts';
 import { wlanControllers } from './wlan-controllers.ts';
 
 /**
- * The devices that come with the product. Begun from the NetBox community's device-type library (CC0, May 2025),
- * whose wrong PoE flags and uplinks are mended here; what it lacks is marked as the datasheet's or as an estimate.
+ * The devices that come with the product. Begun from the NetBox community's device-type library (CC0, May 2025), whose
+ * wrong PoE flags and uplinks are corrected here; what it lacks is marked as the datasheet's or as an estimate.
  */
 export const catalogue: readonly Device[] = [
   ...routers,

@@ -49,7 +49,7 @@ async function readerOf({ format, files, category }: Files): Promise<ReadFile> {
   return (file) => netboxRows(file.text, file.categories ?? {}, category);
 }
 
-/** Adds what only the other rows tell, and remembers the row for those after it. */
+/** Adds problems that follow from other rows, and records the row for those after it. */
 function validated(row: ImportRow, places: Map<string, string>): ImportRow {
   const { device } = row;
   if (device === undefined) return row;
@@ -72,7 +72,7 @@ function validated(row: ImportRow, places: Map<string, string>): ImportRow {
   };
 }
 
-/** Spelt alike for people: “C9200L-24P ” of CISCO is Cisco's c9200l-24p. */
+/** The same to a reader: “C9200L-24P ” of CISCO is Cisco's c9200l-24p. */
 const nameOf = ({ manufacturer, partNumber }: Named): string =>
   [manufacturer, partNumber]
     .map((part) => part.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''))

@@ -76,7 +76,7 @@ function readDocument(text: string, firstLine: number): YamlDocument {
   const document = parseDocument(text, {
     schema: 'core',
     merge: true,
-    // Judged below: the library compares each key with each, which takes minutes where there are many.
+    // Checked below: the library compares each key with each, which takes minutes where there are many.
     uniqueKeys: false,
     resolveKnownTags: false,
     prettyErrors: false,

@@ -13,8 +13,7 @@ import { assignSite, vlanPrefix } from './site-addresses.ts';
 /**
  * Cuts the private block, clear of an existing network's: one summarisable block a site, largest first, then the pools
  * of loopbacks and of point-to-point links; gives devices and links their addresses and answers the plan's rows.
- *
- * @throws Refusal `unprocessable` when the block is too small, saying which prefix would do.
+ * @throws Refusal `unprocessable` when the block is too small, stating which prefix would be large enough.
  */
 export function assignAddresses(
   { draft, sites }: DrawnNetwork,

@@ -22,7 +22,7 @@ export interface CheckInput {
   readonly devices: readonly Device[];
 }
 
-/** Holds a network, planned or drawn by hand, to all ten checks; in the order of `checkTitles`. Pure. */
+/** Runs all ten checks on a network, planned or drawn; in the order of `checkTitles`. Pure. */
 export function checkNetwork({ graph, requirements, devices }: CheckInput): CheckResult[] {
   const index = indexNetwork(graph);
   const deviceOf = devicesById(devices);

@@ -1,6 +1,6 @@
 import type { TopologyChanges } from '../../contract/topology.ts';
 
-/** The ten checks of a network, in the order in which they are told. Source: facts of network design. */
+/** The ten checks of a network, in their order in reports. Source: facts of network design. */
 export const checkTitles = {
   redundancy: 'No single point of failure where redundancy is required',
   ports: 'Every link ends on a free, compatible port',
@@ -42,12 +42,12 @@ export interface CheckResult {
   readonly note?: string;
 }
 
-/** What one check answers: findings, or why it could not look. */
+/** What one check answers: findings, or why it could not run. */
 export interface CheckAnswer {
   readonly findings: readonly Finding[];
-  /** Parts that could not be judged. */
+  /** What could not be checked. */
   readonly note?: string;
-  /** Set where there was something to judge and none of it could be. */
+  /** Set where there was something to check and none of it could be checked. */
   readonly isUnchecked?: boolean;
 }
 

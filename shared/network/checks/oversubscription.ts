@@ -12,8 +12,8 @@ const targets = {
 } as const;
 
 /**
- * The sum of a switch's links below over the sum of its links to the switches above, as it stands and with its
- * fastest uplink failed. A switch straight below the edge is judged by its circuits, not here.
+ * The sum of a switch's links below over the sum of its links to the switches above, as it stands and with its fastest
+ * uplink failed. A switch straight below the edge is checked by its circuits, not here.
  */
 export function checkOversubscription(index: NetworkIndex): CheckAnswer {
   return {

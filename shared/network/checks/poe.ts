@@ -9,7 +9,7 @@ import { type PoweredPort, poweredPorts, vlanPurposesBySite } from './powered-po
 
 /**
  * What the devices on a switch draw is at most 80 % of its budget, and at least as many of its ports give the type of
- * PoE that they need. Only switches whose model is known can be judged.
+ * PoE that they need. Only switches whose model is known can be checked.
  */
 export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   const purposes = vlanPurposesBySite(index.graph);

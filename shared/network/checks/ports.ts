@@ -118,7 +118,7 @@ function unfit(
     ({ edge, port }) => edge.type !== 'wireless' && !isTunnel(edge) && port !== undefined,
   );
   const isNamed = cabled.some(({ port = '' }) => named(physical(port)).some((name) => ports.has(name)));
-  // Before ports were assigned their names are the plan's own: then the numbers alone can be judged.
+  // Before ports were assigned their names are the plan's own: then only the numbers can be checked.
   if (!isNamed) return unfitNumbers(node, device, attachments);
   return cabled.flatMap(({ edge, port = '', lanes }) => {
     const names = named(physical(port));

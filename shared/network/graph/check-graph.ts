@@ -3,9 +3,8 @@ import { type Graph, topologyLimits } from '../../contract/topology.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 
 /**
- * Holds a graph to what every reader relies on: ids stand once, links end at two different nodes of the graph, and it
- * is within the limits.
- *
+ * Validates what every reader relies on: ids are unique, links end at two different nodes of the graph, and it is
+ * within the limits.
  * @throws Refusal `unprocessable` that names the first element at fault.
  */
 export function checkGraph(graph: Graph): void {
@@ -30,7 +29,7 @@ export function checkGraph(graph: Graph): void {
   }
 }
 
-/** One element of a topology refused; `field` is its list and id. */
+/** One element of a topology rejected; `field` is its list and id. */
 export const elementRefusal = (field: string, sentence: string): Refusal =>
   new Refusal('unprocessable', sentence, { fields: [{ field, message: sentence }] });
 

@@ -67,13 +67,13 @@ export const isInfrastructure = ({ type }: TopologyNode): boolean =>
   type === 'switch' || type === 'router' || type === 'firewall';
 
 /**
- * Whether a link carries traffic: the one over which a firewall pair shares its state does not, nor does a tunnel, which
- * stands and falls with the links that it rides on.
+ * Whether a link carries traffic: the one over which a firewall pair shares its state does not, nor does a tunnel,
+ * which stands and falls with the links that it rides on.
  */
 export const isDataLink = (edge: TopologyEdge, index: NetworkIndex): boolean =>
   !isTunnel(edge) && !isStateLink(edge, index.nodes.get(edge.source), index.nodes.get(edge.target));
 
-/** Mbit/s that a link is judged by where somebody drew it without a rate. */
+/** Mbit/s assumed for a link that was drawn without a rate. */
 export const unstatedMbps = 1_000;
 
 export const rateOf = ({ bandwidthMbps = unstatedMbps }: TopologyEdge): number => bandwidthMbps;

@@ -9,10 +9,11 @@ import { cablingOf } from './cabling.ts';
 import { PortPool } from './port-pool.ts';
 
 /**
- * Ends every link on ports of the chosen models, by their makers' names, and says what is laid between them. A link takes
- * the slowest ports that carry it, several in one bundle where no single port is fast enough. Links of routers and
- * firewalls, which are drawn at the rate of the inside, come down to what both ends have. An end whose device has no
- * fitting port left keeps the plan's own name for it: the check of ports tells. Changes the graph's elements in place.
+ * Ends every link on ports of the chosen models, by their makers' names, and says what is laid between them. A link
+ * takes the slowest ports that carry it, several in one bundle where no single port is fast enough. Links of routers
+ * and firewalls, which are drawn at the rate of the inside, come down to what both ends have. An end whose device has
+ * no fitting port left keeps the plan's own name for it; the check of ports reports it. Changes the graph's elements
+ * in place.
  */
 export function assignPorts(graph: Graph, models: ReadonlyMap<string, Device>): void {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
@@ -175,7 +176,7 @@ function settle({ edge, source, target, pools, circuits }: Link, placed: Placed)
     if (sub !== undefined) circuits.set(circuitKey(own, planned), ports);
     edge[key] = rangesOf(ports.map(({ name }) => name)) + (sub === undefined ? '' : `.${sub}`);
   }
-  // A bundle is told by the rate of each of its ports, as the plan's own bundles are.
+  // The rate of a bundle is that of each of its ports, as in the plan's own bundles.
   if (placed.members > 1) {
     const ports = (placed.source ?? placed.target ?? []).length;
     edge.bandwidthMbps = placed.speedMbps;
@@ -193,9 +194,9 @@ const circuitKey = ({ id }: TopologyNode, planned: string | undefined): string =
   subInterface.test(planned ?? '') ? `${id} ${(planned ?? '').replace(/\.\d+$/, '')}` : `${id} \0`;
 
 /**
- * The fastest links choose first, of those between devices before those to people, of these the powered ones; the order of
- * the plan otherwise. Those between the edge and the inside come last: they content themselves with what ports are left,
- * as the demands that the models were chosen by do.
+ * The fastest links choose first, of those between devices before those to people, of these the powered ones; the
+ * order of the plan otherwise. Those between the edge and the inside come last: they take the ports that are left, as
+ * the demands that the models were chosen by do.
  */
 function hardestFirst(links: readonly Link[]): readonly Link[] {
   const difficulty = ({ edge, source, target, powers }: Link) => {

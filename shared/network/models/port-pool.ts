@@ -1,7 +1,7 @@
 import { type PoeType, poeTypes } from '../../contract/device.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 
-/** What a link asks of the ports that it ends on. */
+/** What a link needs of the ports at its ends. */
 export interface PortRequest {
   readonly count: number;
   /** Of each port, in Mbit/s. */

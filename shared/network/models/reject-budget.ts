@@ -3,9 +3,8 @@ import { formatSum } from '../../vocabulary/money.ts';
 import type { Recommendations } from '../recommend/recommend.ts';
 
 /**
- * Refuses a budget that not even the cheapest devices that fit would keep: there is nothing to plan with.
- *
- * @throws Refusal `unprocessable` that says what would do.
+ * Rejects a budget that is below the cost of the cheapest devices that fit.
+ * @throws Refusal `unprocessable` that states the least sufficient budget.
  */
 export function rejectBudget({
   budget,

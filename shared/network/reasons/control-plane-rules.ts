@@ -4,7 +4,7 @@ import { rule } from './rule.ts';
 
 const count = z.number();
 
-/** Why one zone may say something to another, or may not. */
+/** Why traffic from one zone to another is allowed or denied. */
 const policyReasons = {
   'staff-web': 'Staff use the web',
   'staff-servers': 'Staff reach the servers’ services and nothing else there',
@@ -35,7 +35,7 @@ const bridgeRoles = {
   edge: () => 'never root; user ports forward at once and shut down when a switch is plugged in (BPDU guard)',
 } as const;
 
-/** Why devices send traffic where they do. */
+/** The rules of the control plane. */
 export const controlPlaneRules = {
   'ospf-backbone': rule(
     z.object({ hub: z.string(), hubDevices: count, otherSites: count, routers: count }),

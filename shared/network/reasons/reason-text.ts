@@ -2,7 +2,7 @@ import type { Because } from '../../contract/because.ts';
 import type { ReasonText } from './rule.ts';
 import { rules } from './rules.ts';
 
-/** Makes the sentences of a reason. One that a caller made up, or a later release, is told by the name of its rule. */
+/** Makes the sentences of a reason. A rule that is not known is shown by its id. */
 export const reasonText = ({ rule, inputs }: Because): ReasonText =>
   readers.get(rule)?.(inputs) ?? { rule, arithmetic: '' };
 

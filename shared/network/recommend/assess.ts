@@ -22,13 +22,13 @@ export interface RecommendInput {
   readonly isVendorHard?: boolean;
 }
 
-/** What every need of one design is assessed by. */
+/** What the needs of one design are assessed against. */
 export interface Circumstances {
   readonly devices: ReadonlyMap<Category, readonly Device[]>;
   readonly currency: string;
   readonly years: number;
   readonly horizon: Horizon;
-  /** The only maker or makers that are wanted; empty where any may be chosen. */
+  /** The only manufacturers allowed; empty where any may be chosen. */
   readonly onlyVendor: string;
 }
 
@@ -40,7 +40,7 @@ export interface Fitting {
   readonly cost: number | undefined;
 }
 
-/** The devices of a need's category, held against its demands; budget and main maker are looked at later. */
+/** The devices of a need's category, checked against its demands; budget and main manufacturer are considered later. */
 export interface Assessment {
   readonly need: Need;
   readonly fitting: readonly Fitting[];

@@ -22,7 +22,7 @@ export function chooseAll(
   return assessed.map((assessment, index) => {
     const share = planned[index] ?? 0;
     reserved -= share;
-    // A budget that is too small buys the cheapest for as long as it lasts.
+    // A budget that is too small is spent on the cheapest while it lasts.
     // Its own share is always there, whatever sums of cents lose in the last digit.
     const most = isTooSmall ? Math.min(left, share) : Math.max(share, left - reserved);
     const role = decide(assessment, { ...means, most });

@@ -11,12 +11,12 @@ export interface Failure {
   readonly sentence: string;
 }
 
-/** A failure as it is weighed against others; it is put into words for the few that are shown. */
+/** A demand that is not met, for comparison with others; only those that are shown are described in words. */
 export interface Shortfall {
   readonly constraint: Constraint;
   /** What is missing as a part of what is needed, 0 to 1; 1 where that is no matter of more or less. */
   readonly share: number;
-  /** No relaxing helps: it cannot be bought. */
+  /** Relaxing does not help: it cannot be bought. */
   readonly isFinal?: true;
   readonly describe: () => ShortfallText;
 }

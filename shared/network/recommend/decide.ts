@@ -31,7 +31,7 @@ export interface RoleRecommendation extends Need {
   /** Those that came nearest to fitting, and how many failed on what. */
   readonly rejected: readonly Rejected[];
   readonly rejectedBy: Readonly<Partial<Record<Constraint, number>>>;
-  /** What to give up, where nothing fits. */
+  /** Which demands to relax, where nothing fits. */
   readonly relax: Relaxation | null;
 }
 

@@ -7,7 +7,7 @@ export interface Rejected {
   readonly failures: readonly Failure[];
 }
 
-/** A device that does not do, and what stands against it. */
+/** A device that does not fit, and why. */
 interface Miss {
   readonly device: Device;
   readonly shortfalls: readonly Shortfall[];
@@ -20,8 +20,8 @@ interface Miss {
 }
 
 /**
- * The devices that do not do. Of a catalogue of thousands nearly all are among them, so they are counted as they
- * come and only those that are shown are kept.
+ * The devices that do not fit. Of a catalogue of thousands nearly all are among them, so they are counted as they come
+ * and only those that are shown are kept.
  */
 export interface Misses {
   /** How many fail on each constraint, and on each set of constraints. */

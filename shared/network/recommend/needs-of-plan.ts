@@ -108,7 +108,7 @@ function sizeOf(category: Category, demands: Demands): string {
   ].join(' / ');
 }
 
-/** Fast ports make a device dear: those that need few of them are not filled like those that need many. */
+/** Fast ports make a device expensive: those that need few of them are not filled like those that need many. */
 function kindOfPorts({ medium, speedMbps, count }: PortDemand): string {
   const kind = `${medium} ${speedMbps}`;
   return speedMbps < leastFastMbps ? kind : `${step(count, fastPortSteps)} ${kind}`;

@@ -1,14 +1,14 @@
 import type { Constraint } from '../../contract/equipment-advice.ts';
 import type { Misses } from './misses.ts';
 
-/** What to give up so that a device fits, where none does. */
+/** Which demands to relax so that a device fits, where none does. */
 export interface Relaxation {
   readonly constraints: readonly Constraint[];
   /** Names the constraints, by how much to relax each, and the device that would then fit. */
   readonly sentence: string;
 }
 
-/** The least that stands between the need and a device: the device nearest to fitting shows it. */
+/** The smallest relaxation: that of the device nearest to fitting. */
 export function relaxation({ easiest, byKinds }: Misses): Relaxation | null {
   if (easiest === undefined) return null;
   const { device, kinds, shortfalls } = easiest;

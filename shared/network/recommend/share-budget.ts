@@ -12,9 +12,9 @@ export interface Shares {
 }
 
 /**
- * Shares a budget among needs. Each begins with the device that scores best; while that is too dear, the need that
- * loses least of its score for the money saved goes down to a cheaper one (the greedy of the multiple-choice
- * knapsack). Where even the cheapest are too dear, the shares are what the cheapest cost.
+ * Shares a budget among needs. Each begins with the device that scores best; while that is too expensive, the need
+ * that loses least of its score for the money saved goes down to a cheaper one (the greedy of the multiple-choice
+ * knapsack). Where even the cheapest are too expensive, the shares are what the cheapest cost.
  */
 export function shareBudget(needs: readonly (readonly Option[])[], budget: number): Shares {
   const ladders = needs.map(frontier);

@@ -104,7 +104,7 @@ class Merge<E extends Lockable> {
     this.conflicts.push({ list: this.#list, id, kind, fields });
   }
 
-  /** What was drawn by hand and is planned now: from here on only where it differs is manual. */
+  /** What was drawn manually and is planned now: from here on only where it differs is manual. */
   #markAll(mine: E, planned: E): void {
     const [own, values] = [plannedFields(mine), plannedFields(planned)];
     for (const field of differingFields(mine, planned))

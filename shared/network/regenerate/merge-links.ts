@@ -4,7 +4,7 @@ import type { Merged } from './merge-elements.ts';
 
 /**
  * Leaves out the links whose ends are gone. One that a person moved to an end which is gone goes back to where the
- * plan has it. Manual work that is lost this way is told as a conflict.
+ * plan has it. Manual work that is lost this way is a conflict.
  */
 export function endLinks(
   merged: Merged<TopologyEdge>,

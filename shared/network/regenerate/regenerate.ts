@@ -17,7 +17,7 @@ export interface Regenerated {
 /**
  * Lays a new plan over a graph without losing manual work: what was added stays, a link while it has its ends; fields
  * set by hand stay; locked elements stay whole, a link with its ends; what was removed stays away; nodes stay where
- * they were put. Where the plan wants something else, that is told as a conflict. Pure; the graphs given stay as they are.
+ * they were put. Where the plan differs, the difference is a conflict. Pure; the graphs given stay as they are.
  */
 export function regenerate(current: Graph, edits: TopologyEdits, plan: Graph): Regenerated {
   const held = new Set(

@@ -5,8 +5,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { hubOf, staffOf } from '../requirements/effective-sites.ts';
 
 /**
- * Refuses requirements that cannot all be met, before anything is sized.
- *
+ * Rejects requirements that contradict each other, before anything is sized.
  * @throws Refusal `unprocessable` with a sentence on what would work, and the fields to change.
  */
 export function rejectContradictions(sites: readonly Site[], requirements: Requirements): void {

@@ -29,10 +29,9 @@ export type VariantPlan =
 export type OnVariant = (id: VariantId) => void;
 
 /**
- * Plans the same requirements three times. Where the weights of a budget range would make the economical plan dearer than
- * the balanced one, or the resilient one cheaper, the stated range stays; a tight budget may still turn their order.
- * Deterministic.
- *
+ * Plans the same requirements three times. Where the weights of a budget range would make the economical plan more
+ * expensive than the balanced one, or the resilient one cheaper, the stated range stays; a tight budget may still turn
+ * their order. Deterministic.
  * @throws Refusal as `planNetwork` does where the requirements cannot be planned as they are stated.
  */
 export function planVariants(input: NetworkInput, onVariant: OnVariant = () => {}): Variant[] {

@@ -100,7 +100,7 @@ registerWords(Site, {
   publicServers: {
     label: 'Public servers',
     unit: 'devices',
-    help: 'Of the servers those that the internet reaches; they stand in a zone of their own.',
+    help: 'Of the servers those that the internet reaches; they are in a zone of their own.',
   },
   floors: { label: 'Floors', unit: 'floors', placeholder: '1' },
   areaM2: {

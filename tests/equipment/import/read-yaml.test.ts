@@ -35,7 +35,7 @@ describe('a YAML file', () => {
     });
   });
 
-  it('may have anchors and merge keys, as files written by hand do', () => {
+  it('may have anchors and merge keys, as files written by people do', () => {
     const ports = Array.from({ length: 96 }, (_, port) => `  - <<: *poe\n    name: ge${port}\n`).join('');
     const value = contentOf(`poe: &poe\n  type: 1000base-t\n  poe_mode: pse\ninterfaces:\n${ports}`);
     expect(value).toMatchObject({ interfaces: { length: 96, 95: { name: 'ge95', poe_mode: 'pse' } } });
@@ -53,7 +53,7 @@ describe('a YAML file', () => {
     });
   });
 
-  it('is told where it is wrong', () => {
+  it('is rejected with the place of the error', () => {
     expect(problemOf('---\na: 1\nb: "open\n')).toMatch(/^Line 3 is not YAML/);
     expect(problemOf('a: 1\nb: 2\na: 3')).toBe('Line 3 has the key “a” a second time.');
     expect(problemOf('a:\n\t- b')).toMatch(/^Line 2 /);

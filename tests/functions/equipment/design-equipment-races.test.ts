@@ -62,7 +62,7 @@ describe('of several writers at once', () => {
     expect(await countsOf(uid, designId)).toMatchObject({ lines: 2, deviceCount: 8, pieces: 8 });
   });
 
-  it('one who assigns a device that is deleted meanwhile is told which', async () => {
+  it('one who assigns a device that is deleted meanwhile learns which', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const [kept, gone] = [await aKeptDevice(uid), await aKeptDevice(uid)];
     beforeTheWrite(() =>
@@ -98,7 +98,7 @@ describe('of several writers at once', () => {
     expect(counts.deviceCount).toBe(counts.pieces);
   });
 
-  it('one who changes a line that is removed meanwhile is told so', async () => {
+  it('one who changes a line that is removed meanwhile gets an error', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const { id } = await aKeptDevice(uid);
     await assign(id);

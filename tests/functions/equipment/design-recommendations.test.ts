@@ -89,7 +89,7 @@ describe('recommendations', () => {
     expect(advice).not.toContain(foreign.id);
   });
 
-  it('keep to the preferred maker when told to', async () => {
+  it('keep to the preferred manufacturer when required', async () => {
     const { uid, designId } = await aDesignFor({ requirements: { ...office, vendorPreference: 'Aruba' } });
     const { roles } = await adviceOn(uid, designId, { vendorOnly: 'true' });
     const chosen = roles.flatMap(({ choice, alternatives }) => [

@@ -120,7 +120,7 @@ describe('who may call', () => {
     expect(body).toMatchObject({ success: false, code: 'unauthenticated' });
   });
 
-  it('tells an expired session from a token that was never valid', async () => {
+  it('distinguishes an expired session from a token that was never valid', async () => {
     const expired = await send(whoAmI, { ...request, token: badTokens.expired?.() ?? '' });
     expect(expired.body.message).toBe('Your session has ended. Sign in again.');
     const forged = await send(whoAmI, { ...request, token: badTokens['signed by another key']?.() ?? '' });

@@ -78,7 +78,7 @@ describe('createReport', () => {
     });
   });
 
-  it('judges devices by the models that they name: one’s own before the system’s, none that is gone', async () => {
+  it('checks devices by the models that they name: one’s own before the system’s, none that is gone', async () => {
     const uid = anOwner();
     const { id } = await createDesign(uid, aNewDesign({ designName: 'Lisbon' }), []);
     const [first, second, third] = catalogue;
@@ -171,7 +171,7 @@ describe('downloadReport', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
   });
 
-  it('says so when the file is gone, and tells the operators', async () => {
+  it('says so when the file is gone, and logs it for the operators', async () => {
     const { uid, params } = await aPlannedDesign();
     const { id } = Report.parse((await send(createReport, { token: uid, params })).body.data);
     await deleteReportFile(reportKey(uid, id));

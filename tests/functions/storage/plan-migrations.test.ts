@@ -25,7 +25,7 @@ const versionOne = {
 };
 
 describe('a plan that was stored as version 1', () => {
-  it('is read as it was, with what was drawn by hand in the record of manual work', async () => {
+  it('is read as it was, with what was drawn manually in the record of manual work', async () => {
     const userId = anOwner();
     const body = await promisify(zstdCompress)(JSON.stringify(versionOne));
     const item = { userId, designId, version: 7, designVersion: 2, revision: 'r', body };
@@ -59,7 +59,7 @@ const versionTwo: unknown = JSON.parse(
 describe('a plan that was stored as version 2', () => {
   const { nodes, edges, controlPlane } = StoredPlan.parse(migratePlan(versionTwo));
 
-  it('has the groups that its names told', () => {
+  it('has the groups that its names implied', () => {
     const groups = Map.groupBy(nodes, ({ site, group }) => `${site} ${group}`);
     const counts = [...groups].map(([key, own]) => [
       key,
@@ -81,7 +81,7 @@ describe('a plan that was stored as version 2', () => {
     });
   });
 
-  it('has the pairs that its names told', () => {
+  it('has the pairs that its names implied', () => {
     const pairs = Map.groupBy(nodes, ({ pair }) => pair);
     expect(pairs.get('hq-core')?.map(({ id }) => id)).toEqual(['hq-core-1', 'hq-core-2']);
     expect(pairs.get('dc-leaf-r2')?.map(({ id }) => id)).toEqual(['dc-leaf-3', 'dc-leaf-4']);
@@ -142,7 +142,7 @@ describe('a plan that was stored as version 2', () => {
     expect(nodes.find(({ id }) => id === 'hq-core-1')?.model?.from).toBe('recommendation');
   });
 
-  it('counts what was drawn by hand as it did, and what was renamed as what it is', () => {
+  it('counts what was drawn manually as before, and what was renamed as what it is', () => {
     const node = { type: 'user', layer: 'endpoint', quantity: 5, addresses: [] };
     const { nodes: migrated } = StoredPlan.parse(
       migratePlan({

@@ -155,7 +155,7 @@ describe('a topology', () => {
 });
 
 describe('20 writers from the same version', () => {
-  it('leave one winner, 19 who are told the version, and one object', async () => {
+  it('leave one winner, 19 conflicts with the version, and one object', async () => {
     const owner = anOwner();
     const topology = aTopology(spilling);
     await saveTopology(owner, topology, first);

@@ -63,7 +63,7 @@ describe('an object and the item that points to it', () => {
     expect(world).toEqual({ stored: false, pointedTo: false });
   });
 
-  it('are both there, and all is well, after a failure that wrote the item all the same', async () => {
+  it('are both there, and all is well, after a failure that wrote the item nevertheless', async () => {
     write.mockImplementationOnce(async () => {
       world.pointedTo = true;
       throw noAnswer();

@@ -92,7 +92,7 @@ describe('the record of manual work', () => {
 });
 
 describe('planning again', () => {
-  it('keeps what was changed by hand', async () => {
+  it('keeps what people changed', async () => {
     const { id, serve, generate, changed } = await aChangedPlan();
     await serve(220);
     const { data } = await generate({ version: '2' });

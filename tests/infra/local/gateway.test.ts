@@ -51,7 +51,7 @@ describe('the gateway on this machine', () => {
     });
   });
 
-  it('tells a trailing slash apart, as the real one does', async () => {
+  it('treats a trailing slash as different, as the real one does', async () => {
     const url = await gateway([route('GET /api/report/')]);
     expect((await fetch(`${url}/api/report/`)).status).toBe(200);
     expect((await fetch(`${url}/api/report`)).status).toBe(404);

@@ -555,7 +555,7 @@ describe('a caller', () => {
     expect(await answer.text()).toContain('not signed: x-amz-meta-role');
   });
 
-  it('does what its permissions allow, and is told which one is missing', async () => {
+  it('does what its permissions allow, and learns which one is missing', async () => {
     const reader = clientOf('AKIDREADER');
     const at = { Bucket: BUCKET, Key: 'notes/private' };
     expect(await (await reader.send(new GetObjectCommand(at))).Body?.transformToString()).toBe('private');
@@ -584,7 +584,7 @@ describe('a caller', () => {
     expect(await get('notes/private')).toBe('private');
   });
 
-  it('that may not list is not told that a key is missing', async () => {
+  it('that may not list does not learn that a key is missing', async () => {
     const reader = clientOf('AKIDREADER');
     await expect(
       reader.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'not-there' })),
@@ -608,7 +608,7 @@ describe('a caller', () => {
     expect(await get('not-mine')).toBe('x');
   });
 
-  it('is told what the store does not do', async () => {
+  it('gets an error for what the store does not implement', async () => {
     const at = { Bucket: BUCKET, Key: 'notes/private' };
     for (const call of [
       () => owner.send(new CreateMultipartUploadCommand(at)),
@@ -897,7 +897,7 @@ interface FormOptions {
   readonly signedPolicy?: string;
 }
 
-/** A form with a policy that allows images of up to 1 MB, signed by hand as the S3 documentation says. */
+/** A form with a policy that allows images of up to 1 MB, signed as the S3 documentation describes. */
 function signedFields(fields: Record<string, string>, options: FormOptions = {}): Record<string, string> {
   const { accessKeyId = 'AKIDOWNER', secret = 'owner-secret', bucket = BUCKET, lifeMs = 60_000 } = options;
   const timestamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');

@@ -43,7 +43,7 @@ describe('single points of failure', () => {
     expect(check('redundancy', chain).outcome).toBe('pass');
   });
 
-  it('at the edge are told with the devices behind them', () => {
+  it('at the edge are listed with the devices behind them', () => {
     expect(sentences('redundancy', chain, { redundancy: { internet: true } })).toEqual([
       'RTR is a single point of failure: without it CORE and 1 other switch would not reach the internet.',
       'The link between RTR and CORE is a single point of failure: without it CORE and 1 other switch would not reach the internet.',
@@ -52,7 +52,7 @@ describe('single points of failure', () => {
     ]);
   });
 
-  it('in the core are told apart from those at the edge, and desks do not count', () => {
+  it('in the core are separate from those at the edge, and desks do not count', () => {
     expect(sentences('redundancy', chain, { redundancy: { coreSwitching: true } })).toEqual([
       'CORE is a single point of failure: without it ACC would not reach the internet.',
       'The link between CORE and ACC is a single point of failure: without it ACC would not reach the internet.',
@@ -142,7 +142,7 @@ describe('ports', () => {
     ],
   );
 
-  it('that two links share are told, with a fix that takes the next free one', () => {
+  it('that two links share are found, with a fix that takes the next free one', () => {
     const { findings } = check('ports', twice);
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       'CORE has two links on port 2. Move one of them to a free port.',
@@ -238,7 +238,7 @@ describe('power over Ethernet', () => {
     ]);
   });
 
-  it('is not judged without a model', () => {
+  it('is not checked without a model', () => {
     expect(check('poe', graph)).toMatchObject({
       outcome: 'not checked',
       note: '1 switch powers devices and has no model yet.',
@@ -281,7 +281,7 @@ describe('oversubscription', () => {
 });
 
 describe('subnets', () => {
-  it('that overlap are told in pairs', () => {
+  it('that overlap are listed in pairs', () => {
     const graph = aGraph(
       [],
       [],
@@ -332,7 +332,7 @@ describe('uniqueness', () => {
     expect(check('uniqueness', fixed).outcome).toBe('pass');
   });
 
-  it('of VLANs is judged site by site, and reserved numbers are told', () => {
+  it('of VLANs is checked site by site, and reserved numbers are found', () => {
     const graph = aGraph(
       [],
       [],
@@ -349,7 +349,7 @@ describe('uniqueness', () => {
     ]);
   });
 
-  it('of addresses is judged without their prefix length', () => {
+  it('of addresses is checked without their prefix length', () => {
     const graph = aGraph([
       aNode('router', { id: 'r1', addresses: ['10.0.0.1/31'] }),
       aNode('router', { id: 'r2', addresses: ['10.0.0.1/24'] }),
@@ -430,7 +430,7 @@ describe('racks, power and cost', () => {
 });
 
 describe('traceability', () => {
-  it('tells what nothing serves, and what is served in part', () => {
+  it('lists what nothing serves, and what is served in part', () => {
     const graph = aGraph([
       aNode('users', {
         id: 'staff',

@@ -62,10 +62,10 @@ describe('a network that exists', () => {
       graph.nodes.filter(({ layer, site }) => layer === 'core' && site === paired.sites[0]?.name);
     const plan = (currentDevices: { type: string; model: string; quantity: number }[]) =>
       planNetwork({ ...input, requirements: paired, existing: ExistingNetwork.parse({ currentDevices }) });
-    const dear = catalogue.filter(
+    const premium = catalogue.filter(
       ({ category, endOfSale }) => category === 'switch' && endOfSale === undefined,
     );
-    const names = dear
+    const names = premium
       .toSorted((a, b) => (b.price?.amount ?? 0) - (a.price?.amount ?? 0))
       .map((device) => device.partNumber);
     const kept = names
@@ -75,7 +75,7 @@ describe('a network that exists', () => {
     expect(new Set(kept?.map(({ equipmentId }) => equipmentId)).size).toBe(1);
   });
 
-  it('is added to in what its maker sells, where nothing else is wished for', () => {
+  it('is extended with its manufacturer’s devices, where no other is preferred', () => {
     const [first] = withDevices({ type: 'switch', model: 'C9500-24Y4C', quantity: 2 }).nodes.filter(
       ({ status }) => status === 'kept',
     );

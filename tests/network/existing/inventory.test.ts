@@ -19,7 +19,7 @@ describe('the inventory of an existing network', () => {
   const graph = planNetwork({ ...input, existing });
   const { lines, devices } = inventoryOf(existing, graph);
 
-  it('tells of each line what is kept, replaced, and has no place', () => {
+  it('says of each line what is kept, replaced, and has no place', () => {
     const kept = graph.nodes.filter(({ status }) => status === 'kept').length;
     expect(kept).toBeGreaterThan(0);
     expect(lines).toMatchObject([

@@ -4,28 +4,28 @@ import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.
 import { planTopology } from '#shared/network/plan.ts';
 import { requirementsOf, threeSites } from '../requirements-builder.ts';
 
-const tell = (given: Parameters<typeof ExistingNetwork.parse>[0], requirements = threeSites()) =>
+const describeAnswers = (given: Parameters<typeof ExistingNetwork.parse>[0], requirements = threeSites()) =>
   shapeAndAddresses(ExistingNetwork.parse(given), planTopology(requirements));
 
 describe('the shape and the addresses of an existing network', () => {
-  it('stay or go, and the reason is told', () => {
-    expect(tell({ currentTopology: 'star' })).toEqual([
+  it('stay or go, with the reason', () => {
+    expect(describeAnswers({ currentTopology: 'star' })).toEqual([
       'The star stays: every access switch hangs on the core.',
     ]);
-    expect(tell({ currentTopology: 'ring' })[0]).toMatch(
+    expect(describeAnswers({ currentTopology: 'ring' })[0]).toMatch(
       /^The ring is replaced, since spanning tree .+ the core\.$/,
     );
     const small = requirementsOf({ wiredUsers: 9 });
-    expect(tell({ currentTopology: 'bus' }, small)[0]).toMatch(/hangs on the first switch\.$/);
+    expect(describeAnswers({ currentTopology: 'bus' }, small)[0]).toMatch(/hangs on the first switch\.$/);
   });
 
   it('run beside the new ones', () => {
-    expect(tell({ currentIPScheme: '10.0.0.0/16' })).toEqual([
+    expect(describeAnswers({ currentIPScheme: '10.0.0.0/16' })).toEqual([
       'The addresses of 10.0.0.0/16 stay as they are while people move: the new subnets are cut from 3 blocks of their own, so that both networks run side by side.',
     ]);
   });
 
   it('of which nothing is known are not spoken of', () => {
-    expect(tell({})).toEqual([]);
+    expect(describeAnswers({})).toEqual([]);
   });
 });

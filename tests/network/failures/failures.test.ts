@@ -218,8 +218,8 @@ describe('the availability of a site', () => {
 
   it('adds up the hours of its causes', () => {
     const branch = plain.find(({ site }) => site === 'Branch North');
-    const told = branch?.causes.reduce((sum, { unavailability }) => sum + unavailability, 0) ?? 0;
-    expect(told * 8_760).toBeLessThanOrEqual(branch?.downHours ?? 0);
+    const lost = branch?.causes.reduce((sum, { unavailability }) => sum + unavailability, 0) ?? 0;
+    expect(lost * 8_760).toBeLessThanOrEqual(branch?.downHours ?? 0);
     expect(1 - (branch?.availability ?? 0)).toBeCloseTo((branch?.downHours ?? 0) / 8_760, 9);
   });
 });

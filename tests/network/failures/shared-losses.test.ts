@@ -65,7 +65,7 @@ const portsOf = (edge: Graph['edges'][number] | undefined): number =>
 test('each failure takes those for whom nothing that is left has a place', () => {
   fc.assert(
     fc.property(anyNetwork(), (graph) => {
-      const told = new Map(
+      const lost = new Map(
         failureImpacts(indexNetwork(graph)).map(({ element, people }) => [
           'node' in element ? element.node.id : element.edge.id,
           people,
@@ -74,7 +74,7 @@ test('each failure takes those for whom nothing that is left has a place', () =>
       const before = peopleServed(graph, '');
       const elements = [...graph.nodes, ...graph.edges].filter(({ id }) => /^[se]\d+$/.test(id));
       for (const { id } of elements) {
-        expect(told.get(id) ?? 0, id).toBe(before - peopleServed(graph, id));
+        expect(lost.get(id) ?? 0, id).toBe(before - peopleServed(graph, id));
       }
     }),
     { numRuns: propertyRuns(500) },

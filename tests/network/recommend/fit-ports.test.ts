@@ -47,7 +47,7 @@ describe('dealing out ports', () => {
     expect(missing('16x10G-T', demand(1, 20))).toEqual([1]);
   });
 
-  it('tells the share of the ports that is taken', () => {
+  it('gives the share of the ports that is taken', () => {
     expect(fitPorts(parsePorts('8x1G-T, 2x1G-SFP, 1x1G-T mgmt'), [demand(5, 1, 'copper')]).taken).toBe(0.5);
     expect(fitPorts([], []).taken).toBe(0);
   });

@@ -139,7 +139,7 @@ describe('what a plan asks of its devices', () => {
     });
   });
 
-  it('has places together ask for the most that any of them does', () => {
+  it('gives places that are grouped the highest demands of any of them', () => {
     const requirements = requirementsOf({
       sites: [
         { name: 'Headquarters', kind: 'headquarters', wiredUsers: 10 },

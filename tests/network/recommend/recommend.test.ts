@@ -196,7 +196,7 @@ describe('the life of a device', () => {
 });
 
 describe('what a choice costs', () => {
-  it('is told for the first year and for the years of the plan, estimates with a tilde', () => {
+  it('is stated for the first year and for the years of the plan, estimates with a tilde', () => {
     const device = deviceOf({
       usd: 1_000,
       licencePerYear: 100,
@@ -229,8 +229,8 @@ describe('what a choice costs', () => {
 
   it('weighs licences over the years of the plan', () => {
     const cheap = deviceOf({ partNumber: 'cheap', usd: 3_000, licencePerYear: 2_000 });
-    const dear = deviceOf({ partNumber: 'dear', usd: 5_000 });
-    expect(accessOf(recommended(office(), [cheap, dear])).choice?.device.partNumber).toBe('dear');
+    const premium = deviceOf({ partNumber: 'premium', usd: 5_000 });
+    expect(accessOf(recommended(office(), [cheap, premium])).choice?.device.partNumber).toBe('premium');
   });
 });
 

@@ -7,7 +7,7 @@ import type { RoleRecommendation } from '#shared/network/recommend/decide.ts';
 import { type Recommendations, recommend } from '#shared/network/recommend/recommend.ts';
 import { requirementsOf, threeSites } from '../requirements-builder.ts';
 
-/** The day of every judgement. */
+/** The day of every recommendation. */
 export const today = '2026-03-31';
 
 export const recommended = (

@@ -42,7 +42,7 @@ describe('planning again, whatever was planned and edited', () => {
     );
   });
 
-  it('loses no manual work but links whose end the plan takes away, and tells of those', () => {
+  it('loses no manual work but links whose end the plan takes away, and reports those', () => {
     fc.assert(
       fc.property(anyEditedPlan(), ({ current, edits, plan }) => {
         const { graph, difference } = regenerate(current, edits, plan);
@@ -84,7 +84,7 @@ describe('planning again, whatever was planned and edited', () => {
     );
   });
 
-  it('tells every difference to the graph before, and no other', () => {
+  it('lists every difference to the graph before, and no other', () => {
     fc.assert(
       fc.property(anyEditedPlan(), ({ current, edits, plan }) => {
         const { graph, difference } = regenerate(current, edits, plan);
@@ -140,7 +140,7 @@ describe('planning again', () => {
     expect(difference.conflicts).toEqual([]);
   });
 
-  it('tells of a conflict where the plan changes the same field, once', () => {
+  it('reports a conflict where the plan changes the same field, once', () => {
     const { current, edits } = edited((graph) => rename(graph, 'a', 'Lobby'));
     const next = structuredClone(plan);
     rename(next, 'a', 'HQ-A');
@@ -179,7 +179,7 @@ describe('planning again', () => {
     ]);
   });
 
-  it('drops a drawn link whose end the plan takes away, and tells of it', () => {
+  it('drops a drawn link whose end the plan takes away, and reports it', () => {
     const { current, edits } = edited((graph) => graph.edges.push(aLink('a', 'b')));
     const { graph, difference } = regenerate(current, edits, without('b'));
     expect(graph.edges.map(({ id }) => id)).toEqual(['core--a']);

@@ -5,7 +5,7 @@ import { shapeOutline } from '#shared/vocabulary/topology/shape-outline.ts';
 import { colours } from '../base/theme.ts';
 import { shortened, words } from '../base/words.ts';
 
-/** Where something stands in a drawing, in points from its top left. */
+/** A position in a drawing, in points from its top left. */
 export interface Place {
   readonly x: number;
   readonly y: number;

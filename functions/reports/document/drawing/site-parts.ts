@@ -120,7 +120,7 @@ function endsOf(ends: readonly TopologyNode[], partOf: Map<string, Part>): Part[
     .map((alike) => assign(alike, partOf, captionOf(alike)));
 }
 
-/** `40 × wired users`: the drawing says where they are. What was drawn by hand without a group has its label. */
+/** `40 × wired users`: the drawing says where they are. What was drawn without a group has its label. */
 function captionOf(alike: readonly TopologyNode[]): string {
   const quantity = alike.reduce((sum, end) => sum + end.quantity, 0);
   const [{ group, label } = { group: undefined, label: '' }] = alike;

@@ -16,7 +16,7 @@ export const getObject: Operation = async (call) => {
   const overrides = overriddenHeaders(request);
   const object = await files.open(request.bucket, request.key);
   if (object === undefined) {
-    // Who may not list a bucket is not told what is in it either.
+    // A caller that may not list a bucket does not learn what is in it either.
     throw caller.may('s3:ListBucket', bucketArn(request.bucket)) ? noSuchKey() : accessDenied();
   }
   await answerObject(call, object, overrides).finally(() => object.file.close());

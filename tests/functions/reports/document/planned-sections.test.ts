@@ -159,14 +159,14 @@ describe('the existing network of a report', () => {
     }),
   );
 
-  it('tells of each line what becomes of it', () => {
+  it('says what becomes of each line', () => {
     expect(text).toContain(`${model}\n1\n1\n0\n0`);
     expect(text).toContain('Old 24\n7\n0\n7\n0');
     expect(text).toContain('Fax\n2\n0\n0\n2');
     expect(text).toContain('2 listed devices have no place in the plan.');
   });
 
-  it('tells why a device goes, once for all its places', () => {
+  it('says why a device goes, once for all its places', () => {
     expect(
       text.match(/Old 24\nreplaced\n.* and 1 more\nReplaces Old 24: the catalogue does not list it/g),
     ).toHaveLength(1);

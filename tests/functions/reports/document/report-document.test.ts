@@ -76,7 +76,7 @@ describe('the report says', () => {
     expect(text).toMatch(/180 wired users at Headquarters\n.*HQ.* and \d+ more/);
   });
 
-  it('how the ten checks came out, and what could not be judged', () => {
+  it('how the ten checks came out, and what could not be checked', () => {
     expect(text).toMatch(/The network went through 10 checks: \d+ of 10 passed/);
     expect(text).toContain('Subnets do not overlap and hold their hosts\npassed');
     expect(text).toContain('Enough Power over Ethernet\nnot checked');
@@ -147,7 +147,7 @@ describe('the report of', () => {
     expect(textOf(aReportInput({}, { ...topology, nodes }))).toContain('Spine of the tower\nSwitch');
   });
 
-  it('a topology with many findings tells the first of each check', () => {
+  it('a topology with many findings shows the first of each check', () => {
     const { topology } = aReportInput();
     const nodes = topology.nodes.map((node) =>
       node.type === 'accesspoint' ? { ...node, label: 'AP' } : node,

@@ -33,7 +33,7 @@ const sitesWith = (count: number, nameOf: (site: number, vlan: number) => string
   );
 const said = (vlans: ReturnType<typeof sitesWith>) => JSON.stringify(vlanTables(vlans));
 
-it('of many sites with the same VLANs one is told in full, and the subnets of all', () => {
+it('of many sites with the same VLANs one is listed in full, and the subnets of all', () => {
   const text = said(sitesWith(30, (_, vlan) => `Floor ${vlan}`));
   expect(text).toContain('Site 0, the first of 30 sites with the same VLANs');
   expect(text).toContain('10.0.5.1\\nVRRP 105: .2, .3');
@@ -41,7 +41,7 @@ it('of many sites with the same VLANs one is told in full, and the subnets of al
   expect(text).not.toContain('10.29.5.1');
 });
 
-it('a network of many different sites is told as far as paper goes, and says how many are left', () => {
+it('a network of many different sites is listed as far as paper goes, and says how many are left', () => {
   const text = said(sitesWith(100, (site, vlan) => `Floor ${vlan} of house ${site * 7}, east`));
   expect(text).toContain('"10.83.5.0/24');
   expect(text).not.toContain('"10.84.0.0/24');

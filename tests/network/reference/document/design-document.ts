@@ -10,7 +10,7 @@ import { availability, bill, checks, controlPlane, existingNetwork, trace } from
 import { list, sections } from './markdown.ts';
 import { addressing, cabling, devices, links } from './plan-sections.ts';
 
-/** A planned network with all that its document tells. */
+/** A planned network with everything that its document shows. */
 export interface Designed {
   readonly requirements: Requirements;
   readonly existing: ExistingNetwork | undefined;

@@ -85,7 +85,7 @@ export function links({ graph }: Designed): string {
   return table(['Link', 'Carried by', 'Rate', 'Transceivers', 'Links', 'Why'], rows);
 }
 
-/** Every VLAN and its subnet; sites whose VLANs are alike but for the addresses are told by the first of them. */
+/** Every VLAN and its subnet; sites whose VLANs are alike but for the addresses are described by the first of them. */
 export function addressing({ graph, sites }: Designed): string {
   const at = (site: string) => graph.subnets.filter((subnet) => subnet.site === site);
   const summary = sites.map((site) => [site, at(site).find(({ purpose }) => purpose === 'site')?.cidr ?? '']);
