@@ -4,9 +4,9 @@ import type { Category, DeviceDraft, Figure as FigureName } from '#shared/contra
 import type { ImportRow } from '#shared/contract/equipment-import.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
-import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import type { ImportFormat } from '#web/features/equipment-import/model/format-of.ts';
 import { hasUnclearCategory, placeOf } from '#web/features/equipment-import/model/import-row.ts';
 import prose from '#web/ui/prose.module.css';

@@ -1,6 +1,7 @@
 import type { Device, Figure } from '#shared/contract/device.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 
 export const figureGroups = [
@@ -71,21 +72,24 @@ type NumberSpec = {
   [Name in keyof Device['specs']]-?: NonNullable<Device['specs'][Name]> extends number ? Name : never;
 }[keyof Device['specs']];
 
-export function spec(key: NumberSpec, name: string, group: FigureGroup, more: More = {}): FigureRow {
-  return number(key, name, group, key, ({ specs }) => specs[key], more);
+export function spec(key: NumberSpec, group: FigureGroup, better: 'higher' | 'lower'): FigureRow {
+  const { label, unit } = deviceWordsAt(`specs.${key}`);
+  return number(key, label, group, key, ({ specs }) => specs[key], { better, ...(unit && { unit }) });
 }
 
-export function rate(key: 'forwardingMbps' | 'firewallMbps' | 'inspectionMbps', name: string): FigureRow {
+export function rate(key: 'forwardingMbps' | 'firewallMbps' | 'inspectionMbps'): FigureRow {
   return {
-    ...spec(key, name, 'Throughput and capacity', { unit: 'Mbit/s', better: 'higher' }),
+    ...spec(key, 'Throughput and capacity', 'higher'),
     shown: ({ specs }) => when(specs[key], formatRate),
   };
 }
 
 /** Later is better: it is sold, or supported, for longer. */
-export function day(key: 'endOfSale' | 'endOfSupport', name: string): FigureRow {
+export function day(key: 'endOfSale' | 'endOfSupport'): FigureRow {
   return {
-    ...number(key, name, 'Life cycle', key, (device) => when(device[key], Date.parse), { better: 'higher' }),
+    ...number(key, deviceWordsAt(key).label, 'Life cycle', key, (device) => when(device[key], Date.parse), {
+      better: 'higher',
+    }),
     shown: (device) => when(device[key], formatDay),
   };
 }

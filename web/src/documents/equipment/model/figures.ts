@@ -3,6 +3,8 @@ import { uplinkMbps } from '#shared/equipment/features.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import { currencyOf, poePorts, poeRank, portCount, priceOf, wifiRank } from './amounts.ts';
@@ -18,9 +20,18 @@ import {
   words,
 } from './figure-row.ts';
 
+const labelOf = (path: string): string => deviceWordsAt(path).label;
+const textOf = (path: string, value: unknown): string => fieldText(deviceWordsAt(path), value);
+
 /** Every figure, in the order in which the screens show them. */
 export const figureRows: readonly FigureRow[] = [
-  words('ports', 'Ports', 'Ports', 'ports', ({ specs }) => formatPorts(specs.ports) || undefined),
+  words(
+    'ports',
+    labelOf('specs.ports'),
+    'Ports',
+    'ports',
+    ({ specs }) => formatPorts(specs.ports) || undefined,
+  ),
   number('portCount', 'Usable ports', 'Ports', 'ports', portCount, { better: 'higher' }),
   {
     ...number('uplink', 'Fastest uplink', 'Ports', 'ports', uplinkMbps, { better: 'higher' }),
@@ -31,55 +42,68 @@ export const figureRows: readonly FigureRow[] = [
     ...number('poe', 'Strongest PoE', 'Ports', 'ports', poeRank, { better: 'higher' }),
     shown: (device) => when(poeRank(device), (rank) => poeTypes[rank]),
   },
-  spec('poeBudgetW', 'PoE budget', 'Power', { unit: 'W', better: 'higher' }),
-  words('poeInput', 'PoE input', 'Power', 'poeInput', ({ specs }) => specs.poeInput),
-  spec('drawW', 'Power draw at most', 'Power', { unit: 'W', better: 'lower' }),
-  spec('powerSupplies', 'Power supplies', 'Power', { better: 'higher' }),
-  rate('forwardingMbps', 'Forwarding'),
-  rate('firewallMbps', 'Firewall'),
-  rate('inspectionMbps', 'Inspection'),
-  spec('sessions', 'Sessions', 'Throughput and capacity', { better: 'higher' }),
+  spec('poeBudgetW', 'Power', 'higher'),
+  words('poeInput', labelOf('specs.poeInput'), 'Power', 'poeInput', ({ specs }) => specs.poeInput),
+  spec('drawW', 'Power', 'lower'),
+  spec('powerSupplies', 'Power', 'higher'),
+  rate('forwardingMbps'),
+  rate('firewallMbps'),
+  rate('inspectionMbps'),
+  spec('sessions', 'Throughput and capacity', 'higher'),
   {
-    ...spec('layer', 'Layer', 'Throughput and capacity', { better: 'higher' }),
-    shown: ({ specs }) => when(specs.layer, (layer) => `Layer ${layer}`),
+    ...spec('layer', 'Throughput and capacity', 'higher'),
+    shown: ({ specs }) => when(specs.layer, (layer) => textOf('specs.layer', String(layer))),
   },
   {
-    ...spec('stackMembers', 'Stacking', 'Throughput and capacity', { better: 'higher' }),
+    ...spec('stackMembers', 'Throughput and capacity', 'higher'),
     shown: ({ specs }) =>
       when(specs.stackMembers, (most) => (most > 1 ? `Up to ${most} in a stack` : 'Does not stack')),
   },
-  spec('accessPoints', 'Access points', 'Throughput and capacity', { better: 'higher' }),
-  spec('clients', 'Clients', 'Throughput and capacity', { better: 'higher' }),
+  spec('accessPoints', 'Throughput and capacity', 'higher'),
+  spec('clients', 'Throughput and capacity', 'higher'),
   {
-    ...number('wifi', 'Wi-Fi standard', 'Wireless', 'wifi', wifiRank, { better: 'higher' }),
+    ...number('wifi', labelOf('specs.wifi.standard'), 'Wireless', 'wifi', wifiRank, { better: 'higher' }),
     shown: ({ specs }) => specs.wifi?.standard,
   },
-  number('streams', 'Spatial streams', 'Wireless', 'wifi', ({ specs }) => specs.wifi?.streams, {
+  number('streams', labelOf('specs.wifi.streams'), 'Wireless', 'wifi', ({ specs }) => specs.wifi?.streams, {
     better: 'higher',
   }),
-  words('outdoor', 'For outdoors', 'Wireless', 'outdoor', ({ specs }) =>
-    when(specs.outdoor, (outdoor) => (outdoor ? 'Yes' : 'No')),
+  words('outdoor', labelOf('specs.outdoor'), 'Wireless', 'outdoor', ({ specs }) =>
+    when(specs.outdoor, (outdoor) => textOf('specs.outdoor', outdoor)),
   ),
-  spec('cpuSockets', 'Processors', 'Server', { better: 'higher' }),
-  spec('memoryGb', 'Memory', 'Server', { unit: 'GB', better: 'higher' }),
-  spec('rackUnits', 'Rack units', 'Physical', { unit: 'RU', better: 'lower' }),
-  spec('weightKg', 'Weight', 'Physical', { unit: 'kg', better: 'lower' }),
-  words('airflow', 'Airflow', 'Physical', 'airflow', ({ specs }) =>
-    when(specs.airflow, (airflow) => airflowLabels[airflow]),
+  spec('cpuSockets', 'Server', 'higher'),
+  spec('memoryGb', 'Server', 'higher'),
+  spec('rackUnits', 'Physical', 'lower'),
+  spec('weightKg', 'Physical', 'lower'),
+  words('airflow', labelOf('specs.airflow'), 'Physical', 'airflow', ({ specs }) =>
+    when(specs.airflow, (airflow) => textOf('specs.airflow', airflow)),
   ),
   {
-    ...number('price', 'List price', 'Commercial', 'price', ({ price }) => price?.amount, {
+    ...number('price', labelOf('price.amount'), 'Commercial', 'price', ({ price }) => price?.amount, {
       better: 'lower',
       scale: currencyOf,
     }),
     shown: priceOf,
   },
-  words('priceAsOf', 'Price as of', 'Commercial', 'price', ({ price }) => price && formatDay(price.asOf)),
+  words(
+    'priceAsOf',
+    labelOf('price.asOf'),
+    'Commercial',
+    'price',
+    ({ price }) => price && formatDay(price.asOf),
+  ),
   {
-    ...number('licencePerYear', 'Licence a year', 'Commercial', 'licencePerYear', (d) => d.licencePerYear, {
-      better: 'lower',
-      scale: currencyOf,
-    }),
+    ...number(
+      'licencePerYear',
+      labelOf('licencePerYear'),
+      'Commercial',
+      'licencePerYear',
+      (d) => d.licencePerYear,
+      {
+        better: 'lower',
+        scale: currencyOf,
+      },
+    ),
     shown: (device) =>
       when(device.licencePerYear, (amount) => {
         const currency = currencyOf(device);
@@ -87,14 +111,14 @@ export const figureRows: readonly FigureRow[] = [
       }),
   },
   {
-    ...number('releaseYear', 'Released', 'Life cycle', 'releaseYear', (d) => d.releaseYear, {
+    ...number('releaseYear', labelOf('releaseYear'), 'Life cycle', 'releaseYear', (d) => d.releaseYear, {
       better: 'higher',
     }),
     // A year is no quantity: it has no thousands.
     shown: ({ releaseYear }) => when(releaseYear, String),
   },
-  day('endOfSale', 'End of sale'),
-  day('endOfSupport', 'End of support'),
+  day('endOfSale'),
+  day('endOfSupport'),
 ];
 
 /** The three figures that a device of a category is known by, its price the last of them. */
@@ -122,11 +146,3 @@ const mainKeys = {
   server: ['cpuSockets', 'memoryGb'],
   'wlan-controller': ['accessPoints', 'clients'],
 } as const satisfies Record<Category, readonly string[]>;
-
-/** Which way the air goes through a device. */
-export const airflowLabels = {
-  'front-to-rear': 'Front to rear',
-  'rear-to-front': 'Rear to front',
-  side: 'To the side',
-  passive: 'No fan',
-} as const;

@@ -1,14 +1,4 @@
-import type { Category, DeviceRole } from '#shared/contract/device.ts';
-
-/** What a category is called, of one device. */
-export const categoryLabels: Readonly<Record<Category, string>> = {
-  router: 'Router',
-  switch: 'Switch',
-  firewall: 'Firewall',
-  ap: 'Access point',
-  server: 'Server',
-  'wlan-controller': 'Wireless controller',
-};
+import type { DeviceRole } from '#shared/contract/device.ts';
 
 /** What a role in a design is called. */
 export const roleLabels: Readonly<Record<DeviceRole, string>> = {

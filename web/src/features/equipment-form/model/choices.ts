@@ -1,24 +1,16 @@
-import {
-  connectors,
-  type FigureSource,
-  figureSources,
-  poeTypes,
-  wifiStandards,
-} from '#shared/contract/device.ts';
+import { type FigureSource, figureSources } from '#shared/contract/device.ts';
 import { speedName } from '#shared/equipment/port-notation.ts';
-import { airflowLabels } from '#web/documents/equipment/model/figures.ts';
-import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
-import { portRoleLabels } from '#web/documents/equipment/model/port-roles.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 
 /** Values of a select in words, in the order of its list. */
 export type Choices = readonly (readonly [value: string, words: string])[];
 
-const same = (values: readonly string[]): Choices => values.map((value) => [value, value]);
+const choicesAt = (path: string): Choices => Object.entries(deviceWordsAt(path).values ?? {});
 
-export const categoryChoices: Choices = Object.entries(categoryLabels);
-export const connectorChoices: Choices = same(connectors);
-export const poeChoices: Choices = same(poeTypes);
-export const wifiChoices: Choices = same(wifiStandards);
+export const categoryChoices: Choices = choicesAt('category');
+export const connectorChoices: Choices = choicesAt('specs.ports[].connector');
+export const poeChoices: Choices = choicesAt('specs.poeInput');
+export const wifiChoices: Choices = choicesAt('specs.wifi.standard');
 
 /** Speeds of ports that are sold, in Mbit/s. */
 const speeds = [100, 1_000, 2_500, 5_000, 10_000, 25_000, 40_000, 50_000, 100_000, 200_000, 400_000, 800_000];
@@ -31,25 +23,18 @@ export function speedChoices(current: string): Choices {
     : [...usual, [current, speedName(Number(current))]];
 }
 
-export const portRoleChoices: Choices = Object.entries(portRoleLabels);
+export const portRoleChoices: Choices = choicesAt('specs.ports[].role');
 
-export const layerChoices: Choices = [
-  ['2', 'Layer 2'],
-  ['3', 'Layer 3'],
-];
+export const layerChoices: Choices = choicesAt('specs.layer');
 
-export const airflowChoices: Choices = Object.entries(airflowLabels);
+export const airflowChoices: Choices = choicesAt('specs.airflow');
 
 export const yesOrNo: Choices = [
   ['yes', 'Yes'],
   ['no', 'No'],
 ];
 
-export const confidenceChoices: Choices = [
-  ['high', 'High: price list'],
-  ['medium', 'Medium: a reseller'],
-  ['low', 'Low: a guess'],
-];
+export const confidenceChoices: Choices = choicesAt('price.confidence');
 
 /** Where a figure comes from; none was stated by whoever entered the device. */
 export const sourceLabels: Readonly<Record<FigureSource | 'stated', string>> = {

@@ -1,3 +1,4 @@
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { textNames } from './device-values.ts';
 import { fieldLabel } from './field-labels.ts';
 import { pathOf } from './field-paths.ts';
@@ -9,18 +10,16 @@ export function errorNames(paths: readonly string[]): Readonly<Record<string, st
 
 function nameOf(path: string): string {
   const port = /^specs\.ports\[(\d+)\]\.(\w+)/.exec(path);
-  if (port) return `Ports, row ${Number(port[1]) + 1}: ${portCells.get(port[2] ?? '') ?? 'port'}`;
-  if (path.startsWith('specs.ports')) return 'Ports';
-  if (path.startsWith('sources')) return 'Sources';
-  if (path === 'image') return 'Picture';
+  if (port) return `Ports, row ${Number(port[1]) + 1}: ${portCell(port[2] ?? '')}`;
+  if (path.startsWith('specs.ports')) return deviceWordsAt('specs.ports').label;
+  if (path.startsWith('sources')) return deviceWordsAt('sources').label;
+  if (path === 'image') return deviceWordsAt('image').label;
   const name = textNames.find((one) => pathOf(one) === path);
   return name ? fieldLabel(name) : path;
 }
 
-const portCells = new Map([
-  ['count', 'count'],
-  ['speedMbps', 'speed'],
-  ['connector', 'connector'],
-  ['role', 'role'],
-  ['poe', 'PoE'],
-]);
+/** In the middle of a sentence, abbreviations as they are. */
+function portCell(name: string): string {
+  const { label } = deviceWordsAt(`specs.ports[].${name}`);
+  return /^[A-Z][a-z]+$/.test(label) ? label.toLowerCase() : label;
+}

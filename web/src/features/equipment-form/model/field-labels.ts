@@ -1,27 +1,9 @@
-import { figureRows } from '#web/documents/equipment/model/figures.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import type { TextName } from './device-values.ts';
+import { pathOf } from './field-paths.ts';
 
 /** What a field is called above it, in the summary of errors, and where two versions are compared. */
-export const fieldLabel = (name: TextName): string => ownLabels.get(name) ?? rowOf(name)?.name ?? name;
+export const fieldLabel = (name: TextName): string => deviceWordsAt(pathOf(name)).label;
 
 /** The unit that stands in a field. */
-export const fieldUnit = (name: TextName): string | undefined => rowOf(name)?.unit;
-
-const ownLabels = new Map<TextName, string>([
-  ['category', 'Category'],
-  ['manufacturer', 'Maker'],
-  ['model', 'Model'],
-  ['partNumber', 'Part number'],
-  ['typicalUseCase', 'Typical use'],
-  ['datasheetUrl', 'Datasheet'],
-  ['priceCurrency', 'Currency'],
-  ['priceConfidence', 'Confidence in the price'],
-]);
-
-const rowKeys = new Map<TextName, string>([
-  ['wifiStandard', 'wifi'],
-  ['wifiStreams', 'streams'],
-  ['priceAmount', 'price'],
-]);
-
-const rowOf = (name: TextName) => figureRows.find(({ key }) => key === (rowKeys.get(name) ?? name));
+export const fieldUnit = (name: TextName): string | undefined => deviceWordsAt(pathOf(name)).unit;

@@ -1,19 +1,13 @@
 import * as z from 'zod';
 import { figureSources } from '#shared/contract/device.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { figureRows } from '#web/documents/equipment/model/figures.ts';
 import type { MergeModel } from '#web/ui/editing/use-editing.ts';
-import {
-  airflowChoices,
-  type Choices,
-  categoryChoices,
-  confidenceChoices,
-  layerChoices,
-  sourceLabels,
-  yesOrNo,
-} from './choices.ts';
+import { sourceLabels, yesOrNo } from './choices.ts';
 import { PortRow, type TextName, textNames } from './device-values.ts';
 import { EditedDevice } from './edited-device.ts';
 import { fieldLabel, fieldUnit } from './field-labels.ts';
+import { pathOf } from './field-paths.ts';
 import { shortForm } from './port-rows.ts';
 
 /** Two edits of a device, merged by the fields of the form; ports are one field, since they are written as one text. */
@@ -40,7 +34,10 @@ function wordsFor(path: string): Words {
     const row = figureRows.find(({ source }) => source === field);
     return { label: `Source of ${row?.name ?? field}`, show: shownSource };
   }
-  return { label: path === 'ports' ? 'Ports' : 'Picture', show: (text) => text || nothing };
+  return {
+    label: deviceWordsAt(path === 'ports' ? 'specs.ports' : 'image').label,
+    show: (text) => text || nothing,
+  };
 }
 
 /** What is compared and shown: text without the space around it, ports in short. */
@@ -62,18 +59,11 @@ const nothing = 'Not known';
 
 function shownText(name: TextName, text: string): string {
   if (text.trim() === '') return nothing;
-  const words = choicesOf.get(name)?.find(([value]) => value === text)?.[1];
+  const choices = name === 'outdoor' ? yesOrNo : Object.entries(deviceWordsAt(pathOf(name)).values ?? {});
+  const words = choices.find(([value]) => value === text)?.[1];
   const unit = fieldUnit(name);
   return words ?? (unit ? `${text} ${unit}` : text);
 }
-
-const choicesOf = new Map<TextName, Choices>([
-  ['category', categoryChoices],
-  ['layer', layerChoices],
-  ['airflow', airflowChoices],
-  ['outdoor', yesOrNo],
-  ['priceConfidence', confidenceChoices],
-]);
 
 const shownSource = (text: string): string =>
   sourceLabels[figureSources.find((source) => source === text) ?? 'stated'];

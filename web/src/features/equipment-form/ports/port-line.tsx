@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import {
   type Choices,
@@ -111,11 +112,13 @@ interface Cell {
   readonly choices: Choices;
 }
 
+const headerOf = (cell: Cell['cell']): string => deviceWordsAt(`specs.ports[].${cell}`).label;
+
 const cells = ({ speedMbps }: PortRow): readonly Cell[] => [
-  { cell: 'speedMbps', header: 'Speed', choices: speedChoices(speedMbps) },
-  { cell: 'connector', header: 'Connector', choices: connectorChoices },
-  { cell: 'role', header: 'Role', choices: portRoleChoices },
-  { cell: 'poe', header: 'PoE', choices: [['', 'None'], ...poeChoices] },
+  { cell: 'speedMbps', header: headerOf('speedMbps'), choices: speedChoices(speedMbps) },
+  { cell: 'connector', header: headerOf('connector'), choices: connectorChoices },
+  { cell: 'role', header: headerOf('role'), choices: portRoleChoices },
+  { cell: 'poe', header: headerOf('poe'), choices: [['', 'None'], ...poeChoices] },
 ];
 
 const namedCell = ({ name, hasError, onBlur }: ReturnType<DeviceForm['field']>) => ({

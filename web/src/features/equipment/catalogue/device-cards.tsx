@@ -1,12 +1,12 @@
 import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
 import { Owner, Ports } from '#web/documents/equipment/device-figures.tsx';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
 import { mainFigures } from '#web/documents/equipment/model/figures.ts';
-import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
 import card from '#web/ui/card.module.css';
 import layout from '#web/ui/layout.module.css';

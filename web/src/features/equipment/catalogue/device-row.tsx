@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
 import {
   ListPrice,
   Owner,
@@ -10,7 +11,6 @@ import {
   Throughput,
 } from '#web/documents/equipment/device-figures.tsx';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
-import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
 import type { Action } from '#web/ui/actions/action.ts';
 import layout from '#web/ui/layout.module.css';

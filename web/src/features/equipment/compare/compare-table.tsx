@@ -1,10 +1,10 @@
 import { CircleCheck, Diff, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
 import { Owner, Ports } from '#web/documents/equipment/device-figures.tsx';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
-import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
 import type { ComparedGroup, ComparedRow } from '#web/features/equipment/model/compare-devices.ts';
 import styles from './compare-table.module.css';

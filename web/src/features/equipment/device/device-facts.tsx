@@ -1,9 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
+import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { mainThroughput, priceOf } from '#web/documents/equipment/model/amounts.ts';
-import { categoryLabels } from '#web/documents/equipment/model/labels.ts';
 import { lifeState } from '#web/features/equipment/model/life-cycle.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -17,6 +18,8 @@ export interface DeviceFactsProps {
   readonly today: string;
 }
 
+const labelAt = (path: string): string => deviceWordsAt(path).label;
+
 /** What a device is, at a glance. */
 export function DeviceFacts({ device, today }: DeviceFactsProps) {
   const { tone, word } = lifeState(device, today);
@@ -27,19 +30,19 @@ export function DeviceFacts({ device, today }: DeviceFactsProps) {
       <div className={layout.stack4}>
         {device.typicalUseCase && <p className={styles.use}>{device.typicalUseCase}</p>}
         <dl className={styles.list}>
-          <Fact label="Maker">{device.manufacturer}</Fact>
-          <Fact label="Model">{device.model}</Fact>
-          <Fact label="Part number">
+          <Fact label={labelAt('manufacturer')}>{device.manufacturer}</Fact>
+          <Fact label={labelAt('model')}>{device.model}</Fact>
+          <Fact label={labelAt('partNumber')}>
             <Copyable text={device.partNumber} label="Copy the part number" />
           </Fact>
-          <Fact label="Category">{categoryLabels[device.category]}</Fact>
-          <Fact label="List price">
+          <Fact label={labelAt('category')}>{categoryLabels[device.category]}</Fact>
+          <Fact label={labelAt('price.amount')}>
             <Figure device={device} of="price">
               {priceOf(device)}
             </Figure>
           </Fact>
           {throughput.shown && (
-            <Fact label={throughput.source === 'inspectionMbps' ? 'Inspection' : 'Forwarding'}>
+            <Fact label={labelAt(`specs.${throughput.source}`)}>
               <Figure device={device} of={throughput.source}>
                 {throughput.shown}
               </Figure>

@@ -1,9 +1,10 @@
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
-import { portRoleLabels } from '#web/documents/equipment/model/port-roles.ts';
 import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import { sourceOf } from '#web/features/equipment/model/sources.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
@@ -11,6 +12,8 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import table from '#web/ui/table.module.css';
 import styles from './specification.module.css';
+
+const wordsOf = (cell: string) => deviceWordsAt(`specs.ports[].${cell}`);
 
 /** The ports, a row for each kind, and all of them in short. */
 export function PortsTable({ device }: { readonly device: Equipment }) {
@@ -24,12 +27,12 @@ export function PortsTable({ device }: { readonly device: Equipment }) {
           <thead>
             <tr>
               <th scope="col" data-align="end">
-                Count
+                {wordsOf('count').label}
               </th>
-              <th scope="col">Speed</th>
-              <th scope="col">Connector</th>
-              <th scope="col">Role</th>
-              <th scope="col">PoE</th>
+              <th scope="col">{wordsOf('speedMbps').label}</th>
+              <th scope="col">{wordsOf('connector').label}</th>
+              <th scope="col">{wordsOf('role').label}</th>
+              <th scope="col">{wordsOf('poe').label}</th>
             </tr>
           </thead>
           <tbody>
@@ -43,8 +46,8 @@ export function PortsTable({ device }: { readonly device: Equipment }) {
                 </td>
                 <td>{formatRate(speedMbps)}</td>
                 <td>{connector}</td>
-                <td>{portRoleLabels[role]}</td>
-                <td>{poe ?? 'None'}</td>
+                <td>{fieldText(wordsOf('role'), role)}</td>
+                <td>{fieldText(wordsOf('poe'), poe)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,26 +1,30 @@
 import { categories, poeTypes } from '#shared/contract/device.ts';
 import type { FacetName, RangeName } from '#shared/equipment/facets.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { categoryLabels, ownerLabels } from '#web/documents/equipment/model/labels.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
+import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
+import { ownerLabels } from '#web/documents/equipment/model/labels.ts';
 import type { Bounds } from './view-address.ts';
+
+const labelAt = (path: string): string => deviceWordsAt(path).label;
 
 /** What a facet is called. */
 export const facetLabels: Readonly<Record<FacetName, string>> = {
-  category: 'Category',
-  manufacturer: 'Maker',
+  category: labelAt('category'),
+  manufacturer: labelAt('manufacturer'),
   speed: 'Port speed',
-  poe: 'PoE',
-  layer: 'Layer',
-  rackUnits: 'Rack units',
+  poe: labelAt('specs.ports[].poe'),
+  layer: labelAt('specs.layer'),
+  rackUnits: labelAt('specs.rackUnits'),
   owner: 'Owner',
 };
 
 /** What a value of a facet is called. */
 export function valueLabel(facet: FacetName, value: string): string {
-  if (facet === 'category') return labelOf(categoryLabels, value);
+  if (facet === 'category') return fieldText(deviceWordsAt('category'), value);
   if (facet === 'owner') return labelOf(ownerLabels, value);
   if (facet === 'speed') return value.replace(/M$/, ' Mbit/s').replace(/G$/, ' Gbit/s');
-  if (facet === 'layer') return `Layer ${value}`;
+  if (facet === 'layer') return fieldText(deviceWordsAt('specs.layer'), value);
   return facet === 'rackUnits' ? `${value} RU` : value;
 }
 
@@ -38,9 +42,9 @@ export interface RangeKind {
 }
 
 export const rangeKinds: Readonly<Record<RangeName, RangeKind>> = {
-  ports: { label: 'Ports', unit: '', scale: 1 },
+  ports: { label: labelAt('specs.ports'), unit: '', scale: 1 },
   throughputMbps: { label: 'Throughput', unit: 'Gbit/s', scale: 1_000 },
-  price: { label: 'List price', unit: '', scale: 1 },
+  price: { label: labelAt('price.amount'), unit: '', scale: 1 },
 };
 
 /** `24 to 48`, `from 24`, `up to 48`, with the unit. */

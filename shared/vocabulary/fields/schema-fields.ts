@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { type FieldWords, fieldWords } from './field-words.ts';
+
+/** What a field takes; a group holds fields of its own, as an object or as rows of a table. */
+export type FieldKind = 'text' | 'number' | 'check' | 'choice' | 'choices' | 'group';
+
+/** A field of a schema whose words are registered. */
+export interface SchemaField extends FieldWords {
+  /** Its place in the contract, without the number of a row: `requirements.sites[].name`. */
+  readonly path: string;
+  readonly kind: FieldKind;
+}
+
+/**
+ * Every field of an object, each group before what it holds.
+ *
+ * @throws Error for a field without words
+ */
+export function fieldsOf(schema: z.ZodType, prefix = ''): SchemaField[] {
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, field]): SchemaField[] => {
+    if (!(field instanceof z.ZodType)) return [];
+    const path = `${prefix}${name}`;
+    const inner = innermost(field);
+    const entry =
+      inner instanceof z.ZodArray && inner.element instanceof z.ZodType ? inner.element : undefined;
+    const inside = entry === undefined ? fieldsOf(inner, `${path}.`) : fieldsOf(entry, `${path}[].`);
+    const words = fieldWords.get(field);
+    if (words === undefined) throw new Error(`The field ${path} has no words`);
+    return [{ ...words, path, kind: inside.length > 0 ? 'group' : kindOf(inner) }, ...inside];
+  });
+}
+
+function kindOf(schema: z.ZodType): FieldKind {
+  if (schema instanceof z.ZodBoolean) return 'check';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodArray) return 'choices';
+  return schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral ? 'choice' : 'text';
+}
+
+/** A schema without what makes it optional or gives it a value. */
+function innermost(schema: z.ZodType): z.ZodType {
+  const isWrapped =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
+  const inner = isWrapped ? schema.unwrap() : schema;
+  return inner === schema || !(inner instanceof z.ZodType) ? schema : innermost(inner);
+}
