@@ -60,8 +60,8 @@ async function create(page: Page): Promise<void> {
   await page.getByLabel('Maker', { exact: true }).fill(maker);
   await page.getByLabel('Model', { exact: true }).fill('S-48P');
   await page.getByLabel('Part number', { exact: true }).fill('S48P-EU');
-  await page.getByLabel('In short').fill('48x1G-T at, 4x10G-SFP+ up');
-  await page.getByLabel('In short').press('Enter');
+  await page.getByLabel('Port shorthand').fill('48x1G-T at, 4x10G-SFP+ up');
+  await page.getByLabel('Port shorthand').press('Enter');
   await page.getByLabel('Forwarding', { exact: true }).fill('176G');
   await page.getByLabel('Weight', { exact: true }).fill('5.2');
   await page.getByLabel('Source of Weight').selectOption('Estimate');

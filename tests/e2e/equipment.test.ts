@@ -71,7 +71,7 @@ async function acceptEverything(page: Page): Promise<number> {
 
 /** With all reasoning open, beside the bill. */
 async function expectReadable(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }

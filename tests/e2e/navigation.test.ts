@@ -34,7 +34,7 @@ const path = (page: Page) => new URL(page.url()).pathname;
 
 async function goByPalette(page: Page, to: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search or go to' }).fill(to);
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill(to);
   await page.keyboard.press('Enter');
 }
 
@@ -141,7 +141,7 @@ describe('the palette', () => {
     await page.goto(`/designs/${designId}/cabling`);
     await page.getByRole('table', { name: 'Cable schedule' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search or go to' }).fill('ACC-1');
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('ACC-1');
     await page
       .getByRole('option', { name: /^Device: .*ACC-1$/ })
       .first()
@@ -158,7 +158,7 @@ describe('the palette', () => {
       'Save the topology',
       'Find a device',
       'Zoom in',
-      'Remove what is chosen',
+      'Remove the selection',
     ])
       await help.getByText(action, { exact: true }).waitFor();
   });

@@ -39,7 +39,7 @@ describe('planning again after the requirements changed', () => {
     expect(await stored()).toEqual(before);
 
     await proposal.getByRole('button', { name: 'Apply the new plan' }).click();
-    await page.getByText('The new plan is in place and saved').waitFor();
+    await page.getByText('The new plan was applied and saved').waitFor();
     const after = await stored();
     expect(after.nodes.length).toBeGreaterThan(before.nodes.length);
     expect(after.nodes.map(({ label }) => label)).toEqual(
@@ -47,7 +47,7 @@ describe('planning again after the requirements changed', () => {
     );
 
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await page.getByText('The new plan is in place and saved').waitFor({ state: 'detached' });
+    await page.getByText('The new plan was applied and saved').waitFor({ state: 'detached' });
     const labels = ({ nodes }: typeof before) => nodes.map(({ label }) => label).toSorted();
     expect(labels(await stored())).toEqual(labels(before));
   });

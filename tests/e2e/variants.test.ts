@@ -33,7 +33,7 @@ describe('the variants of a design', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Use this variant' }).click();
     const proposal = page.getByRole('dialog', { name: 'Plan again' });
     await proposal.getByRole('button', { name: 'Apply the new plan' }).click();
-    await page.getByText('The new plan is in place and saved').waitFor();
+    await page.getByText('The new plan was applied and saved').waitFor();
 
     expect(new URL(page.url()).search).not.toContain('plan=');
     expect(await devicesStored()).toBeGreaterThan(before);

@@ -27,7 +27,7 @@ describe('the profile', () => {
     const { user, container } = show();
     await expectAccessible(container);
     await retype(user, 'Lindqvist AB');
-    expect(await screen.findByText('Your profile is saved.')).toBeDefined();
+    expect(await screen.findByText('Your profile was saved.')).toBeDefined();
     expect(api.callsOf(updateProfile)[0]?.body).toMatchObject({ company: 'Lindqvist AB', version: 1 });
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({
       company: 'Lindqvist AB',
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(screen.getByText(/Draft restored from/)).toBeTruthy();
     api.answer(updateProfile, { user: aUser({ company: typed, version: 2 }) });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your profile is saved.');
+    await screen.findByText('Your profile was saved.');
     expect(localStorage.getItem(draftKey('profile', aUser().uid, 'own'))).toBeNull();
   });
 
@@ -62,9 +62,9 @@ describe('the profile', () => {
     api.answer(updateProfile, { user: aUser({ version: 2 }) });
     const { user } = show();
     await retype(user, 'One');
-    await screen.findByText('Your profile is saved.');
+    await screen.findByText('Your profile was saved.');
     await retype(user, 'Two');
-    await screen.findAllByText('Your profile is saved.');
+    await screen.findAllByText('Your profile was saved.');
     expect(api.callsOf(updateProfile)[1]?.body).toMatchObject({ company: 'Two', version: 2 });
   });
 
@@ -103,7 +103,7 @@ describe('the profile', () => {
       api.answer(updateProfile, { user: aUser({ company: 'Mine', version: 6 }) });
       await user.click(screen.getByRole('button', { name: 'Keep mine' }));
       await user.click(screen.getByRole('button', { name: 'Save' }));
-      expect(await screen.findByText('Your profile is saved.')).toBeDefined();
+      expect(await screen.findByText('Your profile was saved.')).toBeDefined();
       expect(api.callsOf(updateProfile).at(-1)?.body).toMatchObject({ company: 'Mine', version: 5 });
     });
   });

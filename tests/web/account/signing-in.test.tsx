@@ -115,7 +115,7 @@ describe('signing up', () => {
     const { user, container } = show();
     await send(user);
     expect(api.calls).toHaveLength(0);
-    expect(screen.getByRole('alert').textContent).toContain('5 fields need a change.');
+    expect(screen.getByRole('alert').textContent).toContain('5 fields need correcting.');
     expect(screen.getByRole('alert').textContent).toContain('The terms must be accepted');
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     await expectAccessible(container);

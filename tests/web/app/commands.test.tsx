@@ -56,7 +56,7 @@ describe('the command palette', () => {
 
   it('finds designs by name', async () => {
     const { user } = await openSite();
-    await user.click(screen.getByRole('button', { name: /Search or go to/ }));
+    await user.click(screen.getByRole('button', { name: /Search or jump to/ }));
     await user.type(await screen.findByRole('combobox'), 'clin');
     expect(await screen.findByRole('option', { name: 'Design: Clinic, two floors' })).toBeDefined();
   });
@@ -87,7 +87,7 @@ describe('the shortcuts', () => {
     const { user } = await openSite();
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts on this page' })).toBeDefined();
-    expect(screen.getByText('Search or go to', { selector: 'dt' })).toBeDefined();
+    expect(screen.getByText('Search or jump to', { selector: 'dt' })).toBeDefined();
   });
 
   it('do nothing while a field has the focus', async () => {

@@ -48,7 +48,7 @@ describe('a page that fails to draw', () => {
     const { router, user } = open();
     void router.navigate('/broken');
     expect(await screen.findByRole('heading', { level: 1, name: 'This page stopped working' })).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Load again' }));
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('link', { name: 'Reports' }));
     expect(await screen.findByText('Your reports')).toBeDefined();

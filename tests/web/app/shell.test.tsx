@@ -149,10 +149,10 @@ describe('the shell, signed in', () => {
 
   it('remembers that the side bar was made narrow', async () => {
     const { user, unmount } = renderSite({ api, at: '/dashboard', as: aUser() });
-    await user.click(await screen.findByRole('button', { name: 'Narrow the side bar' }));
+    await user.click(await screen.findByRole('button', { name: 'Collapse the side bar' }));
     unmount();
     renderSite({ api, at: '/dashboard', as: aUser() });
-    expect(await screen.findByRole('button', { name: 'Widen the side bar' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Expand the side bar' })).toBeDefined();
   });
 });
 
@@ -161,11 +161,11 @@ describe('light and dark', () => {
     const { user } = renderSite({ api, at: '/terms' });
     const choice = (name: string) => screen.getByRole('radio', { name });
     await screen.findByRole('heading', { level: 1 });
-    expect((choice('As the system') as HTMLInputElement).checked).toBe(true);
+    expect((choice('System') as HTMLInputElement).checked).toBe(true);
     await user.click(choice('Dark'));
     expect(document.documentElement.dataset.colorMode).toBe('dark');
     expect(localStorage.getItem('color-mode')).toBe('dark');
-    await user.click(choice('As the system'));
+    await user.click(choice('System'));
     expect(document.documentElement.dataset.colorMode).toBeUndefined();
     expect(localStorage.getItem('color-mode')).toBeNull();
   });

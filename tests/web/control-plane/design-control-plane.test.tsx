@@ -57,7 +57,7 @@ test('each part has its place in the contents and its reasons', async () => {
   const { container } = show({ ...drawn, controlPlane: plane });
   const areas = await screen.findByRole('region', { name: 'OSPF areas' });
   expect(within(areas).getByText('Area 0')).toBeTruthy();
-  const contents = screen.getByRole('navigation', { name: 'Parts of the control plane' });
+  const contents = screen.getByRole('navigation', { name: 'Sections of the control plane' });
   expect(
     within(contents)
       .getByRole('link', { name: /^Policies between segments/ })

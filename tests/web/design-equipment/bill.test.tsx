@@ -19,7 +19,7 @@ test('the bill sums up with and without estimates and names what is not priced',
   await bill();
   expect(total('Pieces')).toBe('13');
   expect(total('Price')).toBe('~about US$24,000US$8,000 without estimates3 pieces not priced');
-  expect(total('Power at most')).toBe('~about 1,300 W1,100 W without estimates');
+  expect(total('Maximum power')).toBe('~about 1,300 W1,100 W without estimates');
   expect(total('Rack space')).toBe('13 RU');
   expect(screen.getByText(/~ marks an estimate/)).toBeTruthy();
   await expectAccessible(container);
@@ -60,7 +60,7 @@ test('a quantity is typed, a role chosen and sites ticked in place', async () =>
   await user.click(within(table).getByRole('button', { name: /^Sites of Acme ACC-48.*Whole design/ }));
   const dialog = screen.getByRole('dialog', { name: 'Sites of Acme ACC-48 as distribution' });
   await user.click(within(dialog).getByRole('checkbox', { name: 'York' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Choose these' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Use these sites' }));
   expect(within(table).getByRole('button', { name: /^Sites of.*York$/ })).toBeTruthy();
   await waitFor(() => expect(store.lines[0]?.uses).toEqual([aUse(20, 'distribution', ['York'])]));
 });

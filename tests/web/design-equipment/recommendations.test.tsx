@@ -46,7 +46,7 @@ test('the reasoning opens: needs, reasons, the parts of the score, places, alter
     'PartPointsWeight',
     'Cost8030 %',
     'Headroom9025 %',
-    'One vendor10025 %',
+    'Single vendor10025 %',
     'Life cycle7015 %',
     'Power draw505 %',
     'Score89.8100 %',
@@ -122,7 +122,7 @@ test('where nothing fits it says what to give up', async () => {
   const nothing = aCoreRole({ choice: null, relax: { constraints: ['PoE budget'], sentence } });
   const { container } = show({ advice: anAdvice({ roles: [nothing] }) });
   const core = await cardOf(0);
-  expect(within(core).getByText('Nothing fits')).toBeTruthy();
+  expect(within(core).getByText('No device fits')).toBeTruthy();
   expect(within(core).getByText(sentence)).toBeTruthy();
   expect(screen.getByText('1 role without a device that fits')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
@@ -131,7 +131,7 @@ test('where nothing fits it says what to give up', async () => {
 
 test('the cost stands against the budget', async () => {
   show();
-  expect(await screen.findByText(/of US\$40,000 of budget/)).toBeTruthy();
+  expect(await screen.findByText(/of a US\$40,000 budget/)).toBeTruthy();
   expect(screen.getByText('US$14,000 left')).toBeTruthy();
 });
 

@@ -149,7 +149,7 @@ test('sending sums up every error, with a way to its step and field', async () =
   await user.type(screen.getByLabelText('Private block'), '8.8.8.0/24');
   await user.click(screen.getByRole('button', { name: 'Create design' }));
   const alert = screen.getByRole('alert');
-  expect(within(alert).getByText('2 fields need a change before this can be saved.')).toBeTruthy();
+  expect(within(alert).getByText('2 fields need correcting before this can be saved.')).toBeTruthy();
   expect(document.activeElement).toBe(alert);
   await user.click(within(alert).getByRole('button', { name: 'Basics' }));
   expect(screen.getByRole('heading', { level: 2, name: 'Basics' })).toBeTruthy();
@@ -324,7 +324,7 @@ test('of what both changed, theirs can be taken field by field', async () => {
   api.refuse(updateDesign, 'stale_version', 'This design was changed by somebody else.');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(await screen.findByRole('radio', { name: 'Take theirs: Description' }));
-  await user.click(screen.getByRole('button', { name: 'Keep what is chosen' }));
+  await user.click(screen.getByRole('button', { name: 'Use these choices' }));
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Head office 2');
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Theirs');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -345,7 +345,7 @@ test('a draft of an older version says so when it is restored', async () => {
   const values = { ...valuesOfDesign(stored), designName: 'Mine' };
   keepDraft(draftKey('design', ada.uid, stored.id), { values, version: 4, savedAt: Date.now() });
   showEdit(stored);
-  expect(await screen.findByText(/The design was changed since/)).toBeTruthy();
+  expect(await screen.findByText(/The design has changed since/)).toBeTruthy();
 });
 
 test('saving other requirements than the topology was planned from says so', async () => {
@@ -357,7 +357,7 @@ test('saving other requirements than the topology was planned from says so', asy
   await user.click(await screen.findByRole('link', { name: /Sites/ }));
   await user.type(screen.getByLabelText('Wired users'), '0');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByText(/generate it again to take them in/)).toBeTruthy();
+  expect(await screen.findByText(/plan it again to include the changes/)).toBeTruthy();
 });
 
 test('a copy begins with everything that its original states', async () => {

@@ -80,7 +80,7 @@ test('search and status are part of the address and start at the first page', as
   await waitFor(() => expect(screen.queryByRole('link', { name: /Leeds/ })).toBeNull());
   await user.click(screen.getByRole('link', { name: 'Draft' }));
   expect(address()).toBe('/designs?search=yo&status=draft');
-  expect(await screen.findByText('No design matches')).toBeTruthy();
+  expect(await screen.findByText('No designs match')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show all designs' }));
   expect(await screen.findByRole('link', { name: /Leeds/ })).toBeTruthy();
   expect(address()).toBe('/designs');
@@ -143,7 +143,7 @@ test('an archived design is restored from the list of the archived', async () =>
   await user.click(await screen.findByRole('button', { name: 'Actions for York' }));
   await user.click(screen.getByRole('menuitem', { name: 'Restore' }));
   expect(await screen.findByText('York was restored.')).toBeTruthy();
-  expect(await screen.findByText('No design matches')).toBeTruthy();
+  expect(await screen.findByText('No designs match')).toBeTruthy();
 });
 
 test('without designs the list carries the first action', async () => {

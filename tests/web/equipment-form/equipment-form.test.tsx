@@ -92,7 +92,7 @@ describe('a new device', () => {
     expect(await screen.findByText('Must be a number.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Create device' }));
     const alert = screen.getByRole('alert');
-    expect(within(alert).getByText('4 fields need a change.')).toBeTruthy();
+    expect(within(alert).getByText('4 fields need correcting.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Maker' }));
     await user.click(within(alert).getByRole('button', { name: 'Forwarding' }));
     expect(document.activeElement).toBe(forwarding);
@@ -131,7 +131,7 @@ describe('a new device', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Connector, row 2' }), 'SFP+');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Role, row 2' }), 'Uplink');
     await user.selectOptions(screen.getByRole('combobox', { name: 'PoE, row 2' }), 'None');
-    const short = screen.getByRole('textbox', { name: 'In short' });
+    const short = screen.getByRole('textbox', { name: 'Port shorthand' });
     expect(short).toHaveProperty('value', '48x1G-T at, 4x10G-SFP+ up');
 
     await user.click(screen.getByRole('textbox', { name: 'Count, row 2' }));
@@ -149,7 +149,7 @@ describe('a new device', () => {
 
   it('takes ports in short: typed, pasted into a cell, or refused in a sentence', async () => {
     const { user } = showNew();
-    const short = await field('In short');
+    const short = await field('Port shorthand');
     await user.type(short, '24x1G-T af, 2x10G-SFP+ up{Enter}');
     expect(screen.getByRole('textbox', { name: 'Count, row 1' })).toHaveProperty('value', '24');
     fireEvent.paste(screen.getByRole('textbox', { name: 'Count, row 2' }), {
@@ -207,7 +207,7 @@ describe('a new device', () => {
     await field('Maker');
     const script = new File(['<svg onload="alert(1)"/>'], 'front.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Picture', { selector: 'input' }), script);
-    expect(await screen.findByText(/is no PNG, JPEG or WebP picture/)).toBeTruthy();
+    expect(await screen.findByText(/is not a PNG, JPEG or WebP picture/)).toBeTruthy();
     await user.upload(screen.getByLabelText('Picture', { selector: 'input' }), png(2_000_001));
     expect(await screen.findByText(/larger than 2 MB/)).toBeTruthy();
     expect(screen.queryByRole('img', { name: 'The device' })).toBeNull();
@@ -269,7 +269,7 @@ describe('a draft', () => {
     const { user } = showNew();
     expect(await screen.findByText(/Draft restored/)).toBeTruthy();
     expect(await field('Maker')).toHaveProperty('value', 'Acme');
-    expect(screen.getByRole('textbox', { name: 'In short' })).toHaveProperty('value', '48x1G-T');
+    expect(screen.getByRole('textbox', { name: 'Port shorthand' })).toHaveProperty('value', '48x1G-T');
     await user.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(await field('Maker')).toHaveProperty('value', '');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -284,7 +284,7 @@ describe('a draft', () => {
     first.unmount();
 
     const { user } = showNew();
-    expect(await screen.findByText(/is not part of a draft: choose it again/)).toBeTruthy();
+    expect(await screen.findByText(/Drafts do not include pictures: choose yours again/)).toBeTruthy();
     await user.upload(screen.getByLabelText('Picture', { selector: 'input' }), png());
     await screen.findByRole('img', { name: 'The device' });
     expect(screen.queryByText(/is not part of a draft/)).toBeNull();
@@ -347,7 +347,7 @@ describe('an edit', () => {
     const { api, user } = showEdit(stored);
     api.answer(updateEquipment, { data: stored });
     await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
-    await user.click(screen.getByRole('button', { name: 'Keep the stored one' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the current picture' }));
     expect(screen.getByRole('img', { name: 'The device' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));

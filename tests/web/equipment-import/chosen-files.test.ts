@@ -58,7 +58,7 @@ describe('chosen files', () => {
   it('that only the envelope makes too large are refused too', async () => {
     const text = '\n'.repeat(importLimits.bytes / 2);
     expect(await read(placed('a.yaml', text))).toMatchObject({
-      problem: expect.stringMatching(/^These files have 5 MB together/),
+      problem: expect.stringMatching(/^These files total 5 MB/),
     });
     expect(pasted(text)).toHaveProperty('problem');
   });

@@ -97,7 +97,7 @@ describe('choosing files', () => {
     await screen.findByText('2 devices to create');
     expect(
       screen.getByText(
-        '1 CSV file left out: import them by themselves. 1 file left out that are neither YAML nor CSV.',
+        '1 CSV file left out: one import takes one format. 1 file left out: neither YAML nor CSV.',
       ),
     ).toBeDefined();
   });
@@ -105,11 +105,11 @@ describe('choosing files', () => {
   it('refuses too many, too large and none of the kind, before anything is sent', async () => {
     const { user } = show();
     await chooseFiles(user, ...Array.from({ length: 1_001 }, (_, index) => new File([''], `${index}.yaml`)));
-    expect(await screen.findByText(/^These are 1,001 files; one import takes 1,000\./)).toBeDefined();
+    expect(await screen.findByText(/^These are 1,001 files; one import takes at most 1,000\./)).toBeDefined();
     await chooseFiles(user, new File(['x'.repeat(5_000_001)], 'large.yaml'));
-    expect(await screen.findByText(/^These files have 5 MB together; one import takes 5 MB\./)).toBeDefined();
+    expect(await screen.findByText(/^These files total 5 MB; one import takes at most 5 MB\./)).toBeDefined();
     fireEvent.change(screen.getByLabelText('Folder'), { target: { files: [new File(['x'], 'a.txt')] } });
-    expect(await screen.findByText('No YAML or CSV file is among these.')).toBeDefined();
+    expect(await screen.findByText('None of these files is YAML or CSV.')).toBeDefined();
     expect(bodies()).toEqual([]);
   });
 
@@ -124,19 +124,19 @@ describe('choosing files', () => {
   });
 });
 
-describe('wrong rows', () => {
+describe('invalid rows', () => {
   const lines = ['switch,Acme,One,A-1', 'toaster,Acme,Two,A-2', 'switch,,Three,A-3'];
 
   it('keep everything from being created unless they are skipped', async () => {
     const { user } = show();
     await chooseFiles(user, csvFile(...lines));
     expect(await createButton()).toHaveProperty('disabled', true);
-    expect(screen.getByText('2 rows wrong')).toBeDefined();
-    await user.click(screen.getByLabelText('Skip the 2 wrong rows'));
+    expect(screen.getByText('2 invalid rows')).toBeDefined();
+    await user.click(screen.getByLabelText('Skip the 2 invalid rows'));
     expect(await createButton()).toHaveProperty('textContent', expect.stringContaining('Create 1 device'));
     await user.click(await createButton());
     expect(await screen.findByText('1 device created')).toBeDefined();
-    expect(screen.getByText(/^2 wrong rows were skipped\./)).toBeDefined();
+    expect(screen.getByText(/^2 invalid rows were skipped\./)).toBeDefined();
     expect(bodies().map(({ mode, skipInvalid }) => [mode, skipInvalid])).toEqual([
       ['preview', false],
       ['create', true],
@@ -146,7 +146,7 @@ describe('wrong rows', () => {
   it('say which field is wrong, and can be shown alone', async () => {
     const { user, container } = show();
     await chooseFiles(user, csvFile(...lines));
-    await user.click(await screen.findByRole('button', { name: 'Wrong (2)' }));
+    await user.click(await screen.findByRole('button', { name: 'Invalid (2)' }));
     expect(rows()).toHaveLength(2);
     expect(rows()[0]).toHaveProperty('textContent', expect.stringContaining('mine.csv, row 3'));
     expect(rows()[0]).toHaveProperty(
@@ -163,7 +163,7 @@ describe('the category of a device type', () => {
   it('is chosen where it is not clear, for one row or for all of them', async () => {
     const { user } = show();
     await chooseFiles(user, yamlFile('A-1', {}, 4), yamlFile('A-2', {}, 4), yamlFile('A-3', {}, 4));
-    expect(await screen.findByText(/^3 devices do not say what they are\./)).toBeDefined();
+    expect(await screen.findByText(/^3 devices have no clear category\./)).toBeDefined();
     await user.selectOptions(
       screen.getAllByLabelText('Category of Acme Switch 8')[1] ?? document.body,
       'Firewall',
@@ -225,7 +225,7 @@ describe('creating', () => {
       };
     });
     await user.click(button);
-    expect(await screen.findByText('Nothing was created, since 1 row became wrong.')).toBeDefined();
+    expect(await screen.findByText('Nothing was created, because 1 row became invalid.')).toBeDefined();
     expect(rows()[0]).toHaveProperty(
       'textContent',
       expect.stringContaining('part_number is not new: you already have this device'),

@@ -72,10 +72,10 @@ test('a report is generated for the chosen design, shows progress, and goes to t
   const { give, finish } = aLongAnswer({ data: made });
   api.answer(createReport, give);
   await pick(user);
-  expect(screen.getByText(/Making the report of Leeds/)).toBeTruthy();
+  expect(screen.getByText(/Generating the report for Leeds/)).toBeTruthy();
   finish();
-  expect(await screen.findByText('The report of Leeds is ready.')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(/Making the report of Leeds/)).toBeNull());
+  expect(await screen.findByText('The report for Leeds is ready.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(/Generating the report for Leeds/)).toBeNull());
   const [first] = rowsOf('Reports');
   expect(within(first as HTMLElement).getByText('15')).toBeTruthy();
 });
@@ -113,11 +113,11 @@ test('a report that is being made is still shown to who left and came back', asy
   api.answer(createReport, give);
   await pick(user);
   await user.click(screen.getByRole('button', { name: 'Come or go' }));
-  expect(screen.queryByText(/Making the report of Leeds/)).toBeNull();
+  expect(screen.queryByText(/Generating the report for Leeds/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Come or go' }));
-  expect(await screen.findByText(/Making the report of Leeds/)).toBeTruthy();
+  expect(await screen.findByText(/Generating the report for Leeds/)).toBeTruthy();
   finish();
-  await waitFor(() => expect(screen.queryByText(/Making the report of Leeds/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/Generating the report for Leeds/)).toBeNull());
 });
 
 test('the next session gets no messages about earlier reports', async () => {
@@ -150,14 +150,14 @@ test('a download gets the name that the service gives it', async () => {
   });
   URL.createObjectURL = () => 'blob:report';
   URL.revokeObjectURL = () => {};
-  await user.click(await screen.findByRole('button', { name: /Download the report of Leeds/ }));
+  await user.click(await screen.findByRole('button', { name: /Download the report for Leeds/ }));
   await waitFor(() => expect(names).toEqual(['leeds.pdf']));
 });
 
 test('a failed download says so', async () => {
   const { api, user } = showAll(<ReportsScreen />, aReport());
   api.refuse(downloadReport, 'unavailable', 'Failed to download report');
-  await user.click(await screen.findByRole('button', { name: /Download the report of Leeds/ }));
+  await user.click(await screen.findByRole('button', { name: /Download the report for Leeds/ }));
   expect(await screen.findByText('Failed to download report')).toBeTruthy();
 });
 

@@ -343,7 +343,7 @@ test('when somebody else saved first, the newer version is loaded and my changes
   await user.click(screen.getByRole('button', { name: 'Load the newer version and re-apply my changes' }));
   expect(await screen.findByRole('textbox', { name: 'Label of Theirs' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
-  expect(screen.getByText(/Your changes are on top of the newer version now/)).toBeTruthy();
+  expect(screen.getByText(/Your changes are now on top of the newer version/)).toBeTruthy();
 
   api.answer(updateTopology, ({ body }) => ({ data: stored(body) }));
   await user.click(save());
@@ -374,7 +374,7 @@ test('what both changed is shown for a choice, and nothing is sent before it is 
     'Mine (yours)',
   ]);
   await user.click(within(dialog).getByRole('radio', { name: 'Take theirs: HQ-CORE-1: Name' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Keep what is chosen' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Use these choices' }));
   expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
   expect(screen.getByRole('textbox', { name: 'Label of Their core' })).toBeTruthy();
   expect(api.callsOf(updateTopology)).toHaveLength(1);
@@ -427,7 +427,7 @@ test('unsaved changes survive a reload, and leaving warns of them', async () => 
 
   show({ topology: aTopology(), view: '?view=table' });
   expect(await screen.findByRole('textbox', { name: 'Label of Mine' })).toBeTruthy();
-  expect(screen.getByText(/Your unsaved changes from before are back/)).toBeTruthy();
+  expect(screen.getByText(/Your unsaved changes were restored/)).toBeTruthy();
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
@@ -480,7 +480,7 @@ test('arranging anew moves everything, which undo takes back', async () => {
   expect(refineInWorker).not.toHaveBeenCalled();
   vi.mocked(refineInWorker).mockResolvedValue(new Map([['core', { x: 50, y: 0 }]]));
   await user.click(screen.getByRole('button', { name: 'Layout and plan' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Arrange everything anew' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Rearrange everything' }));
   expect(await screen.findByRole('button', { name: 'Move HQ-CORE-1 from 50' })).toBeTruthy();
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('button', { name: 'Move HQ-CORE-1 from 3' })).toBeTruthy();

@@ -53,7 +53,7 @@ describe('a form', () => {
     const { user } = show();
     await user.click(screen.getByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('alert').textContent).toContain('2 fields need a change.');
+    expect(screen.getByRole('alert').textContent).toContain('2 fields need correcting.');
   });
 
   it('sums up what is wrong, each with a way to its field, and goes to the first', async () => {

@@ -8,10 +8,10 @@ export function NotFoundScreen() {
     <Page title="Page not found" width="narrow">
       <EmptyState
         icon={MapPinOff}
-        title="Nothing is at this address"
-        action={<ButtonLink to="/">Go to the start page</ButtonLink>}
+        title="There is nothing at this address"
+        action={<ButtonLink to="/">Go to the home page</ButtonLink>}
       >
-        The link may be old or mistyped. What you were looking for may have been archived.
+        The link may be out of date or mistyped, or what it led to may have been archived.
       </EmptyState>
     </Page>
   );

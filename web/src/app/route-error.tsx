@@ -28,16 +28,16 @@ function NotLoaded() {
       </Failure>
     );
   return (
-    <Failure title="This page could not be loaded" onRetry={reload} retry="Load again">
-      <p>Netwright may have been updated a moment ago. What you saved is safe.</p>
+    <Failure title="This page could not be loaded" onRetry={reload} retry="Reload">
+      <p>Netwright may have been updated a moment ago. Your saved work is safe.</p>
     </Failure>
   );
 }
 
 function Broken({ error }: { readonly error: unknown }) {
   return (
-    <Failure title="This page stopped working" onRetry={() => window.location.reload()} retry="Load again">
-      <p>What you saved is safe. Loading the page again usually helps.</p>
+    <Failure title="This page stopped working" onRetry={() => window.location.reload()} retry="Reload">
+      <p>Your saved work is safe. Reloading the page usually helps.</p>
       <p className={styles.detail}>
         <code>{String(error)}</code>
       </p>
@@ -62,7 +62,7 @@ function Failure({ title, retry, onRetry, children }: FailureProps) {
         <Button variation="primary" onClick={onRetry}>
           {retry}
         </Button>
-        <Button onClick={() => window.location.assign('/')}>Go to the start page</Button>
+        <Button onClick={() => window.location.assign('/')}>Go to the home page</Button>
       </div>
     </div>
   );

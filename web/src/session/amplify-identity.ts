@@ -56,6 +56,6 @@ function configure(): Promise<void> {
 async function currentToken(): Promise<string> {
   const { tokens } = await fetchAuthSession();
   const token = tokens?.idToken?.toString();
-  if (!token) throw new Error('The identity service answered no identity token.');
+  if (!token) throw new Error('The identity service returned no identity token.');
   return token;
 }

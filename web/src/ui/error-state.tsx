@@ -48,10 +48,10 @@ const titleOf = (error: unknown, fallback: string): string =>
   error instanceof ApiError ? error.message : fallback;
 
 function advice(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Nothing of yours was changed.';
+  if (!(error instanceof ApiError)) return 'Nothing was changed.';
   if (error.code === 'unreachable')
     return 'Netwright could not be reached. Check the connection, then try again.';
   if (error.code === 'not_found') return 'It may have been removed, or the link may be wrong.';
   if (error.code === 'too_many_requests') return 'Wait a moment, then try again.';
-  return 'Nothing of yours was changed.';
+  return 'Nothing was changed.';
 }

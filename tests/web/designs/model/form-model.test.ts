@@ -57,7 +57,7 @@ test('hints mention what a colleague would notice', () => {
   const sentences = (values: ReturnType<typeof someValues>) => hints(values).map(({ sentence }) => sentence);
   expect(sentences(someValues())).toEqual([]);
   expect(sentences(someValues({ sites: [aSiteRow()] }))).toEqual([
-    'State at least one user or device: there is nobody to plan for yet.',
+    'Enter at least one user or device: there is nothing to plan for yet.',
   ]);
   const sites = [aSiteRow({ name: 'Leeds', wiredUsers: '5' }), aSiteRow({ key: '2', name: 'Leeds' })];
   expect(sentences(someValues({ siteChoice: 'several', sites }))).toEqual([
@@ -83,8 +83,8 @@ test('hints mention what a colleague would notice', () => {
       }),
     ),
   ).toEqual([
-    'The segments count 60 users, the sites 50.',
-    'Without a firewall nothing does intrusion prevention or remote access by VPN.',
+    'The segments add up to 60 users, the sites to 50.',
+    'Without a firewall, nothing provides intrusion prevention or remote access by VPN.',
   ]);
 });
 

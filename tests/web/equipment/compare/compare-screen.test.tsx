@@ -91,7 +91,7 @@ test('nothing to compare leads to the catalogue, or to a device', async () => {
 
 test('an id that is unknown is said, and can be left out', async () => {
   const { user, address } = show(`?ids=${small.id},${'f'.repeat(24)}`);
-  expect(await screen.findByText(/1 device of this comparison is not here/)).toBeTruthy();
+  expect(await screen.findByText(/1 device of this comparison is not available/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Leave out' }));
   expect(address()).toBe(`/equipment/compare?ids=${small.id}`);
   expect(screen.queryByText(/is not here/)).toBeNull();

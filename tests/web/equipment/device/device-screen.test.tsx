@@ -57,7 +57,7 @@ describe('the page of a device', () => {
     expect(screen.getByText('Your own')).toBeTruthy();
     expect(screen.getByText('Access in offices')).toBeTruthy();
     expect(screen.getByRole('button', { name: /A-48P.*Copy the part number/ })).toBeTruthy();
-    const link = screen.getByRole('link', { name: /Datasheet/ });
+    const link = screen.getByRole('link', { name: /datasheet/ });
     expect(link.getAttribute('href')).toBe('https://example.com/a-48p.pdf');
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(await textOf('Weight')).toEqual(['Weight', '~about 5 kg', 'Estimate']);
@@ -133,7 +133,7 @@ describe('the page of a device', () => {
       ],
     });
     await user.click(await screen.findByText('Bolt B-48'));
-    expect(screen.getByText('92 % alike')).toBeTruthy();
+    expect(screen.getByText('92 % similar')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'What differs from Bolt B-48' });
     expect(within(table).getByRole('row', { name: 'PoE budget 740 W 370 W' })).toBeTruthy();
     expect(screen.getByText(/does not state it: Inspection throughput/)).toBeTruthy();
@@ -254,7 +254,7 @@ describe('adding a device to a design', () => {
     await user.type(quantity, '4');
     await user.selectOptions(screen.getByLabelText('Role'), 'distribution');
     await user.click(screen.getByRole('button', { name: 'Add to the design' }));
-    expect(await screen.findByText('4 pieces of Acme A-48P went into Leeds campus.')).toBeTruthy();
+    expect(await screen.findByText('Added 4 pieces of Acme A-48P to Leeds campus.')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.callsOf(assignEquipment)[0]?.body).toEqual({
       designId: leeds.id,

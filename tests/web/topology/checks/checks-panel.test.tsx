@@ -161,7 +161,7 @@ test('availability is shown by site as an estimate, with its causes and assumpti
   });
   const table = await screen.findByRole('table', { name: 'Availability by site' });
   expect(table.textContent).toMatch(/~99\.\d+ %/);
-  expect(screen.getByText(/An estimate to compare plans by/).textContent).toContain(
+  expect(screen.getByText(/An estimate for comparing plans/).textContent).toContain(
     '250,000 and 24 for a switch',
   );
   await expectAccessible(container);
@@ -199,7 +199,7 @@ test('an existing network is shown by its devices and the answers to its issues'
     { ...twins, nodes },
     { search: '?panel=existing', design: { isExistingNetwork: true, existingNetworkDetails } },
   );
-  const table = await screen.findByRole('table', { name: 'Devices that are there' });
+  const table = await screen.findByRole('table', { name: 'Existing devices' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe('CORE 93102');
   expect(screen.getByText(/^The ring is replaced/)).toBeTruthy();
   const issues = within(screen.getByRole('region', { name: 'Issues' }));

@@ -131,7 +131,7 @@ describe('planning again', () => {
       expect(screen.getByRole('button', { name })).toBeTruthy();
     expect(String(api.callsOf(generateTopology).at(-1)?.query)).toBe('version=3');
 
-    const notice = screen.getByText(/The new plan is in place and saved/).closest('[role="status"]');
+    const notice = screen.getByText(/The new plan was applied and saved/).closest('[role="status"]');
     await user.click(within(notice as HTMLElement).getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'Choose HQ-ACC-2' })).toBeTruthy();
     expect(api.callsOf(updateTopology).at(-1)?.body).toEqual({ version: 4, undo: true });

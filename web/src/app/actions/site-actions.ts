@@ -31,7 +31,7 @@ export const accountActions = (go: (to: string) => void): readonly Action[] => [
 export const helpActions = (open: { readonly palette: () => void; readonly shortcuts: () => void }) =>
   ({
     palette: {
-      label: 'Search or go to',
+      label: 'Search or jump to',
       icon: Search,
       shortcuts: [{ key: 'k', withControl: true }],
       isKeyOnly: true,
@@ -67,8 +67,8 @@ export function siteActions(
   { go, chooseColors, showShortcuts }: SiteTasks,
 ): readonly Action[] {
   const forAll: readonly Action[] = [
-    { label: 'Use light colours', icon: Sun, perform: () => chooseColors('light') },
-    { label: 'Use dark colours', icon: Moon, perform: () => chooseColors('dark') },
+    { label: 'Use the light theme', icon: Sun, perform: () => chooseColors('light') },
+    { label: 'Use the dark theme', icon: Moon, perform: () => chooseColors('dark') },
     showShortcuts,
     { label: 'Read the terms', icon: FileText, to: '/terms' },
   ];

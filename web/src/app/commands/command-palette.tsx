@@ -47,7 +47,7 @@ export default function CommandPalette({ onClose, showShortcuts }: CommandPalett
     <dialog
       ref={dialog}
       className={styles.palette}
-      aria-label="Search or go to"
+      aria-label="Search or jump to"
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -60,7 +60,7 @@ export default function CommandPalette({ onClose, showShortcuts }: CommandPalett
         <Search size={18} aria-hidden />
         <input
           role="combobox"
-          aria-label="Search or go to"
+          aria-label="Search or jump to"
           aria-expanded
           aria-controls={id}
           aria-activedescendant={found[at] && `${id}-${at}`}

@@ -5,8 +5,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './commands.module.css';
 
 const everywhere: readonly ActionDefinition[] = [
-  { label: 'Send the form, open the row', shortcuts: [{ key: 'enter' }] },
-  { label: 'Close what is open', shortcuts: [{ key: 'esc' }] },
+  { label: 'Submit the form, open the row', shortcuts: [{ key: 'enter' }] },
+  { label: 'Close or cancel', shortcuts: [{ key: 'esc' }] },
   { label: 'Go to the next control', shortcuts: [{ key: 'tab' }] },
 ];
 

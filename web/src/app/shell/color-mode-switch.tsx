@@ -3,7 +3,7 @@ import { colorModes, useColorMode } from '#web/ui/color-mode.ts';
 import styles from './color-mode-switch.module.css';
 
 const faces = {
-  system: { icon: Monitor, label: 'As the system' },
+  system: { icon: Monitor, label: 'System' },
   light: { icon: Sun, label: 'Light' },
   dark: { icon: Moon, label: 'Dark' },
 } as const;
@@ -12,7 +12,7 @@ export function ColorModeSwitch() {
   const [mode, choose] = useColorMode();
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">Colours</legend>
+      <legend className="visually-hidden">Theme</legend>
       {colorModes.map((each) => {
         const { icon: Icon, label } = faces[each];
         return (

@@ -30,7 +30,7 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
-        Skip to the content
+        Skip to content
       </a>
       <TopBar onOpenDrawer={() => setDrawerOpen(true)} />
       <div className={styles.below}>

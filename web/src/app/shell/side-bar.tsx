@@ -20,7 +20,7 @@ export function SideBar() {
         <button
           type="button"
           className={styles.toggle}
-          aria-label={isNarrow ? 'Widen the side bar' : 'Narrow the side bar'}
+          aria-label={isNarrow ? 'Expand the side bar' : 'Collapse the side bar'}
           onClick={toggle}
         >
           <Icon size={18} aria-hidden />

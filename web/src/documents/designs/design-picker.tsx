@@ -42,10 +42,10 @@ interface DesignsProps extends DesignPickerProps {
 function Designs({ designs, isSearch, onPick, note, isOffered }: DesignsProps) {
   if (designs.length === 0)
     return isSearch ? (
-      <p className={styles.none}>No design matches.</p>
+      <p className={styles.none}>No designs match.</p>
     ) : (
       <div className={styles.none}>
-        <p>There is no design yet.</p>
+        <p>No designs yet.</p>
         <ActionLink action={newDesign} />
       </div>
     );

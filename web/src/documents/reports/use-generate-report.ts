@@ -39,7 +39,7 @@ export function useGenerateReport(): (design: Pick<DesignSummary, 'id' | 'design
       if (!answer || !(await isCurrent(id))) return;
       const report = answer.data;
       await put(report, id);
-      toast.success(`The report of ${designName} is ready.`, {
+      toast.success(`The report for ${designName} is ready.`, {
         action: { label: 'Download', onAction: () => void download(report) },
       });
     } catch (error) {

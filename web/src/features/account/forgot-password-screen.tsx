@@ -32,7 +32,7 @@ export default function ForgotPasswordScreen() {
   return (
     <AccountCard
       title={isSignedIn ? 'Change password' : 'Forgot password'}
-      summary="We send a code to your e-mail address. With it you set a new password."
+      summary="We send a code to your e-mail address. Use it to set a new password."
       footer={
         isSignedIn ? (
           <Link to="/dashboard">Back to the dashboard</Link>
@@ -55,7 +55,7 @@ export default function ForgotPasswordScreen() {
           <Button type="submit" variation="primary" isLoading={form.isSending} loadingText="Sending">
             Send the code
           </Button>
-          <Link to="/reset-password">I have a code</Link>
+          <Link to="/reset-password">I already have a code</Link>
         </FormActions>
       </Form>
     </AccountCard>

@@ -38,7 +38,7 @@ export default function ProfileScreen() {
         const saved = await profile.update({ ...change, version: editing.version ?? user.version });
         // What was typed while it was on its way is not saved yet.
         editing.saved({ values: form.values, version: saved.version });
-        toast.success('Your profile is saved.');
+        toast.success('Your profile was saved.');
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'stale_version') throw error;
         editing.meet(storedOf(await profile.read()));

@@ -55,7 +55,7 @@ export default function ResetPasswordScreen() {
           autoComplete="one-time-code"
           inputMode="numeric"
           autoFocus={form.values.token === ''}
-          descriptiveText="From the e-mail; it holds for one hour."
+          descriptiveText="From the e-mail; valid for one hour."
           isRequired
           {...form.text('token')}
         />

@@ -8,7 +8,7 @@ type RoleFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'choice
 export const RoleField = (field: RoleFieldProps) => (
   <ChoiceField
     label="Role"
-    descriptiveText="Describes you; it grants nothing."
+    descriptiveText="What you do. It does not change your permissions."
     choices={roleNames}
     {...field}
   />

@@ -47,7 +47,7 @@ export default function SignupScreen() {
   return (
     <AccountCard
       title="Sign up"
-      summary={`Every plan starts with a trial of ${trialDays} days. No card is needed.`}
+      summary={`Every plan starts with a ${trialDays}-day trial. No card is needed.`}
       isWide
       footer={
         <>

@@ -51,7 +51,7 @@ export default function SubscriptionScreen() {
         <div>
           <h2 id="plans">Plans</h2>
           <p>
-            Card payment has not opened yet, so a plan cannot be changed here for now. Nothing is charged.
+            Card payment is not available yet, so plans cannot be changed here for now. Nothing is charged.
           </p>
         </div>
         <PlanTable current={subscription.planId} />

@@ -21,7 +21,7 @@ export default function TermsScreen() {
         <p>
           Your name, e-mail address, company and role, as you give them; what you design; and counts of
           sign-ins, designs and reports by day for the dashboard. Your password is kept by the identity
-          service alone, never by Netwright. The public figures on the start page are totals and name nobody.
+          service alone, never by Netwright. The public figures on the home page are totals and name nobody.
         </p>
         <h2>What a plan is, and is not</h2>
         <p>
@@ -32,8 +32,8 @@ export default function TermsScreen() {
         </p>
         <h2>Trial and plans</h2>
         <p>
-          Every account starts with a trial of {trialDays} days. No card is asked for and nothing is charged
-          when it ends. A paid plan begins only when you choose and pay for one.
+          Every account starts with a {trialDays}-day trial. No card is required, and nothing is charged when
+          it ends. A paid plan begins only when you choose and pay for one.
         </p>
         <h2>Fair use</h2>
         <p>
@@ -42,8 +42,8 @@ export default function TermsScreen() {
         </p>
         <h2>Leaving</h2>
         <p>
-          You may stop at any time. Ask an administrator of this installation to remove your account with
-          everything that it holds.
+          You may stop at any time. Ask an administrator of this installation to delete your account and
+          everything in it.
         </p>
       </div>
     </Page>

@@ -35,8 +35,8 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
     });
   if (list.cables.length === 0)
     return (
-      <EmptyState icon={SearchX} title="No cable to lay">
-        This topology has no link that takes a cable: only radio and tunnels, or none at all.
+      <EmptyState icon={SearchX} title="No cables to lay">
+        No link of this topology needs a cable: it has only wireless links and tunnels, or none.
       </EmptyState>
     );
   return (
@@ -79,10 +79,10 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
       {found.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title="No cable matches"
+          title="No cables match"
           action={<Button onClick={clear}>Show all cables</Button>}
         >
-          No cable of this plan fits all of these filters.
+          No cable of this plan matches all of these filters.
         </EmptyState>
       ) : (
         <>

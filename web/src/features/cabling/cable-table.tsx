@@ -7,7 +7,10 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import prose from '#web/ui/prose.module.css';
 import styles from './cable-table.module.css';
 
-/** More rows than this make a page of many screens; a schedule of some pages is printed whole, a longer one is for the CSV. */
+/**
+ * More rows than this make a page of many screens; a schedule of some pages is printed whole, a longer one is for the
+ * CSV.
+ */
 const rowsAtOnce = 50;
 const rowsInPrint = 3_000;
 
@@ -55,7 +58,7 @@ const columns: readonly Column<Cable>[] = [
     sortBy: ({ kind, cable = '' }) => `${cableKindNames[kind]} ${cable}`,
     cell: ({ kind, cable }) => (
       <span className={styles.lines}>
-        {cable ?? 'Not stated'}
+        {cable ?? 'Not specified'}
         <small>{cableKindNames[kind]}</small>
       </span>
     ),
@@ -87,7 +90,7 @@ const columns: readonly Column<Cable>[] = [
 ];
 
 function End({ end, isProvider = false }: { readonly end: CableEnd; readonly isProvider?: boolean }) {
-  const place = placeOf(end) || (isProvider ? '' : 'Port not stated');
+  const place = placeOf(end) || (isProvider ? '' : 'Port not specified');
   return (
     <span className={styles.lines}>
       {isProvider ? (

@@ -35,7 +35,7 @@ export function CableTotalsView({ cables }: { readonly cables: readonly Cable[] 
       )}
       <p>
         Lengths are estimates from floors and areas.
-        {open && ` Not stated by the plan: ${open}.`}
+        {open && ` Not specified by the plan: ${open}.`}
       </p>
     </section>
   );
@@ -43,15 +43,15 @@ export function CableTotalsView({ cables }: { readonly cables: readonly Cable[] 
 
 function metresOf({ kind, metres, count, withoutLength }: CableTotal): string {
   if (kind === 'handover') return 'cords';
-  if (withoutLength === count) return 'length not stated';
+  if (withoutLength === count) return 'length not specified';
   return `${formatLength(metres)}${withoutLength > 0 ? ` and ${formatNumber(withoutLength)} without a length` : ''}`;
 }
 
 const gapWords = ({ withoutPort, withoutCable, withoutLength }: CableGaps): string =>
   [
     withoutPort > 0 && `a port of ${formatCount(withoutPort, 'cable')}`,
-    withoutCable > 0 && `what cable ${formatNumber(withoutCable)} are`,
-    withoutLength > 0 && `the length of ${formatNumber(withoutLength)}`,
+    withoutCable > 0 && `the type of ${formatCount(withoutCable, 'cable')}`,
+    withoutLength > 0 && `the length of ${formatCount(withoutLength, 'cable')}`,
   ]
     .filter(Boolean)
     .join('; ');

@@ -14,7 +14,7 @@ export default function DesignCabling() {
     <StoredPlan
       noun="cable schedule"
       icon={CableIcon}
-      promise="Every cable with its label, both ends, medium, length and VLANs falls out of the topology. Generate or draw that first."
+      promise="The schedule lists every cable of the topology with its label, both ends, medium, length and VLANs. Generate or draw the topology first."
     >
       {(topology, design) => <OfPlan topology={topology} design={design} />}
     </StoredPlan>

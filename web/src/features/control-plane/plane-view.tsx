@@ -43,11 +43,11 @@ export function PlaneView({ sections, designName }: PlaneViewProps) {
           title="Nothing matches"
           action={<Button onClick={clear}>Show the whole control plane</Button>}
         >
-          No line of the control plane fits this search and site.
+          No entry of the control plane matches this search and site.
         </EmptyState>
       ) : (
         <>
-          <nav className={styles.contents} aria-label="Parts of the control plane">
+          <nav className={styles.contents} aria-label="Sections of the control plane">
             {found.map(({ id, title, rows }) => (
               <a key={id} href={`#${id}`}>
                 {title} <span>{formatNumber(rows.length)}</span>

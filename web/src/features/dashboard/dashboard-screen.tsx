@@ -38,7 +38,7 @@ export default function DashboardScreen() {
             </ButtonLink>
           }
         >
-          Say what a site has to serve: two numbers are enough for a small office. Netwright plans the
+          Describe what a site has to serve: two numbers are enough for a small office. Netwright plans the
           topology, addressing and cabling, and writes the report for your client.
         </EmptyState>
       ) : (

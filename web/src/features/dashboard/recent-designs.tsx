@@ -16,7 +16,7 @@ export function RecentDesigns({ designs, error, onRetry }: RecentDesignsProps) {
     <RecentCard
       title="Recent designs"
       to="/designs"
-      empty="No design yet."
+      empty="No designs yet."
       items={designs?.map(({ id, designName, designStatus, plannedDevices, updatedAt }) => ({
         id,
         to: `/designs/${id}`,

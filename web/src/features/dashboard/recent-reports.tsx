@@ -15,7 +15,7 @@ export function RecentReports({ reports, error, onRetry }: RecentReportsProps) {
     <RecentCard
       title="Recent reports"
       to="/reports"
-      empty="No report yet. A design’s Reports tab makes one from its topology."
+      empty="No reports yet. Generate one on the Reports tab of a design."
       items={reports?.map(({ id, designId, designName, pages, sizeBytes, createdAt }) => ({
         id,
         to: `/designs/${designId}/reports`,

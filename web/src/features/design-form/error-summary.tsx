@@ -35,8 +35,8 @@ export function ErrorSummary({ sentence, errors, isSingleSite, attempt, onOpen }
         <p className={prose.name}>
           {sentence ??
             (wrong.length === 1
-              ? 'One field needs a change before this can be saved.'
-              : `${wrong.length} fields need a change before this can be saved.`)}
+              ? 'One field needs correcting before this can be saved.'
+              : `${wrong.length} fields need correcting before this can be saved.`)}
         </p>
         <ul>
           {wrong.slice(0, most).map(([path, words]) => (

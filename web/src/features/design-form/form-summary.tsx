@@ -59,7 +59,7 @@ function PlannedDevices({ form, hasPeople }: { readonly form: DesignForm; readon
     );
   return (
     <section>
-      <h2>What it would be planned as</h2>
+      <h2>Plan preview</h2>
       <dl className={styles.figures}>
         {preview.counts.map(({ singular, plural, count }) => (
           <Figure

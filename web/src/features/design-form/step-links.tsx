@@ -38,7 +38,7 @@ export function StepLinks({ current, errors }: StepLinksProps) {
                 {wrong.has(id) ? <CircleAlert size={14} aria-hidden /> : index + 1}
               </span>
               {title}
-              {wrong.has(id) && <span className="visually-hidden">, needs a change</span>}
+              {wrong.has(id) && <span className="visually-hidden">, needs correcting</span>}
             </Link>
           </li>
         ))}

@@ -22,7 +22,7 @@ export default function DesignAddressing() {
     <StoredPlan
       noun="addressing"
       icon={Network}
-      promise={`Subnets, VLANs and gateways are planned together with the topology, cut from ${design.requirements.ipScheme.private}.`}
+      promise={`Subnets, VLANs and gateways are planned together with the topology, allocated from ${design.requirements.ipScheme.private}.`}
       action={<GenerateTopologyButton designId={design.id} />}
     >
       {(topology) => <AddressPlan topology={topology} design={design} />}
@@ -60,11 +60,11 @@ function AddressPlan({ topology, design }: { readonly topology: Topology; readon
       {shown.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title={search ? 'No network matches' : 'This topology has no networks'}
+          title={search ? 'No networks match' : 'This topology has no networks'}
           action={search && <Button onClick={() => setAddress({})}>Show all networks</Button>}
         >
           {search
-            ? `Nothing has “${search}” in its site, name, VLAN or addresses.`
+            ? `No network has “${search}” in its site, name, VLAN or addresses.`
             : 'Generate the topology again to plan its addressing.'}
         </EmptyState>
       ) : (

@@ -85,11 +85,11 @@ function NoDesigns({ filters: { search, status }, onClear }: DesignListProps) {
     return (
       <EmptyState
         icon={SearchX}
-        title="No design matches"
+        title="No designs match"
         action={<Button onClick={onClear}>Show all designs</Button>}
       >
         {search
-          ? `Nothing has “${search}” in its name or description. Archived designs are found under Archived.`
+          ? `No design has “${search}” in its name or description. Archived designs are listed under Archived.`
           : 'No design has this status.'}
       </EmptyState>
     );
@@ -100,7 +100,7 @@ function NoDesigns({ filters: { search, status }, onClear }: DesignListProps) {
       action={<ActionLink action={newDesign} variation="primary" />}
     >
       A design holds what a network must serve, and the topology, addressing and reports that are planned from
-      it. A single office needs a name and two numbers.
+      it. A single office needs only a name and two numbers.
     </EmptyState>
   );
 }

@@ -25,7 +25,7 @@ export function GenerateTopologyButton({ designId, isPrimary = true }: GenerateT
       <Button
         {...(isPrimary && { variation: 'primary' })}
         isLoading={isLoading}
-        loadingText="Sizing sites, placing devices, cutting subnets"
+        loadingText="Sizing sites, placing devices, allocating subnets"
         onClick={() => void run()}
       >
         <Waypoints size={16} aria-hidden />

@@ -14,11 +14,11 @@ export function NextSteps({ design }: { readonly design: Design }) {
   const hasTopology = plannedDevices > 0;
   const hasEquipment = deviceCount > 0;
   return (
-    <Card title={hasTopology && hasEquipment && reportCount > 0 ? 'Done so far' : 'What is next'}>
+    <Card title={hasTopology && hasEquipment && reportCount > 0 ? 'Done so far' : 'Next step'}>
       <ol className={layout.stack4}>
-        <Step isDone title="Requirements stated">
+        <Step isDone title="Requirements entered">
           <ButtonLink to="requirements" variation="link" size="small">
-            Read them
+            View them
           </ButtonLink>
         </Step>
         <Step
@@ -48,7 +48,7 @@ export function NextSteps({ design }: { readonly design: Design }) {
         </Step>
         <Step
           isDone={reportCount > 0}
-          title={reportCount > 0 ? formatCount(reportCount, 'report') : 'Hand the client a report'}
+          title={reportCount > 0 ? formatCount(reportCount, 'report') : 'Give the client a report'}
         >
           {hasTopology && (
             <ButtonLink

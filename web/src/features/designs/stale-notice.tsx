@@ -19,7 +19,7 @@ export function StaleNotice({ error, fallback, onRetry }: StaleNoticeProps) {
         </Button>
       }
     >
-      {sentenceOf(error, fallback).replace(/\.$/, '')}. What you see is from before.
+      {sentenceOf(error, fallback).replace(/\.$/, '')}. You are seeing the last data that was loaded.
     </Notice>
   );
 }

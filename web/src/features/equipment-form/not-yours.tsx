@@ -11,7 +11,8 @@ export function NotYours({ device }: { readonly device: Equipment }) {
       title="This device belongs to the catalogue"
       action={<ButtonLink to={`/equipment/new?from=${device.id}`}>Duplicate to my equipment</ButtonLink>}
     >
-      All users share it, and only administrators may change it. A copy of your own can be adapted.
+      All users share it, and only administrators may change it. Duplicate it to get a copy that you can
+      change.
     </EmptyState>
   );
 }

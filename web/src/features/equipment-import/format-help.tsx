@@ -20,15 +20,15 @@ export function FormatHelp() {
           <a href="https://github.com/netbox-community/devicetype-library" target="_blank" rel="noreferrer">
             NetBox’s library
           </a>{' '}
-          has them, one or many in a file. They do not say what a device is for: where its name and its ports
-          leave it open, you choose. Prices, throughput and PoE budgets have no place in them either.
+          has them, one or many in a file. They do not say what a device is for: where its name and ports
+          leave that open, you choose. They have no prices, throughput or PoE budgets either.
         </p>
       </div>
       <div>
         <h2>CSV</h2>
         <p>
-          A row for each device under the names of the columns, in any order. Only category, manufacturer,
-          model and part number must be there. Figures named in the column <code>estimates</code> are marked
+          One row for each device below a row of column names, in any order. Only category, manufacturer,
+          model and part number are required. Figures named in the column <code>estimates</code> are marked
           with a tilde.
         </p>
         <Button size="small" onClick={saveTemplate}>

@@ -25,7 +25,7 @@ export const ImportDone = ({ created, skipped, onMore }: ImportDoneProps) => (
     }
   >
     {skipped > 0
-      ? `${formatCount(skipped, 'wrong row was', 'wrong rows were')} skipped. What you imported is yours alone.`
-      : 'What you imported is yours alone.'}
+      ? `${formatCount(skipped, 'invalid row was', 'invalid rows were')} skipped. Only you can see the imported devices.`
+      : 'Only you can see the imported devices.'}
   </EmptyState>
 );

@@ -19,7 +19,7 @@ export default function ImportEquipmentScreen() {
     <Page
       title="Import equipment"
       breadcrumb={[{ label: 'Equipment', to: '/equipment' }]}
-      summary="From NetBox device types or from a spreadsheet. Nothing is created before you have seen it."
+      summary="From NetBox device types or from a spreadsheet. Nothing is created until you have seen the preview."
       action={chosen && created === undefined && <Button onClick={given.startOver}>Start over</Button>}
       width="wide"
     >

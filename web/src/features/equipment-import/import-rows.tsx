@@ -45,7 +45,7 @@ export function ImportRows({ rows, format, onCategorise }: ImportRowsProps) {
             <th scope="col" className={styles.number}>
               Price
             </th>
-            <th scope="col">What to know</th>
+            <th scope="col">Notes</th>
           </tr>
         </thead>
         <tbody>

@@ -40,7 +40,7 @@ export function Preview({ chosen, result, isBusy, onCategorise, onCreate }: Prev
       <div className={styles.bar}>
         <p className={styles.counts} role="status">
           <strong>{formatCount(valid, 'device')} to create</strong>
-          {invalid > 0 && <span className={prose.bad}>{formatCount(invalid, 'row')} wrong</span>}
+          {invalid > 0 && <span className={prose.bad}>{formatCount(invalid, 'invalid row')}</span>}
         </p>
         {invalid > 0 && (
           <fieldset className={styles.filter}>
@@ -49,7 +49,7 @@ export function Preview({ chosen, result, isBusy, onCategorise, onCreate }: Prev
               All ({formatNumber(rows.length)})
             </button>
             <button type="button" aria-pressed={onlyWrong} onClick={() => setOnlyWrong(true)}>
-              Wrong ({formatNumber(invalid)})
+              Invalid ({formatNumber(invalid)})
             </button>
           </fieldset>
         )}
@@ -57,7 +57,7 @@ export function Preview({ chosen, result, isBusy, onCategorise, onCreate }: Prev
           {invalid > 0 && valid > 0 && (
             <CheckboxField
               name="skip"
-              label={`Skip the ${formatCount(invalid, 'wrong row')}`}
+              label={`Skip the ${formatCount(invalid, 'invalid row')}`}
               checked={skips}
               onChange={({ target }) => setSkips(target.checked)}
             />
@@ -82,8 +82,8 @@ export function Preview({ chosen, result, isBusy, onCategorise, onCreate }: Prev
             />
           }
         >
-          {formatNumber(unclear.length)} devices do not say what they are. Choose for all of them at once, or
-          row by row below.
+          {formatNumber(unclear.length)} devices have no clear category. Choose one for all of them, or row by
+          row below.
         </Notice>
       )}
       <ImportRows rows={shown} format={chosen.format} onCategorise={onCategorise} />

@@ -117,7 +117,9 @@ export function useImport(): Import {
       if (!answer) return;
       setResult(answer);
       if (answer.created.length === 0)
-        return setProblem(`Nothing was created, since ${formatCount(answer.invalid, 'row')} became wrong.`);
+        return setProblem(
+          `Nothing was created, because ${formatCount(answer.invalid, 'row')} became invalid.`,
+        );
       setCreated(answer.created.length);
     },
     startOver,

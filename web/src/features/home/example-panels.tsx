@@ -92,8 +92,8 @@ export function ExampleReason() {
       <p className={`${styles.words} ${styles.rule}`}>{rule}</p>
       <p className={`${styles.words} ${styles.arithmetic}`}>{arithmetic}</p>
       <p className={styles.words}>
-        Every device, link and subnet carries its rule and its arithmetic, so that you can check it or argue
-        with it.
+        Every device, link and subnet carries its rule and its arithmetic, so that you can check it or
+        challenge it.
       </p>
     </Card>
   );

@@ -73,7 +73,7 @@ export default function HomeScreen() {
       <section className={styles.plans} aria-labelledby="plans">
         <header>
           <h2 id="plans">Plans</h2>
-          <p>Every plan starts with {trialDays} days of trial. Nothing is charged when it ends.</p>
+          <p>Every plan starts with a {trialDays}-day trial. Nothing is charged when it ends.</p>
         </header>
         <PlanTable
           action={({ id, name }) =>

@@ -86,10 +86,10 @@ function FoundReports({ reports }: { readonly reports: readonly Report[] }) {
       ) : (
         <EmptyState
           icon={SearchX}
-          title="No report matches"
+          title="No reports match"
           action={<Button onClick={() => setAddress({})}>Show all reports</Button>}
         >
-          No report is of a design with “{search}” in its name.
+          There is no report for a design with “{search}” in its name.
         </EmptyState>
       )}
       {found.length > most && (

@@ -99,7 +99,7 @@ function DownloadButton({ report }: { readonly report: Report }) {
       isLoading={isBusy}
       loadingText="PDF"
       onClick={() => void download(report)}
-      aria-label={`Download the report of ${report.designName}, ${report.fileName}`}
+      aria-label={`Download the report for ${report.designName}, ${report.fileName}`}
     >
       <Download size={14} aria-hidden />
       PDF

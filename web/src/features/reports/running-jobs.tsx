@@ -25,8 +25,8 @@ function RunningJob({ job: { designName, startedAt } }: { readonly job: ReportJo
     <div className={styles.job}>
       <Loader width="1.25rem" height="1.25rem" aria-hidden />
       <p>
-        Making the report of {designName}: drawing the topology, listing devices and addresses, setting the
-        pages.
+        Generating the report for {designName}: drawing the topology, listing devices and addresses, laying
+        out the pages.
       </p>
       <span className={styles.time} aria-hidden>
         {Math.max(0, Math.round((now - startedAt) / 1_000))} s

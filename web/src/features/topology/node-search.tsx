@@ -84,7 +84,7 @@ export function NodeSearch({ graph, onGoTo }: NodeSearchProps) {
               </small>
             </button>
           ))}
-          {found.length === 0 && <p>No device matches.</p>}
+          {found.length === 0 && <p>No devices match.</p>}
         </div>
       )}
     </div>

@@ -34,8 +34,8 @@ export function PlanAgeNotice({
           </>
         }
       >
-        Planned from version {plannedFrom} of the design, which is now at version {designVersion}.
-        Requirements that changed since are not in this plan.
+        Planned from version {plannedFrom} of the design, which is now at version {designVersion}. This plan
+        does not include the requirements that changed since.
       </Notice>
     </div>
   );

@@ -33,7 +33,7 @@ export const topologyActions = {
     ],
     yieldsToFields: true,
   },
-  arrange: { label: 'Arrange everything anew', icon: LayoutGrid },
+  arrange: { label: 'Rearrange everything', icon: LayoutGrid },
   planAgain: { label: 'Plan again', icon: RefreshCw },
   checks: { label: 'Checks', icon: ListChecks },
   save: { label: 'Save the topology', icon: Save, shortcuts: [{ key: 's', withControl: true }] },

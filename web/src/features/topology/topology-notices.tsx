@@ -20,7 +20,7 @@ export function TopologyNotices({ editor }: TopologyNoticesProps) {
       {!isStale && save.error !== undefined && (
         <Notice tone="bad">
           <p>{save.error}</p>
-          <p>Your changes are kept here. Try to save again in a moment.</p>
+          <p>Your changes are kept in this browser. Try saving again in a moment.</p>
         </Notice>
       )}
       {notice?.kind === 'restored' && (
@@ -37,7 +37,7 @@ export function TopologyNotices({ editor }: TopologyNoticesProps) {
             </>
           }
         >
-          Your unsaved changes from before are back. They are not saved yet.
+          Your unsaved changes were restored. They are not saved yet.
         </Notice>
       )}
       <SharedNamesNotice graph={editor.history.present} />
@@ -83,8 +83,8 @@ function StaleNotice({ loadNewer }: Pick<TopologyEditor, 'loadNewer'>) {
       }
     >
       <p>
-        <strong>A newer version of this topology was saved elsewhere.</strong> Nothing of it was overwritten,
-        and your changes are still here.
+        <strong>A newer version of this topology was saved elsewhere.</strong> Nothing was overwritten, and
+        your changes are still here.
       </p>
       {loadNewer.error !== undefined && <p role="alert">{loadNewer.error}</p>}
     </Notice>
@@ -106,7 +106,7 @@ function ReappliedNotice({ dropped, onDismiss }: ReappliedNoticeProps) {
         </Button>
       }
     >
-      <p>Your changes are on top of the newer version now. Look them over, then save.</p>
+      <p>Your changes are now on top of the newer version. Review them, then save.</p>
       {dropped.length > 0 && (
         <>
           <p>{formatCount(dropped.length, 'change')} could not be applied:</p>

@@ -134,7 +134,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
 
 const saving = {
   title: 'Save and plan again?',
-  body: 'A new plan is laid around what you changed by hand, so your unsaved changes are saved first.',
+  body: 'A new plan keeps your manual changes, so unsaved changes are saved first.',
   action: 'Save and plan again',
 };
 

@@ -34,7 +34,7 @@ function OfDesign({ design, onRetry }: { readonly design: Design; readonly onRet
           <p>
             {variants.id === undefined
               ? 'Reading the requirements.'
-              : `The ${variantTitles[variants.id].toLowerCase()} one is under way.`}
+              : `Planning the ${variantTitles[variants.id].toLowerCase()} variant.`}
           </p>
         </div>
       );
@@ -45,7 +45,7 @@ function OfDesign({ design, onRetry }: { readonly design: Design; readonly onRet
       };
       return (
         <Notice tone="bad" action={<Button onClick={tryAgain}>Try again</Button>}>
-          The variants could not be planned. Nothing of the design was changed.
+          The variants could not be planned. The design was not changed.
         </Notice>
       );
     }
@@ -63,12 +63,12 @@ function OfDesign({ design, onRetry }: { readonly design: Design; readonly onRet
         <div className={layout.stack4}>
           <p className={styles.intro}>
             The same counts, rates and growth, planned with other choices where the requirements leave one.
-            Nothing is stored before you use a variant.
+            Nothing is saved until you use a variant.
           </p>
           <VariantTable variants={variants.variants} choice={choice} />
           <p className={styles.note}>
-            Prices, watts and hours are estimates to compare by. Transceivers and WLAN controllers are not in
-            the prices, and what stays of an existing network is not bought.
+            Prices, power and hours are estimates for comparison. The prices exclude transceivers, WLAN
+            controllers and existing devices that stay.
           </p>
         </div>
       );

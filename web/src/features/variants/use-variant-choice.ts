@@ -40,7 +40,7 @@ export function useVariantChoice(design: Design): VariantChoice {
     const stored = await write(design.version, variant.requirements);
     setTaking(undefined);
     if (!stored) return;
-    toast.success(`The design asks for the ${variant.title.toLowerCase()} variant now.`, {
+    toast.success(`The design now uses the ${variant.title.toLowerCase()} variant.`, {
       action: { label: 'Undo', onAction: () => void write(stored.version, design.requirements) },
     });
     await navigate(`/designs/${design.id}/topology?plan=again`);

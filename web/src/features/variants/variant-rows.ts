@@ -58,7 +58,7 @@ const figures: readonly VariantRow[] = [
     words: ({ transceivers }) => formatNumber(transceivers),
   },
   {
-    name: 'Watts at most',
+    name: 'Maximum power',
     value: ({ watts }) => watts.total,
     words: ({ watts }) => `${watts.estimated > 0 ? '~' : ''}${formatNumber(Math.round(watts.total))} W`,
   },
@@ -73,10 +73,10 @@ const figures: readonly VariantRow[] = [
     words: ({ accessPortsLeft }) => formatNumber(accessPortsLeft),
   },
   {
-    name: 'A year without internet, on average',
+    name: 'Internet downtime a year, on average',
     value: ({ meanDownHours }) => meanDownHours,
     words: ({ meanDownHours }) => spentHours(meanDownHours),
-    note: ({ worstSite }) => worstSite && `${worstSite.site} the longest: ${spentHours(worstSite.downHours)}`,
+    note: ({ worstSite }) => worstSite && `longest at ${worstSite.site}: ${spentHours(worstSite.downHours)}`,
   },
 ];
 

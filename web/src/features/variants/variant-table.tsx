@@ -37,7 +37,7 @@ export function VariantTable({ variants, choice }: VariantTableProps) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Other than stated</th>
+            <th scope="row">Changed requirements</th>
             {variants.map((variant) => (
               <td key={variant.id}>
                 <Changes variant={variant} />
@@ -82,8 +82,8 @@ const summaryOf = (variant: ComparedVariant | undefined): VariantSummary | undef
   variant && 'summary' in variant.plan ? variant.plan.summary : undefined;
 
 const aims: Readonly<Record<VariantId, string>> = {
-  economical: 'The least money for what is asked',
-  balanced: 'As the design states it',
+  economical: 'The lowest price that meets the requirements',
+  balanced: 'As the requirements state',
   resilient: 'No single device or line matters',
 };
 

@@ -22,10 +22,10 @@ export function ConflictDialog({ noun, conflict }: ConflictDialogProps) {
       width="46rem"
       footer={
         <>
-          <Button onClick={close}>Go on editing</Button>
+          <Button onClick={close}>Keep editing</Button>
           <Button onClick={loadTheirs}>Load theirs</Button>
           <Button variation="primary" onClick={() => keepMine(conceded)}>
-            {conceded.size > 0 ? 'Keep what is chosen' : 'Keep mine'}
+            {conceded.size > 0 ? 'Use these choices' : 'Keep mine'}
           </Button>
         </>
       }
@@ -38,8 +38,8 @@ export function ConflictDialog({ noun, conflict }: ConflictDialogProps) {
             <RelativeTime instant={theirs.updatedAt} />
           </>
         )}
-        , while you were editing. Nothing of yours is lost. “Keep mine” puts your changes on top of their
-        version; you check and save the result.
+        , while you were editing. None of your changes are lost. “Keep mine” puts them on top of their
+        version, to review and save.
       </p>
       {changes.length === 0 ? (
         <p>They changed nothing that this form shows.</p>

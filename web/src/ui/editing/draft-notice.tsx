@@ -30,7 +30,7 @@ export function DraftNotice({ savedAt, noun, isOlder, onDiscard, onDismiss }: Dr
       }
     >
       Draft restored from <RelativeTime instant={new Date(savedAt).toISOString()} />.
-      {isOlder && ` The ${noun} was changed since; saving will show where the two differ.`}
+      {isOlder && ` The ${noun} has changed since; saving will show where the two differ.`}
     </Notice>
   );
 }

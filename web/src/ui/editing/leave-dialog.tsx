@@ -32,10 +32,7 @@ export function LeaveDialog({ guard: { question }, onDiscard }: LeaveDialogProps
         </>
       }
     >
-      <p>
-        Your changes are not saved yet. Keep them as a draft in this browser, and they are here when you come
-        back.
-      </p>
+      <p>Your changes are not saved yet. Keep them as a draft in this browser to continue later.</p>
     </Dialog>
   );
 }

@@ -141,7 +141,7 @@ export function useEditing<Values>(options: EditingOptions<Values>): Editing<Val
         replace(
           theirs,
           model.valuesOf(mergeWith(theirs, conceded).value),
-          'Your changes now stand on their version. They are not saved yet.',
+          'Your changes are now on top of their version. They are not saved yet.',
         ),
       loadTheirs: () => replace(theirs, theirs.values, 'Their version was loaded.'),
       close: () => setTheirs(undefined),

@@ -22,7 +22,9 @@ export function FormErrors({ form: { errors, failure, refusals }, names = {} }: 
       <div>
         <p>
           {failure ??
-            (fields.length === 1 ? 'One field needs a change.' : `${fields.length} fields need a change.`)}
+            (fields.length === 1
+              ? 'One field needs correcting.'
+              : `${fields.length} fields need correcting.`)}
         </p>
         {!failure && (
           <ul>

@@ -5,7 +5,7 @@ import type { Upload } from '#shared/contract/uploads.ts';
 export function pictureError({ bytes }: Upload): string | undefined {
   if (bytes.length > largestImageBytes) return 'This file is larger than 2 MB. Choose a smaller picture.';
   return contentTypeOf(bytes) === undefined
-    ? 'This file is no PNG, JPEG or WebP picture. What it is called does not matter.'
+    ? 'This file is not a PNG, JPEG or WebP picture, whatever its name says.'
     : undefined;
 }
 

@@ -52,7 +52,7 @@ export const BillLineRows = memo(function BillLineRows({ line, actions }: BillLi
                       icon: CornerDownRight,
                       perform: () => edit([...uses, { role: 'other', quantity: 1, sites: [] }]),
                     },
-                    { label: 'Open its page', icon: ExternalLink, to: `/equipment/${device.id}` },
+                    { label: 'Open the device page', icon: ExternalLink, to: `/equipment/${device.id}` },
                     {
                       label: 'Remove',
                       icon: Trash2,

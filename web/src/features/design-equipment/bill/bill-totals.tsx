@@ -23,7 +23,7 @@ export function BillTotals({ bill }: { readonly bill: BillOfMaterials }) {
         .map((sum) => (
           <Licences key={sum.currency} sum={sum} />
         ))}
-      <Physical label="Power at most" sum={watts} unit="W" />
+      <Physical label="Maximum power" sum={watts} unit="W" />
       <Physical label="Rack space" sum={rackUnits} unit="RU" />
       <Physical label="Weight" sum={weightKg} unit="kg" />
     </FigureStrip>
@@ -87,7 +87,7 @@ const Physical = ({ label, sum: { total, firm, estimated, piecesNotKnown }, unit
 );
 
 const withoutEstimates = (firm: number, shown: string): string =>
-  firm === 0 ? 'all of it estimated' : `${shown} without estimates`;
+  firm === 0 ? 'all estimated' : `${shown} without estimates`;
 
 interface TotalProps {
   readonly label: string;

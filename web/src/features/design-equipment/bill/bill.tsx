@@ -73,8 +73,8 @@ export function Bill({ design, equipment }: BillProps) {
           </>
         ) : (
           <EmptyState icon={ListChecks} title="No equipment yet" action={add}>
-            Accept what is recommended above, or add devices of the catalogue. Quantities, prices, power and
-            rack space are summed up here.
+            Accept the recommendations above, or add devices from the catalogue. Quantities, prices, power and
+            rack space are totalled here.
           </EmptyState>
         )
       ) : error ? (

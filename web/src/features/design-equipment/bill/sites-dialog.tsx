@@ -40,7 +40,7 @@ export function SitesDialog({ title, sites, chosen, onChoose, onClose }: SitesDi
               onClose();
             }}
           >
-            {ticked.size === 0 ? 'For the whole design' : 'Choose these'}
+            {ticked.size === 0 ? 'For the whole design' : 'Use these sites'}
           </Button>
         </>
       }
@@ -58,7 +58,7 @@ export function SitesDialog({ title, sites, chosen, onChoose, onClose }: SitesDi
             onChange={({ target }) => tick(site, target.checked)}
           />
         ))}
-        {shown.length === 0 && <p>No site is called like this.</p>}
+        {shown.length === 0 && <p>No sites match.</p>}
       </fieldset>
     </Dialog>
   );

@@ -11,7 +11,7 @@ export function Transceivers({ optics: { lines, notes } }: { readonly optics: Pl
   if (lines.length === 0 && notes.length === 0) return null;
   return (
     <section className={layout.stack2} aria-labelledby="transceivers">
-      <h3 id="transceivers">Transceivers of the topology’s fibre links</h3>
+      <h3 id="transceivers">Transceivers for the fibre links of the topology</h3>
       {lines.length > 0 && (
         <table className={`${table.plain} ${styles.table}`}>
           <caption className="visually-hidden">Transceivers</caption>

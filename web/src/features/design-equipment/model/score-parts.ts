@@ -6,14 +6,14 @@ export type Weights = Advice['weights'];
 const names = {
   headroom: 'Headroom',
   cost: 'Cost',
-  vendor: 'One vendor',
+  vendor: 'Single vendor',
   power: 'Power draw',
   lifeCycle: 'Life cycle',
 } as const satisfies Record<keyof Weights, string>;
 
 /** What a score says, where only its total stands. */
 export const scoreMeaning =
-  'How well the device suits this role: headroom, cost, one vendor, life cycle and power draw, by their weights.';
+  'How well the device suits this role: a weighted total of headroom, cost, single vendor, life cycle and power draw.';
 
 export interface ScorePart {
   readonly name: string;

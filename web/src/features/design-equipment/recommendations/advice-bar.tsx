@@ -58,7 +58,7 @@ export function AdviceBar({
           </Button>
         )}
         <Button ref={openAll} size="small" onClick={() => onOpenAll(!isEverythingOpen)}>
-          {isEverythingOpen ? 'Close all' : 'Open all'}
+          {isEverythingOpen ? 'Collapse all' : 'Expand all'}
         </Button>
         {waiting > 0 && (
           <Button
@@ -99,8 +99,8 @@ function Budget({ advice: { roles, cost, budget, currency }, isFilled }: BudgetP
           {show(cost)}
         </strong>{' '}
         {budget === null
-          ? 'with the first year’s licences; no budget is stated'
-          : `of ${show(budget)} of budget, with the first year’s licences`}
+          ? 'including the first year’s licences; no budget is set'
+          : `of a ${show(budget)} budget, including the first year’s licences`}
       </p>
       {budget !== null && budget > 0 && (
         <>

@@ -36,7 +36,7 @@ export function Recommendations({ design, equipment }: RecommendationsProps) {
         error.code === 'unprocessable' ? (
           <EmptyState
             icon={ClipboardList}
-            title="Nothing to recommend for yet"
+            title="Nothing to recommend yet"
             action={<ButtonLink to="../edit">Edit the requirements</ButtonLink>}
           >
             {error.message}

@@ -100,7 +100,7 @@ const NothingFits = ({ role: { relax } }: { readonly role: RoleAdvice }) => (
   <div className={styles.nothing}>
     <p>
       <TriangleAlert size={16} aria-hidden />
-      Nothing fits
+      No device fits
     </p>
     {relax && <p>{relax.sentence}</p>}
   </div>

@@ -1,5 +1,5 @@
 import type { Requirements } from '#shared/contract/requirements.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { joinOr } from '#shared/vocabulary/lists.ts';
 import type { StepId } from '#web/documents/designs/model/steps.ts';
@@ -23,7 +23,7 @@ function siteHints(values: FormValues): Hint[] {
   const { wired, wireless, guests, devices } = totals(values);
   if (wired + wireless + guests + devices === 0)
     return [
-      { step: 'sites', sentence: 'State at least one user or device: there is nobody to plan for yet.' },
+      { step: 'sites', sentence: 'Enter at least one user or device: there is nothing to plan for yet.' },
     ];
   const empty = sites.filter(servesNobody);
   const repeated = sites.find(({ name }, index) => name && sites.findIndex((s) => s.name === name) < index);
@@ -65,7 +65,7 @@ function segmentHints(values: FormValues): Hint[] {
   return [
     {
       step: 'segments',
-      sentence: `The segments count ${formatNumber(users)} users, the sites ${formatNumber(wired + wireless)}.`,
+      sentence: `The segments add up to ${formatCount(users, 'user')}, the sites to ${formatNumber(wired + wireless)}.`,
     },
   ];
 }
@@ -79,10 +79,10 @@ function securityHints(values: FormValues): Hint[] {
     values.remoteAccess === 'vpn' && `${named('remoteAccess')} by VPN`,
   ].filter((need) => need !== false);
   if (needs.length > 0)
-    return [{ step: 'security', sentence: `Without a firewall nothing does ${joinOr(needs)}.` }];
+    return [{ step: 'security', sentence: `Without a firewall, nothing provides ${joinOr(needs)}.` }];
   const { guests } = totals(values);
   return guests > 0
-    ? [{ step: 'security', sentence: 'Without a firewall nothing keeps guests from the staff networks.' }]
+    ? [{ step: 'security', sentence: 'Without a firewall, nothing keeps guests out of the staff networks.' }]
     : [];
 }
 

@@ -60,7 +60,8 @@ function EditDesign({ design }: { readonly design: Design }) {
   );
 }
 
-const planAgain = ' Its topology still shows the earlier requirements: generate it again to take them in.';
+const planAgain =
+  ' Its topology is still planned from the earlier requirements: plan it again to include the changes.';
 
 const isPlanOld = (before: Design, after: Design): boolean =>
   after.plannedDevices > 0 && JSON.stringify(before.requirements) !== JSON.stringify(after.requirements);

@@ -22,7 +22,7 @@ export default function NewDesignScreen() {
     <Page
       title="New design"
       breadcrumb={[{ label: 'Designs', to: '/designs' }]}
-      summary="State what the network must serve. What you leave out has a sensible default."
+      summary="Describe what the network must serve. Anything you leave out has a sensible default."
     >
       {source && error ? (
         <ErrorState error={error} fallback={fallback} onRetry={retry} />

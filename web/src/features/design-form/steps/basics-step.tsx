@@ -1,4 +1,5 @@
 import { TextAreaField } from '@aws-amplify/ui-react';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { ChoiceCards } from '#web/features/design-form/fields/choice-cards.tsx';
 import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
@@ -31,12 +32,12 @@ export function BasicsStep({ form }: { readonly form: DesignForm }) {
           {
             value: 'new',
             label: start.values?.false ?? '',
-            help: 'Nothing is in place yet, or nothing stays.',
+            help: 'There is no network yet, or none of it stays.',
           },
           {
             value: 'existing',
             label: start.values?.true ?? '',
-            help: 'Record what is there and what is wrong.',
+            help: 'Record what is there and what is wrong with it.',
           },
         ]}
       />
@@ -48,7 +49,9 @@ export function BasicsStep({ form }: { readonly form: DesignForm }) {
 /** Nothing that is typed or pasted is cut: what is too much shows as such. */
 function room(description: string): string {
   const left = 500 - description.trim().length;
-  return left < 0 ? `${-left} characters too many.` : `${left} characters left.`;
+  return left < 0
+    ? `${formatCount(-left, 'character')} too many.`
+    : `${formatCount(left, 'character')} left.`;
 }
 
 function ExistingNetwork({ form }: { readonly form: DesignForm }) {

@@ -10,7 +10,7 @@ export function ReviewStep({ form }: { readonly form: DesignForm }) {
   if (design) return <DescribedSections design={design} heading="h3" editTo={linkTo} />;
   return (
     <div className={layout.stack3}>
-      <p>The review shows the whole design once these are in order:</p>
+      <p>The review shows the whole design once these are corrected:</p>
       <ul>
         {Object.values(wrong)
           .slice(0, 20)

@@ -27,8 +27,8 @@ export function SegmentsStep({ form }: { readonly form: DesignForm }) {
         title="Everybody shares one network"
         action={<Button onClick={actions.add}>Add segment</Button>}
       >
-        That is enough for a small office. Add a segment for each group that needs networks of its own, such
-        as finance, building control or guests.
+        That is enough for a small office. Add a segment for each group that needs its own networks, such as
+        finance, building control or guests.
       </EmptyState>
     );
   return (

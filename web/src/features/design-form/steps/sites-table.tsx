@@ -27,7 +27,7 @@ export function SitesTable({ form }: { readonly form: DesignForm }) {
   return (
     <div className={layout.stack3}>
       <p className={`${prose.note} ${styles.spreadsheet}`}>
-        Enter goes down a row and adds one at the end. Rows copied from a spreadsheet paste in the order of
+        Enter moves down a row and adds one at the end. Rows copied from a spreadsheet paste in the order of
         these columns.
       </p>
       <RowTable

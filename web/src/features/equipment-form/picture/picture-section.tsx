@@ -91,13 +91,13 @@ export function PictureSection({ form, stored, error, wasLost, onFile }: Picture
           {stored && (removeImage || image) && (
             <Button size="small" onClick={() => form.change({ image: undefined, removeImage: false })}>
               <Undo2 size={14} aria-hidden />
-              Keep the stored one
+              Keep the current picture
             </Button>
           )}
         </div>
       </div>
       {wasLost && !image && !refused && (
-        <p className={prose.soft}>The picture that you had chosen is not part of a draft: choose it again.</p>
+        <p className={prose.soft}>Drafts do not include pictures: choose yours again.</p>
       )}
       {refused && (
         <p className={prose.problem} role="alert">

@@ -28,14 +28,14 @@ export function PortNotation({ rows, onChange }: PortNotationProps) {
       onChange(rowsOfPorts(parsePorts(text)));
       stop();
     } catch (cause) {
-      setError(cause instanceof Error ? `${cause.message}.` : 'This is not understood.');
+      setError(cause instanceof Error ? `${cause.message}.` : 'This cannot be read.');
     }
   };
 
   return (
     <>
       <TextField
-        label="In short"
+        label="Port shorthand"
         name="portNotation"
         descriptiveText="Type or paste all ports at once: 48x1G-T at, 4x10G-SFP+ up."
         autoComplete="off"

@@ -10,7 +10,7 @@ export function CommercialSection({ form }: { readonly form: DeviceForm }) {
     <FormSection
       id="commercial"
       title="Commercial"
-      intro="The list price of one, without tax. A licence is in the same currency."
+      intro="The list price of one unit, excluding tax. Licences are in the same currency."
     >
       <FieldGrid>
         <FigureInput form={form} name="priceAmount" figure="price" />

@@ -25,7 +25,7 @@ export function FiguresSection({ form }: { readonly form: DeviceForm }) {
     <FormSection
       id="performance"
       title="Performance"
-      intro={`What a ${name ?? 'device'} is chosen by. Leave empty what you do not know; throughput may be typed as 10G.`}
+      intro={`The figures that a ${name ?? 'device'} is selected by. Leave unknown figures empty; throughput can be typed as 10G.`}
     >
       <FieldGrid>
         {shown.flatMap((figure) =>

@@ -5,7 +5,11 @@ import { airflowChoices } from '#web/features/equipment-form/model/choices.ts';
 
 export function PowerSection({ form }: { readonly form: DeviceForm }) {
   return (
-    <FormSection id="power" title="Power" intro="The draw is without what the device powers over Ethernet.">
+    <FormSection
+      id="power"
+      title="Power"
+      intro="The power draw excludes what the device supplies over Ethernet."
+    >
       <FieldGrid>
         <FigureInput form={form} name="drawW" figure="drawW" />
         <FigureInput form={form} name="powerSupplies" figure="powerSupplies" />

@@ -48,7 +48,7 @@ export function PortsSection({ form }: { readonly form: DeviceForm }) {
     <FormSection
       id="ports"
       title="Ports"
-      intro="A row for each kind of port. A port that runs at several speeds is stated at its highest."
+      intro="A row for each kind of port. Enter a port that runs at several speeds at its highest."
     >
       {rows.length > 0 && (
         <div className={styles.frame}>

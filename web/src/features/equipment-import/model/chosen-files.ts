@@ -38,7 +38,7 @@ export async function readChosen(
   const csv = placed.filter(({ path }) => formatOfName(path) === 'csv');
   const format = csv.length > yaml.length ? 'csv' : 'netbox-yaml';
   const [taken, others] = format === 'csv' ? [csv, yaml] : [yaml, csv];
-  if (taken.length === 0) return { problem: 'No YAML or CSV file is among these.' };
+  if (taken.length === 0) return { problem: 'None of these files is YAML or CSV.' };
   const problem = tooMuch(
     taken.length,
     taken.reduce((sum, { file }) => sum + file.size, 0),
@@ -62,10 +62,10 @@ export async function readChosen(
   const leftOut = [
     ...(others.length > 0
       ? [
-          `${formatCount(others.length, `${formatLabels[formatOther[format]]} file`)} left out: import them by themselves.`,
+          `${formatCount(others.length, `${formatLabels[formatOther[format]]} file`)} left out: one import takes one format.`,
         ]
       : []),
-    ...(neither > 0 ? [`${formatCount(neither, 'file')} left out that are neither YAML nor CSV.`] : []),
+    ...(neither > 0 ? [`${formatCount(neither, 'file')} left out: neither YAML nor CSV.`] : []),
   ];
   return within({ format, files: named(files), leftOut });
 }
@@ -104,9 +104,9 @@ function within(chosen: ChosenFiles): Chosen {
 
 function tooMuch(files: number, bytes: number): string | undefined {
   if (files > importLimits.files)
-    return `These are ${formatCount(files, 'file')}; one import takes ${formatNumber(importLimits.files)}. Import them in parts.`;
+    return `These are ${formatCount(files, 'file')}; one import takes at most ${formatNumber(importLimits.files)}. Import them in parts.`;
   if (bytes > importLimits.bytes)
-    return `These files have ${formatBytes(bytes)} together; one import takes ${formatBytes(importLimits.bytes)}. Import them in parts.`;
+    return `These files total ${formatBytes(bytes)}; one import takes at most ${formatBytes(importLimits.bytes)}. Import them in parts.`;
   return undefined;
 }
 

@@ -39,7 +39,7 @@ export default function CatalogueScreen() {
             </Button>
           }
         >
-          {sentenceOf(error, fallback).replace(/\.$/, '')}. What you see is from before.
+          {sentenceOf(error, fallback).replace(/\.$/, '')}. You are seeing the last data that was loaded.
         </Notice>
       )}
       {devices ? (

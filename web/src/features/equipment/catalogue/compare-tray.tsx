@@ -25,7 +25,7 @@ export function CompareTray({ ids, devices, onRemove, onClear }: CompareTrayProp
       <ul className={styles.chosen}>
         {ids.map((id) => {
           const device = devices.find((one) => one.id === id);
-          const label = device ? deviceName(device) : 'A device that is not here';
+          const label = device ? deviceName(device) : 'Unavailable device';
           return (
             <li key={id} className={styles.device}>
               <span>{label}</span>

@@ -38,12 +38,12 @@ export function NothingFound({ view, ownCount, isEmpty = false, onShow }: Nothin
   return (
     <EmptyState
       icon={SearchX}
-      title="No device matches"
+      title="No devices match"
       action={<Button onClick={() => onShow(withoutFilters(view))}>Clear the filters</Button>}
     >
       {view.search
-        ? `No device has “${view.search}” in its maker, model, part number or use, with the filters as they are.`
-        : 'No device has all of what was chosen. Take one of the filters off.'}
+        ? `No device has “${view.search}” in its maker, model, part number or use, with the current filters.`
+        : 'No device matches all of the filters. Remove one of them.'}
     </EmptyState>
   );
 }

@@ -85,5 +85,7 @@ function problemOf(
   high: number | undefined | 'wrong',
 ): string | undefined {
   if (low === 'wrong' || high === 'wrong') return 'Enter a number such as 48';
-  return low !== undefined && high !== undefined && low > high ? 'From is above to' : undefined;
+  return low !== undefined && high !== undefined && low > high
+    ? 'The lower limit is above the upper one'
+    : undefined;
 }

@@ -10,7 +10,7 @@ export interface SortChoiceProps {
 /** Both directions of each order, in words that say what comes first. */
 const orders: Readonly<Record<SortKey, readonly [ascending: string, descending: string]>> = {
   name: ['Name, A to Z', 'Name, Z to A'],
-  price: ['Cheapest first', 'Dearest first'],
+  price: ['Cheapest first', 'Most expensive first'],
   ports: ['Fewest ports first', 'Most ports first'],
   throughputMbps: ['Slowest first', 'Fastest first'],
   rackUnits: ['Lowest first', 'Tallest first'],

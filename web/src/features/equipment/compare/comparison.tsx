@@ -92,7 +92,7 @@ export function Comparison({ devices, view }: ComparisonProps) {
             <p className={prose.detail}>
               {compared.length < 2
                 ? 'Add a second device to see what differs.'
-                : 'Figures that differ are tinted and marked; “Best” is the better one, all else alike.'}
+                : 'Figures that differ are tinted and marked; “Best” marks the better one, other things being equal.'}
             </p>
           </div>
           <CompareTable
@@ -100,7 +100,7 @@ export function Comparison({ devices, view }: ComparisonProps) {
             groups={groups}
             onRemove={(id) => show({ ids: ids.filter((other) => other !== id) })}
           />
-          {groups.length === 0 && <p className={prose.detail}>The figures of these devices are all alike.</p>}
+          {groups.length === 0 && <p className={prose.detail}>All figures of these devices are the same.</p>}
           <EstimateNote />
           <PortKey />
         </div>
@@ -131,7 +131,7 @@ function Missing({ view: { ids, tooMany }, shown, onDrop }: MissingProps) {
   const sentences = [
     ...(unknown > 0
       ? [
-          `${formatCount(unknown, 'device')} of this comparison ${unknown === 1 ? 'is' : 'are'} not here: deleted since, or somebody else’s own.`,
+          `${formatCount(unknown, 'device')} of this comparison ${unknown === 1 ? 'is' : 'are'} not available: deleted since, or owned by somebody else.`,
         ]
       : []),
     ...(tooMany > 0

@@ -54,7 +54,7 @@ export function AddToDesignForm({ device, design, onBack, onClose }: AddToDesign
     setFailure(undefined);
     if (!use.success || !(await equipment.apply(changesOf(device, line, use.data)))) return;
     toast.success(
-      `${formatCount(use.data.quantity, 'piece')} of ${deviceName(device)} went into ${design.designName}.`,
+      `Added ${formatCount(use.data.quantity, 'piece')} of ${deviceName(device)} to ${design.designName}.`,
       {
         action: { label: 'Open', onAction: () => navigate(`/designs/${design.id}/equipment`) },
       },
@@ -66,7 +66,7 @@ export function AddToDesignForm({ device, design, onBack, onClose }: AddToDesign
     <form className={layout.stack4} noValidate onSubmit={(event) => void send(event)}>
       <p>
         {design.designName}
-        {line && ` has ${formatCount(line.quantity, 'piece')} of it already; these come on top.`}
+        {line && ` has ${formatCount(line.quantity, 'piece')} of it already; these are added to them.`}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div className={styles.fields}>

@@ -54,7 +54,7 @@ export function PortsTable({ device }: { readonly device: Equipment }) {
         </table>
       </section>
       <p className={styles.beneath}>
-        <Copyable text={formatPorts(ports)} label="Copy the ports in short" />
+        <Copyable text={formatPorts(ports)} label="Copy the port shorthand" />
         <span>{sourceOf(device, 'ports')}</span>
       </p>
       <PortKey />

@@ -23,7 +23,7 @@ export function SimilarDevices({ device }: { readonly device: Equipment }) {
   return (
     <Card
       title="Similar devices"
-      intro="Of the same category, the most alike first. Open one to see what differs."
+      intro="Of the same category, the most similar first. Open one to see what differs."
     >
       {data ? (
         <SimilarList device={device} similar={data.data} />
@@ -77,7 +77,7 @@ function Differences({ device, one: { device: other, differs, notKnown } }: Diff
   return (
     <div className={styles.differences}>
       {differs.length === 0 ? (
-        <p className={prose.soft}>No figure that both have differs.</p>
+        <p className={prose.soft}>All figures that both have are the same.</p>
       ) : (
         <section
           className={layout.scrolls}
@@ -122,7 +122,7 @@ const mostNamed = 3;
 
 /** `Differs in PoE budget, list price and 3 more`: the greatest first. */
 function differsIn({ differs }: Similar): string {
-  if (differs.length === 0) return 'Differs in no figure that both have';
+  if (differs.length === 0) return 'The same in all figures that both have';
   const names = differs.slice(0, mostNamed).map(({ feature }) => lowerFirst(feature));
   const more = differs.length - names.length;
   return `Differs in ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
@@ -134,6 +134,6 @@ const lowerFirst = (name: string): string =>
     ? name.charAt(0).toLowerCase() + name.slice(1)
     : name;
 
-/** `92 % alike`; all alike only where nothing differs. */
+/** `92 % similar`; all alike only where nothing differs. */
 const alike = (distance: number): string =>
-  `${distance === 0 ? 100 : Math.min(99, Math.round((1 - distance) * 100))} % alike`;
+  `${distance === 0 ? 100 : Math.min(99, Math.round((1 - distance) * 100))} % similar`;

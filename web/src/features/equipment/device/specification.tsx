@@ -79,7 +79,7 @@ function More({ row, device, today }: RowProps): ReactNode {
   if (row.key === 'price' && device.price)
     return (
       <span className={styles.note}>
-        on {formatDay(device.price.asOf)}, without tax; confidence {device.price.confidence}
+        on {formatDay(device.price.asOf)}, excluding tax; confidence {device.price.confidence}
       </span>
     );
   const state = stateOf(row.key, device, today);

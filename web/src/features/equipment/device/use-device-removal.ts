@@ -27,7 +27,7 @@ export function useDeviceRemoval(onDeleted?: () => void): DeviceRemoval {
     const name = deviceName(device);
     const isSure = await confirm({
       title: `Delete ${name}?`,
-      body: `It goes out of ${device.systemOwned ? 'the catalogue that all users share' : 'your equipment'}, with its picture. This cannot be taken back.`,
+      body: `It is deleted from ${device.systemOwned ? 'the catalogue that all users share' : 'your equipment'}, with its picture. This cannot be undone.`,
       action: 'Delete device',
       destructive: true,
     });

@@ -17,7 +17,7 @@ export function UsedBy({ designs }: UsedByProps) {
   return (
     <Card title="Where it is used">
       {designs.length === 0 ? (
-        <p className={prose.soft}>None of your designs has it yet.</p>
+        <p className={prose.soft}>None of your designs uses it yet.</p>
       ) : (
         <ul className={styles.designs}>
           {designs.map(({ id, designName, quantity }) => (

@@ -14,7 +14,9 @@ export interface ExportMenuProps {
   readonly all?: readonly Device[];
 }
 
-/** Saves devices as CSV, with every figure, or as NetBox device types in YAML, with those that NetBox has fields for. */
+/**
+ * Saves devices as CSV, with every figure, or as NetBox device types in YAML, with those that NetBox has fields for.
+ */
 export function ExportMenu({ devices, all = devices }: ExportMenuProps) {
   const toast = useToast();
   const save = (given: readonly Device[], kind: Kind) => async () => {
@@ -23,7 +25,7 @@ export function ExportMenu({ devices, all = devices }: ExportMenuProps) {
       const blob = new Blob([begin, (await write())(given)], { type });
       saveFile({ blob, fileName: `equipment.${kind}` });
     } catch {
-      toast.error('The file could not be made. Reload the page and try again.');
+      toast.error('The file could not be created. Reload the page and try again.');
     }
   };
   const itemsOf = (given: readonly Device[], what: string): Action[] =>

@@ -12,19 +12,19 @@ const arrows = [
 export const canvasActions = {
   step: { label: 'Go to the next device along a link', shortcuts: arrows },
   move: {
-    label: 'Move what is chosen',
+    label: 'Move the selection',
     shortcuts: arrows.map(({ key }) => ({ key, withShift: true })),
   },
   rename: { label: 'Rename, or end a link here', icon: Pencil, shortcuts: [{ key: 'enter' }] },
   renameOnly: { label: 'Rename', icon: Pencil, shortcuts: [{ key: 'f2' }] },
-  connect: { label: 'Begin a link here', icon: Link2, shortcuts: [{ key: 'c' }] },
+  connect: { label: 'Start a link here', icon: Link2, shortcuts: [{ key: 'c' }] },
   remove: {
-    label: 'Remove what is chosen',
+    label: 'Remove the selection',
     icon: Trash2,
     shortcuts: [{ key: 'delete' }, { key: 'backspace' }],
   },
   zoomIn: { label: 'Zoom in', icon: Plus, shortcuts: [{ key: '+' }, { key: '=' }] },
   zoomOut: { label: 'Zoom out', icon: Minus, shortcuts: [{ key: '-' }] },
-  showAll: { label: 'Show everything', icon: Maximize, shortcuts: [{ key: '0' }] },
-  leave: { label: 'Give up a drag or a link, choose nothing', shortcuts: [{ key: 'escape' }] },
+  showAll: { label: 'Zoom to fit', icon: Maximize, shortcuts: [{ key: '0' }] },
+  leave: { label: 'Cancel a drag or link, clear the selection', shortcuts: [{ key: 'escape' }] },
 } as const satisfies Record<string, ActionDefinition>;

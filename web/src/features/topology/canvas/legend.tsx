@@ -51,12 +51,12 @@ export function Legend({ graph }: { readonly graph: Graph }) {
 
 const keys = [
   ['Arrows', 'Step along links'],
-  ['Shift + arrows', 'Move what is chosen'],
+  ['Shift + arrows', 'Move the selection'],
   ['Enter, F2', 'Rename'],
   ['C', 'Draw a link'],
   ['Delete', 'Remove'],
   ['/', 'Find a device'],
-  ['+ − 0', 'Zoom, show everything'],
+  ['+ − 0', 'Zoom, zoom to fit'],
   ['Ctrl/⌘ Z', 'Undo; with Shift, redo'],
   ['Ctrl/⌘ S', 'Save'],
 ] as const;

@@ -20,7 +20,7 @@ export function SelectionAnnouncement({
 }
 
 function sentence(graph: Graph, { nodes, edges }: Elements): string {
-  if (nodes.size > 1) return `${formatCount(nodes.size, 'device')} chosen.`;
+  if (nodes.size > 1) return `${formatCount(nodes.size, 'device')} selected.`;
   const index = indexGraph(graph);
   const [id] = nodes;
   const node = id === undefined ? undefined : index.nodes.get(id);

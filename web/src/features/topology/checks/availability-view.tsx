@@ -36,7 +36,7 @@ export function AvailabilityView({ graph, sites, onFocus }: AvailabilityViewProp
     },
     {
       key: 'causes',
-      header: 'What takes them',
+      header: 'Main causes',
       optional: true,
       cell: ({ causes }) => <Causes graph={graph} causes={causes} onFocus={onFocus} />,
     },
@@ -81,14 +81,14 @@ const assumed = [
   ['a switch', failureHours.switch],
   ['a router or firewall', failureHours.router],
   ['a provider', failureHours.internet],
-  ['a bought circuit', failureHours.circuit],
+  ['a provider’s circuit', failureHours.circuit],
 ] as const;
 
 function Assumptions() {
   return (
     <p className={styles.quiet}>
-      An estimate to compare plans by, not a promise. It is the time in which access switches do not reach the
-      internet, with failures independent of one another, power and cables sound, and mean hours between
+      An estimate for comparing plans, not a guarantee: the time in which access switches cannot reach the
+      internet, assuming independent failures, no failures of power or cabling, and mean hours between
       failures and to repair of{' '}
       {assumed
         .map(([what, { between, repair }]) => `${formatNumber(between)} and ${repair} for ${what}`)

@@ -58,7 +58,7 @@ function CheckItem({ check, onFocus, onFix }: FindingActions & { readonly check:
         </button>
       )}
       {isWhole && beyond > 0 && (
-        <p className={styles.note}>And {formatNumber(beyond)} more, shown as these are mended.</p>
+        <p className={styles.note}>And {formatNumber(beyond)} more, shown as these are fixed.</p>
       )}
     </li>
   );

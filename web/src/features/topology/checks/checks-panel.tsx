@@ -95,7 +95,7 @@ function useFocus(root: RefObject<HTMLElement | null>, takesFocus: boolean): voi
 function Problem({ problem, retry }: Pick<Checks, 'problem' | 'retry'>) {
   if (problem === undefined) return null;
   if (problem === 'no requirements')
-    return <p className={prose.soft}>The checks begin when the requirements of the design are loaded.</p>;
+    return <p className={prose.soft}>The checks start when the requirements of the design are loaded.</p>;
   return (
     <Notice
       tone="bad"
@@ -105,7 +105,7 @@ function Problem({ problem, retry }: Pick<Checks, 'problem' | 'retry'>) {
         </Button>
       }
     >
-      The topology could not be checked. Your work is not touched by this.
+      The topology could not be checked. Your work is not affected.
     </Notice>
   );
 }

@@ -30,16 +30,14 @@ export function ExistingView({ graph, existing, onFocus }: ExistingViewProps) {
       ))}
       {existing.lines.length > 0 ? (
         <DataTable
-          caption="Devices that are there"
+          caption="Existing devices"
           columns={columns(onFocus)}
           rows={existing.lines.map((line, index) => ({ ...line, index }))}
           rowKey={({ index }) => `${index}`}
           rowsAtOnce={50}
         />
       ) : (
-        <p className={prose.soft}>
-          The design lists no device of the existing network: all of the plan counts as new.
-        </p>
+        <p className={prose.soft}>The design lists no existing devices, so the whole plan counts as new.</p>
       )}
       {existing.answers.length > 0 && <Answers answers={existing.answers} onFocus={onFocus} />}
     </div>
@@ -84,7 +82,7 @@ const columns = (onFocus: ExistingViewProps['onFocus']): Column<ListedDevice & {
   },
   ...(
     [
-      ['quantity', 'There are'],
+      ['quantity', 'Existing'],
       ['kept', 'Kept'],
       ['replaced', 'Replaced'],
       ['left', 'No place in the plan'],

@@ -60,7 +60,7 @@ function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
       <div className={styles.story}>
         <p className={prose.smallSoft}>
           {failures.length > 0
-            ? 'Choose a device or a link on the canvas or in this list to see who loses what without it.'
+            ? 'Select a device or a link on the canvas or in this list to see what its failure affects.'
             : 'No single failure cuts anybody off or overloads an uplink.'}
         </p>
       </div>
@@ -87,7 +87,8 @@ function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
         </ul>
       )}
       <p className={prose.smallSoft}>
-        All else is taken to work. What is lost is shaded on the canvas, lighter where only a part is.
+        Everything else is assumed to work. What is lost is shaded on the canvas, lighter where only part of
+        it is.
       </p>
     </div>
   );

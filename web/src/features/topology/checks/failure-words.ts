@@ -32,5 +32,5 @@ function placesOf(sites: readonly string[]): string {
 export const overloadSentences = (graph: Graph, { overloads }: RankedFailure): string[] =>
   overloads.map(
     ({ id, ratio, most }) =>
-      `${nameOf(graph, id)} sends ${formatNumber(Number(ratio.toFixed(1)))}:1 over the uplinks that are left; its target is ${formatNumber(most)}:1.`,
+      `${nameOf(graph, id)} is oversubscribed ${formatNumber(Number(ratio.toFixed(1)))}:1 on its remaining uplinks; the target is ${formatNumber(most)}:1.`,
   );

@@ -12,7 +12,7 @@ export type Panel = (typeof panels)[number];
 
 export const panelNames: Readonly<Record<Panel, string>> = {
   checks: 'Checks',
-  failures: 'What if it fails',
+  failures: 'Failure impact',
   availability: 'Availability',
   requirements: 'Requirements',
   existing: 'Existing network',

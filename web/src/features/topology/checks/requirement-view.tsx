@@ -49,7 +49,7 @@ export function RequirementView({ requirements, onFocus }: RequirementViewProps)
         ),
     },
   ];
-  if (requirements.length === 0) return <p className={prose.soft}>This design asks for nothing yet.</p>;
+  if (requirements.length === 0) return <p className={prose.soft}>This design has no requirements yet.</p>;
   return (
     <DataTable
       caption="Requirements and what serves them"

@@ -31,7 +31,7 @@ export function GraphSummary({ graph }: { readonly graph: Graph }) {
         <dd>{formatCount(sites.size, 'site')}</dd>
       </dl>
       <p className={prose.soft}>
-        Choose a device or a link to see its addresses, ports and why it is here. Double-click a label to
+        Select a device or a link to see its addresses, ports and why it is here. Double-click a label to
         change it.
       </p>
     </>

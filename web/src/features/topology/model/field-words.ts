@@ -10,7 +10,7 @@ const names: Readonly<Record<string, string>> = {
   because: 'Reason',
   equipmentId: 'Device',
   group: 'Kind',
-  existing: 'Stood there',
+  existing: 'Existing',
   carriesInternet: 'Leads to the internet',
   sourcePort: 'Port at one end',
   targetPort: 'Port at the other end',

@@ -34,7 +34,7 @@ export function AppliedNotice({ planning, version, isDirty }: AppliedNoticeProps
           </>
         }
       >
-        {takeBack.error ?? 'The new plan is in place and saved. What you changed by hand is kept.'}
+        {takeBack.error ?? 'The new plan was applied and saved. Your manual changes were kept.'}
       </Notice>
     </div>
   );

@@ -23,7 +23,7 @@ export function ProposalDialog({ planning }: ProposalDialogProps) {
       {propose.error === undefined ? (
         <div className={styles.waiting} role="status">
           <Loader size="large" aria-hidden />
-          <p>Planning from the requirements as they are now, around what was changed by hand.</p>
+          <p>Planning from the current requirements, around your manual changes.</p>
         </div>
       ) : (
         <PlanRefusal designId={planning.designId} sentence={propose.error} cause={propose.cause} />
@@ -117,7 +117,7 @@ function Unchanged({
         </Button>
       }
     >
-      <p>The requirements lead to the plan that is here already. There is nothing to apply.</p>
+      <p>The plan matches the requirements already. There is nothing to apply.</p>
       {kept > 0 && <p>{formatCount(kept, 'change')} of yours would be kept.</p>}
     </Dialog>
   );

@@ -39,7 +39,7 @@ export function RowLine({ row, choice, onChoose }: RowLineProps) {
       <span className={styles.what} id={details}>
         <span className={styles.name}>{name}</span>
         {conflict && (
-          <span className={prose.warn}>Your link goes: one of its ends is no longer planned.</span>
+          <span className={prose.warn}>Your link is removed: one of its ends is no longer in the plan.</span>
         )}
         {fields.map((change) => (
           <span key={change.field} className={styles.field}>
@@ -68,7 +68,7 @@ export function ConflictLine({ row, choice, onChoose }: RowLineProps) {
       <label>
         <input type="radio" name={group} checked={!isConceded} onChange={() => choose(false)} />
         <span>
-          Keep mine{removes ? ', though the plan has no use for it' : `: ${valuesOf(fields, 'from')}`}
+          Keep mine{removes ? ', although the plan no longer needs it' : `: ${valuesOf(fields, 'from')}`}
         </span>
       </label>
       <label>

@@ -89,7 +89,7 @@ function countsInWords(rows: readonly ProposalRow[], kept: number): string {
 const reasons = {
   added: 'added by hand',
   changed: 'changed by hand',
-  removed: 'removed by hand, stays away',
+  removed: 'removed by hand, stays removed',
   locked: 'locked',
   'end-of-locked-link': 'end of a locked link',
 } as const;

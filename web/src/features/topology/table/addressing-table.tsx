@@ -17,7 +17,7 @@ export function AddressingTable({ subnets, search }: AddressingTableProps) {
     [name, site, purpose, cidr, vlan].join('\n').toLowerCase().includes(wanted),
   );
   if (subnets.length === 0) return <p className={styles.none}>This topology has no addressing plan.</p>;
-  if (found.length === 0) return <p className={styles.none}>No subnet matches “{search}”.</p>;
+  if (found.length === 0) return <p className={styles.none}>No subnets match “{search}”.</p>;
   return (
     <DataTable
       caption="Addressing"

@@ -29,7 +29,7 @@ export function LinkTable({ graph, search }: LinkTableProps) {
       .toLowerCase()
       .includes(wanted),
   );
-  if (found.length === 0) return <p className={styles.none}>No link matches “{search}”.</p>;
+  if (found.length === 0) return <p className={styles.none}>No links match “{search}”.</p>;
   return (
     <DataTable
       caption="Links"

@@ -20,7 +20,7 @@ export interface NodeTableProps {
 
 /** Devices with labels to type over, their place, addresses and ports. */
 export function NodeTable({ nodes, search, onEdit, onShow }: NodeTableProps) {
-  if (nodes.length === 0) return <p className={styles.none}>No device matches “{search}”.</p>;
+  if (nodes.length === 0) return <p className={styles.none}>No devices match “{search}”.</p>;
   return (
     <DataTable
       caption="Devices"
