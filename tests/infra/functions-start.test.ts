@@ -44,6 +44,13 @@ it('lets createReport carry the fonts of its documents', () => {
   );
 });
 
+it('names no web stream, which would make Node load them all', () => {
+  for (const { name, folder } of bundled) {
+    const code = readFileSync(join(folder, 'index.mjs'), 'utf8');
+    expect(code, name).not.toMatch(/typeof ReadableStream|instanceof ReadableStream/);
+  }
+});
+
 it('lets loadCatalogue read the devices only when it has to', () => {
   const { atStart, later } = bundled.find(({ name }) => name === loader.name) ?? {};
   expect(later).toBeGreaterThan(50_000);
