@@ -124,7 +124,7 @@ test('a finding chooses what it is about; its repair is an edit that can be undo
   await user.click(await screen.findByRole('button', { name: /Two devices are called HQ-ACC-1/ }));
   expect(screen.getByRole('heading', { name: '2 devices' })).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: 'Fix: call it HQ-ACC-2' }));
+  await user.click(screen.getByRole('button', { name: 'Fix: rename it to HQ-ACC-2' }));
   expect(screen.getByRole('button', { name: 'Choose HQ-ACC-2' })).toBeTruthy();
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Two devices are called HQ-ACC-1.')).toBeNull());
