@@ -15,7 +15,7 @@ declare global {
 
 /**
  * Runs in the page. Watches the calls that draw on large canvases until a picture has come together: our canvas and
- * its peer are then told by the same rule. Nothing is watched any more when frames are timed.
+ * its peer are then measured by the same rule. Nothing is observed while frames are timed.
  */
 export function installProbe(): void {
   const callsOfPicture = 200;

@@ -7,7 +7,9 @@ import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
 
-/** One node a kind of server: those that the services name first, and the rest; `row` is told where there are several. */
+/**
+ * One node a kind of server: those that the services name first, and the rest; `row` is named where there are several.
+ */
 export function drawServerGroups(
   context: SiteContext,
   servers: number,

@@ -25,7 +25,7 @@ export type VariantPlan =
   | { readonly graph: Graph; readonly summary: VariantSummary }
   | { readonly refusal: string };
 
-/** Told before each plan: the variant under way. */
+/** Called before each plan with the variant under way. */
 export type OnVariant = (id: VariantId) => void;
 
 /**

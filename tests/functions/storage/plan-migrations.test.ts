@@ -120,7 +120,7 @@ describe('a plan that was stored as version 2', () => {
     expect(core && reasonText(core)).toEqual({
       rule: 'Hierarchical campus: layers by number of end devices',
       arithmetic: expect.stringMatching(
-        /^\d+ end devices with growth, .+ a pair because core redundancy is required$/,
+        /^\d+ end devices with growth, .+ a pair because core redundancy is asked for$/,
       ),
     });
     expect(
