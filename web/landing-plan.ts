@@ -7,6 +7,7 @@ import { countSubnets } from '../shared/network/graph/count-subnets.ts';
 import { planTopology } from '../shared/network/plan.ts';
 import { edgeStyle, nodeStyle } from '../shared/vocabulary/topology/network-styles.ts';
 import { outlinePoints } from '../shared/vocabulary/topology/shape-outline.ts';
+import { nodeTypeNames } from '../shared/vocabulary/topology/topology-words.ts';
 import { exampleRequirements } from './src/features/home/example-requirements.ts';
 import type { LandingPlan, PlanLink, PlanNode } from './src/features/home/landing-plan.ts';
 
@@ -71,20 +72,10 @@ function look(type: TopologyNode['type']): Pick<PlanNode, 'outline' | 'size' | '
   return { outline: outlinePoints(shape, size), size, color: color.variable };
 }
 
-const kindNames = {
-  internet: 'Internet',
-  router: 'Router',
-  firewall: 'Firewall',
-  switch: 'Switch',
-  accesspoint: 'Access point',
-  server: 'Servers',
-  user: 'People and devices',
-} as const satisfies Record<TopologyNode['type'], string>;
-
 const drawLegend = ({ nodes }: Graph): LandingPlan['legend'] =>
   nodeTypes
     .filter((type) => nodes.some((node) => node.type === type))
-    .map((type) => ({ ...look(type), label: kindNames[type] }));
+    .map((type) => ({ ...look(type), label: nodeTypeNames[type] }));
 
 const isNamed = ({ layer, type }: Pick<TopologyNode, 'layer' | 'type'>): boolean =>
   layer !== 'endpoint' && type !== 'accesspoint';

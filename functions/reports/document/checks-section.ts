@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import type { CheckResult, Finding } from '#shared/network/checks/finding.ts';
+import { outcomeNames } from '#shared/network/checks/outcome-names.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
@@ -52,8 +53,7 @@ const withSeverity = (findings: readonly Finding[], severity: Finding['severity'
   findings.filter((finding) => finding.severity === severity);
 
 function outcomeOf({ outcome, findings }: CheckResult): string {
-  if (outcome === 'pass') return 'passed';
-  if (outcome === 'not checked') return 'not checked';
+  if (outcome === 'pass' || outcome === 'not checked') return outcomeNames[outcome].toLowerCase();
   const failures = withSeverity(findings, 'failure').length;
   const warnings = findings.length - failures;
   return [

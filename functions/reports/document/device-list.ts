@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { alikeSites, titleOfAlike } from './alike-sites.ts';
 import { shortened } from './base/words.ts';
 import { note, section } from './headings.ts';
@@ -72,16 +73,6 @@ const shapeOf = (run: readonly TopologyNode[]) => [
 /** From here on, rows are shared: a list of single access points is no longer read. */
 const mostSingleRows = 150;
 
-const typeNames: Readonly<Record<TopologyNode['type'], string>> = {
-  router: 'Router',
-  firewall: 'Firewall',
-  switch: 'Switch',
-  accesspoint: 'Access point',
-  server: 'Server',
-  user: 'Users',
-  internet: 'Internet',
-};
-
 function runsOf(devices: readonly TopologyNode[]): TopologyNode[][] {
   const runs = new Map<string, TopologyNode[]>();
   for (const device of devices) {
@@ -104,7 +95,7 @@ function deviceRow(run: readonly TopologyNode[]): string[] {
   const total = run.reduce((sum, node) => sum + (node.ports?.total ?? 0), 0);
   return [
     between(first.label, last.label) + modelOf(first),
-    typeNames[first.type],
+    nodeTypeNames[first.type],
     shortened(first.site ?? '–', 40),
     first.floor === undefined ? '–' : String(first.floor),
     between(first.addresses[0] ?? '–', last.addresses[0] ?? '–'),

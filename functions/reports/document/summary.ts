@@ -1,9 +1,10 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyEdge } from '#shared/contract/topology.ts';
-import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
+import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { Figures } from './base/figures.ts';
 import { colours } from './base/theme.ts';
 import { note, paragraph, section } from './headings.ts';
@@ -37,7 +38,10 @@ export function summary(input: ReportInput, figures: Figures): Content[] {
         { title: 'Type', width: '*' },
         { title: 'Number', width: 80, align: 'right' },
       ],
-      deviceNames.map(([type, name]) => [name, formatNumber(figures.byType.get(type) ?? 0)]),
+      deviceTypes.map((type) => [
+        plural(0, nodeTypeNames[type]),
+        formatNumber(figures.byType.get(type) ?? 0),
+      ]),
       'Devices',
     ),
     table(
@@ -52,13 +56,7 @@ export function summary(input: ReportInput, figures: Figures): Content[] {
   ];
 }
 
-const deviceNames = [
-  ['router', 'Routers'],
-  ['firewall', 'Firewalls'],
-  ['switch', 'Switches'],
-  ['accesspoint', 'Access points'],
-  ['server', 'Servers'],
-] as const;
+const deviceTypes = ['router', 'firewall', 'switch', 'accesspoint', 'server'] as const;
 
 function sentences({ design, topology }: ReportInput, figures: Figures): string[] {
   const { requirements } = design;
@@ -95,19 +93,13 @@ function sentences({ design, topology }: ReportInput, figures: Figures): string[
   ];
 }
 
-function deviceSentence({ byType }: Figures): string {
-  const present = deviceNames.filter(([type]) => (byType.get(type) ?? 0) > 0);
-  return joinAnd(
-    present.map(
-      ([type, name]) => `${formatNumber(byType.get(type) ?? 0)} ${singularFor(name, byType.get(type))}`,
-    ),
+const deviceSentence = ({ byType }: Figures): string =>
+  joinAnd(
+    deviceTypes.flatMap((type) => {
+      const count = byType.get(type) ?? 0;
+      return count === 0 ? [] : formatCount(count, nodeTypeNames[type].toLowerCase());
+    }),
   );
-}
-
-const singularFor = (name: string, value = 0): string => {
-  const lower = name.toLowerCase();
-  return value !== 1 ? lower : lower.endsWith('ches') ? lower.slice(0, -2) : lower.slice(0, -1);
-};
 
 const isInternetStated = ({ bandwidth }: Requirements): boolean =>
   bandwidth.download > 0 || bandwidth.upload > 0;

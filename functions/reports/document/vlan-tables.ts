@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { alikeSites } from './alike-sites.ts';
 import { shortened } from './base/words.ts';
 import { note } from './headings.ts';
@@ -93,7 +94,7 @@ function vlanTable(site: string, rows: readonly Subnet[]): Content {
     [
       { title: 'VLAN', width: 26, align: 'right' },
       { title: 'Name', width: '*' },
-      { title: 'Purpose', width: 52 },
+      { title: 'Purpose', width: 58 },
       { title: 'Subnet', width: hasIpv6 ? 92 : 76 },
       { title: 'Gateway', width: hasIpv6 ? 84 : 76 },
       { title: 'DHCP range', width: hasIpv6 ? 62 : 112 },
@@ -102,7 +103,7 @@ function vlanTable(site: string, rows: readonly Subnet[]): Content {
     rows.map((row) => [
       row.vlan === undefined ? '–' : String(row.vlan),
       row.name,
-      purposeWord(row.purpose),
+      purposeNames[row.purpose],
       [row.cidr, ...(row.ipv6 === undefined ? [] : [row.ipv6])].join('\n'),
       gatewayOf(row),
       row.dhcp === undefined ? 'static' : `${row.dhcp.from} to ${row.dhcp.to}`,
@@ -121,5 +122,3 @@ function gatewayOf({ gateway = '–', gatewayIpv6, firstHop }: Subnet): string {
     ...(firstHop === undefined ? [] : [`VRRP ${firstHop.group}: ${members?.join(', ')}`]),
   ].join('\n');
 }
-
-const purposeWord = (purpose: string): string => ({ iot: 'IoT', dmz: 'DMZ' })[purpose] ?? purpose;

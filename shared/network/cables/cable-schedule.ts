@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { wanServiceNames } from '../../vocabulary/topology/topology-words.ts';
 import { portsNamed } from '../graph/port-range.ts';
 import { isStateLink } from '../graph/state-link.ts';
 import { tierOf } from '../graph/tiers.ts';
@@ -104,7 +105,8 @@ function* handovers({ edge, from, to }: Link, labels: CableLabels): Generator<Ca
     [from, to],
   ] as const) {
     if (own.node.type === 'internet') continue;
-    const circuit = edge.label ?? (edge.service === 'leased-line' ? 'Leased line' : 'Wide-area circuit');
+    const circuit =
+      edge.label ?? (edge.service === 'leased-line' ? wanServiceNames['leased-line'] : 'Wide-area circuit');
     for (const port of own.ports.length === 0 ? [undefined] : own.ports) {
       const name = port?.replace(/\.\d+$/, '');
       const isShared = name !== port;

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { ExistingDevice, ExistingNetwork, NewDesign } from '../../contract/designs.ts';
 import { Requirements, Segment, Site } from '../../contract/requirements.ts';
+import { plural } from '../counts.ts';
+import { wanServiceNames } from '../topology/topology-words.ts';
 import { registerWords } from './field-words.ts';
 
 /** What a design states: the part of it that a person fills in. */
@@ -171,9 +173,9 @@ registerWords(wan.unwrap(), {
     label: 'Between sites',
     step: 'services',
     values: {
-      'internet-vpn': 'VPN over the internet',
-      mpls: 'MPLS of a provider',
-      'leased-line': 'Leased lines',
+      'internet-vpn': wanServiceNames['internet-vpn'],
+      mpls: wanServiceNames.mpls,
+      'leased-line': plural(2, wanServiceNames['leased-line']),
     },
   },
 });

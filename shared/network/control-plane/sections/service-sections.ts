@@ -1,4 +1,5 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
+import { purposeNames } from '../../../vocabulary/topology/topology-words.ts';
 import { arithmeticOf } from '../../reasons/reason-text.ts';
 import { elementCell, elementsCell, listCell, textCell, vlansCell } from './cell.ts';
 import type { PlanElements } from './plan-elements.ts';
@@ -87,5 +88,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
   },
 ];
 
-const zoneOf = (zone: string): string =>
-  ({ iot: 'IoT', dmz: 'DMZ' })[zone] ?? `${zone.charAt(0).toUpperCase()}${zone.slice(1)}`;
+const zones: ReadonlyMap<string, string> = new Map(Object.entries({ ...purposeNames, internet: 'Internet' }));
+
+/** A purpose, the internet, or a segment by its own name. */
+const zoneOf = (zone: string): string => zones.get(zone) ?? zone;

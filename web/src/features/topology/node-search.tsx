@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
-import { typeNames } from '#web/features/topology/model/new-element.ts';
+import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import styles from './node-search.module.css';
@@ -80,7 +80,7 @@ export function NodeSearch({ graph, onGoTo }: NodeSearchProps) {
             >
               <span>{node.label}</span>
               <small>
-                {[typeNames[node.type], node.site, node.addresses[0]].filter(Boolean).join(' · ')}
+                {[nodeTypeNames[node.type], node.site, node.addresses[0]].filter(Boolean).join(' · ')}
               </small>
             </button>
           ))}

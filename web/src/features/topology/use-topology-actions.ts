@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { nodeTypes } from '#shared/contract/topology.ts';
+import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { canvasActions } from './canvas/canvas-actions.ts';
-import { typeNames } from './model/new-element.ts';
 import { topologyActions } from './topology-actions.ts';
 import type { View } from './use-place.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -47,7 +47,7 @@ export function useTopologyActions({ workspace, view, onView, onChecks, onPlanAg
     },
   } satisfies Record<string, Action>;
   const additions = nodeTypes.map((type) => ({
-    label: typeNames[type],
+    label: nodeTypeNames[type],
     icon: topologyActions.add.icon,
     perform: () => workspace.add(type),
   }));

@@ -1,5 +1,4 @@
 import type { DesignStatus, NewDesign } from '#shared/contract/designs.ts';
-import type { Subnet } from '#shared/contract/topology.ts';
 
 /** Every value of the contract that a person chooses, in words. The order is the order in which it is offered. */
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
@@ -9,19 +8,6 @@ export const statusLabels: Labels<DesignStatus> = {
   active: 'Active',
   template: 'Template',
   archived: 'Archived',
-};
-
-export const purposeLabels: Labels<Subnet['purpose']> = {
-  site: 'Site block',
-  management: 'Management',
-  data: 'Data',
-  voice: 'Voice',
-  guest: 'Guests',
-  iot: 'IoT',
-  server: 'Servers',
-  dmz: 'Public servers',
-  transit: 'Point to point',
-  loopback: 'Loopback',
 };
 
 export type SettableStatus = NewDesign['designStatus'];

@@ -2,7 +2,7 @@ import type { Because } from '#shared/contract/because.ts';
 import type { Subnet } from '#shared/contract/topology.ts';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import { purposeLabels } from '#web/documents/designs/model/design-labels.ts';
+import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import table from '#web/ui/table.module.css';
 import { type SiteSubnets, usableAddresses } from './address-plan.ts';
@@ -52,7 +52,7 @@ function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
   return (
     <tr>
       <td title={because && titleOf(because)}>{name}</td>
-      <td>{purposeLabels[purpose]}</td>
+      <td>{purposeNames[purpose]}</td>
       <td data-align="end">{vlan}</td>
       <td>
         <Copyable text={cidr} label={`Copy the subnet of ${name}`} />

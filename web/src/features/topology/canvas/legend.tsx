@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { edgeTypes, type Graph, nodeTypes } from '#shared/contract/topology.ts';
 import { edgeStyle, nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { outlinePoints } from '#shared/vocabulary/topology/shape-outline.ts';
+import { edgeTypeNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { glyphOf } from '#web/features/topology/model/glyphs.ts';
-import { edgeTypeNames, typeNames } from '#web/features/topology/model/new-element.ts';
 import styles from './legend.module.css';
 
 /** What shapes and lines mean, of the types that this graph has, and the keys that work here. */
@@ -21,7 +21,7 @@ export function Legend({ graph }: { readonly graph: Graph }) {
             {nodes.map((type) => (
               <li key={type}>
                 <NodeSample type={type} />
-                {typeNames[type]}
+                {nodeTypeNames[type]}
               </li>
             ))}
             {edges.map((type) => (

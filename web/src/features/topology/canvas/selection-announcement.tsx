@@ -1,8 +1,8 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { layerNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
-import { typeNames } from '#web/features/topology/model/new-element.ts';
 
 /** Announces the selection to screen readers. */
 export function SelectionAnnouncement({
@@ -26,7 +26,7 @@ function sentence(graph: Graph, { nodes, edges }: Elements): string {
   const node = id === undefined ? undefined : index.nodes.get(id);
   if (node) {
     const links = formatCount(index.linksOf(node.id).length, 'link');
-    return `${node.label}, ${typeNames[node.type]}, ${node.layer} layer, ${node.site ?? 'no site'}, ${links}.`;
+    return `${node.label}, ${nodeTypeNames[node.type]}, ${layerNames[node.layer].toLowerCase()} layer, ${node.site ?? 'no site'}, ${links}.`;
   }
   const [edgeId] = edges;
   const edge = edgeId === undefined ? undefined : index.edges.get(edgeId);

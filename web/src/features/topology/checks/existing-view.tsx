@@ -4,8 +4,8 @@ import type { ListedDevice } from '#shared/network/existing/inventory.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
+import { nodeStatusNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { AssessedExisting } from '#web/features/topology/check-worker/assessment.ts';
-import { statusWords } from '#web/features/topology/model/node-status.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -59,7 +59,7 @@ function Statuses({
           title="Show them"
           onFocus={onFocus}
         >
-          {formatNumber(devices[status])} {statusWords[status].toLowerCase()}
+          {formatNumber(devices[status])} {nodeStatusNames[status].toLowerCase()}
         </ElementsButton>
       ))}
     </p>
@@ -83,8 +83,8 @@ const columns = (onFocus: ExistingViewProps['onFocus']): Column<ListedDevice & {
   ...(
     [
       ['quantity', 'Existing'],
-      ['kept', 'Kept'],
-      ['replaced', 'Replaced'],
+      ['kept', nodeStatusNames.kept],
+      ['replaced', nodeStatusNames.replaced],
       ['left', 'No place in the plan'],
     ] as const
   ).map(

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { CheckResult } from '#shared/network/checks/finding.ts';
+import { outcomeNames } from '#shared/network/checks/outcome-names.ts';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessment.ts';
 
 export type Outcome = CheckResult['outcome'];
@@ -12,10 +13,10 @@ interface OutcomeLook {
 
 /** Each outcome as a word, an icon and a colour, since colour alone is not enough. */
 export const outcomes: Readonly<Record<Outcome, OutcomeLook>> = {
-  pass: { word: 'Passed', icon: CircleCheck, tone: 'good' },
-  warning: { word: 'Warning', icon: TriangleAlert, tone: 'warn' },
-  failure: { word: 'Failed', icon: CircleX, tone: 'bad' },
-  'not checked': { word: 'Not checked', icon: CircleDashed, tone: 'neutral' },
+  pass: { word: outcomeNames.pass, icon: CircleCheck, tone: 'good' },
+  warning: { word: outcomeNames.warning, icon: TriangleAlert, tone: 'warn' },
+  failure: { word: outcomeNames.failure, icon: CircleX, tone: 'bad' },
+  'not checked': { word: outcomeNames['not checked'], icon: CircleDashed, tone: 'neutral' },
 };
 
 /** Findings of all checks together. */

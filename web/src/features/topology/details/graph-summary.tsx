@@ -1,7 +1,7 @@
 import { type Graph, nodeTypes } from '#shared/contract/topology.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import { typeNames } from '#web/features/topology/model/new-element.ts';
+import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import prose from '#web/ui/prose.module.css';
 import styles from './details-panel.module.css';
 
@@ -19,7 +19,7 @@ export function GraphSummary({ graph }: { readonly graph: Graph }) {
           .filter(({ count }) => count > 0)
           .map(({ type, count }) => (
             <div key={type} style={{ display: 'contents' }}>
-              <dt>{typeNames[type]}</dt>
+              <dt>{nodeTypeNames[type]}</dt>
               <dd>{formatNumber(count)}</dd>
             </div>
           ))}

@@ -4,11 +4,11 @@ import { edgeTypes, type TopologyEdge } from '#shared/contract/topology.ts';
 import { changing } from '#shared/network/checks/finding.ts';
 import { formatLength } from '#shared/vocabulary/measures.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
+import { edgeTypeNames, wanServiceNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { ServesNote } from '#web/features/topology/checks/serves-note.tsx';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
-import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
@@ -125,13 +125,6 @@ function factsOf(edge: TopologyEdge): [string, string][] {
   ];
   return facts.flatMap(([term, fact]): [string, string][] => (fact ? [[term, fact]] : []));
 }
-
-const wanServiceNames: Readonly<Record<NonNullable<TopologyEdge['service']>, string>> = {
-  internet: 'Internet access',
-  'internet-vpn': 'Tunnel over the internet',
-  mpls: 'MPLS',
-  'leased-line': 'Leased line',
-};
 
 function opticsWords({ source, target }: NonNullable<TopologyEdge['optics']> = {}): string | undefined {
   if (source === undefined || target === undefined) return source ?? target;

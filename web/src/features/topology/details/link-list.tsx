@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
+import { edgeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import { linkRows } from '#web/features/topology/model/link-rows.ts';
-import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
 import button from '#web/ui/button.module.css';
 import panel from './details-panel.module.css';
 import styles from './link-list.module.css';

@@ -5,12 +5,11 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { changing } from '#shared/network/checks/finding.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { layerNames, nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { ServesNote } from '#web/features/topology/checks/serves-note.tsx';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
-import { typeNames } from '#web/features/topology/model/new-element.ts';
-import { statusWords } from '#web/features/topology/model/node-status.ts';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -56,11 +55,11 @@ export function NodeDetails({
       <dl className={styles.facts}>
         <dt>Type</dt>
         <dd>
-          {typeNames[node.type]}
+          {nodeTypeNames[node.type]}
           {node.quantity > 1 && ` × ${formatNumber(node.quantity)}`}
         </dd>
         <dt>Layer</dt>
-        <dd>{capitalised(node.layer)}</dd>
+        <dd>{layerNames[node.layer]}</dd>
         {node.site !== undefined && (
           <>
             <dt>Site</dt>
@@ -82,7 +81,7 @@ export function NodeDetails({
         {node.status && (
           <>
             <dt>Status</dt>
-            <dd>{statusWords[node.status]}</dd>
+            <dd>{nodeStatusNames[node.status]}</dd>
           </>
         )}
         {node.ports && (
@@ -136,8 +135,6 @@ function ModelName({ node: { model, equipmentId } }: Pick<NodeDetailsProps, 'nod
   const name = `${model?.manufacturer} ${model?.model}`;
   return equipmentId === undefined ? name : <Link to={`/equipment/${equipmentId}`}>{name}</Link>;
 }
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Who chose a model, behind its name. */
 const choosers = {

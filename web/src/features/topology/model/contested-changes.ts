@@ -69,7 +69,11 @@ function contestedIn(
           mine: value,
           theirs: fields(theirs).get(field),
         },
-        (sides) => ({ base: inWords(sides.base), mine: inWords(sides.mine), theirs: inWords(sides.theirs) }),
+        (sides) => ({
+          base: inWords(sides.base, field),
+          mine: inWords(sides.mine, field),
+          theirs: inWords(sides.theirs, field),
+        }),
       ),
     );
   });

@@ -2,6 +2,14 @@ import { Because } from '#shared/contract/because.ts';
 import type { FieldChange } from '#shared/contract/topology-difference.ts';
 import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import {
+  edgeTypeNames,
+  layerNames,
+  nodeStatusNames,
+  nodeTypeNames,
+  purposeNames,
+  wanServiceNames,
+} from '#shared/vocabulary/topology/topology-words.ts';
 
 const names: Readonly<Record<string, string>> = {
   label: 'Name',
@@ -31,16 +39,27 @@ const names: Readonly<Record<string, string>> = {
 export const fieldName = (field: string): string =>
   names[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
 
-/** A change of a field in words, such as `12 → 24`. A reason is shown as its arithmetic. */
-export const changeInWords = ({ from, to }: Pick<FieldChange, 'from' | 'to'>): string =>
-  `${inWords(from)} → ${inWords(to)}`;
+/** Names of a field's values, of the fields that have a choice of a few. */
+const valueNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries({
+    type: { ...nodeTypeNames, ...edgeTypeNames },
+    layer: layerNames,
+    status: nodeStatusNames,
+    purpose: purposeNames,
+    service: wanServiceNames,
+  }).map(([field, values]) => [field, new Map(Object.entries(values))]),
+);
 
-/** Any value of a plan in a line of text. */
-export function inWords(value: unknown): string {
+/** A change of a field in words, such as `12 → 24`. A reason is shown as its arithmetic. */
+export const changeInWords = ({ field, from, to }: FieldChange): string =>
+  `${inWords(from, field)} → ${inWords(to, field)}`;
+
+/** Any value of a plan in a line of text; by its name where the field's values have names. */
+export function inWords(value: unknown, field = ''): string {
   if (value === undefined || value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return formatNumber(value);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return valueNames.get(field)?.get(value) ?? value;
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(oneOf).join(', ');
   if (typeof value !== 'object') return '';
   const { data: because } = Because.safeParse(value);

@@ -1,24 +1,6 @@
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { Position } from './positions.ts';
-
-/** What people call a node type. */
-export const typeNames = {
-  router: 'Router',
-  firewall: 'Firewall',
-  switch: 'Switch',
-  accesspoint: 'Access point',
-  server: 'Server',
-  user: 'Users',
-  internet: 'Internet',
-} as const satisfies Record<TopologyNode['type'], string>;
-
-/** What people call a link type. */
-export const edgeTypeNames = {
-  trunk: 'Trunk',
-  lan: 'LAN',
-  wan: 'WAN',
-  wireless: 'Wireless',
-} as const satisfies Record<TopologyEdge['type'], string>;
 
 const usualLayer = {
   router: 'edge',
@@ -40,7 +22,7 @@ export function newNode(
   return {
     id: place.id,
     type,
-    label: freeLabel(graph, typeNames[type], graph.nodes.filter((node) => node.type === type).length + 1),
+    label: freeLabel(graph, nodeTypeNames[type], graph.nodes.filter((node) => node.type === type).length + 1),
     layer: usualLayer[type],
     // Which people or devices a group is of is for its maker to say; servers are servers.
     ...(type === 'server' ? { group: 'servers' as const } : {}),

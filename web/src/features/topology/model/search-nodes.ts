@@ -1,4 +1,5 @@
 import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import { layerNames, nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 
 /**
  * Nodes that answer to a text, the best first: the label itself, a label that begins with it, one that has it, then
@@ -20,8 +21,9 @@ function rankOf(node: TopologyNode, whole: string, words: readonly string[]): nu
   if (label === whole) return 4;
   if (label.startsWith(whole)) return 3;
   if (words.every((word) => label.includes(word))) return 2;
-  const { type, layer, site = '', status = '', model, addresses } = node;
+  const { type, layer, site = '', status, model, addresses } = node;
   const named = model ? `${model.manufacturer} ${model.model} ${model.partNumber}` : '';
-  const rest = [label, type, layer, site, status, named, ...addresses].join('\n').toLowerCase();
+  const names = [nodeTypeNames[type], layerNames[layer], status ? nodeStatusNames[status] : ''];
+  const rest = [label, type, ...names, site, named, ...addresses].join('\n').toLowerCase();
   return words.every((word) => rest.includes(word)) ? 1 : 0;
 }

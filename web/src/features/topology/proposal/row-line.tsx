@@ -80,7 +80,7 @@ export function ConflictLine({ row, choice, onChoose }: RowLineProps) {
 }
 
 const valuesOf = (fields: ProposalRow['fields'], side: 'from' | 'to'): string =>
-  fields.map((change) => `${fieldName(change.field)} ${inWords(change[side])}`).join(', ');
+  fields.map((change) => `${fieldName(change.field)} ${inWords(change[side], change.field)}`).join(', ');
 
 function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   const next = new Set(keys);

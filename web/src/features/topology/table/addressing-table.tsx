@@ -1,5 +1,6 @@
 import type { Subnet } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { rowsAtOnce } from './rows-at-once.ts';
@@ -14,7 +15,7 @@ export interface AddressingTableProps {
 export function AddressingTable({ subnets, search }: AddressingTableProps) {
   const wanted = search.toLowerCase();
   const found = subnets.filter(({ name, site, purpose, cidr, vlan }) =>
-    [name, site, purpose, cidr, vlan].join('\n').toLowerCase().includes(wanted),
+    [name, site, purposeNames[purpose], cidr, vlan].join('\n').toLowerCase().includes(wanted),
   );
   if (subnets.length === 0) return <p className={styles.none}>This topology has no addressing plan.</p>;
   if (found.length === 0) return <p className={styles.none}>No subnets match “{search}”.</p>;
@@ -41,8 +42,8 @@ const columns: readonly Column<Subnet>[] = [
   {
     key: 'purpose',
     header: 'Purpose',
-    sortBy: ({ purpose }) => purpose,
-    cell: ({ purpose }) => purpose,
+    sortBy: ({ purpose }) => purposeNames[purpose],
+    cell: ({ purpose }) => purposeNames[purpose],
     optional: true,
   },
   {

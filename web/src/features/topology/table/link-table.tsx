@@ -1,8 +1,8 @@
 import type { Graph, TopologyEdge } from '#shared/contract/topology.ts';
 import { formatLength } from '#shared/vocabulary/measures.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
+import { edgeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
-import { edgeTypeNames } from '#web/features/topology/model/new-element.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';

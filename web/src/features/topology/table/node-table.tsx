@@ -1,10 +1,9 @@
 import { LocateFixed } from 'lucide-react';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { LabelField } from '#web/features/topology/details/label-field.tsx';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
-import { typeNames } from '#web/features/topology/model/new-element.ts';
-import { statusWords } from '#web/features/topology/model/node-status.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import prose from '#web/ui/prose.module.css';
@@ -60,11 +59,11 @@ const columns = (onEdit: NodeTableProps['onEdit']): Column<TopologyNode>[] => [
   {
     key: 'type',
     header: 'Type',
-    sortBy: ({ type }) => typeNames[type],
+    sortBy: ({ type }) => nodeTypeNames[type],
     cell: ({ type, quantity }) => (
       <span
         className={prose.whole}
-      >{`${typeNames[type]}${quantity > 1 ? ` × ${formatNumber(quantity)}` : ''}`}</span>
+      >{`${nodeTypeNames[type]}${quantity > 1 ? ` × ${formatNumber(quantity)}` : ''}`}</span>
     ),
   },
   {
@@ -77,8 +76,8 @@ const columns = (onEdit: NodeTableProps['onEdit']): Column<TopologyNode>[] => [
   {
     key: 'status',
     header: 'Status',
-    sortBy: ({ status }) => (status ? statusWords[status] : ''),
-    cell: ({ status }) => (status ? statusWords[status] : '–'),
+    sortBy: ({ status }) => (status ? nodeStatusNames[status] : ''),
+    cell: ({ status }) => (status ? nodeStatusNames[status] : '–'),
     optional: true,
   },
   { key: 'layer', header: 'Layer', sortBy: ({ layer }) => layer, cell: ({ layer }) => layer, optional: true },

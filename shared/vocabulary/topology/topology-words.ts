@@ -1,0 +1,57 @@
+import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+
+/** What each value of a topology is called, on screen, in the report and in CSV. */
+type Names<Value extends string> = Readonly<Record<Value, string>>;
+
+export const nodeTypeNames: Names<TopologyNode['type']> = {
+  router: 'Router',
+  firewall: 'Firewall',
+  switch: 'Switch',
+  accesspoint: 'Access point',
+  server: 'Server',
+  user: 'Users',
+  internet: 'Internet',
+};
+
+export const edgeTypeNames: Names<TopologyEdge['type']> = {
+  trunk: 'Trunk',
+  lan: 'LAN',
+  wan: 'WAN',
+  wireless: 'Wireless',
+};
+
+export const layerNames: Names<TopologyNode['layer']> = {
+  internet: 'Internet',
+  edge: 'Edge',
+  core: 'Core',
+  distribution: 'Distribution',
+  access: 'Access',
+  endpoint: 'Endpoint',
+};
+
+/** What becomes of a device where a network exists already. */
+export const nodeStatusNames: Names<NonNullable<TopologyNode['status']>> = {
+  kept: 'Kept',
+  replaced: 'Replaced',
+  new: 'New',
+};
+
+export const purposeNames: Names<Subnet['purpose']> = {
+  site: 'Site block',
+  management: 'Management',
+  data: 'Data',
+  voice: 'Voice',
+  guest: 'Guests',
+  iot: 'IoT',
+  server: 'Servers',
+  dmz: 'Public servers',
+  transit: 'Point to point',
+  loopback: 'Loopback',
+};
+
+export const wanServiceNames: Names<NonNullable<TopologyEdge['service']>> = {
+  internet: 'Internet access',
+  'internet-vpn': 'VPN over the internet',
+  mpls: 'MPLS of a provider',
+  'leased-line': 'Leased line',
+};

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { wanServices } from '#shared/contract/topology.ts';
+import { purposeNames, wanServiceNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { changeInWords, inWords } from '#web/features/topology/model/field-words.ts';
+
+test('a change of a field with a choice of values is shown by their names', () => {
+  expect(changeInWords({ field: 'purpose', from: 'dmz', to: 'iot' })).toBe(
+    `${purposeNames.dmz} → ${purposeNames.iot}`,
+  );
+  expect(changeInWords({ field: 'type', from: 'accesspoint', to: 'switch' })).toBe('Access point → Switch');
+  expect(changeInWords({ field: 'status', from: undefined, to: 'kept' })).toBe('none → Kept');
+  expect(wanServices.map((service) => inWords(service, 'service'))).toEqual(Object.values(wanServiceNames));
+});
+
+test('text that a person typed stays as it is', () => {
+  expect(inWords('kept', 'label')).toBe('kept');
+  expect(inWords('constructor', 'type')).toBe('constructor');
+});
