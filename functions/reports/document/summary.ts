@@ -26,7 +26,7 @@ export function summary(input: ReportInput, figures: Figures): Content[] {
         ]
       : []),
     cards([
-      [figures.sites.length, figures.sites.length === 1 ? 'site' : 'sites'],
+      [figures.sites.length, plural(figures.sites.length, 'site')],
       [figures.people, 'people'],
       [figures.devices, 'devices'],
       [figures.links, 'cabled links'],

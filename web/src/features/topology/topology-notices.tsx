@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { useMemo } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { sharedNames } from '#web/features/topology/model/shared-names.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './topology-notices.module.css';
@@ -52,7 +53,7 @@ function SharedNamesNotice({ graph }: { readonly graph: Graph }) {
   const [named, more] = [names.slice(0, mostNamed), names.length - mostNamed];
   return (
     <Notice tone="warn">
-      Several devices are called {named.join(', ')}
+      Several devices are called {joinAnd(named)}
       {more > 0 && ` or share one of ${formatCount(more, 'other name')}`}. Host names must be unique.
     </Notice>
   );

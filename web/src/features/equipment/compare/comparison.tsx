@@ -3,7 +3,7 @@ import { Columns3, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatCount, plural } from '#shared/vocabulary/counts.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
 import {
   type CompareView,
@@ -131,12 +131,12 @@ function Missing({ view: { ids, tooMany }, shown, onDrop }: MissingProps) {
   const sentences = [
     ...(unknown > 0
       ? [
-          `${formatCount(unknown, 'device')} of this comparison ${unknown === 1 ? 'is' : 'are'} not available: deleted since, or owned by somebody else.`,
+          `${formatCount(unknown, 'device')} of this comparison ${plural(unknown, 'is', 'are')} not available: deleted since, or owned by somebody else.`,
         ]
       : []),
     ...(tooMany > 0
       ? [
-          `${mostCompared} devices can be compared at once; ${tooMany} more ${tooMany === 1 ? 'is' : 'are'} left out.`,
+          `${mostCompared} devices can be compared at once; ${tooMany} more ${plural(tooMany, 'is', 'are')} left out.`,
         ]
       : []),
   ];

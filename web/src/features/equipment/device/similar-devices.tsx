@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type * as z from 'zod';
 import type { SimilarDevice } from '#shared/contract/equipment-advice.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { joinAnd, joinSome } from '#shared/vocabulary/lists.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
 import { priceOf } from '#web/documents/equipment/model/amounts.ts';
@@ -106,9 +107,7 @@ function Differences({ device, one: { device: other, differs, notKnown } }: Diff
         </section>
       )}
       {notKnown.length > 0 && (
-        <p className={prose.soft}>
-          Left out, because one of the two does not state it: {notKnown.join(', ')}.
-        </p>
+        <p className={prose.soft}>Left out, because one of the two does not state it: {joinAnd(notKnown)}.</p>
       )}
       <div className={layout.row4}>
         <ButtonLink to={`/equipment/compare?ids=${device.id},${other.id}`}>Compare side by side</ButtonLink>
@@ -123,9 +122,8 @@ const mostNamed = 3;
 /** `Differs in PoE budget, list price and 3 more`: the greatest first. */
 function differsIn({ differs }: Similar): string {
   if (differs.length === 0) return 'The same in all figures that both have';
-  const names = differs.slice(0, mostNamed).map(({ feature }) => lowerFirst(feature));
-  const more = differs.length - names.length;
-  return `Differs in ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const names = differs.map(({ feature }) => lowerFirst(feature));
+  return `Differs in ${joinSome(names, mostNamed)}`;
 }
 
 /** Names that begin with an abbreviation keep it: `PoE budget`. */

@@ -1,5 +1,6 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import type { RankedFailure } from '#web/features/topology/check-worker/assessment.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -73,7 +74,7 @@ function Story({ graph, failures, selected, onFocus }: FailureViewProps) {
     <div className={styles.story} role="status">
       <h3>{nameOf(graph, id)} fails</h3>
       <p>{lossSentence(nameOf(graph, id), failure)}</p>
-      {failure && failure.sites.length > 3 && <p className={prose.smallSoft}>{failure.sites.join(', ')}</p>}
+      {failure && failure.sites.length > 3 && <p className={prose.smallSoft}>{joinAnd(failure.sites)}</p>}
       {failure && overloads.length > 0 && (
         <ul>
           {failure.overloads.slice(0, shownOverloads).map((overload, at) => (

@@ -1,4 +1,5 @@
 import { Lock, PencilLine } from 'lucide-react';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { fieldName } from '#web/features/topology/model/field-words.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
 import styles from './handwork-note.module.css';
@@ -22,7 +23,7 @@ export function HandworkNote({ handwork, isLocked }: HandworkNoteProps) {
   const what =
     handwork.kind === 'added'
       ? 'Added by hand'
-      : `Changed by hand: ${handwork.fields.map(fieldName).join(', ')}`;
+      : `Changed by hand: ${joinAnd(handwork.fields.map(fieldName))}`;
   return (
     <p className={styles.note}>
       <PencilLine size={14} aria-hidden />

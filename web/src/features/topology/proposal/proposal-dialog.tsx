@@ -1,6 +1,6 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
-import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { type Choice, everything, type Proposal } from '#web/features/topology/model/proposal.ts';
 import { type ProposalRow, proposalRows, type SiteRows } from '#web/features/topology/model/proposal-rows.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -85,7 +85,7 @@ function Summary({ rows, kept }: { readonly rows: readonly ProposalRow[]; readon
     { word: 'removed', number: count('removed') },
     { word: 'changed', number: count('changed') },
     { word: 'kept from your work', number: kept },
-    { word: count('conflict') === 1 ? 'conflict' : 'conflicts', number: count('conflict') },
+    { word: plural(count('conflict'), 'conflict'), number: count('conflict') },
   ];
   return (
     <dl className={styles.summary}>
