@@ -1,6 +1,6 @@
 import type { Design } from '#shared/contract/designs.ts';
 import { NewDesign, type NewDesignInput } from '#shared/contract/designs.ts';
-import { blankSite } from '#web/features/design-form/model/edit-row.ts';
+import { blankSite } from '#web/features/design-form/model/blank-rows.ts';
 import type { FormValues, SiteRow } from '#web/features/design-form/model/form-values.ts';
 import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
 

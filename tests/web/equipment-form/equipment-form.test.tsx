@@ -147,6 +147,18 @@ describe('a new device', () => {
     });
   });
 
+  it('edits ports like every table of rows: Enter adds one, and an error under it names its row and cell', async () => {
+    const { user } = showNew();
+    await user.click(await screen.findByRole('button', { name: 'Add ports' }));
+    await user.keyboard('0{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Count, row 2' }));
+    expect(screen.getByText('Row 1: Count must be at least 1.')).toBeTruthy();
+    await user.keyboard('2{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Count, row 1' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate row 2' }));
+    expect(screen.getByRole('textbox', { name: 'Count, row 3' })).toHaveProperty('value', '2');
+  });
+
   it('takes ports in short: typed, pasted into a cell, or refused in a sentence', async () => {
     const { user } = showNew();
     const short = await field('Port shorthand');

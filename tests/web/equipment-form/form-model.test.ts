@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FormValues } from '#web/features/equipment-form/model/device-values.ts';
 import {
-  addRow,
-  moveRow,
+  blankPort,
   pasteInto,
   rowsOfPorts,
   shortForm,
@@ -12,6 +11,7 @@ import { type FormState, StatedDevice } from '#web/features/equipment-form/model
 import { shownFigures } from '#web/features/equipment-form/model/stated-figures.ts';
 import { newDeviceValues, valuesOfDevice } from '#web/features/equipment-form/model/values-of-device.ts';
 import { validate } from '#web/ui/form/schema-errors.ts';
+import { moveRow } from '#web/ui/rows/edit-row.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';
 import { anyDevice } from './any-device.ts';
 
@@ -104,7 +104,7 @@ describe('the rows of the ports', () => {
 
   it('say in short what they are, as far as they are understood', () => {
     expect(shortForm(rows)).toBe('48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt');
-    expect(shortForm(addRow(rows))).toBe('48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt');
+    expect(shortForm([...rows, blankPort('4', rows)])).toBe('48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt');
   });
 
   it('move one place, and not beyond the ends', () => {
@@ -116,10 +116,15 @@ describe('the rows of the ports', () => {
   });
 
   it('are added like the last one, without its count', () => {
-    expect(addRow(rows).at(-1)).toEqual({ ...rows[2], key: '4', count: '' });
-    expect(addRow([])).toEqual([
-      { key: '1', count: '', speedMbps: '1000', connector: 'RJ45', role: 'access', poe: '' },
-    ]);
+    expect(blankPort('4', rows)).toEqual({ ...rows[2], key: '4', count: '' });
+    expect(blankPort('1', [])).toEqual({
+      key: '1',
+      count: '',
+      speedMbps: '1000',
+      connector: 'RJ45',
+      role: 'access',
+      poe: '',
+    });
   });
 
   it('take pasted notation in the place of one row, under keys that no other row has', () => {

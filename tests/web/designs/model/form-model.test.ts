@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { blockOffer } from '#web/documents/designs/model/private-block.ts';
 import { stepFrom } from '#web/documents/designs/model/steps.ts';
-import { duplicateRow, editRow, nextKey, restoreRow } from '#web/features/design-form/model/edit-row.ts';
 import { formField } from '#web/features/design-form/model/form-fields.ts';
 import { hints } from '#web/features/design-form/model/hints.ts';
 import { designMerge } from '#web/features/design-form/model/merge-designs.ts';
-import { pastedCells, pasteRows } from '#web/features/design-form/model/pasted-rows.ts';
 import { totals } from '#web/features/design-form/model/totals.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import { merge } from '#web/ui/editing/merge.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
+import { duplicateRow, editRow, nextKey, restoreRow } from '#web/ui/rows/edit-row.ts';
+import { pastedCells, pasteRows } from '#web/ui/rows/pasted-rows.ts';
 import { DesignChange } from '../../../../shared/contract/designs.ts';
 import { aDesign, aSiteRow, someValues } from '../form-builders.ts';
 

@@ -1,9 +1,10 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod';
 import { ForgotPassword, forgotPassword } from '#shared/contract/users.ts';
 import { sendResetCode } from '#web/documents/users/passwords.ts';
 import { useSession } from '#web/session/session-provider.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';

@@ -1,9 +1,10 @@
-import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { loginUser } from '#shared/contract/users.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { useReturnAddress } from '#web/session/return-address.ts';
 import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -48,7 +49,8 @@ export default function LoginScreen() {
           isRequired
           {...form.text('email')}
         />
-        <PasswordField
+        <TextField
+          type="password"
           label="Password"
           autoComplete="current-password"
           autoFocus={known !== ''}

@@ -1,4 +1,4 @@
-import { Button, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { ProfileChange, type User, updateProfile } from '#shared/contract/users.ts';
 import { formatInstant } from '#shared/vocabulary/dates.ts';
 import { ApiError } from '#web/api/api-error.ts';
@@ -7,6 +7,7 @@ import { useUser } from '#web/session/session-provider.tsx';
 import { draftKey } from '#web/ui/editing/draft-store.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { useEditing, useKeptDraft } from '#web/ui/editing/use-editing.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';

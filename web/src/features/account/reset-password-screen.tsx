@@ -1,9 +1,10 @@
-import { Button, PasswordField, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import * as z from 'zod';
 import { ResetPassword, resetPassword } from '#shared/contract/users.ts';
 import { setPassword } from '#web/documents/users/passwords.ts';
 import { useSession } from '#web/session/session-provider.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -59,7 +60,8 @@ export default function ResetPasswordScreen() {
           isRequired
           {...form.text('token')}
         />
-        <PasswordField
+        <TextField
+          type="password"
           label="New password"
           autoComplete="new-password"
           autoFocus={form.values.token !== ''}

@@ -1,9 +1,11 @@
-import { Button, CheckboxField, PasswordField, TextField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PlanId, Registration, registerUser } from '#shared/contract/users.ts';
 import { trialDays } from '#shared/plans.ts';
 import { useReturnAddress } from '#web/session/return-address.ts';
 import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
+import { CheckField } from '#web/ui/field/check-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -65,7 +67,8 @@ export default function SignupScreen() {
           <TextField label="Company" autoComplete="organization" isRequired {...form.text('company')} />
           <TextField label="E-mail" type="email" autoComplete="username" isRequired {...form.text('email')} />
           <RoleField {...form.text('role')} />
-          <PasswordField
+          <TextField
+            type="password"
             label="Password"
             autoComplete="new-password"
             descriptiveText="At least 6 characters; longer is better."
@@ -74,7 +77,7 @@ export default function SignupScreen() {
           />
         </div>
         <PlanChoice chosen={form.values.planId} onChoose={(planId) => form.change({ planId })} />
-        <CheckboxField
+        <CheckField
           label={
             <>
               I accept the{' '}
@@ -84,8 +87,7 @@ export default function SignupScreen() {
             </>
           }
           checked={form.values.terms}
-          onChange={(event) => form.change({ terms: event.target.checked })}
-          value="accepted"
+          onChange={(terms) => form.change({ terms })}
           {...form.field('terms')}
         />
         <FormActions>

@@ -1,5 +1,6 @@
-import { Button, TextAreaField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
+import { LinesField } from '#web/ui/field/lines-field.tsx';
 import styles from './paste-text.module.css';
 
 export interface PasteTextProps {
@@ -18,7 +19,7 @@ export function PasteText({ isBusy, onPaste }: PasteTextProps) {
         if (text.trim() !== '') onPaste(text);
       }}
     >
-      <TextAreaField
+      <LinesField
         label="Or paste text"
         descriptiveText="YAML, or rows of a spreadsheet with the names of the columns above them"
         className={styles.text ?? ''}

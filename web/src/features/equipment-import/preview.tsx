@@ -1,4 +1,4 @@
-import { Button, CheckboxField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useMemo, useState } from 'react';
 import type { Category } from '#shared/contract/device.ts';
 import type { ImportResult, ImportRow } from '#shared/contract/equipment-import.ts';
@@ -6,6 +6,7 @@ import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
 import type { ChosenFiles } from '#web/features/equipment-import/model/chosen-files.ts';
 import { hasUnclearCategory, isWrong } from '#web/features/equipment-import/model/import-row.ts';
+import { CheckField } from '#web/ui/field/check-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { CategoryChoice } from './category-choice.tsx';
@@ -55,11 +56,11 @@ export function Preview({ chosen, result, isBusy, onCategorise, onCreate }: Prev
         )}
         <div className={styles.create}>
           {invalid > 0 && valid > 0 && (
-            <CheckboxField
+            <CheckField
               name="skip"
               label={`Skip the ${formatCount(invalid, 'invalid row')}`}
               checked={skips}
-              onChange={({ target }) => setSkips(target.checked)}
+              onChange={setSkips}
             />
           )}
           <Button

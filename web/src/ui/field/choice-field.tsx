@@ -1,8 +1,6 @@
 import { SelectField } from '@aws-amplify/ui-react';
 import type { ComponentProps } from 'react';
-
-/** Values and their words, in the order of the list. */
-export type Choices = Readonly<Record<string, string>> | readonly (readonly [value: string, words: string])[];
+import { type Choices, choicePairs } from './choice-pairs.ts';
 
 export interface ChoiceFieldProps extends Omit<ComponentProps<typeof SelectField>, 'children'> {
   readonly choices: Choices;
@@ -12,11 +10,10 @@ export interface ChoiceFieldProps extends Omit<ComponentProps<typeof SelectField
 
 /** One of a few values. */
 export function ChoiceField({ choices, none, ...field }: ChoiceFieldProps) {
-  const entries = Array.isArray(choices) ? choices : Object.entries(choices);
   return (
     <SelectField {...field}>
       {none !== undefined && <option value="">{none}</option>}
-      {entries.map(([value, words]) => (
+      {choicePairs(choices).map(([value, words]) => (
         <option key={value} value={value}>
           {words}
         </option>

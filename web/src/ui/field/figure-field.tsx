@@ -1,8 +1,7 @@
-import { TextField } from '@aws-amplify/ui-react';
-import type { ComponentProps } from 'react';
 import styles from './figure-field.module.css';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
-export interface FigureFieldProps extends Omit<ComponentProps<typeof TextField>, 'className'> {
+export interface FigureFieldProps extends Omit<TextFieldProps, 'className'> {
   /** Stands in the field: `Mbit/s`. */
   readonly unit?: string | undefined;
 }
@@ -11,7 +10,6 @@ export interface FigureFieldProps extends Omit<ComponentProps<typeof TextField>,
 export const FigureField = ({ unit, ...field }: FigureFieldProps) => (
   <TextField
     inputMode="decimal"
-    autoComplete="off"
     className={styles.figure ?? ''}
     innerEndComponent={unit && <span className={styles.unit}>{unit}</span>}
     {...field}

@@ -18,7 +18,7 @@ export interface FormOptions<Values extends object, Parsed> {
   readonly fallback: string;
 }
 
-/** What a field needs: spread on an Amplify field. The name is a path of the contract: `sites[0].name`. */
+/** What a field needs: spread on a field of `ui/field`. The name is a path of the contract: `sites[0].name`. */
 export interface FieldState {
   readonly name: string;
   readonly hasError: boolean;

@@ -1,6 +1,7 @@
-import { Button, CheckboxField } from '@aws-amplify/ui-react';
+import { Button } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { CheckField } from '#web/ui/field/check-field.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import styles from './sites-dialog.module.css';
 
@@ -49,13 +50,12 @@ export function SitesDialog({ title, sites, chosen, onChoose, onClose }: SitesDi
       <fieldset className={styles.sites}>
         <legend className="visually-hidden">Sites</legend>
         {shown.map((site) => (
-          <CheckboxField
+          <CheckField
             key={site}
             name="site"
-            value={site}
             label={site}
             checked={ticked.has(site)}
-            onChange={({ target }) => tick(site, target.checked)}
+            onChange={(isOn) => tick(site, isOn)}
           />
         ))}
         {shown.length === 0 && <p>No sites match.</p>}

@@ -1,10 +1,10 @@
-import { SelectField } from '@aws-amplify/ui-react';
 import { MapPin, X } from 'lucide-react';
 import { useState } from 'react';
 import type { DeviceUse } from '#shared/contract/design-devices.ts';
 import { deviceRoles } from '#shared/contract/device.ts';
 import { roleLabels } from '#web/documents/equipment/model/labels.ts';
 import { sitesInWords } from '#web/features/design-equipment/model/places-by-site.ts';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import styles from './bill-table.module.css';
 import { QuantityField } from './quantity-field.tsx';
 import { SitesDialog } from './sites-dialog.tsx';
@@ -20,6 +20,8 @@ export interface UseCellsProps {
   readonly onRemove?: () => void;
 }
 
+const roles = deviceRoles.map((role) => [role, roleLabels[role]] as const);
+
 /** What a device does in the design, where, and how many of it: three fields of a row. */
 export function UseCells({ use, name, sites, onChange, onRemove }: UseCellsProps) {
   const [isChoosing, setChoosing] = useState(false);
@@ -28,7 +30,7 @@ export function UseCells({ use, name, sites, onChange, onRemove }: UseCellsProps
   return (
     <>
       <td data-label="Role">
-        <SelectField
+        <ChoiceField
           label={`Role of ${as}`}
           labelHidden
           size="small"
@@ -37,13 +39,8 @@ export function UseCells({ use, name, sites, onChange, onRemove }: UseCellsProps
             const chosen = deviceRoles.find((one) => one === target.value);
             if (chosen) onChange({ ...use, role: chosen });
           }}
-        >
-          {deviceRoles.map((one) => (
-            <option key={one} value={one}>
-              {roleLabels[one]}
-            </option>
-          ))}
-        </SelectField>
+          choices={roles}
+        />
       </td>
       <td data-label="Sites">
         <button type="button" className={styles.sites} onClick={() => setChoosing(true)}>

@@ -1,8 +1,8 @@
-import { TextField } from '@aws-amplify/ui-react';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import type { FormValues } from '#web/features/design-form/model/form-values.ts';
 import { FigureField } from '#web/ui/field/figure-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
 
 /** The fields that hold a text. */
 export type TextName = {
@@ -38,5 +38,5 @@ export function FormText({ form, name, path, help, ...rest }: FormTextProps) {
     ...attributes,
     ...form.field(path),
   };
-  return isNumber ? <FigureField unit={unit} {...field} /> : <TextField autoComplete="off" {...field} />;
+  return isNumber ? <FigureField unit={unit} {...field} /> : <TextField {...field} />;
 }

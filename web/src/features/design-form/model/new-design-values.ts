@@ -1,5 +1,5 @@
 import { NewDesign } from '#shared/contract/designs.ts';
-import { blankSite } from './edit-row.ts';
+import { blankSite } from './blank-rows.ts';
 import type { FormValues } from './form-values.ts';
 import { valuesOfDesign } from './values-of-design.ts';
 

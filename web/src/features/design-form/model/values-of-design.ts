@@ -1,7 +1,7 @@
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { StatedDesign } from '#shared/vocabulary/fields/design-words.ts';
 import { numberText } from '#web/ui/form/number-text.ts';
-import { blankSite } from './edit-row.ts';
+import { blankSite } from './blank-rows.ts';
 import { FormValues } from './form-values.ts';
 import { textsOf } from './text-rows.ts';
 

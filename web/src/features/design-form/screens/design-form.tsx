@@ -2,14 +2,15 @@ import { Button } from '@aws-amplify/ui-react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { steps } from '#web/documents/designs/model/steps.ts';
-import { ErrorSummary } from '#web/features/design-form/error-summary.tsx';
 import { FormSummary } from '#web/features/design-form/form-summary.tsx';
+import { errorPlaces } from '#web/features/design-form/model/error-places.ts';
 import { formField } from '#web/features/design-form/model/form-fields.ts';
 import { StepLinks } from '#web/features/design-form/step-links.tsx';
 import { type DesignEditingOptions, useDesignEditing } from '#web/features/design-form/use-design-editing.ts';
 import { useSteps } from '#web/features/design-form/use-steps.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
+import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
 import layout from '#web/ui/layout.module.css';
 import styles from './design-form.module.css';
@@ -29,7 +30,6 @@ export interface DesignFormProps extends DesignEditingOptions {
 export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
   const editing = useDesignEditing(options);
   const { form } = editing;
-  const { failure, refusals } = form;
   const { body, step, next, back, open } = useSteps();
   const navigate = useNavigate();
   const submit = () => form.submit();
@@ -62,12 +62,10 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
             goOn();
           }}
         >
-          <ErrorSummary
-            sentence={failure}
-            errors={refusals > 0 || failure ? form.errors : {}}
-            isSingleSite={form.values.siteChoice === 'single'}
-            attempt={refusals}
-            onOpen={open}
+          <FormErrors
+            form={form}
+            names={errorPlaces(Object.keys(form.errors), form.values.siteChoice === 'single')}
+            onOpen={(path) => open(formField(path).step, path)}
           />
           <section ref={body} className={styles.step} aria-labelledby="step-title">
             <h2 id="step-title" tabIndex={-1}>

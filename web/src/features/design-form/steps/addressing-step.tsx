@@ -1,9 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
 import { blockOffer } from '#web/documents/designs/model/private-block.ts';
-import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { FormCheck } from '#web/features/design-form/fields/form-check.tsx';
 import { FormText } from '#web/features/design-form/fields/form-text.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 import layout from '#web/ui/layout.module.css';
 import styles from './steps.module.css';
 

@@ -1,12 +1,12 @@
-import { TextAreaField } from '@aws-amplify/ui-react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
-import { ChoiceCards } from '#web/features/design-form/fields/choice-cards.tsx';
-import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { FormChoices } from '#web/features/design-form/fields/form-choices.tsx';
 import { FormSelect } from '#web/features/design-form/fields/form-select.tsx';
 import { FormText } from '#web/features/design-form/fields/form-text.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { ChoiceCards } from '#web/ui/field/choice-cards.tsx';
+import { FieldGrid } from '#web/ui/field/field-grid.tsx';
+import { LinesField } from '#web/ui/field/lines-field.tsx';
 import { DevicesTable } from './devices-table.tsx';
 
 export function BasicsStep({ form }: { readonly form: DesignForm }) {
@@ -15,7 +15,7 @@ export function BasicsStep({ form }: { readonly form: DesignForm }) {
   return (
     <>
       <FormText form={form} name="designName" path="designName" isRequired />
-      <TextAreaField
+      <LinesField
         label={description.label}
         descriptiveText={`${room(values.description)} ${description.help}`}
         rows={3}

@@ -1,9 +1,9 @@
-import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
+import { blankDevice } from '#web/features/design-form/model/blank-rows.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { blankDevice } from '#web/features/design-form/model/edit-row.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
-import { RowTable } from '#web/features/design-form/row-table.tsx';
-import { useRows } from '#web/features/design-form/use-rows.ts';
+import { FieldGrid, Whole } from '#web/ui/field/field-grid.tsx';
+import { RowTable } from '#web/ui/rows/row-table.tsx';
+import { useRows } from '#web/ui/rows/use-rows.ts';
 
 const columns = rowColumns('existingNetworkDetails.currentDevices');
 
@@ -14,12 +14,11 @@ export function DevicesTable({ form }: { readonly form: DesignForm }) {
     update: (edit) => form.change(({ currentDevices }) => ({ currentDevices: edit(currentDevices) })),
     blank: blankDevice,
     nameOf: ({ type, model }) => model || type,
-    rename: (row) => row,
     most: 500,
   });
   return (
     <FieldGrid title="Devices in place">
-      <div style={{ gridColumn: '1 / -1' }}>
+      <Whole>
         <RowTable
           caption="Devices in place"
           noun="device"
@@ -30,7 +29,7 @@ export function DevicesTable({ form }: { readonly form: DesignForm }) {
           actions={actions}
           onLeave={form.leave}
         />
-      </div>
+      </Whole>
     </FieldGrid>
   );
 }

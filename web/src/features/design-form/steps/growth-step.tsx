@@ -1,7 +1,7 @@
-import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { FormSelect } from '#web/features/design-form/fields/form-select.tsx';
 import { FormText } from '#web/features/design-form/fields/form-text.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 
 export function GrowthStep({ form }: { readonly form: DesignForm }) {
   return (

@@ -1,7 +1,7 @@
-import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { FormCheck } from '#web/features/design-form/fields/form-check.tsx';
 import { FormSelect } from '#web/features/design-form/fields/form-select.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 import layout from '#web/ui/layout.module.css';
 import styles from './steps.module.css';
 

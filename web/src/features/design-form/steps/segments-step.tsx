@@ -1,11 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Split } from 'lucide-react';
+import { blankSegment } from '#web/features/design-form/model/blank-rows.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { blankSegment } from '#web/features/design-form/model/edit-row.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
-import { RowTable } from '#web/features/design-form/row-table.tsx';
-import { useRows } from '#web/features/design-form/use-rows.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RowTable } from '#web/ui/rows/row-table.tsx';
+import { useRows } from '#web/ui/rows/use-rows.ts';
 
 const columns = rowColumns('requirements.segments');
 

@@ -1,9 +1,9 @@
-import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import { FormCheck } from '#web/features/design-form/fields/form-check.tsx';
 import { FormChoices } from '#web/features/design-form/fields/form-choices.tsx';
 import { FormSelect } from '#web/features/design-form/fields/form-select.tsx';
 import { FormText } from '#web/features/design-form/fields/form-text.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 
 export function ServicesStep({ form }: { readonly form: DesignForm }) {
   const { symmetric, download } = form.values;

@@ -1,12 +1,14 @@
-import { TextField } from '@aws-amplify/ui-react';
 import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
-import { FieldGrid } from '#web/features/design-form/fields/field-grid.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { editRow } from '#web/features/design-form/model/edit-row.ts';
 import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
-import { type RowColumn, rowColumns } from '#web/features/design-form/row-columns.ts';
+import { rowColumns } from '#web/features/design-form/row-columns.ts';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
+import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 import { FigureField } from '#web/ui/field/figure-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { editRow } from '#web/ui/rows/edit-row.ts';
+import { choicesAt } from '#web/ui/rows/pasted-rows.ts';
+import type { RowColumn } from '#web/ui/rows/row.ts';
 
 /** A site alone has no WAN. */
 const columns = rowColumns('requirements.sites').filter(({ field }) => field !== 'wanMbps');
@@ -35,11 +37,7 @@ interface SiteFieldProps {
   readonly column: RowColumn;
 }
 
-function SiteField({
-  form,
-  site,
-  column: { field, kind, header, choices = {}, placeholder },
-}: SiteFieldProps) {
+function SiteField({ form, site, column: { field, kind, header, choices, placeholder } }: SiteFieldProps) {
   const { unit, help, path } = wordsAt(placeOf(field));
   const common = {
     label: header,
@@ -53,9 +51,9 @@ function SiteField({
     case 'number':
       return <FigureField unit={unit} maxLength={20} placeholder={placeholder ?? ''} {...common} />;
     case 'choice':
-      return <ChoiceField choices={choices} {...common} />;
+      return <ChoiceField choices={choicesAt({ choices }, common.value)} {...common} />;
     case 'text':
-      return <TextField autoComplete="off" {...common} />;
+      return <TextField {...common} />;
   }
 }
 

@@ -1,5 +1,5 @@
-import { ChoiceCards } from '#web/features/design-form/fields/choice-cards.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { ChoiceCards } from '#web/ui/field/choice-cards.tsx';
 import { SingleSite } from './single-site.tsx';
 import { SitesTable } from './sites-table.tsx';
 

@@ -1,10 +1,10 @@
+import { blankSite } from '#web/features/design-form/model/blank-rows.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { blankSite } from '#web/features/design-form/model/edit-row.ts';
 import { rowColumns } from '#web/features/design-form/row-columns.ts';
-import { RowTable } from '#web/features/design-form/row-table.tsx';
-import { useRows } from '#web/features/design-form/use-rows.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import { RowTable } from '#web/ui/rows/row-table.tsx';
+import { useRows } from '#web/ui/rows/use-rows.ts';
 import styles from './steps.module.css';
 
 const columns = rowColumns('requirements.sites');

@@ -1,6 +1,7 @@
 import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldLabel } from '#web/features/equipment-form/model/field-labels.ts';
-import { ChoiceField, type Choices } from '#web/ui/field/choice-field.tsx';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
+import type { Choices } from '#web/ui/field/choice-pairs.ts';
 import { type DeviceForm, textProps } from './device-form.ts';
 
 export interface ChoiceInputProps {

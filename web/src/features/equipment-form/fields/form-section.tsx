@@ -24,21 +24,3 @@ export function FormSection({ id, title, intro, children }: FormSectionProps) {
     </section>
   );
 }
-
-export interface FieldGridProps {
-  /** Narrow fields: short names, without a source beside them. */
-  readonly isDense?: boolean;
-  readonly children: ReactNode;
-}
-
-/** Fields beside one another where there is room. */
-export const FieldGrid = ({ isDense = false, children }: FieldGridProps) => (
-  <div className={styles.grid} data-dense={isDense}>
-    {children}
-  </div>
-);
-
-/** A field as wide as the form. */
-export const Whole = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.whole}>{children}</div>
-);

@@ -1,6 +1,7 @@
-import { TextAreaField, TextField } from '@aws-amplify/ui-react';
 import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldLabel } from '#web/features/equipment-form/model/field-labels.ts';
+import { LinesField } from '#web/ui/field/lines-field.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { type DeviceForm, textProps } from './device-form.ts';
 
 export interface TextInputProps {
@@ -19,7 +20,6 @@ export function TextInput({ form, name, help, type = 'text', ...attributes }: Te
       label={fieldLabel(name)}
       descriptiveText={help}
       type={type}
-      autoComplete="off"
       {...attributes}
       {...textProps(form, name)}
     />
@@ -28,7 +28,5 @@ export function TextInput({ form, name, help, type = 'text', ...attributes }: Te
 
 /** Several lines. */
 export function TextBox({ form, name, help }: Pick<TextInputProps, 'form' | 'name' | 'help'>) {
-  return (
-    <TextAreaField label={fieldLabel(name)} descriptiveText={help} rows={2} {...textProps(form, name)} />
-  );
+  return <LinesField label={fieldLabel(name)} descriptiveText={help} rows={2} {...textProps(form, name)} />;
 }

@@ -1,6 +1,7 @@
 import { type PortGroup, PortGroup as PortSchema } from '#shared/contract/device.ts';
 import { formatPorts, parsePorts } from '#shared/equipment/port-notation.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
+import { nextKey } from '#web/ui/rows/edit-row.ts';
 import type { PortRow } from './device-values.ts';
 
 export const rowsOfPorts = (ports: readonly PortGroup[], firstKey = 1): PortRow[] =>
@@ -26,20 +27,10 @@ export const statedPort = ({ count, speedMbps, connector, role, poe }: PortRow) 
 export const shortForm = (rows: readonly PortRow[]): string =>
   formatPorts(rows.flatMap((row) => PortSchema.safeParse(statedPort(row)).data ?? []));
 
-/** A new row is like the one above it, since ports of one device resemble each other. */
-export function addRow(rows: readonly PortRow[]): PortRow[] {
-  const last = rows.at(-1);
-  const like = last ?? { speedMbps: '1000', connector: 'RJ45', role: 'access', poe: '' };
-  return [...rows, { ...like, key: String(nextKey(rows)), count: '' }];
-}
-
-/** Moves a row up (-1) or down (1); the first stays the first. */
-export function moveRow(rows: readonly PortRow[], key: string, by: -1 | 1): PortRow[] {
-  const from = rows.findIndex((row) => row.key === key);
-  const row = rows[from];
-  const to = from + by;
-  if (!row || to < 0 || to >= rows.length) return [...rows];
-  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
+/** A new row is like the last one, since ports of one device resemble each other. */
+export function blankPort(key: string, rows: readonly PortRow[]): PortRow {
+  const like = rows.at(-1) ?? { speedMbps: '1000', connector: 'RJ45', role: 'access', poe: '' };
+  return { ...like, key, count: '' };
 }
 
 /**
@@ -51,11 +42,8 @@ export function pasteInto(rows: readonly PortRow[], key: string, text: string): 
   try {
     const ports = parsePorts(text);
     if (ports.length === 0) return undefined;
-    return rows.toSpliced(at, 1, ...rowsOfPorts(ports, nextKey(rows)));
+    return rows.toSpliced(at, 1, ...rowsOfPorts(ports, Number(nextKey(rows))));
   } catch {
     return undefined;
   }
 }
-
-const nextKey = (rows: readonly PortRow[]): number =>
-  1 + rows.reduce((highest, { key }) => Math.max(highest, Number(key) || 0), 0);

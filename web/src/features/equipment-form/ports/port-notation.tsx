@@ -1,9 +1,9 @@
-import { TextField } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
 import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import type { PortRow } from '#web/features/equipment-form/model/device-values.ts';
 import { rowsOfPorts, shortForm } from '#web/features/equipment-form/model/port-rows.ts';
+import { TextField } from '#web/ui/field/text-field.tsx';
 import { afterPointer } from '#web/ui/form/after-pointer.ts';
 import styles from './ports.module.css';
 
@@ -38,7 +38,6 @@ export function PortNotation({ rows, onChange }: PortNotationProps) {
         label="Port shorthand"
         name="portNotation"
         descriptiveText="Type or paste all ports at once: 48x1G-T at, 4x10G-SFP+ up."
-        autoComplete="off"
         spellCheck={false}
         className={styles.notation ?? ''}
         value={typed ?? short}

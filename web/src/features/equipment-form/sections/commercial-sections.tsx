@@ -1,9 +1,10 @@
 import { ChoiceInput } from '#web/features/equipment-form/fields/choice-input.tsx';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FigureInput } from '#web/features/equipment-form/fields/figure-input.tsx';
-import { FieldGrid, FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
+import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
 import { TextInput } from '#web/features/equipment-form/fields/text-input.tsx';
 import { confidenceChoices } from '#web/features/equipment-form/model/choices.ts';
+import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 
 export function CommercialSection({ form }: { readonly form: DeviceForm }) {
   return (

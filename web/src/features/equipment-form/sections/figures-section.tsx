@@ -3,7 +3,7 @@ import type { Figure } from '#shared/contract/device.ts';
 import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FigureChoice, FigureInput } from '#web/features/equipment-form/fields/figure-input.tsx';
-import { FieldGrid, FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
+import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
 import {
   type Choices,
   layerChoices,
@@ -13,6 +13,7 @@ import {
 } from '#web/features/equipment-form/model/choices.ts';
 import type { TextName } from '#web/features/equipment-form/model/device-values.ts';
 import { fieldsOfFigure, shownFigures } from '#web/features/equipment-form/model/stated-figures.ts';
+import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 
 /** The figures by which the devices of a category are chosen. */
 export function FiguresSection({ form }: { readonly form: DeviceForm }) {

@@ -1,8 +1,9 @@
 import { ChoiceInput } from '#web/features/equipment-form/fields/choice-input.tsx';
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
-import { FieldGrid, FormSection, Whole } from '#web/features/equipment-form/fields/form-section.tsx';
+import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
 import { TextBox, TextInput } from '#web/features/equipment-form/fields/text-input.tsx';
 import { categoryChoices } from '#web/features/equipment-form/model/choices.ts';
+import { FieldGrid, Whole } from '#web/ui/field/field-grid.tsx';
 
 export function IdentitySection({ form }: { readonly form: DeviceForm }) {
   return (

@@ -1,7 +1,8 @@
 import type { DeviceForm } from '#web/features/equipment-form/fields/device-form.ts';
 import { FigureChoice, FigureInput } from '#web/features/equipment-form/fields/figure-input.tsx';
-import { FieldGrid, FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
+import { FormSection } from '#web/features/equipment-form/fields/form-section.tsx';
 import { airflowChoices } from '#web/features/equipment-form/model/choices.ts';
+import { FieldGrid } from '#web/ui/field/field-grid.tsx';
 
 export function PowerSection({ form }: { readonly form: DeviceForm }) {
   return (

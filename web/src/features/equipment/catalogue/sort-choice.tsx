@@ -1,6 +1,6 @@
-import { SelectField } from '@aws-amplify/ui-react';
 import { type SortKey, sortKeys } from '#shared/equipment/facets.ts';
 import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
+import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 
 export interface SortChoiceProps {
   readonly view: CatalogueView;
@@ -17,10 +17,18 @@ const orders: Readonly<Record<SortKey, readonly [ascending: string, descending: 
   releaseYear: ['Oldest first', 'Newest first'],
 };
 
+const choices = sortKeys.flatMap((key) => {
+  const [ascending, descending] = orders[key];
+  return [
+    [`${key} asc`, ascending],
+    [`${key} desc`, descending],
+  ] as const;
+});
+
 /** The order where there are no headings to click on. */
 export function SortChoice({ view: { sort, isDescending }, onSort }: SortChoiceProps) {
   return (
-    <SelectField
+    <ChoiceField
       label="Order"
       labelHidden
       value={`${sort} ${isDescending ? 'desc' : 'asc'}`}
@@ -28,14 +36,7 @@ export function SortChoice({ view: { sort, isDescending }, onSort }: SortChoiceP
         const key = sortKeys.find((one) => value.startsWith(one));
         if (key) onSort(key, value.endsWith('desc'));
       }}
-    >
-      {sortKeys.flatMap((key) =>
-        orders[key].map((label, index) => (
-          <option key={label} value={`${key} ${index === 1 ? 'desc' : 'asc'}`}>
-            {label}
-          </option>
-        )),
-      )}
-    </SelectField>
+      choices={choices}
+    />
   );
 }

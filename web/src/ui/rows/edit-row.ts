@@ -1,19 +1,7 @@
-import { ExistingDevice } from '#shared/contract/designs.ts';
-import { Segment, Site } from '#shared/contract/requirements.ts';
-import { DeviceRow, SegmentRow, SiteRow } from './form-values.ts';
-import { blankTexts } from './text-rows.ts';
-
-/** A line of one of the form's tables. */
+/** A row of a table that is edited. */
 interface Row {
   readonly key: string;
 }
-
-export const blankSite = (key: string): SiteRow => SiteRow.parse({ ...blankTexts(Site), key });
-
-export const blankSegment = (key: string): SegmentRow => SegmentRow.parse({ ...blankTexts(Segment), key });
-
-export const blankDevice = (key: string): DeviceRow =>
-  DeviceRow.parse({ ...blankTexts(ExistingDevice), key, quantity: '1' });
 
 /** A key that no row has. */
 export const nextKey = (rows: readonly Row[]): string =>
@@ -42,3 +30,12 @@ export const removeRow = <Value extends Row>(rows: readonly Value[], key: string
 /** Puts a removed row back where it was, unless it is there. */
 export const restoreRow = <Value extends Row>(rows: readonly Value[], row: Value, index: number): Value[] =>
   rows.some(({ key }) => key === row.key) ? [...rows] : rows.toSpliced(index, 0, row);
+
+/** Moves a row up (-1) or down (1); the first stays the first. */
+export function moveRow<Value extends Row>(rows: readonly Value[], key: string, by: -1 | 1): Value[] {
+  const from = rows.findIndex((row) => row.key === key);
+  const row = rows[from];
+  const to = from + by;
+  if (!row || to < 0 || to >= rows.length) return [...rows];
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row);
+}

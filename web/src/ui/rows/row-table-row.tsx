@@ -1,7 +1,8 @@
-import { Copy, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, type LucideIcon, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { FieldErrors } from '#web/ui/form/schema-errors.ts';
-import type { RowActions, RowColumn, TextRow } from './row-columns.ts';
+import { choicesAt } from './pasted-rows.ts';
+import type { RowActions, RowColumn, TextRow } from './row.ts';
 import styles from './row-table.module.css';
 
 interface RowProps {
@@ -12,15 +13,19 @@ interface RowProps {
   readonly columns: readonly RowColumn[];
   readonly errors: FieldErrors | undefined;
   readonly actions: RowActions;
+  readonly isLast: boolean;
   readonly onLeave: (path: string) => void;
+  /** Moves the row, and the focus with it: `field` is where that stands. */
+  readonly onMove: (key: string, by: -1 | 1, field: string | undefined) => void;
+  readonly onRemove: (key: string) => void;
 }
 
 /** Drawn again only when it changes: a table may have 500 rows of 12 fields. */
 export const RowTableRow = memo(function RowTableRow(props: RowProps) {
-  const { row, index, noun, path, columns, errors, actions, onLeave } = props;
+  const { row, index, noun, path, columns, errors, actions, isLast, onLeave, onMove, onRemove } = props;
   const rowName = row.name || row.type || `${noun} ${index + 1}`;
   return (
-    <tr>
+    <tr data-key={row.key}>
       {columns.map((column) => {
         const header = column.unit ? `${column.header} (${column.unit})` : column.header;
         const place = `${path}[${index}].${column.field}`;
@@ -42,7 +47,7 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
           <td key={column.field} data-kind={column.kind} data-label={header}>
             {column.kind === 'choice' ? (
               <select {...attributes}>
-                {Object.entries(column.choices ?? {}).map(([value, words]) => (
+                {choicesAt(column, attributes.value).map(([value, words]) => (
                   <option key={value} value={value}>
                     {words}
                   </option>
@@ -63,24 +68,59 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
       })}
       <td className={styles.actions}>
         <span className={styles.buttons}>
-          <button
-            type="button"
-            title="Duplicate"
-            aria-label={`Duplicate ${rowName}`}
-            onClick={() => actions.duplicate(row.key)}
-          >
-            <Copy size={14} aria-hidden />
-          </button>
-          <button
-            type="button"
-            title="Remove"
-            aria-label={`Remove ${rowName}`}
-            onClick={() => actions.remove(row.key)}
-          >
-            <Trash2 size={14} aria-hidden />
-          </button>
+          {actions.move && (
+            <>
+              <RowButton
+                action="up"
+                label={`Move ${rowName} up`}
+                icon={ArrowUp}
+                isDisabled={index === 0}
+                onPress={() => onMove(row.key, -1, 'up')}
+              />
+              <RowButton
+                action="down"
+                label={`Move ${rowName} down`}
+                icon={ArrowDown}
+                isDisabled={isLast}
+                onPress={() => onMove(row.key, 1, 'down')}
+              />
+            </>
+          )}
+          <RowButton
+            action="duplicate"
+            label={`Duplicate ${rowName}`}
+            icon={Copy}
+            onPress={() => actions.duplicate(row.key)}
+          />
+          <RowButton
+            action="remove"
+            label={`Remove ${rowName}`}
+            icon={Trash2}
+            onPress={() => onRemove(row.key)}
+          />
         </span>
       </td>
     </tr>
   );
 });
+
+interface RowButtonProps {
+  readonly action: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly isDisabled?: boolean;
+  readonly onPress: () => void;
+}
+
+const RowButton = ({ action, label, icon: Icon, isDisabled, onPress }: RowButtonProps) => (
+  <button
+    type="button"
+    data-field={action}
+    title={label}
+    aria-label={label}
+    disabled={isDisabled}
+    onClick={onPress}
+  >
+    <Icon size={14} aria-hidden />
+  </button>
+);

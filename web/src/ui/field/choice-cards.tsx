@@ -1,4 +1,4 @@
-import styles from './fields.module.css';
+import styles from './field.module.css';
 
 export interface ChoiceCardsProps<Value extends string> {
   readonly legend: string;

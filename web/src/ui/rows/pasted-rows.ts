@@ -1,3 +1,4 @@
+import { type Choices, choicePairs } from '#web/ui/field/choice-pairs.ts';
 import { readNumber } from '#web/ui/form/number-text.ts';
 import { nextKey } from './edit-row.ts';
 
@@ -5,7 +6,7 @@ import { nextKey } from './edit-row.ts';
 export interface PasteColumn {
   readonly field: string;
   readonly kind: 'text' | 'number' | 'choice';
-  readonly choices?: Readonly<Record<string, string>>;
+  readonly choices?: Choices | ((current: string) => Choices);
 }
 
 /**
@@ -24,11 +25,11 @@ export function pasteRows<Row extends { readonly key: string }>(
   fromRow: number,
   columns: readonly PasteColumn[],
   cells: readonly (readonly string[])[],
-  blank: (key: string) => Row,
+  blank: (key: string, rows: readonly Row[]) => Row,
 ): Row[] {
   const pasted = withoutHeadings(cells, columns);
   const filled = [...rows];
-  while (filled.length < fromRow + pasted.length) filled.push(blank(nextKey(filled)));
+  while (filled.length < fromRow + pasted.length) filled.push(blank(nextKey(filled), filled));
   return filled.map((row, index) => ({ ...row, ...fieldsOf(pasted[index - fromRow] ?? [], columns) }));
 }
 
@@ -53,13 +54,19 @@ function withoutHeadings(
   return isHeading && cells.length > 1 ? cells.slice(1) : cells;
 }
 
-function pastedValue(cell: string | undefined, { kind, choices = {} }: PasteColumn): string | undefined {
+function pastedValue(cell: string | undefined, { kind, choices }: PasteColumn): string | undefined {
   if (cell === undefined || kind !== 'choice') return cell;
   const wanted = plain(cell);
-  return Object.entries(choices).find(
+  return choicesAt({ choices }, '').find(
     ([value, label]) => plain(value) === wanted || plain(label) === wanted,
   )?.[0];
 }
+
+/** The choices of a cell, which may be those of its column and the value that it has. */
+export const choicesAt = (
+  { choices = [] }: { readonly choices?: PasteColumn['choices'] | undefined },
+  current: string,
+) => choicePairs(typeof choices === 'function' ? choices(current) : choices);
 
 /** `Data center` is `Data centre` is `datacentre`. */
 const plain = (text: string): string =>

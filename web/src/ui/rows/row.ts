@@ -1,0 +1,28 @@
+import type { PasteColumn } from './pasted-rows.ts';
+
+/** A row whose cells are all text. */
+export type TextRow = { readonly key: string } & Readonly<Record<string, string>>;
+
+export interface RowColumn extends PasteColumn {
+  readonly header: string;
+  readonly unit?: string;
+  readonly placeholder?: string;
+}
+
+/** What can be done to the rows of a table. */
+export interface RowActions {
+  readonly edit: (key: string, field: string, text: string) => void;
+  readonly add: () => void;
+  readonly duplicate: (key: string) => void;
+  readonly remove: (key: string) => void;
+  /** Where the order of the rows means something. */
+  readonly move?: ((key: string, by: -1 | 1) => void) | undefined;
+  /** Fills cells from a row on, into the given columns; adds the rows that are missing. */
+  readonly paste: (
+    fromRow: number,
+    columns: readonly PasteColumn[],
+    cells: readonly (readonly string[])[],
+  ) => void;
+  /** Takes a text as rows in the place of one; false where it is none of the kind. */
+  readonly pasteText: (key: string, text: string) => boolean;
+}
