@@ -108,7 +108,7 @@ describe('the profile', () => {
     });
   });
 
-  it('says the route’s fallback when it could not be saved', async () => {
+  it('shows the route’s fallback when it could not be saved', async () => {
     api.cut(updateProfile);
     const { user } = show();
     await retype(user, 'Mine');

@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ada@example.com');
   });
 
-  it('knows the address that a new password was just set for', async () => {
+  it('prefills the address that a new password was just set for', async () => {
     api.answer(resetPassword, { message: 'Your password is set.' });
     const both = (
       <Routes>
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect((screen.getByRole('radio', { name: /Trial/ }) as HTMLInputElement).checked).toBe(true);
   });
 
-  it('sends nothing while a field is wrong, and names each', async () => {
+  it('sends nothing while a field is invalid, and names each', async () => {
     const { user, container } = show();
     await send(user);
     expect(api.calls).toHaveLength(0);
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     expect(address()).toBe('/reset-password?email=ada%40example.com');
   });
 
-  it('knows the address of who is signed in', () => {
+  it('prefills the address of the signed-in user', () => {
     renderScreen(<ForgotPasswordScreen />, {
       api,
       at: '/forgot-password',
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ada@example.com');
   });
 
-  it('says the fallback when the code could not be asked for', async () => {
+  it('shows the fallback when the code could not be requested', async () => {
     api.cut(forgotPassword);
     const { user } = renderScreen(<ForgotPasswordScreen />, {
       api,

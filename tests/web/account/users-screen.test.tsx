@@ -36,7 +36,7 @@ describe('the users', () => {
     expect(await screen.findByText('Nobody on this page')).toBeDefined();
   });
 
-  it('can be asked for again when they could not be fetched', async () => {
+  it('can be fetched again after a failure', async () => {
     api.refuse(listUsers, 'unavailable', 'Failed to fetch users');
     const { user } = show();
     await screen.findByRole('alert');

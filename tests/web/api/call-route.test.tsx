@@ -53,7 +53,7 @@ describe('a call', () => {
     withdraw();
   });
 
-  it('sends no authorisation for nobody', async () => {
+  it('sends no authorisation while signed out', async () => {
     api.answer(getStats, { data: stats });
     await callRoute(getStats, {});
     expect(api.calls[0]?.headers.has('authorization')).toBe(false);
@@ -67,7 +67,7 @@ describe('a call', () => {
 });
 
 describe('a call that fails', () => {
-  it('says the sentence of the service, with its code, details and request id', async () => {
+  it('shows the message of the service, with its code, details and request id', async () => {
     api.refuse(archiveDesign, 'stale_version', 'This design was changed by somebody else.', {
       currentVersion: 4,
     });
@@ -141,7 +141,7 @@ describe('a download', () => {
     expect((await download({})).fileName).toBe(`report_${id}.pdf`);
   });
 
-  it('that fails says the sentence of the service', async () => {
+  it('that fails shows the message of the service', async () => {
     api.refuse(downloadReport, 'not_found', 'This report does not exist.');
     await expect(downloadRoute(downloadReport, { params: { id } }, 'x.pdf')).rejects.toThrow(
       'does not exist',

@@ -36,13 +36,13 @@ describe('the shell, signed out', () => {
     await expectAccessible(container);
   });
 
-  it('says so when nothing is at an address', async () => {
+  it('shows Page not found for an unknown address', async () => {
     const { container } = renderSite({ api, at: '/nowhere' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
     await expectAccessible(container);
   });
 
-  it('sends visitors of a private page to sign in, and back afterwards', async () => {
+  it('sends visitors of a private page to sign in, then back to it', async () => {
     api.answer(loginUser, { user: aUser() });
     const { user, address } = renderSite({ api, at: '/subscription?from=mail' });
     await user.type(await screen.findByLabelText('E-mail'), 'Ada@Example.com');

@@ -176,7 +176,7 @@ test('a design that cannot be planned leads to its requirements', async () => {
 test.each([
   ['its own error', { success: false, error: 'The engine is resting.' }, 'The engine is resting.'],
   ['the sentence of the call', { success: false }, 'Failed to get recommendations'],
-])('an answer that says success: false shows %s, and can be asked for again', async (_, answer, sentence) => {
+])('an answer with success: false shows %s, and can be retried', async (_, answer, sentence) => {
   const api = new FakeApi();
   const { user } = show({ api });
   api.respond(getRecommendations, () => Response.json(answer));

@@ -53,7 +53,7 @@ describe('the form of a device', () => {
     );
   });
 
-  it('is wrong at its three names when it is new, and nowhere else', () => {
+  it('when new, is invalid only in its three names', () => {
     expect(validate(StatedDevice, state(newDeviceValues(today))).errors).toEqual({
       manufacturer: 'must not be empty',
       model: 'must not be empty',
@@ -61,7 +61,7 @@ describe('the form of a device', () => {
     });
   });
 
-  it('names what is wrong by its place in the contract', () => {
+  it('names invalid fields by their path in the contract', () => {
     const [port] = rowsOfPorts([{ count: 1, speedMbps: 1_000, connector: 'RJ45', role: 'access' }]);
     const wrong = typed(
       {

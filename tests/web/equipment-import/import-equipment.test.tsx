@@ -143,7 +143,7 @@ describe('invalid rows', () => {
     ]);
   });
 
-  it('say which field is wrong, and can be shown alone', async () => {
+  it('say which field is invalid, and can be filtered', async () => {
     const { user, container } = show();
     await chooseFiles(user, csvFile(...lines));
     await user.click(await screen.findByRole('button', { name: 'Invalid (2)' }));
@@ -213,7 +213,7 @@ describe('creating', () => {
     expect(screen.getByRole('button', { name: 'Choose files' })).toHaveProperty('disabled', false);
   });
 
-  it('that came too late shows which rows have become wrong', async () => {
+  it('that came too late shows which rows became invalid', async () => {
     const { user } = show();
     await chooseFiles(user, csvFile('switch,Acme,One,A-1'));
     const button = await createButton();

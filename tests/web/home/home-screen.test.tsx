@@ -25,7 +25,7 @@ describe('the start page', () => {
     await expectAccessible(container);
   });
 
-  it('says when they cannot be had, and tries again', async () => {
+  it('reports a failure to fetch them, and tries again', async () => {
     api.refuse(getStats, 'unavailable', 'Failed to fetch stats');
     const { user } = show();
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch stats');

@@ -135,7 +135,7 @@ test('an address may ask for the first plan', async () => {
   expect(address()).not.toContain('plan');
 });
 
-test('a refusal to generate is said in the service’s words, and the offer stays', async () => {
+test('a refusal to generate shows the service’s message and keeps the button', async () => {
   const api = new FakeApi();
   api.refuse(getTopology, 'not_found', 'This topology does not exist.');
   api.refuse(generateTopology, 'unprocessable', 'No site serves anybody.');
@@ -148,7 +148,7 @@ test('a refusal to generate is said in the service’s words, and the offer stay
   expect(screen.getByRole('button', { name: 'Generate topology' })).toBeTruthy();
 });
 
-test('a failure to read is said with a way to try again', async () => {
+test('a failure to load is reported, with a retry', async () => {
   const api = new FakeApi();
   api.refuse(getTopology, 'unavailable', 'Failed to fetch topology');
   const { user } = show({}, api);
@@ -306,10 +306,10 @@ test('the palette is offered what the toolbar and the panel can do', async () =>
   const action = (label: string) => offered.result.current.find((one) => one.label === label);
   const { user } = show({ topology: aTopology() });
   await screen.findByRole('button', { name: 'Add a device' });
-  expect(action('Remove what is chosen')?.isAvailable).toBe(false);
+  expect(action('Remove the selection')?.isAvailable).toBe(false);
   expect(action('Add a device: Firewall')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Choose HQ-CORE-1' }));
-  await waitFor(() => expect(action('Remove what is chosen')?.isAvailable).toBe(true));
+  await waitFor(() => expect(action('Remove the selection')?.isAvailable).toBe(true));
 });
 
 test('a search goes to the device that it finds', async () => {

@@ -181,7 +181,7 @@ test('of two deletions at once the one that is refused comes back where it stood
   expect(shown()).toEqual({ all: ['OWN-1', 'SYS-1'], own: ['OWN-1'], system: ['SYS-1'] });
 });
 
-test('each list says its own sentence when it cannot be read', async () => {
+test('each list shows its own message when it cannot be read', async () => {
   const api = new FakeApi();
   api.respond(listEquipment, () => new Response('', { status: 502 }));
   api.respond(listUserEquipment, () => Response.json({ success: false }));

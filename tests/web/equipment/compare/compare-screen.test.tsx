@@ -89,7 +89,7 @@ test('nothing to compare leads to the catalogue, or to a device', async () => {
   expect(address()).toBe(`/equipment/compare?ids=${third.id}`);
 });
 
-test('an id that is unknown is said, and can be left out', async () => {
+test('an unknown id is reported, and can be left out', async () => {
   const { user, address } = show(`?ids=${small.id},${'f'.repeat(24)}`);
   expect(await screen.findByText(/1 device of this comparison is not available/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Leave out' }));
@@ -97,7 +97,7 @@ test('an id that is unknown is said, and can be left out', async () => {
   expect(screen.queryByText(/is not here/)).toBeNull();
 });
 
-test('a fifth device is left out, and that is said', async () => {
+test('a fifth device is left out and reported', async () => {
   const fifth = equipmentOf({ partNumber: 'A-5' });
   const ids = [small, large, router, third, fifth].map(({ id }) => id).join(',');
   show(`?ids=${ids}`, [small, large, router, third, fifth]);

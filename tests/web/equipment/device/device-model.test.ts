@@ -26,7 +26,7 @@ describe('the life of a device', () => {
     );
   });
 
-  it('is said by its sale while it is supported, and by nothing where no end is known', () => {
+  it('follows its sale while it is supported, and is empty when no end is known', () => {
     expect(lifeState({ endOfSale: '2024-01-01', endOfSupport: '2030-01-01' }, today).word).toBe(
       'No longer sold',
     );

@@ -112,7 +112,7 @@ test('what was done while a save travelled stays, and is all that is left to sav
   });
 });
 
-test('the problem of a label is said in words', () => {
+test('an invalid label is explained in a sentence', () => {
   expect(labelProblem('HQ')).toBeUndefined();
   expect(labelProblem('  ')).toBe('A label must not be empty.');
   expect(labelProblem('x'.repeat(101))).toBe('A label has at most 100 characters.');

@@ -165,7 +165,7 @@ describe('planning again', () => {
     expect(apply.hasAttribute('disabled')).toBe(true);
   });
 
-  test('says so where the plan would be the same', async () => {
+  test('says so when the plan would be the same', async () => {
     const { user } = await planAgain(aService(planned));
     expect(await (await proposal()).findByText(/There is nothing to apply/)).toBeTruthy();
     await user.click((await proposal()).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
@@ -194,7 +194,7 @@ describe('planning again', () => {
     expect(api.callsOf(generateTopology)[0]?.query.get('version')).toBe('4');
   });
 
-  test('a refusal is said in the service’s words, in the dialog', async () => {
+  test('a refusal shows the service’s message in the dialog', async () => {
     const api = aService();
     api.refuse(generateTopology, 'unprocessable', 'No site serves anybody.');
     await planAgain(api);
