@@ -83,7 +83,7 @@ describe('a hostile YAML file', () => {
       return `${key}: &${key} [${Array(9).fill(before).join(', ')}]`;
     });
     expect(problemOf(`a: &a [lol, lol]\n${laughs.join('\n')}`)).toBe(
-      'From line 1 on it refers to itself too often.',
+      'The document that starts in line 1 repeats aliases too often.',
     );
     const wide = `a: &a {${Array.from({ length: 9_000 }, (_, key) => `k${key}: 1`).join(', ')}}\n`;
     expect(problemOf(`${wide}${'b:\n  <<: *a\n'}`)).toBe('Line 1 has an anchor of more than 50 entries.');
@@ -105,7 +105,7 @@ describe('a hostile YAML file', () => {
       `[${'1,'.repeat(45_000)}]`,
       'a:\n'.repeat(30_000),
     ])
-      expect(problemOf(text)).toBe('From line 1 on it is too long for a device.');
+      expect(problemOf(text)).toBe('The document that starts in line 1 is too long for a device.');
   });
 
   it('with tens of thousands of keys takes no time to speak of', () => {
