@@ -11,7 +11,6 @@ import { findProfile } from '../storage/profiles.ts';
 import { saveReport } from '../storage/save-report.ts';
 import { statsStep } from '../storage/stats.ts';
 import { findTopology } from '../storage/topologies.ts';
-import { renderReport } from './document/render-report.ts';
 import { modelsOf } from './models-of.ts';
 
 /**
@@ -19,6 +18,8 @@ import { modelsOf } from './models-of.ts';
  * @throws not_found without the design; unprocessable without its topology.
  */
 export async function publishReport({ uid, name }: Caller, designId: string): Promise<Report> {
+  // Loading what draws takes longer than reading what is drawn: the two go side by side.
+  const drawing = import('./document/render-report.ts');
   const [design, topology, profile, equipment] = await Promise.all([
     getDesign(uid, designId),
     findTopology(uid, designId),
@@ -31,6 +32,7 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
   const id = newId();
   const createdAt = instantNow();
   const preparedBy = { company: profile?.company ?? '', displayName: profile?.displayName ?? name };
+  const { renderReport } = await drawing;
   const { pdf, pages } = await renderReport({
     design,
     topology,
