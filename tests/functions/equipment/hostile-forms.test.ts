@@ -106,7 +106,7 @@ describe('a hostile picture', () => {
 
   it('does not come under another name, nor as text', async () => {
     const elsewhere = await refusalOf(deviceForm({}, { bytes: aPng, field: 'specs' }));
-    expect(elsewhere).toEqual({ status: 400, sentence: 'Specs is not a file that this form takes.' });
+    expect(elsewhere).toEqual({ status: 400, sentence: 'Specs is not a file that this form accepts.' });
     const asText = await refusalOf(deviceForm({ image: '/equipment-images/other.png' }));
     expect(asText).toEqual({ status: 400, sentence: 'Image must be a file.' });
   });

@@ -102,7 +102,7 @@ describe('a picture with something else in the same file is refused', () => {
     ['a PNG with a chunk that readers must know', pngOf(pngHeader(), ['EVIL', 'x'], pngPixels, pngEnd)],
   ])('%s', (_, bytes) => {
     expect(refusalOf(bytes).message).toMatch(
-      /^Image is damaged, or holds more than one still \w+ picture; save it/,
+      /^Image is damaged, or is not a single still \w+ picture; save it/,
     );
   });
 

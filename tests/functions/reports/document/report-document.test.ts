@@ -68,7 +68,7 @@ describe('the report says', () => {
 
   it('each subnet with its VLAN, gateway and range', () => {
     expect(text).toContain(
-      '101\nData Wi-Fi F1\ndata\n10.0.1.0/24\n10.0.1.1\nVRRP 101: .2, .3\n10.0.1.11 to 10.0.1.254\n195',
+      '101\nData Wi-Fi F1\nData\n10.0.1.0/24\n10.0.1.1\nVRRP 101: .2, .3\n10.0.1.11 to 10.0.1.254\n195',
     );
   });
 
