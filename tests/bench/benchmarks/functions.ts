@@ -9,7 +9,15 @@ import type { BenchCloud } from '../local-cloud.ts';
 import { type Benchmark, type Row, withinGoal } from '../report.ts';
 import { mediansInTurn } from '../statistics.ts';
 
-const goals = { kilobytes: 450, times: 1.2 } as const;
+const goals = { kilobytes: 450, times: 1.2, timesOfLargeReads: 1.5 } as const;
+/** These read the catalogue or a whole plan. */
+const largeReads = new Set([
+  'getTopology',
+  'getEquipment',
+  'listEquipment',
+  'listEquipmentByCategory',
+  'listSimilarEquipment',
+]);
 /** Draws a PDF, which is neither small nor quick. */
 const apart = new Set(['createReport']);
 const runs = 5;
@@ -38,7 +46,7 @@ export const functions: Benchmark<() => Promise<BenchCloud>> = {
         ],
         rows: [bareRow('(bare handler)', bare.usual), bareRow('(bare handler, tuned)', bare.tuned), ...rows],
         notes: [
-          `Goals: at most ${goals.kilobytes} KB and ${goals.times} times the bare handler's time; ${[...apart].join(', ')} apart.`,
+          `Goals: at most ${goals.kilobytes} KB and ${goals.times} times the bare handler's time, ${goals.timesOfLargeReads} where the catalogue or a plan is read; ${[...apart].join(', ')} apart.`,
           `Medians of ${runs} runs each, in turn, from before the import to the answer. Tables, bucket and user pool ` +
             'answer from another process.',
           'The bare handler reads one item and checks nothing, bundled by esbuild as usual (minified ES modules); the ' +
@@ -76,7 +84,7 @@ async function measureFunction(
     `${ours.toFixed(0)} ms`,
     `${usual.toFixed(0)} ms`,
     `${tuned.toFixed(0)} ms`,
-    `${times.toFixed(2)}×, ${apart.has(name) ? 'apart' : withinGoal(times, goals.times)}`,
+    `${times.toFixed(2)}×, ${apart.has(name) ? 'apart' : withinGoal(times, largeReads.has(name) ? goals.timesOfLargeReads : goals.times)}`,
   ];
 }
 
