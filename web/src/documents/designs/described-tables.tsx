@@ -5,6 +5,7 @@ import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
+import styles from './described-sections.module.css';
 
 /** The sites; the people of a single one stand at the top level of the requirements, as lines. */
 export const SitesList = ({ requirements }: { readonly requirements: Requirements }) => (
@@ -33,7 +34,7 @@ interface RowListProps {
 function RowList({ path, caption, rows }: RowListProps) {
   if (rows.length === 0) return null;
   return (
-    <div className={layout.scrolls}>
+    <div className={`${layout.scrolls} ${styles.rows}`}>
       <DataTable
         caption={caption}
         columns={columnsOf(path)}
