@@ -55,6 +55,8 @@ export default defineConfig({
           name: 'cloud',
           include: ['tests/{api,e2e}/**/*.test.ts'],
           globalSetup: ['tests/support/start-local-cloud.ts'],
+          // A busy machine can starve a browser for seconds; the report names each test that needed its second try.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

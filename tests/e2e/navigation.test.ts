@@ -128,7 +128,7 @@ describe('unsaved work', () => {
 
     await page.getByRole('link', { name: 'Addressing' }).click();
     await question(page).getByRole('button', { name: 'Discard changes' }).click();
-    await page.waitForURL('**/addressing');
+    await page.getByRole('table', { name: 'Addressing plan' }).waitFor();
     await page.goBack();
     await page.getByText(/^Saved /).waitFor();
     expect(await page.getByRole('textbox', { name: 'Label of Lobby switch' }).count()).toBe(0);
