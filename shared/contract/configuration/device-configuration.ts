@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { list } from '../collections.ts';
+import { ElementId } from '../identifiers.ts';
+import { From, Interface, VlanId } from './interfaces.ts';
+import { FirstHop, Routing, Track } from './routing.ts';
+import { IpsecProfile, NatRule, PolicyRule, Zone } from './security.ts';
+
+const Name = z.string().min(1).max(100);
+
+/** Rapid spanning tree by VLAN: the lower priority is the root. */
+export const SpanningTree = z.strictObject({
+  mode: z.literal('rapid-pvst'),
+  bridges: list(
+    z.strictObject({
+      role: z.enum(['root', 'backup', 'edge']),
+      /** A multiple of 4096 (IEEE 802.1Q). */
+      priority: z.int().min(0).max(61_440),
+      vlans: list(VlanId, 4094),
+    }),
+    4,
+  ),
+  from: From,
+});
+export type SpanningTree = z.output<typeof SpanningTree>;
+
+/** Addresses that a device hands out itself (RFC 2131). */
+export const DhcpPool = z.strictObject({
+  interface: Name,
+  subnet: z.cidrv4(),
+  first: z.ipv4(),
+  last: z.ipv4(),
+  gateway: z.ipv4(),
+  dnsServers: list(z.ipv4(), 4),
+  leaseSeconds: z.int().min(60).max(31_536_000),
+  from: From,
+});
+export type DhcpPool = z.output<typeof DhcpPool>;
+
+/** Requests that an interface passes on to servers elsewhere. */
+export const DhcpRelay = z.strictObject({ interface: Name, servers: list(z.ipv4(), 4).min(1), from: From });
+export type DhcpRelay = z.output<typeof DhcpRelay>;
+
+/** Where a device gets its time, names and accounts, and where it sends its log. */
+export const ManagementService = z.strictObject({
+  kind: z.enum(['ntp', 'dns', 'syslog', 'radius', 'snmp']),
+  servers: list(z.ipv4(), 4).min(1),
+  /** The interface whose address it speaks from. */
+  source: Name,
+  from: From,
+});
+export type ManagementService = z.output<typeof ManagementService>;
+
+/** A queue of the six classes of RFC 4594 on an interface that is narrower than what arrives. */
+export const QosClass = z.strictObject({
+  name: z.enum(['network-control', 'voice', 'interactive', 'critical', 'default', 'scavenger']),
+  dscp: list(z.int().min(0).max(63), 16),
+  /** Served first, up to its share. */
+  isPriority: z.boolean(),
+  sharePercent: z.int().min(1).max(100),
+});
+export type QosClass = z.output<typeof QosClass>;
+
+/** Everything that the configuration of one device says, of whatever vendor, with nothing left to invent. */
+export const DeviceConfiguration = z.strictObject({
+  /** The node's id; for a cluster, which is one device, the cluster's. */
+  id: ElementId,
+  hostname: Name,
+  site: z.string().max(100),
+  kind: z.enum(['router', 'firewall', 'switch']),
+  /** The chassis: one, or the members of a cluster, the one that is active first. */
+  members: list(z.strictObject({ node: ElementId, hostname: Name }), 2).min(1),
+  interfaces: list(Interface, 12_000),
+  vlans: list(z.strictObject({ id: VlanId, name: Name }), 4094),
+  spanningTree: SpanningTree.optional(),
+  tracks: list(Track, 50),
+  routing: Routing.optional(),
+  firstHops: list(FirstHop, 500),
+  zones: list(Zone, 500),
+  /** Where empty, everything is forwarded. */
+  policies: list(PolicyRule, 4_000),
+  nat: list(NatRule, 500),
+  ipsec: list(IpsecProfile, 1_000),
+  dhcpPools: list(DhcpPool, 500),
+  dhcpRelays: list(DhcpRelay, 500),
+  services: list(ManagementService, 10),
+  qos: list(QosClass, 6),
+});
+export type DeviceConfiguration = z.output<typeof DeviceConfiguration>;

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { list } from '../collections.ts';
+import { ElementId } from '../identifiers.ts';
+
+/** Elements of the plan that a statement comes from: nodes, links and subnets. */
+export const From = list(ElementId, 100).min(1);
+
+export const VlanId = z.int().min(1).max(4094);
+
+/** A port of a chassis. A cluster is several chassis: the same port on each of them carries one interface. */
+export const ChassisPort = z.strictObject({ node: ElementId, name: z.string().min(1).max(50) });
+export type ChassisPort = z.output<typeof ChassisPort>;
+
+export const interfaceKinds = [
+  'port',
+  'aggregate',
+  'subinterface',
+  'vlan',
+  'loopback',
+  'tunnel',
+  'bridge',
+] as const;
+
+/** What a switched port does with frames. */
+export const Switchport = z.strictObject({
+  mode: z.enum(['access', 'trunk']),
+  /** Of an access port: the VLAN of untagged frames. */
+  access: VlanId.optional(),
+  /** Tagged beside the access VLAN and announced by LLDP-MED (ANSI/TIA-1057). */
+  voice: VlanId.optional(),
+  /** Of a trunk: the VLAN of untagged frames. */
+  native: VlanId.optional(),
+  /** Of a trunk: the VLANs that it carries tagged. */
+  allowed: list(VlanId, 4094),
+  /** Edge ports forward at once (RSTP) and go down when a bridge speaks on them (BPDU guard). */
+  isEdge: z.boolean(),
+  /** Port-based access control (IEEE 802.1X), with MAC bypass for devices that cannot. */
+  dot1x: z.enum(['none', 'authenticate', 'authenticate-or-bypass']),
+  /** Which frames and hosts are believed: DHCP answers and ARP from servers and switches only. */
+  isTrusted: z.boolean(),
+  /** Keeps bridges behind it from becoming root. */
+  rootGuard: z.boolean(),
+});
+export type Switchport = z.output<typeof Switchport>;
+
+/** A tunnel of IPsec (RFC 4301) with IKEv2 (RFC 7296), as a routed interface. */
+export const Tunnel = z.strictObject({
+  /** The interface whose address is the outer source. */
+  source: z.string().max(100),
+  sourceAddress: z.ipv4(),
+  destination: z.ipv4(),
+  /** The profile of `ipsec` that protects it. */
+  profile: z.string().max(100),
+});
+
+/** One interface of a device, physical or not. Each cable, VLAN gateway, tunnel and loopback is a row. */
+export const Interface = z.strictObject({
+  name: z.string().min(1).max(100),
+  kind: z.enum(interfaceKinds),
+  description: z.string().max(200),
+  /** Ports in the parking VLAN are down. */
+  isUp: z.boolean(),
+  /** Where it is plugged in: one port; one of each chassis for a cluster; the members of an aggregate. */
+  ports: list(ChassisPort, 64),
+  /** A sub-interface's port, and its tag. */
+  parent: z.string().max(100).optional(),
+  tag: VlanId.optional(),
+  /** Of `vlan`: which VLAN it routes. Of `bridge`: none, its ports are bridged for one routed address. */
+  vlan: VlanId.optional(),
+  switchport: Switchport.optional(),
+  /** With prefix length: `10.0.0.1/31`. */
+  ipv4: list(z.cidrv4(), 8),
+  ipv6: list(z.cidrv6(), 8),
+  mtu: z.int().min(576).max(9_216),
+  /** TCP segments are cut to this size where the path is narrower (tunnels: 1,360). */
+  tcpMss: z.int().min(500).max(9_000).optional(),
+  tunnel: Tunnel.optional(),
+  /** The zone that a firewall counts it to. */
+  zone: z.string().max(100).optional(),
+  vrf: z.string().max(50).optional(),
+  /** Shaped to the circuit's rate. */
+  shapeMbps: z.number().positive().optional(),
+  poe: z.strictObject({ class: z.int().min(1).max(8), watts: z.number().positive() }).optional(),
+  from: From,
+});
+export type Interface = z.output<typeof Interface>;

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { list } from '../collections.ts';
+import { ElementId } from '../identifiers.ts';
+import { DeviceConfiguration } from './device-configuration.ts';
+import { ChassisPort, From, VlanId } from './interfaces.ts';
+import { AsNumber } from './routing.ts';
+import { Service } from './security.ts';
+
+const Name = z.string().min(1).max(100);
+const Prefix = z.union([z.cidrv4(), z.cidrv6()]);
+
+/** One cable between two ports. A link of the plan with several ports is several cables. */
+export const Cable = z.strictObject({ edge: ElementId, a: ChassisPort, b: ChassisPort });
+export type Cable = z.output<typeof Cable>;
+
+/** A provider's side of the network: what a circuit meets. */
+export const Provider = z.strictObject({
+  /** The node that stands for it. */
+  id: ElementId,
+  name: Name,
+  /** `internet` routes to everybody; `mpls` joins the customer's sites only (RFC 4364). */
+  kind: z.enum(['internet', 'mpls']),
+  as: AsNumber.optional(),
+  circuits: list(
+    z.strictObject({
+      edge: ElementId,
+      /** Where it is handed over: one port, or one of each member of a cluster. */
+      ports: list(ChassisPort, 2).min(1),
+      providerAddress: z.cidrv4(),
+      customerAddress: z.cidrv4(),
+      /** Public addresses that the provider routes to the customer's side of this circuit. */
+      routed: list(Prefix, 20),
+      mbps: z.number().positive(),
+      /** Addresses of RFC 5737 or RFC 2544 until the provider states its own. */
+      isPlaceholder: z.boolean(),
+      from: From,
+    }),
+    4_000,
+  ),
+});
+export type Provider = z.output<typeof Provider>;
+
+/** Hosts of one subnet at one place: what begins and answers flows. */
+export const HostGroup = z.strictObject({
+  id: Name,
+  /** The plan's node: people, phones, cameras, servers; the managed device itself in a management VLAN. */
+  node: ElementId,
+  subnet: ElementId,
+  site: z.string().max(100),
+  zone: Name,
+  vlan: VlanId.optional(),
+  /** The first of them, with prefix length. */
+  ipv4: z.cidrv4(),
+  gateway: z.ipv4(),
+  /** Where the first of them is plugged in: the ports of a switch; two for a server with two links (active and standby). */
+  ports: list(ChassisPort, 2),
+  count: z.int().min(1),
+  from: From,
+});
+export type HostGroup = z.output<typeof HostGroup>;
+
+/** A flow that is promised or forbidden, from the requirements and not from the rules that enforce it. */
+export const Flow = z.strictObject({
+  id: Name,
+  /** A host group's id, or `internet`. */
+  source: Name,
+  destination: Name,
+  /** Who is reached, where the destination is published under another address (NAT). */
+  address: z.ipv4(),
+  service: Service,
+  expected: z.enum(['pass', 'drop']),
+  from: From,
+});
+export type Flow = z.output<typeof Flow>;
+
+/** The whole network, ready to be rendered, booted and simulated. */
+export const NetworkConfiguration = z.strictObject({
+  devices: list(DeviceConfiguration, 20_000),
+  cables: list(Cable, 40_000),
+  providers: list(Provider, 10),
+  hosts: list(HostGroup, 20_000),
+  flows: list(Flow, 40_000),
+});
+export type NetworkConfiguration = z.output<typeof NetworkConfiguration>;

@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { list } from '../collections.ts';
+import { From } from './interfaces.ts';
+
+const Name = z.string().min(1).max(100);
+const Prefix = z.union([z.cidrv4(), z.cidrv6()]);
+
+/** A service as the network sees it. */
+export const Service = z.strictObject({
+  name: z.string().min(1).max(40),
+  protocol: z.enum(['tcp', 'udp', 'icmp', 'esp']),
+  /** First and last destination port; none for ICMP and ESP. */
+  ports: z.strictObject({ from: z.int().min(1).max(65_535), to: z.int().min(1).max(65_535) }).optional(),
+});
+export type Service = z.output<typeof Service>;
+
+/**
+ * Who may begin what. Answers come back by themselves (stateful). The first rule that matches decides; what none
+ * matches is dropped.
+ */
+export const PolicyRule = z.strictObject({
+  name: Name,
+  fromZone: Name,
+  toZone: Name,
+  /** Any address of the zone where empty. */
+  sources: list(Prefix, 2_000),
+  destinations: list(Prefix, 2_000),
+  /** Any service where empty. */
+  services: list(Service, 50),
+  action: z.enum(['allow', 'deny']),
+  isLogged: z.boolean(),
+  from: From,
+});
+export type PolicyRule = z.output<typeof PolicyRule>;
+
+/** Address translation (RFC 3022). */
+export const NatRule = z.discriminatedUnion('kind', [
+  /** Many inside addresses behind the address of the interface that they leave by. */
+  z.strictObject({
+    kind: z.literal('source'),
+    outside: Name,
+    sources: list(Prefix, 2_000).min(1),
+    /** Never translated on the way to these. */
+    except: list(Prefix, 100),
+    address: z.ipv4(),
+    from: From,
+  }),
+  /** A published server: one public address for one inside. */
+  z.strictObject({
+    kind: z.literal('static'),
+    outside: Name,
+    inside: z.ipv4(),
+    address: z.ipv4(),
+    from: From,
+  }),
+]);
+export type NatRule = z.output<typeof NatRule>;
+
+/** Zones by the subnets and interfaces that belong to them. `internet` is everything that is nowhere else. */
+export const Zone = z.strictObject({
+  name: Name,
+  interfaces: list(Name, 4_000),
+  prefixes: list(Prefix, 4_000),
+  from: list(z.string().min(1).max(100), 4_000),
+});
+export type Zone = z.output<typeof Zone>;
+
+/** How the tunnels of a device are protected. The key itself is a variable that whoever deploys fills in. */
+export const IpsecProfile = z.strictObject({
+  name: Name,
+  ike: z.literal('ikev2'),
+  ikeProposal: z.string().max(100),
+  espProposal: z.string().max(100),
+  /** Diffie-Hellman group of each rekeying (PFS). */
+  pfsGroup: z.string().max(40),
+  ikeLifetimeSeconds: z.int().min(60).max(604_800),
+  espLifetimeSeconds: z.int().min(60).max(604_800),
+  deadPeerSeconds: z.int().min(1).max(600),
+  /** Name of the secret variable: `vpn_hq_bristol_key`. */
+  secret: z.string().regex(/^[a-z][a-z0-9_]{0,99}$/),
+  from: From,
+});
+export type IpsecProfile = z.output<typeof IpsecProfile>;
