@@ -76,6 +76,11 @@ export const DeviceConfiguration = z.strictObject({
   routing: Routing.optional(),
   firstHops: list(FirstHop, 500),
   zones: list(Zone, 500),
+  /**
+   * Whether it remembers who began. A switch does not: there each rule that allows a service also allows its answers, from
+   * the service's port back to where it was asked from.
+   */
+  filtering: z.enum(['stateful', 'stateless']),
   /** Where empty, everything is forwarded. */
   policies: list(PolicyRule, 4_000),
   nat: list(NatRule, 500),

@@ -49,6 +49,8 @@ export const Tunnel = z.strictObject({
   source: z.string().max(100),
   sourceAddress: z.ipv4(),
   destination: z.ipv4(),
+  /** Outer packets leave here, whatever the routing table says; without it the table decides. */
+  via: z.strictObject({ interface: z.string().max(100), nextHop: z.ipv4() }).optional(),
   /** The profile of `ipsec` that protects it. */
   profile: z.string().max(100),
 });
