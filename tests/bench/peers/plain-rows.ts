@@ -10,7 +10,7 @@ interface Drawing {
   readonly pages: number;
 }
 
-/** The same amount as our report has, by pdfkit alone: each node and link drawn, and tables until the pages are full. */
+/** Less than our report by pdfkit alone: each node and link drawn, and the same few rows again until the pages are full. */
 export const handler = async ({ file, pages }: Drawing) => {
   const graph = JSON.parse(readFileSync(file, 'utf8')) as Graph;
   const document = new PDFDocument({ size: 'A4', margin: 40, font });
