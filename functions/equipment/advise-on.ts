@@ -50,7 +50,7 @@ async function planned(
 function notesOnPlan({ version }: Design, topology: Topology | undefined): string[] {
   if (!topology)
     return [
-      'This design has no topology yet: the devices are for the one that its requirements would give now. Generate one to make them final.',
+      'This design has no topology yet: the devices are for the one that its current requirements would give. Generate one to make them final.',
     ];
   if (topology.designVersion === version) return [];
   return [

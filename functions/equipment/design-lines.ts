@@ -17,7 +17,7 @@ export interface NewLine extends Pick<DesignLine, 'deviceId' | 'owner' | 'uses'>
 export interface LineChange {
   readonly before: DesignLine;
   readonly uses: readonly DeviceUse[];
-  /** Says that somebody else changed the line (its version now), or took it out. */
+  /** Says that someone else changed the line (its version now), or took it out. */
   readonly refuse: (currentVersion: number | undefined) => Refusal | Promise<Refusal>;
 }
 
@@ -88,5 +88,5 @@ const pieces = (lines: readonly DesignLine[]): number =>
 const tooMany = (present: number): Refusal =>
   new Refusal(
     'unprocessable',
-    `A design holds at most ${designDeviceLimits.inDesign} different devices, and this one has ${present}. Remove some first.`,
+    `A design can have at most ${designDeviceLimits.inDesign} different devices, and this one has ${present}. Remove some first.`,
   );

@@ -1,7 +1,7 @@
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { formatCount, plural } from '#shared/vocabulary/counts.ts';
-import { joinSome } from '#shared/vocabulary/lists.ts';
+import { joinAnd, joinSome } from '#shared/vocabulary/lists.ts';
 import { type DesignUsing, designsUsing } from '../storage/equipment-uses.ts';
 
 /** Designs that the sentence names, and that the details list, at most. */
@@ -19,8 +19,7 @@ export async function inUse(uid: string, { id, systemOwned }: Equipment, uses: n
     ...(own.length > 0 ? [`your ${plural(own.length, 'design')} ${named(own)}`] : []),
     ...(others > 0 ? [`${formatCount(others, 'design')} of other users`] : []),
   ];
-  const where =
-    places.length > 0 ? `is used by ${places.join(', and by ')}` : 'was used by a design until now';
+  const where = places.length > 0 ? `is used by ${joinAnd(places)}` : 'was in use until a moment ago';
   const advice = others > 0 ? 'It can be deleted when no design uses it.' : adviceFor(own);
   return new Refusal('in_use', `This device ${where}. ${advice}`, {
     designs: own.slice(0, mostListed).map(({ id: designId, designName }) => ({ id: designId, designName })),
@@ -37,5 +36,5 @@ function named(designs: readonly DesignUsing[]): string {
 
 function adviceFor(own: readonly DesignUsing[]): string {
   if (own.length === 0) return 'Try again.';
-  return own.length === 1 ? 'Remove it from that design first.' : 'Remove it from those designs first.';
+  return `Remove it from ${plural(own.length, 'that design', 'those designs')} first.`;
 }

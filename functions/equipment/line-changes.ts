@@ -12,7 +12,7 @@ type Changes = z.output<typeof DesignDeviceChanges>['devices'];
 /**
  * What is to become of which line.
  * @throws invalid_request for a device named twice; not_found for one that is not in the design; stale_version for
- *   one whose line somebody else changed, naming the device.
+ *   one whose line someone else changed, naming the device.
  */
 export async function lineChanges(uid: string, designId: string, changes: Changes): Promise<LineChange[]> {
   rejectRepeated('devices', changes);
@@ -38,7 +38,7 @@ async function stale(
   const name = found ? `${found.equipment.manufacturer} ${found.equipment.model}` : 'A device';
   return new Refusal(
     'stale_version',
-    `${name} of this design was changed by somebody else. Review the current version, then change it again.`,
+    `${name} of this design was changed by someone else. Review the current version, then change it again.`,
     {
       currentVersion,
       fields: [{ field: `devices[${index}].version`, message: 'is not the current version' }],
@@ -47,6 +47,6 @@ async function stale(
 }
 
 const notInDesign = (index: number): Refusal =>
-  new Refusal('not_found', 'This device is not in the design. Somebody may have removed it.', {
+  new Refusal('not_found', 'This device is not in the design. Someone may have removed it.', {
     fields: [{ field: `devices[${index}].id`, message: 'is not in the design' }],
   });

@@ -6,9 +6,9 @@ import { largestFileBytes } from './reply.ts';
 export function fileAnswer(exchange: Exchange, reply: unknown, contentType: string): HttpResult {
   const headers = commonHeaders(exchange.requestId);
   if (isRedirect(reply)) return { statusCode: 302, headers: { ...headers, location: reply.redirectTo } };
-  if (!isFile(reply)) throw new TypeError('A route that answers a file returned something else');
+  if (!isFile(reply)) throw new TypeError('A route that returns a file returned something else');
   if (reply.bytes.byteLength > largestFileBytes)
-    throw new RangeError(`A function cannot answer ${reply.bytes.byteLength} bytes; answer with a link`);
+    throw new RangeError(`A function cannot return ${reply.bytes.byteLength} bytes; return a link instead`);
   return {
     statusCode: 200,
     headers: {

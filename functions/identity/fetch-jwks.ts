@@ -42,12 +42,12 @@ function get(url: URL): Promise<ArrayBuffer> {
       let size = 0;
       answer.on('data', (chunk: Uint8Array) => {
         size += chunk.byteLength;
-        if (size > largestAnswer) sent.destroy(new Error('The keys are larger than keys can be'));
+        if (size > largestAnswer) sent.destroy(new Error('The key set is larger than allowed'));
         else chunks.push(chunk);
       });
       answer.on('end', () => {
         if (answer.statusCode === 200) resolve(new Uint8Array(Buffer.concat(chunks)).buffer);
-        else reject(new Error(`The keys were answered with ${answer.statusCode}`));
+        else reject(new Error(`The request for the key set failed with status ${answer.statusCode}`));
       });
       answer.on('error', reject);
     });

@@ -103,12 +103,12 @@ export async function signIn({ username }: Identity, password: string): Promise<
       AuthParameters: { USERNAME: username, PASSWORD: password },
     }),
   );
-  if (!result?.IdToken) throw new Error('The identity service answered no ID token');
+  if (!result?.IdToken) throw new Error('The identity service returned no ID token');
   return result.IdToken;
 }
 
 function identityOf(username: string | undefined, attributes: readonly AttributeType[] = []): Identity {
   const uid = attributes.find(({ Name }) => Name === 'sub')?.Value;
-  if (!username || !uid) throw new Error('The identity service answered an identity without its name or sub');
+  if (!username || !uid) throw new Error('The identity service returned an identity without its name or sub');
   return { uid, username };
 }

@@ -21,6 +21,6 @@ async function undoAll(undos: readonly (() => Promise<void>)[]): Promise<void> {
   try {
     for (const undo of undos) await undo();
   } catch (cause) {
-    log('error', 'a failed operation could not be taken back', { cause });
+    log('error', 'a failed operation could not be rolled back', { cause });
   }
 }

@@ -5,5 +5,5 @@ export function environment<Shape extends z.ZodRawShape>(shape: Shape): z.output
   const result = z.object(shape).safeParse(process.env);
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  throw new Error(`The environment is not as the template describes it. ${wrong}`);
+  throw new Error(`The environment does not match the template. ${wrong}`);
 }

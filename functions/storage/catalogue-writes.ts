@@ -64,7 +64,7 @@ function stepsOf(change: CatalogueChange, at: string): Step[] {
         removeEquipment(
           systemOwner,
           change.stored,
-          () => new Refusal('in_use', 'A design has come to use this device.'),
+          () => new Refusal('in_use', 'A design has started to use this device.'),
         ),
       ];
   }

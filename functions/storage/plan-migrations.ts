@@ -11,11 +11,13 @@ export function migratePlan(stored: unknown): unknown {
   let plan = VersionedPlan.parse(stored);
   while (plan.schemaVersion < planSchemaVersion) {
     const migrate = migrations[plan.schemaVersion];
-    if (!migrate) throw new Error(`No migration leads on from version ${plan.schemaVersion} of a plan.`);
+    if (!migrate) throw new Error(`There is no migration from version ${plan.schemaVersion} of a plan.`);
     plan = { ...migrate(plan), schemaVersion: plan.schemaVersion + 1 };
   }
   if (plan.schemaVersion > planSchemaVersion)
-    throw new Error(`This plan is of version ${plan.schemaVersion}; ${planSchemaVersion} is known.`);
+    throw new Error(
+      `This plan has schema version ${plan.schemaVersion}; the newest known is ${planSchemaVersion}.`,
+    );
   return plan;
 }
 

@@ -26,7 +26,7 @@ export async function readReportFile(key: string): Promise<Uint8Array> {
       log('error', 'The file of a report is gone', { key, cause });
       throw new Refusal('not_found', 'The file of this report is gone. Generate the report again.');
     });
-  if (!body) throw new Error(`The object ${key} came without its bytes`);
+  if (!body) throw new Error(`The object ${key} has no body`);
   return body.transformToByteArray();
 }
 

@@ -4,6 +4,6 @@ import { type TableName, tableVariable } from '#shared/tables/tables.ts';
 export function tableName(table: TableName): string {
   const variable = tableVariable(table);
   const name = process.env[variable];
-  if (!name) throw new Error(`The environment is not as the template describes it: ${variable} is missing.`);
+  if (!name) throw new Error(`The environment does not match the template: ${variable} is missing.`);
   return name;
 }

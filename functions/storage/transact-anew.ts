@@ -1,6 +1,6 @@
 import { conditionFailed, type Step, transact } from './transact.ts';
 
-/** How often the steps are made again when somebody else changed what they were made from. */
+/** How often the steps are made again when someone else changed what they were made from. */
 const attempts = 6;
 
 /**

@@ -16,7 +16,7 @@ export interface Condition {
 /**
  * The writes of documents that several people may change at once. Each but the first names the version that it is
  * based on; where another one is stored, it refuses with `stale_version` and the stored version, or `not_found`.
- * @param noun what sentences call such a document: "This design was changed by somebody else."
+ * @param noun what sentences call such a document: "This design was changed by someone else."
  */
 export function versioned<Table extends TableName>(table: Table, noun: string) {
   const TableName = tableName(table);
@@ -70,7 +70,7 @@ export const nextVersion = <
 /** How often a change that holds whatever the version is tried again on the version that came in between. */
 const attempts = 5;
 
-/** Runs a reading and a change of what was read, anew as long as somebody else changes it in between. */
+/** Runs a reading and a change of what was read, anew as long as someone else changes it in between. */
 export async function whateverVersion<Result>(change: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -60,6 +60,6 @@ async function clearAbandoned(email: string): Promise<void> {
 }
 
 const emailTaken = (): Refusal =>
-  new Refusal('email_taken', 'An account with this e-mail address exists already. Sign in instead.', {
-    fields: [{ field: 'email', message: 'has an account already' }],
+  new Refusal('email_taken', 'An account with this e-mail address already exists. Sign in instead.', {
+    fields: [{ field: 'email', message: 'already has an account' }],
   });

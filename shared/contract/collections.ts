@@ -18,7 +18,7 @@ export function list<Entry extends z.ZodType>(entry: Entry, max: number, message
     const parsed: unknown[] = [];
     for (const [index, value] of entries.entries()) {
       const result = entry._zod.run({ value, issues: [] }, context);
-      if (result instanceof Promise) throw new Error('Entries are validated at once, not later');
+      if (result instanceof Promise) throw new Error('Entries must be validated synchronously');
       parsed.push(result.value);
       if (result.issues.length === 0) continue;
       // `z.core` would do this too, but any use of it puts all of zod into each bundle: 325 KB.

@@ -17,7 +17,7 @@ export const getRecommendations = designEquipmentCalls.route({
   name: 'getRecommendations',
   method: 'GET',
   path: '/equipment/recommendations/{id}',
-  summary: 'Devices for a design, role by role, with reasons, alternatives and what was rejected',
+  summary: 'Devices for a design, role by role, with reasons, alternatives and rejected devices',
   params: z.strictObject({ id: Id }),
   query: z.strictObject({
     /** Only devices of the preferred vendor. */
@@ -32,7 +32,7 @@ export const assignEquipment = designEquipmentCalls.route({
   name: 'assignEquipment',
   method: 'POST',
   path: '/equipment/assign-to-design',
-  summary: 'Add devices to a design; those that are in it stay as they are',
+  summary: 'Add devices to a design; those already in it stay unchanged',
   body: Assignment,
   answer: designDevices,
   errors: ['not_found', 'unprocessable'],
@@ -55,7 +55,7 @@ export const removeEquipment = designEquipmentCalls.route({
   name: 'removeEquipment',
   method: 'DELETE',
   path: '/equipment/remove-from-design',
-  summary: 'Take devices out of a design; ids that are not in it are ignored',
+  summary: 'Remove devices from a design; ids that are not in it are ignored',
   body: Removal,
   answer: z.strictObject({}),
   errors: ['not_found'],

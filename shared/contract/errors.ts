@@ -55,6 +55,6 @@ export const invalidField = (field: string, message: string): Refusal =>
 export const notFound = (what: string): Refusal => new Refusal('not_found', `This ${what} does not exist.`);
 
 export const staleVersion = (what: string, currentVersion: number): Refusal =>
-  new Refusal('stale_version', `This ${what} was changed by somebody else. Reload it and try again.`, {
+  new Refusal('stale_version', `This ${what} was changed by someone else. Reload it and try again.`, {
     currentVersion,
   });

@@ -53,7 +53,7 @@ function plainWords(issue: Issue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'invalid_format':
-      return formats[issue.format] ?? 'does not have the right form';
+      return formats[issue.format] ?? 'does not have the right format';
     default:
       return 'is not valid';
   }
@@ -72,7 +72,7 @@ const kinds: Readonly<Record<string, string>> = {
   undefined: 'left out',
 };
 
-const kindOf = (expected: string): string => kinds[expected] ?? 'of another kind';
+const kindOf = (expected: string): string => kinds[expected] ?? 'of another type';
 
 const formats: Readonly<Record<string, string>> = {
   email: 'must be an e-mail address',

@@ -263,7 +263,7 @@ export const generateTopology = topologyCalls.route({
   name: 'generateTopology',
   method: 'POST',
   path: '/topology/{designId}',
-  summary: 'Plan the topology of a design from its requirements, keeping what people changed',
+  summary: 'Plan the topology of a design from its requirements, keeping manual changes',
   params: designId,
   query: z.strictObject({
     /** The version that the caller has seen, 0 for none: another one is not replaced unseen. */

@@ -64,7 +64,7 @@ export const Password = z
   .min(6, 'must have at least 6 characters')
   .max(256)
   .refine((password) => password === password.trim(), 'must not begin or end with a space')
-  .refine((password) => password.isWellFormed(), 'must not contain half a character');
+  .refine((password) => password.isWellFormed(), 'must not contain an incomplete character');
 const PersonName = name(100);
 const Company = name(100);
 
@@ -131,7 +131,7 @@ export const getProfile = usersCalls.route({
   name: 'getProfile',
   method: 'GET',
   path: '/users/{id}',
-  summary: 'A profile: one’s own; any for an administrator',
+  summary: 'A user’s profile: the caller’s own, or any for an administrator',
   params: z.strictObject({ id: Uid }),
   answer: userAnswer,
   errors: ['not_found'],
@@ -212,7 +212,7 @@ export const loginUser = open.route({
   name: 'loginUser',
   method: 'POST',
   path: '/users/login',
-  summary: 'Record a sign-in at the identity service and answer its user',
+  summary: 'Record a sign-in at the identity service and return its user',
   body: z.strictObject({ idToken: z.string().min(1, 'must not be empty').max(8_192) }),
   answer: userAnswer,
   errors: ['unauthenticated'],

@@ -1,4 +1,5 @@
 import { type Figure, isEstimate } from '../contract/device.ts';
+import { deviceWordsAt } from '../vocabulary/fields/device-fields.ts';
 import type { BillLine, BillOfMaterials, BillSum, MoneySum } from './bill-of-materials.ts';
 import { writeCsv } from './csv-text.ts';
 import type { OpticsLine } from './optics.ts';
@@ -9,47 +10,55 @@ import type { OpticsLine } from './optics.ts';
  * are figures that are not known.
  */
 export function toBillCsv(bill: BillOfMaterials): string {
-  return writeCsv([columns, ...bill.lines.map(deviceRow), ...bill.optics.map(opticsRow), ...totalRows(bill)]);
+  return writeCsv([
+    Object.values(heads),
+    ...bill.lines.map(deviceRow),
+    ...bill.optics.map(opticsRow),
+    ...totalRows(bill),
+  ]);
 }
 
-const columns = [
-  'Role',
-  'Sites',
-  'Manufacturer',
-  'Model',
-  'Part number',
-  'Quantity',
-  'Currency',
-  'Unit price',
-  'Price',
-  'Licences a year',
-  'Watts',
-  'Rack units',
-  'Weight kg',
-  'Estimates',
-] as const;
-type Column = (typeof columns)[number];
+/** The heads of the columns in their order; a field of a device is called as everywhere. */
+const heads = {
+  role: 'Role',
+  sites: 'Sites',
+  manufacturer: deviceWordsAt('manufacturer').label,
+  model: deviceWordsAt('model').label,
+  partNumber: deviceWordsAt('partNumber').label,
+  quantity: 'Quantity',
+  currency: deviceWordsAt('price.currency').label,
+  unitPrice: 'Unit price',
+  price: 'Price',
+  licences: 'Licences a year',
+  watts: 'Watts',
+  rackUnits: deviceWordsAt('specs.rackUnits').label,
+  weight: 'Weight kg',
+  estimates: 'Estimates',
+} as const;
+const columns = Object.keys(heads);
 
-const row = (cells: Partial<Record<Column, string | number | undefined>>): string[] =>
-  columns.map((column) => `${cells[column] ?? ''}`);
+const row = (cells: { readonly [Column in keyof typeof heads]?: string | number | undefined }): string[] => {
+  const cellOf = new Map(Object.entries(cells));
+  return columns.map((column) => `${cellOf.get(column) ?? ''}`);
+};
 
 function deviceRow(line: BillLine): string[] {
   const { device, quantity, role, sites = [] } = line;
   return row({
-    Role: role,
-    Sites: sites.join('; '),
-    Manufacturer: device.manufacturer,
-    Model: device.model,
-    'Part number': device.partNumber,
-    Quantity: quantity,
-    Currency: device.price?.currency,
-    'Unit price': device.price?.amount ?? notPriced,
-    Price: line.price ?? notPriced,
-    'Licences a year': line.licencesPerYear,
-    Watts: line.watts,
-    'Rack units': line.rackUnits,
-    'Weight kg': line.weightKg,
-    Estimates: shownFigures
+    role: role,
+    sites: sites.join('; '),
+    manufacturer: device.manufacturer,
+    model: device.model,
+    partNumber: device.partNumber,
+    quantity,
+    currency: device.price?.currency,
+    unitPrice: device.price?.amount ?? notPriced,
+    price: line.price ?? notPriced,
+    licences: line.licencesPerYear,
+    watts: line.watts,
+    rackUnits: line.rackUnits,
+    weight: line.weightKg,
+    estimates: shownFigures
       .flatMap(([name, figure]) => (isEstimate(device, figure) ? [name] : []))
       .join('; '),
   });
@@ -69,11 +78,11 @@ const shownFigures: readonly (readonly [string, Figure])[] = [
 function opticsRow({ standard, reach, quantity }: OpticsLine): string[] {
   const model = standard === undefined ? `Transceiver, ${reach}` : `${standard} transceiver, ${reach}`;
   return row({
-    Role: 'transceiver',
-    Model: model,
-    Quantity: quantity,
-    'Unit price': notPriced,
-    Price: notPriced,
+    role: 'transceiver',
+    model,
+    quantity,
+    unitPrice: notPriced,
+    price: notPriced,
   });
 }
 
@@ -81,14 +90,14 @@ function totalRows({ money, watts, rackUnits, weightKg }: BillOfMaterials): stri
   const totals = (part: 'total' | 'firm', sum: MoneySum | undefined, isFirst: boolean) => {
     const figure = (of: BillSum) => (isFirst ? of[part] : undefined);
     return row({
-      Role: part === 'total' ? 'Total with estimates' : 'Total without estimates',
-      Currency: sum?.currency,
-      Price: part === 'total' ? sum?.withEstimates : sum?.firm,
-      'Licences a year': part === 'total' ? sum?.licencesPerYear : sum?.firmLicencesPerYear,
-      // What is no money stands once, however many currencies there are.
-      Watts: figure(watts),
-      'Rack units': figure(rackUnits),
-      'Weight kg': figure(weightKg),
+      role: part === 'total' ? 'Total with estimates' : 'Total without estimates',
+      currency: sum?.currency,
+      price: part === 'total' ? sum?.withEstimates : sum?.firm,
+      licences: part === 'total' ? sum?.licencesPerYear : sum?.firmLicencesPerYear,
+      // Figures other than money appear once, however many currencies there are.
+      watts: figure(watts),
+      rackUnits: figure(rackUnits),
+      weight: figure(weightKg),
     });
   };
   return (money.length === 0 ? [undefined] : money).flatMap((sum, index) => [

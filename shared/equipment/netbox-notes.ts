@@ -1,4 +1,5 @@
-import { formatCount, formatNumber } from '../vocabulary/counts.ts';
+import { formatCount, formatNumber, plural } from '../vocabulary/counts.ts';
+import { joinSome } from '../vocabulary/lists.ts';
 import { interfaceKinds } from './netbox-interfaces.ts';
 import { poeOf } from './netbox-ports.ts';
 import { forgetsPoe, isSupplyBay, powersOthers, statedDraws } from './netbox-power.ts';
@@ -33,7 +34,7 @@ const isRadio = ({ type }: Interface): boolean => /^(ieee802\.11|other-wireless)
 const logical = new Set(['virtual', 'bridge', 'lag']);
 
 function partNumberNote({ part_number: part, model }: DeviceType): string | undefined {
-  return part === undefined ? `It has no part number: its model “${model}” stands for it.` : undefined;
+  return part === undefined ? `It has no part number: its model “${model}” is used instead.` : undefined;
 }
 
 function ignoredNote(interfaces: readonly Interface[]): string | undefined {
@@ -41,9 +42,8 @@ function ignoredNote(interfaces: readonly Interface[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { type } of left) counts.set(type, (counts.get(type) ?? 0) + 1);
   if (counts.size === 0) return undefined;
-  const kinds = [...counts].slice(0, 5).map(([kind, count]) => `${count} × ${kind.slice(0, 40)}`);
-  const more = counts.size > kinds.length ? ' and more' : '';
-  return `Left out, as no network ports: ${kinds.join(', ')}${more}.`;
+  const kinds = [...counts].map(([kind, count]) => `${count} × ${kind.slice(0, 40)}`);
+  return `Left out, because they are not network ports: ${joinSome(kinds, 5)}.`;
 }
 
 function radioNote(interfaces: readonly Interface[]): string | undefined {
@@ -57,8 +57,8 @@ function poeNote(interfaces: readonly Interface[]): string | undefined {
     (one) => isPort(one) && one.poe_mode === 'pse' && poeOf(one).poe === undefined,
   );
   if (unclear.length === 0) return undefined;
-  const kind = unclear[0]?.poe_type === undefined ? 'of a type that is not stated' : 'that is passive';
-  return `${unclear.length} of its ports supply power ${kind}: imported as ports without PoE.`;
+  const kind = unclear[0]?.poe_type === undefined ? 'power of an unstated type' : 'passive PoE';
+  return `${formatNumber(unclear.length)} of its ports ${plural(unclear.length, 'supplies', 'supply')} ${kind}: imported as ports without PoE.`;
 }
 
 /** The library lists either one side of such a port or both, and says so in words if at all. */
@@ -75,15 +75,13 @@ function comboNote({ interfaces = [], comments = '' }: DeviceType): string | und
 function moduleNote({ 'module-bays': bays = [] }: DeviceType): string | undefined {
   const left = bays.filter((bay) => !isSupplyBay(bay) && !/^fan/i.test(bay.name));
   if (left.length === 0) return undefined;
-  const names = left.slice(0, 3).map(({ name }) => name);
-  return `It has ${formatCount(left.length, 'bay')} for modules (${names.join(', ')}${
-    left.length > names.length ? ' …' : ''
-  }), whose ports are not counted.`;
+  const names = left.map(({ name }) => name);
+  return `It has ${formatCount(left.length, 'bay')} for modules (${joinSome(names, 3)}), whose ports are not counted.`;
 }
 
 function drawNote(type: DeviceType): string | undefined {
   const [draw] = statedDraws(type);
   return draw !== undefined && powersOthers(type)
-    ? `Its power draw is left out: the ${formatNumber(draw)} W of a supply include what its ports give.`
+    ? `Its power draw is left out: the ${formatNumber(draw)} W of a power supply include the power that its ports deliver.`
     : undefined;
 }

@@ -32,8 +32,8 @@ export function formatPorts(ports: readonly PortGroup[]): string {
 export const portKey: readonly { readonly sign: string; readonly meaning: string }[] = [
   { sign: '48x1G-T', meaning: '48 copper ports (RJ45) of 1 Gbit/s' },
   { sign: '4x10G-SFP+', meaning: '4 SFP+ slots of 10 Gbit/s; likewise SFP, SFP28, QSFP28 and others' },
-  { sign: 'af, at, bt3, bt4', meaning: 'gives PoE: 802.3af, 802.3at, 802.3bt type 3 or type 4' },
-  { sign: 'up, mgmt', meaning: 'uplink port, management port; access ports have no word' },
+  { sign: 'af, at, bt3, bt4', meaning: 'supplies PoE: 802.3af, 802.3at, 802.3bt type 3 or type 4' },
+  { sign: 'up, mgmt', meaning: 'uplink port, management port; an access port needs no word' },
 ];
 
 /** `2500` → `2.5G`, `100` → `100M`. */

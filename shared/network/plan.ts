@@ -65,7 +65,7 @@ export function planPlaces(input: Omit<NetworkInput, 'assigned'>): { graph: Grap
  * ids included.
  *
  * @throws Refusal `unprocessable` when nobody is to be served, requirements contradict each other, the private block is too
- *   small, or the network exceeds what a topology holds; `details.fields` names what to change.
+ *   small, or the network exceeds what a topology can have; `details.fields` names what to change.
  */
 export function planTopology(requirements: Requirements, existing?: ExistingNetwork): Graph {
   const sites = effectiveSites(requirements);

@@ -206,7 +206,7 @@ const capitalised = (name: string): string => name.charAt(0).toUpperCase() + nam
 const answerName = (route: Pick<AnyRoute, 'name'>): string => `${capitalised(route.name)}Answer`;
 const bodyName = (route: Pick<AnyRoute, 'name'>): string => `${capitalised(route.name)}Body`;
 
-/** `Floor area in m². All floors together; 0 when it is not known.` A choice says what each of its values is called. */
+/** `Floor area in m². All floors together; 0 if it is not known.` A choice says what each of its values is called. */
 function descriptionOf({ label, unit, help, values }: FieldWords): string {
   const choices = Object.entries(values ?? {}).map(([value, name]) => `${value}: ${name}`);
   return [

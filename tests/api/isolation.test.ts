@@ -40,7 +40,7 @@ beforeAll(async () => {
   reportId = (await owner.call(reports.createReport, { params: { id: designId } })).data.id;
 });
 
-describe('what belongs to somebody else does not exist', () => {
+describe('what belongs to someone else does not exist', () => {
   const id = () => ({ params: { id: designId } });
   const ownDevice = () => ({ params: { id: ownDeviceId } });
   const attempts: Record<string, () => Promise<unknown>> = {

@@ -60,7 +60,7 @@ describe('field errors', () => {
     [z.uuid(), 'nothing', 'must be a UUID'],
     [z.cidrv4(), '10.0.0.0/33', 'must be an IPv4 block such as 10.20.0.0/16'],
     [z.iso.datetime(), 'yesterday', 'must be a date and time such as 2026-11-20T09:30:00Z'],
-    [z.string().regex(/^a$/), 'b', 'does not have the right form'],
+    [z.string().regex(/^a$/), 'b', 'does not have the right format'],
     [z.union([z.string(), z.number()]), {}, 'is not valid'],
   ])('put %# in plain words', (schema, value, message) => {
     expect(messageFor(schema, value)).toBe(message);

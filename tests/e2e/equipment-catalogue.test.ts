@@ -57,7 +57,7 @@ describe('a device of one’s own', () => {
 
 async function create(page: Page): Promise<void> {
   await page.goto('/equipment/new');
-  await page.getByLabel('Maker', { exact: true }).fill(maker);
+  await page.getByLabel('Manufacturer', { exact: true }).fill(maker);
   await page.getByLabel('Model', { exact: true }).fill('S-48P');
   await page.getByLabel('Part number', { exact: true }).fill('S48P-EU');
   await page.getByLabel('Port shorthand').fill('48x1G-T at, 4x10G-SFP+ up');

@@ -47,8 +47,8 @@ describe('a device type of NetBox', () => {
       sources: { ports: 'facts', weightKg: 'facts' },
     });
     expect(read.notes).toEqual([
-      'Left out, as no network ports: 2 × cisco-stackwise-80.',
-      'Its power draw is left out: the 600 W of a supply include what its ports give.',
+      'Left out, because they are not network ports: 2 × cisco-stackwise-80.',
+      'Its power draw is left out: the 600 W of a power supply include the power that its ports deliver.',
     ]);
   });
 
@@ -177,9 +177,9 @@ describe('a device type of NetBox', () => {
     });
     expect(ports).toBe('4x1G-T');
     expect(notes).toEqual([
-      'It has no part number: its model “One” stands for it.',
-      'Left out, as no network ports: 2 × 10gbase-x-xfp.',
-      '4 of its ports supply power that is passive: imported as ports without PoE.',
+      'It has no part number: its model “One” is used instead.',
+      'Left out, because they are not network ports: 2 × 10gbase-x-xfp.',
+      '4 of its ports supply passive PoE: imported as ports without PoE.',
       'Some of its ports are combo ports, copper or SFP: check that they are counted once.',
       'It has 1 bay for modules (A), whose ports are not counted.',
       'Its weight is left out, since its unit is missing.',

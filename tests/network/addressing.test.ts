@@ -18,7 +18,7 @@ describe('an existing network', () => {
   it('that takes all of the private block is refused with the field to change', () => {
     const requirements = threeSites({ ipScheme: { private: '10.0.0.0/16' } });
     expect(() => planTopology(requirements, existing)).toThrow(
-      /more than 10\.0\.0\.0\/16 has left beside the existing 10\.0\.0\.0\/16\. Choose a private block that does not overlap/,
+      /more than 10\.0\.0\.0\/16 has left next to the existing 10\.0\.0\.0\/16\. Choose a private block that does not overlap/,
     );
   });
 });

@@ -119,14 +119,14 @@ describe('checking a graph', () => {
   it('refuses a link from a node to itself', () => {
     expect(refusalOf(() => checkGraph({ ...graph, edges: [edge('a', 'a')] }))).toEqual({
       field: 'edges[a--a].target',
-      message: 'The link “a--a” leads from “a” back to itself. Choose two different ends.',
+      message: 'The link “a--a” connects “a” to itself. Choose two different ends.',
     });
   });
 
-  it('refuses more nodes than a topology holds', () => {
+  it('refuses more nodes than a topology can have', () => {
     const nodes = Array.from({ length: 20_001 }, (_, n) => node(`n${n}`));
     expect(refusalOf(() => checkGraph({ nodes, edges: [], subnets: [] }))?.message).toBe(
-      'A topology holds at most 20,000 nodes; this one would have 20001.',
+      'A topology can have at most 20,000 nodes; this one would have 20001.',
     );
   });
 });

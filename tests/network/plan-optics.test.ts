@@ -88,7 +88,7 @@ describe('transceivers of a plan', () => {
     const { lines, notes } = opticsOf(circuit, inside);
     expect(lines).toEqual([]);
     expect(notes).toEqual([
-      'The transceivers of 1 circuit are not counted: the provider decides what it ends on.',
+      'The transceivers of 1 circuit are not counted: the provider decides how it is terminated.',
       'The transceivers of 1 link of routers and firewalls are not counted: it ends on copper or fibre as the chosen devices do.',
     ]);
   });

@@ -522,7 +522,7 @@ describe('what cannot be planned', () => {
     const site = { name: 'Plant', wiredUsers: 5, servers: 2, publicServers: 3 };
     const tooMany = refusal(requirementsOf({ sites: [site] }));
     expect(tooMany.message).toBe(
-      '“Plant” has 2 servers, but 3 are to be public. Give it at least 3 servers, or make fewer of them public.',
+      '“Plant” has 2 servers, but 3 are marked as public. Give it at least 3 servers, or make fewer of them public.',
     );
     expect(fields(tooMany)).toEqual(['requirements.sites[0].publicServers']);
     const open = refusal(
@@ -532,7 +532,7 @@ describe('what cannot be planned', () => {
       }),
     );
     expect(open.message).toBe(
-      'At “Plant” 1 server is to be public, but no firewall is planned. Choose a firewall, or make no server public.',
+      'At “Plant” 1 server is marked as public, but no firewall is planned. Choose a firewall, or make no server public.',
     );
     expect(fields(open)[0]).toBe('requirements.securityRequirements.firewall');
   });
@@ -545,7 +545,7 @@ describe('what cannot be planned', () => {
     ];
     const error = refusal(requirementsOf({ wiredUsers: 60, wirelessUsers: 40, segments }));
     expect(error.message).toBe(
-      'The segments add up to 110 users, but the site has 100, wired and wireless. Lower the segments’ users by 10, or give the sites as many more.',
+      'The segments add up to 110 users, but the site has 100, wired and wireless. Lower the segments’ users by 10, or add as many users to the sites.',
     );
     expect(fields(error)).toEqual(['requirements.segments[1].users']);
   });
@@ -565,7 +565,7 @@ describe('what cannot be planned', () => {
     const asked = { sites, bandwidth: { download: 1_000 } };
     const error = refusal(requirementsOf(asked));
     expect(error.message).toBe(
-      'The tunnel of “Shop” is to carry 2 Gbit/s over an internet access of 1 Gbit/s at “Main”. Ask for at least as much internet access, for less WAN, or for leased lines.',
+      'The tunnel of “Shop” has to carry 2 Gbit/s over the internet access of “Main”, which has 1 Gbit/s. Require at least as much internet access, less WAN, or leased lines.',
     );
     expect(fields(error)).toEqual(['requirements.sites[1].wanMbps', 'requirements.bandwidth.download']);
     planTopology(requirementsOf({ ...asked, wan: { kind: 'leased-line' } }));
@@ -590,7 +590,7 @@ describe('what cannot be planned', () => {
       wirelessUsers: 100_000,
     }));
     const error = refusal(requirementsOf({ sites, growth: { percent: 1_000 } }));
-    expect(error.message).toContain('a topology holds 20,000 nodes');
+    expect(error.message).toContain('a topology can have 20,000 nodes');
     expect(fields(error)).toEqual(['requirements.sites[0]']);
   });
 

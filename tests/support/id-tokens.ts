@@ -6,7 +6,7 @@ import { functionEnvironment } from './function-environment.ts';
 
 const { USER_POOL_ID, USER_POOL_CLIENT_ID } = functionEnvironment;
 
-/** The pool's own key, and one that somebody else made. */
+/** The pool's own key, and one that someone else made. */
 const poolKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const kid = 'pool-key';

@@ -61,7 +61,7 @@ function links(title: string, rows: readonly Subnet[]): Content[] {
   return [
     table(
       [
-        { title: 'Between or of', width: '*' },
+        { title: 'Link or device', width: '*' },
         { title: 'Site', width: 150 },
         { title: 'Subnet', width: 110 },
       ],

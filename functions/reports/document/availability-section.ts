@@ -26,7 +26,7 @@ export function availabilitySection(input: Pick<ReportInput, 'topology' | 'desig
         { title: 'Site', width: 130 },
         { title: 'Availability', width: 60, align: 'right' },
         { title: 'A year', width: 60, align: 'right' },
-        { title: 'What takes most of it', width: '*' },
+        { title: 'Main causes', width: '*' },
       ],
       alikeSites(shapes).flatMap((alike) => {
         const site = bySite.get(alike[0] ?? '');
@@ -61,11 +61,11 @@ function assumptions(): string {
       ['a switch', failureHours.switch],
       ['a router or firewall', failureHours.router],
       ['a provider', failureHours.internet],
-      ['a bought circuit', failureHours.circuit],
+      ['a provider’s circuit', failureHours.circuit],
     ] as const
   ).map(([what, { between, repair }]) => `${formatNumber(between)} and ${repair} for ${what}`);
   return (
-    'An estimate to compare plans by, not a promise: the time in which access switches do not reach the internet. ' +
+    'An estimate for comparing plans, not a guarantee: the time in which access switches cannot reach the internet. ' +
     'Failures are assumed to be independent, and power and cables not to fail. Mean hours between failures and to repair: ' +
     `${joinAnd(assumed)}.`
   );

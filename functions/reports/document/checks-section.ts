@@ -3,6 +3,7 @@ import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import type { CheckResult, Finding } from '#shared/network/checks/finding.ts';
 import { outcomeNames } from '#shared/network/checks/outcome-names.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
@@ -56,19 +57,19 @@ function outcomeOf({ outcome, findings }: CheckResult): string {
   if (outcome === 'pass' || outcome === 'not checked') return outcomeNames[outcome].toLowerCase();
   const failures = withSeverity(findings, 'failure').length;
   const warnings = findings.length - failures;
-  return [
+  return joinAnd([
     ...(failures > 0 ? [formatCount(failures, 'failure')] : []),
     ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
-  ].join(', ');
+  ]);
 }
 
 function summaryOf(results: readonly CheckResult[]): string {
   const of = (outcome: CheckResult['outcome']) => results.filter((one) => one.outcome === outcome).length;
   const outcomes = [
-    `${formatNumber(of('pass'))} of ${formatNumber(results.length)} passed`,
+    `${formatNumber(of('pass'))} of ${formatCount(results.length, 'check')} passed`,
     ...(of('failure') > 0 ? [`${formatNumber(of('failure'))} failed`] : []),
     ...(of('warning') > 0 ? [`${formatNumber(of('warning'))} gave warnings`] : []),
     ...(of('not checked') > 0 ? [`${formatNumber(of('not checked'))} could not be checked`] : []),
   ];
-  return `The network went through ${formatNumber(results.length)} checks: ${outcomes.join(', ')}.`;
+  return `${joinAnd(outcomes)}.`;
 }

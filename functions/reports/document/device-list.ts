@@ -28,7 +28,7 @@ export function deviceList(input: Planned): Content[] {
     section('Devices'),
     shared,
     note(
-      'Of sites with the same devices the first is listed; the addresses of the others are in the design itself.',
+      'Of sites with the same devices, only the first is listed; the addresses of the others are in the design itself.',
     ),
     ...siteTables(runs),
   ];

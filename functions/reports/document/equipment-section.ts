@@ -3,6 +3,7 @@ import type { DesignDevice } from '#shared/contract/design-devices.ts';
 import { type Figure, isEstimate } from '#shared/contract/device.ts';
 import { type BillOfMaterials, type BillSum, billOfMaterials } from '#shared/equipment/bill-of-materials.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatSum } from '#shared/vocabulary/money.ts';
 import { shortened } from './base/words.ts';
@@ -74,7 +75,10 @@ function totals(bill: BillOfMaterials): [string, string][] {
     ['Pieces', formatNumber(bill.pieces)],
     ...bill.money.flatMap(
       ({ currency, firm, withEstimates, licencesPerYear, firmLicencesPerYear }): [string, string][] => [
-        ['List price', totalOf(withEstimates, firm, (amount) => formatSum({ amount, currency }))],
+        [
+          deviceWordsAt('price').label,
+          totalOf(withEstimates, firm, (amount) => formatSum({ amount, currency })),
+        ],
         ...(licencesPerYear > 0
           ? [
               [
@@ -88,9 +92,9 @@ function totals(bill: BillOfMaterials): [string, string][] {
     ...(bill.piecesWithoutPrice > 0
       ? [['Without a price', formatCount(bill.piecesWithoutPrice, 'piece')] satisfies [string, string]]
       : []),
-    ['Power draw at most, without PoE', sum(bill.watts, 'W')],
-    ['Rack units', sum(bill.rackUnits, 'RU')],
-    ['Weight', sum(bill.weightKg, 'kg')],
+    ['Maximum power draw, without PoE', sum(bill.watts, 'W')],
+    [deviceWordsAt('specs.rackUnits').label, sum(bill.rackUnits, 'RU')],
+    [deviceWordsAt('specs.weightKg').label, sum(bill.weightKg, 'kg')],
   ];
 }
 

@@ -53,7 +53,7 @@ function summaryOf({ lines: listed, devices: { kept, replaced, new: added } }: I
     `Of the ${formatCount(kept + replaced + added, 'device')} of the plan, ${formatNumber(kept)} are kept from the existing network, ` +
     `${formatNumber(replaced)} replace one of its devices and ${formatNumber(added)} are new. ` +
     (left === 0
-      ? 'Each listed device has its place.'
+      ? 'Every listed device has a place in the plan.'
       : `${formatCount(left, 'listed device')} ${plural(left, 'has', 'have')} no place in the plan.`)
   );
 }
@@ -74,7 +74,7 @@ const lines = ({ lines: listed }: Inventory): Content[] =>
             shortened(line.name, 70),
             ...[line.quantity, line.kept, line.replaced, line.left].map(formatNumber),
           ]),
-          'Devices that are there',
+          'Existing devices',
         ),
       ];
 

@@ -1,7 +1,7 @@
 import { type Device, figures, isEstimate } from '../../contract/device.ts';
 import { type EquipmentImport, type ImportRow, importLimits } from '../../contract/equipment-import.ts';
 import { Refusal } from '../../contract/errors.ts';
-import { formatNumber } from '../../vocabulary/counts.ts';
+import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
 import { csvRows } from './csv-rows.ts';
 
 type Files = Pick<EquipmentImport, 'format' | 'files' | 'category'>;
@@ -67,7 +67,7 @@ function validated(row: ImportRow, places: Map<string, string>): ImportRow {
       ...row.notes,
       ...(estimates === 0
         ? []
-        : [estimates === 1 ? 'One figure is an estimate.' : `${estimates} figures are estimates.`]),
+        : [`${formatCount(estimates, 'figure')} ${plural(estimates, 'is an estimate', 'are estimates')}.`]),
     ],
   };
 }

@@ -59,7 +59,7 @@ const provisional: Category = 'router';
 const unclear = { field: 'category', message: 'cannot be determined from its name or ports: choose one' };
 
 const assumed = ({ category, by }: LikelyCategory): string =>
-  `Taken as ${words[category]}, going by its ${by === 'name' ? 'name' : 'ports'}.`;
+  `Classified as ${words[category]}, based on its ${by === 'name' ? 'name' : 'ports'}.`;
 
 const words = {
   router: 'a router',

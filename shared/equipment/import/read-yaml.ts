@@ -70,7 +70,7 @@ function* documentsOf(text: string): Generator<{ lines: readonly string[]; first
 
 function readDocument(text: string, firstLine: number): YamlDocument {
   if (text.length > longestDocument || tokensOf(text) > mostTokens)
-    return { problem: `The document that starts in line ${firstLine} is too long for a device.` };
+    return { problem: `The document that starts on line ${firstLine} is too long for a device.` };
   const counter = new LineCounter();
   const lineOf = (offset: number) => firstLine + counter.linePos(offset).line - 1;
   const document = parseDocument(text, {
@@ -91,7 +91,7 @@ function readDocument(text: string, firstLine: number): YamlDocument {
     const value: unknown = document.toJS({ maxAliasCount: mostAliases });
     return { value, remarks: remarksOf(text) };
   } catch {
-    return { problem: `The document that starts in line ${firstLine} repeats aliases too often.` };
+    return { problem: `The document that starts on line ${firstLine} repeats aliases too often.` };
   }
 }
 
@@ -104,7 +104,7 @@ function wrongOf({ code, message }: YAMLError): string {
     case 'TAB_AS_INDENT':
       return 'is indented with a tab: use spaces';
     case 'BAD_INDENT':
-      return 'is not indented as it should be';
+      return 'is indented incorrectly';
     case 'MISSING_CHAR':
     case 'BLOCK_AS_IMPLICIT_KEY':
     case 'MULTILINE_IMPLICIT_KEY':
@@ -143,7 +143,7 @@ function faultOf(document: Document): Fault | undefined {
         if (isCollection(key) || isAlias(key)) return stop(node, 'has a key that is not a word');
         if (!isScalar(key)) continue;
         if (key.value !== '<<' && keys.has(key.value))
-          return stop(key, `has the key “${String(key.value).slice(0, 60)}” a second time`);
+          return stop(key, `repeats the key “${String(key.value).slice(0, 60)}”`);
         keys.add(key.value);
         if (isName(key.value) && isScalar(value) && typeof value.value === 'number')
           value.value = value.source;

@@ -40,10 +40,10 @@ function takenBy(whole: Block, needed: number, existing: string): Refusal {
   const count = formatNumber(needed);
   return new Refusal(
     'unprocessable',
-    `This network needs ${count} addresses, more than ${formatBlock(whole)} has left beside the existing ${existing}. Choose a private block that does not overlap the existing one.`,
+    `This network needs ${count} addresses, more than ${formatBlock(whole)} has left next to the existing ${existing}. Choose a private block that does not overlap the existing one.`,
     {
       fields: [
-        { field: 'requirements.ipScheme.private', message: `has too few addresses left beside ${existing}` },
+        { field: 'requirements.ipScheme.private', message: `has too few addresses left next to ${existing}` },
       ],
     },
   );

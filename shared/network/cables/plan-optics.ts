@@ -43,7 +43,7 @@ export function opticsOfPlan(graph: Graph): PlanOptics {
       ...(circuits === 0
         ? []
         : [
-            `The transceivers of ${formatCount(circuits, 'circuit')} are not counted: the provider decides what ${plural(circuits, 'it ends', 'they end')} on.`,
+            `The transceivers of ${formatCount(circuits, 'circuit')} are not counted: the provider decides how ${plural(circuits, 'it is', 'they are')} terminated.`,
           ]),
       ...(edgeCables === 0
         ? []

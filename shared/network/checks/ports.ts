@@ -2,6 +2,7 @@ import type { Device } from '../../contract/device.ts';
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { joinOr } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { portsNamed, remembering } from '../graph/port-range.ts';
@@ -131,7 +132,7 @@ function unfit(
     const [first] = slow;
     return [
       ...(unknown.length > 0
-        ? [failure(node, edge, `${node.label}: ${model} has no port ${unknown.slice(0, 3).join(', ')}.`)]
+        ? [failure(node, edge, `${node.label}: ${model} has no port ${joinOr(unknown.slice(0, 3))}.`)]
         : []),
       ...(first !== undefined
         ? [

@@ -49,7 +49,7 @@ export function checkRackAndPower(
     findings.push({
       severity: 'warning',
       elements: nodes.map(({ id }) => id),
-      sentence: `${room} holds ${units} rack units of devices, more than fit into a rack of ${rackUnits} units with ${kept} kept for patch panels.`,
+      sentence: `${room} contains ${units} rack units of devices, more than fit into a rack of ${rackUnits} units with ${kept} kept for patch panels.`,
     });
   }
   return {

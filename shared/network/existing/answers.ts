@@ -4,6 +4,7 @@ import type { Graph, Subnet, TopologyNode } from '../../contract/topology.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
+import { purposeNames } from '../../vocabulary/topology/topology-words.ts';
 import { checkOversubscription } from '../checks/oversubscription.ts';
 import { layer3Of } from '../control-plane/layer3.ts';
 import { policies } from '../control-plane/policies.ts';
@@ -63,11 +64,11 @@ function bandwidth({ graph, index }: Matter): Answer {
     elements: over.length > 0 ? over : circuits.map(({ id }) => id),
     sentences: [
       circuits.length === 0
-        ? 'Nothing leads to the internet.'
+        ? 'There is no path to the internet.'
         : `Internet access: ${formatRate(total)} by ${formatCount(circuits.length, 'circuit')}.`,
       over.length === 0
-        ? 'No uplink carries more than its target of oversubscription.'
-        : `${formatCount(over.length, 'switch')} would send more upwards than the uplinks should carry: see the checks.`,
+        ? 'No uplink exceeds its target oversubscription.'
+        : `${formatCount(over.length, 'switch')} ${plural(over.length, 'exceeds', 'exceed')} the target oversubscription of ${plural(over.length, 'its', 'their')} uplinks: see the checks.`,
     ],
   };
 }
@@ -80,14 +81,12 @@ function latency({ graph, index }: Matter): Answer {
     isAnswered: over.length === 0,
     elements: over.length > 0 ? over : voice.map(({ id }) => id),
     sentences: [
-      `From a desk to the internet a packet passes ${formatCount(hops, 'device')} at most.`,
+      `A packet from a desk to the internet passes through at most ${formatCount(hops, 'device')}.`,
       ...(voice.length > 0
-        ? [
-            `Voice has ${formatCount(voice.length, 'VLAN')} of its own, so that the switches can send it before the rest.`,
-          ]
+        ? [`Voice has ${formatCount(voice.length, 'VLAN')} of its own, so that switches can prioritise it.`]
         : []),
       over.length === 0
-        ? 'No packet has to wait for an uplink that is too narrow: each is within its target of oversubscription.'
+        ? 'Every uplink is within its target oversubscription, so no packet waits for one that is too slow.'
         : `Packets would wait at ${formatCount(over.length, 'switch')}: see the checks.`,
     ],
   };
@@ -96,17 +95,19 @@ function latency({ graph, index }: Matter): Answer {
 function security({ graph, requirements }: Matter): Answer {
   const firewalls = graph.nodes.filter(({ type }) => type === 'firewall');
   const rules = policies(graph.subnets, layer3Of(graph).gatewaysOf, requirements);
-  const apart = new Set(graph.subnets.flatMap(({ purpose }) => zoneNames.get(purpose) ?? []));
+  const apart = new Set(
+    graph.subnets.flatMap(({ purpose }) => (separatePurposes.has(purpose) ? purposeNames[purpose] : [])),
+  );
   const denied = rules.filter(({ action }) => action === 'deny').length;
   return {
     isAnswered: firewalls.length > 0,
     elements: firewalls.map(({ id }) => id),
     sentences: [
       firewalls.length > 0
-        ? `${formatCount(devicesIn(firewalls), 'firewall')} ${plural(devicesIn(firewalls), 'stands', 'stand')} between the sites and the internet.`
-        : 'No firewall is asked for: choose one in the requirements.',
-      ...(apart.size > 0 ? [`Apart from the staff’s network: ${joinAnd([...apart])}.`] : []),
-      `Policies between the zones: ${rules.length - denied} for what is needed, ${denied} for what is refused; the rest is dropped.`,
+        ? `${formatCount(devicesIn(firewalls), 'firewall')} ${plural(devicesIn(firewalls), 'is', 'are')} between the sites and the internet.`
+        : 'No firewall is required: choose one in the requirements.',
+      ...(apart.size > 0 ? [`Separated from the staff’s network: ${joinAnd([...apart])}.`] : []),
+      `Policies between the zones: ${rules.length - denied} allow required traffic, ${denied} deny traffic explicitly; the rest is dropped.`,
     ],
   };
 }
@@ -124,7 +125,7 @@ function reliability({ graph, requirements: { redundancy } }: Matter): Answer {
     sentences: [
       asked.length > 0
         ? `Redundant: ${joinAnd(asked)}.`
-        : 'Nothing is redundant: ask for redundant internet access, core or power in the requirements.',
+        : 'Nothing is redundant: require redundant internet access, core or power in the requirements.',
       ...(worst
         ? [
             `${worst.site} is the site with the longest time without the internet, about ${formatCount(Math.ceil(worst.downHours), 'hour')} a year (an estimate).`,
@@ -142,8 +143,8 @@ function scalability({ graph, requirements: { growth } }: Matter): Answer {
     elements: access.map(({ id }) => id),
     sentences: [
       growth.percent > 0
-        ? `Ports, power and addresses are counted for ${growth.percent} % more within ${formatCount(growth.years, 'year')}.`
-        : 'No growth is asked for: state it in the requirements.',
+        ? `Ports, power and addresses are sized for ${growth.percent} % growth within ${formatCount(growth.years, 'year')}.`
+        : 'No growth is stated: enter it in the requirements.',
       `${formatCount(free, 'port')} of access switches ${plural(free, 'is', 'are')} free on the first day.`,
     ],
   };
@@ -156,10 +157,10 @@ function management({ graph }: Matter): Answer {
     isAnswered: bare.length === 0 && managed.length > 0,
     elements: graph.subnets.flatMap(({ id, purpose }) => (purpose === 'management' ? [id] : [])),
     sentences: [
-      `${formatCount(devicesIn(managed), 'device')} ${plural(devicesIn(managed), 'follows', 'follow')} one scheme of names, each port and cable has its label, and management has its own VLAN at each site.`,
+      `${formatCount(devicesIn(managed), 'device')} ${plural(devicesIn(managed), 'follows', 'follow')} one naming scheme, each port and cable has its label, and management has its own VLAN at each site.`,
       bare.length === 0
-        ? 'Each switch, router and firewall has an address to be managed by.'
-        : `${formatCount(bare.length, 'device')} ${plural(bare.length, 'has', 'have')} no address to be managed by.`,
+        ? 'Each switch, router and firewall has a management address.'
+        : `${formatCount(bare.length, 'device')} ${plural(bare.length, 'has', 'have')} no management address.`,
     ],
   };
 }
@@ -187,12 +188,8 @@ function mostHops(graph: Graph, { attachments, nodes }: NetworkIndex): number {
   return most;
 }
 
-const zoneNames: ReadonlyMap<Subnet['purpose'], string> = new Map([
-  ['guest', 'guests'],
-  ['iot', 'IoT devices'],
-  ['dmz', 'public servers'],
-  ['management', 'management'],
-]);
+/** Purposes whose subnets are kept apart from the staff's. */
+const separatePurposes: ReadonlySet<Subnet['purpose']> = new Set(['guest', 'iot', 'dmz', 'management']);
 
 const devicesIn = (nodes: readonly TopologyNode[]): number =>
   nodes.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -17,7 +17,7 @@ export function shapeAndAddresses(
     ...(currentIPScheme === undefined
       ? []
       : [
-          `The addresses of ${currentIPScheme} stay as they are while people move: the new subnets are cut from ` +
+          `The addresses of ${currentIPScheme} stay in use during the migration: the new subnets are allocated from ` +
             `${blocks.length === 1 ? blocks[0] : `${blocks.length} blocks of their own`}, so that both networks run side by side.`,
         ]),
   ];
@@ -25,10 +25,10 @@ export function shapeAndAddresses(
 
 /** Up to the name of what everything hangs on. */
 const fates: Readonly<Record<Shape, string>> = {
-  star: 'The star stays: every access switch hangs on',
-  bus: 'The bus is replaced, since one break takes all that lies behind it: every access switch hangs on',
-  ring: 'The ring is replaced, since spanning tree keeps one link of it idle and traffic passes each switch on its way: every access switch hangs on',
-  mesh: 'The mesh is replaced, since its links grow with the square of the switches: every access switch hangs on',
-  hybrid: 'The mixed shape is replaced by one that is the same everywhere: every access switch hangs on',
-  other: 'The shape is replaced by one that is the same everywhere: every access switch hangs on',
+  star: 'The star stays: every access switch connects to',
+  bus: 'The bus is replaced, since one break cuts off everything behind it: every access switch connects to',
+  ring: 'The ring is replaced, since spanning tree keeps one link of it idle and traffic passes each switch on its way: every access switch connects to',
+  mesh: 'The mesh is replaced, since the number of links grows with the square of the number of switches: every access switch connects to',
+  hybrid: 'The mixed shape is replaced by one that is the same everywhere: every access switch connects to',
+  other: 'The shape is replaced by one that is the same everywhere: every access switch connects to',
 };

@@ -16,7 +16,7 @@ export function checkGraph(graph: Graph): void {
     if (edge.source === edge.target)
       throw elementRefusal(
         `edges[${edge.id}].target`,
-        `The link “${edge.id}” leads from “${edge.source}” back to itself. Choose two different ends.`,
+        `The link “${edge.id}” connects “${edge.source}” to itself. Choose two different ends.`,
       );
     for (const end of ['source', 'target'] as const) {
       if (!nodes.has(edge[end])) {
@@ -39,7 +39,7 @@ function checkSize(graph: Graph): void {
     if (count <= topologyLimits[list]) continue;
     const most = formatNumber(topologyLimits[list]);
     const what = list === 'nodes' ? 'nodes' : 'links';
-    throw elementRefusal(list, `A topology holds at most ${most} ${what}; this one would have ${count}.`);
+    throw elementRefusal(list, `A topology can have at most ${most} ${what}; this one would have ${count}.`);
   }
 }
 

@@ -73,7 +73,7 @@ export const linkRules = {
   ),
   'state-link': rule(
     z.object({}),
-    'Firewall pair: state is shared over a link of its own',
+    'Firewall pair: state is shared over a dedicated link',
     () => '2 firewalls, 1 link for state and heartbeat',
   ),
   'access-ports': rule(
@@ -95,7 +95,7 @@ export const linkRules = {
   ),
   'behind-phones': rule(
     z.object({ wiredUsers: count, phones: count, saved: count }),
-    'A desk phone passes the PC behind it through: one switch port for both',
+    'A desk phone passes through the traffic of its PC: one switch port for both',
     ({ wiredUsers, phones, saved }) =>
       `min(${wiredUsers} wired users, ${phones} phones) = ${saved} ports saved`,
   ),

@@ -59,8 +59,10 @@ export const tilde = (device: Pick<Device, 'sources'>, figure: Figure): string =
 /** `37 copper ports of 1 Gbit/s`. */
 export function describePorts({ count, speedMbps, medium, what }: PortDemand): string {
   const kind = medium === 'either' ? '' : `${medium} `;
-  return `${count} ${kind}${count === 1 ? what.slice(0, -1) : what} of ${formatRate(speedMbps)}`;
+  return `${formatCount(count, `${kind}${portNouns[what]}`)} of ${formatRate(speedMbps)}`;
 }
+
+const portNouns = { ports: 'port', uplinks: 'uplink' } as const satisfies Record<PortDemand['what'], string>;
 
 function checkLifeCycle(found: Shortfall[], device: Device, { today, until }: Horizon): void {
   const { endOfSale, endOfSupport } = device;
@@ -149,7 +151,9 @@ function checkMaker(found: Shortfall[], { manufacturer }: Device, demand: Demand
 
 function checkTwin(found: Shortfall[], { id }: Device, demand: Demands['twin']): void {
   if (demand === undefined || demand.id === id) return;
-  const describe = () => ({ sentence: `It is not a ${demand.name}, like the one beside it, which stays.` });
+  const describe = () => ({
+    sentence: `It is not a ${demand.name}, like the other one of its pair, which stays.`,
+  });
   found.push({ constraint: 'vendor', share: 1, describe });
 }
 

@@ -13,7 +13,7 @@ export interface Control {
 }
 
 /**
- * Decides whether the chosen access points need WLAN controllers, which plans do not draw. A family that manages
+ * Decides whether the chosen access points need wireless controllers, which plans do not draw. A family that manages
  * itself does so up to a number of access points and clients at one site; beyond it a controller at the largest
  * site manages those of all sites, as many of them as that takes and one more where the design asks for redundancy.
  *
@@ -53,7 +53,7 @@ function verdictOn(
   }
   const { control, managedBy } = family;
   if (control === 'cloud') {
-    return { note: `The ${points} are managed by ${managedBy}, so no WLAN controller is recommended.` };
+    return { note: `The ${points} are managed by ${managedBy}, so no wireless controller is recommended.` };
   }
   if (control === 'appliance') {
     const most = Math.max(0, ...market.map(({ specs }) => specs.accessPoints ?? 0));
@@ -68,13 +68,13 @@ function verdictOn(
   }
   const there = reasonOf(group, control, managedBy);
   if (group.largest.accessPoints <= control.accessPoints && group.largest.clients <= control.clients) {
-    return { note: `The ${points} need no WLAN controller: ${there}.` };
+    return { note: `The ${points} need no wireless controller: ${there}.` };
   }
   const share = shareOf(total, market);
   const spare = redundancy.coreSwitching || redundancy.internet ? 1 : 0;
   const due = dueOf(share.controllers, spare);
   return {
-    note: `${control.accessPoints === 0 ? `The ${points} work with a WLAN controller only` : there}: ${due}.`,
+    note: `${control.accessPoints === 0 ? `The ${points} work with a wireless controller only` : there}: ${due}.`,
     need: needOf({ ...group, total: share }, share.controllers + spare, {
       ports: [
         { what: 'ports', count: 2, speedMbps: 1_000, medium: 'either', why: 'a bundle of two into the core' },
@@ -110,10 +110,10 @@ function shareOf(total: Load, market: readonly Device[]): Load & { readonly cont
 
 function dueOf(controllers: number, spare: number): string {
   if (controllers > 1)
-    return `${controllers} WLAN controllers are recommended, since no single one manages them all${spare > 0 ? ', and one more on standby, since redundancy is required' : ''}`;
+    return `${controllers} wireless controllers are recommended, since no single one manages them all${spare > 0 ? ', and one more on standby, since redundancy is required' : ''}`;
   return spare > 0
-    ? 'two WLAN controllers are recommended, one active and one on standby, since redundancy is required'
-    : 'a WLAN controller is recommended';
+    ? 'two wireless controllers are recommended, one active and one on standby, since redundancy is required'
+    : 'a wireless controller is recommended';
 }
 
 function reasonOf(
@@ -141,7 +141,7 @@ function needOf(group: AccessPointGroup, quantity: number, demands: Demands): Ne
   return {
     role: 'controller',
     category: 'wlan-controller',
-    places: [{ nodeId: `controller at ${site}`, label: 'WLAN controller', site, quantity }],
+    places: [{ nodeId: `controller at ${site}`, label: 'Wireless controller', site, quantity }],
     quantity,
     demands: {
       ...demands,

@@ -39,7 +39,7 @@ function headroomSentences(device: Device, need: Need): string[] {
     ...(ports === undefined ? [] : [`Its links take ${Math.round(100 / ports)} % of its ports.`]),
     ...fitPorts(specs.ports, demands.ports).bundles.map(
       ({ links, members, of, speedMbps }) =>
-        `${links === 1 ? 'A link' : `${links} links`} of ${formatRate(speedMbps)} ${plural(links, 'is', 'are each')} bundled from ${members} × ${formatRate(of)}.`,
+        `${formatCount(links, 'link')} of ${formatRate(speedMbps)} ${plural(links, 'is', 'are each')} bundled from ${members} × ${formatRate(of)}.`,
     ),
     ...(poe === undefined || specs.poeBudgetW === undefined
       ? []
@@ -92,7 +92,7 @@ function costSentences(device: Device, need: Need, { currency, years, cheapest }
   const isEstimated = isCostEstimate(device);
   const one = formatSum({ amount: price.amount, currency }, isEstimate(device, 'price'));
   const total = formatSum({ amount: first, currency }, isEstimated);
-  const span = years === 1 ? 'a year' : formatCount(years, 'year');
+  const span = formatCount(years, 'year');
   const ratio = (each + 1) / (cheapest + 1);
   return [
     licencePerYear === undefined || licencePerYear === 0
@@ -120,7 +120,9 @@ function lifeCycleSentences(device: Device, { horizon }: Yardstick): string[] {
   const { releaseYear, endOfSale } = device;
   const share = shareOnSale(device, horizon);
   return [
-    ...(releaseYear === undefined ? [] : [`It came out in ${tilde(device, 'releaseYear')}${releaseYear}.`]),
+    ...(releaseYear === undefined
+      ? []
+      : [`It was released in ${tilde(device, 'releaseYear')}${releaseYear}.`]),
     ...(endOfSale === undefined || share === 1
       ? []
       : [

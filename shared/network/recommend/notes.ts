@@ -1,4 +1,5 @@
-import { type Category, isEstimate } from '../../contract/device.ts';
+import { isEstimate } from '../../contract/device.ts';
+import { categoryLabels } from '../../vocabulary/fields/device-words.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { RecommendInput } from './assess.ts';
 import type { RoleRecommendation } from './decide.ts';
@@ -47,7 +48,11 @@ function emptyNotes(roles: readonly RoleRecommendation[]): string[] {
   const empty = roles.filter(
     ({ choice, rejectedBy }) => choice === null && Object.keys(rejectedBy).length === 0,
   );
-  return [...new Set(empty.map(({ category }) => `The catalogue has no ${categoryNames[category]}.`))];
+  return [
+    ...new Set(
+      empty.map(({ category }) => `The catalogue has no ${categoryLabels[category].toLowerCase()}.`),
+    ),
+  ];
 }
 
 function licenceNotes(roles: readonly RoleRecommendation[], currency: string, years: number): string[] {
@@ -76,7 +81,7 @@ function choiceNotes(roles: readonly RoleRecommendation[]): string[] {
       : [`${unpriced} of the choices have no known price, so the cost leaves them out.`]),
     ...(choices.some(({ device }) => device.category === 'server')
       ? [
-          'Servers are chosen by their ports and power supplies: what will run on them sizes processors, memory and disks.',
+          'Servers are chosen by their ports and power supplies: processors, memory and disks depend on what will run on them.',
         ]
       : []),
     ...(choices.some(({ reasons }) => reasons.some((reason) => reason.includes('~')))
@@ -84,12 +89,3 @@ function choiceNotes(roles: readonly RoleRecommendation[]): string[] {
       : []),
   ];
 }
-
-const categoryNames = {
-  router: 'router',
-  switch: 'switch',
-  firewall: 'firewall',
-  ap: 'access point',
-  server: 'server',
-  'wlan-controller': 'WLAN controller',
-} as const satisfies Record<Category, string>;

@@ -1,3 +1,5 @@
+import { formatCount } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import type { PortDemand } from './need.ts';
 
 /** Ports of one link that a device has to offer. */
@@ -39,7 +41,7 @@ export function portDemands(
         : [
             `${growing} in use × ${Number(growth.toFixed(2))} growth = ${grown}${planned < grown ? `, at most ${planned}` : ''}`,
           ]),
-      ...(fixed === 0 ? [] : [fixed === 1 ? 'one link of the plan' : `${fixed} links of the plan`]),
+      ...(fixed === 0 ? [] : [`${formatCount(fixed, 'link')} of the plan`]),
     ];
     return {
       what,
@@ -47,7 +49,7 @@ export function portDemands(
       speedMbps,
       medium,
       ...(isPowering && { isPowering }),
-      why: terms.join(', and '),
+      why: joinAnd(terms),
     };
   });
 }

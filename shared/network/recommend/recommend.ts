@@ -24,7 +24,7 @@ export interface Recommendations {
 
 /**
  * Chooses a device for every place of a plan: hard demands first, then the best weighted utility; the whole stays
- * within the budget. WLAN controllers follow from the access points that were chosen.
+ * within the budget. wireless controllers follow from the access points that were chosen.
  * Pure and deterministic.
  */
 export function recommend(input: RecommendInput): Recommendations {

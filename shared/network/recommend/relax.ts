@@ -1,4 +1,6 @@
 import type { Constraint } from '../../contract/equipment-advice.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import type { Misses } from './misses.ts';
 
 /** Which demands to relax so that a device fits, where none does. */
@@ -18,13 +20,13 @@ export function relaxation({ easiest, byKinds }: Misses): Relaxation | null {
     const by = described.flatMap((one) =>
       one.constraint === constraint && one.relax !== undefined ? [one.relax] : [],
     );
-    return [constraint, by.join(' and ')].join(' ').trim();
+    return [constraint, joinAnd(by)].join(' ').trim();
   });
   return {
     constraints: kinds,
     sentence:
-      `No device meets every demand. Relax ${measures.join(', and ')}: ${device.manufacturer} ${device.model} meets all others. ` +
+      `No device meets every demand. Relax ${joinAnd(measures)}: ${device.manufacturer} ${device.model} meets all others. ` +
       `${described.map(({ sentence }) => sentence).join(' ')} ` +
-      `${same === 1 ? 'It is the only device that fails' : `${same} devices fail`} nothing else.`,
+      `${formatCount(same, 'device')} ${plural(same, 'meets', 'meet')} all other demands.`,
   };
 }

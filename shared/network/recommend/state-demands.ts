@@ -20,7 +20,7 @@ export function demandSentences({ demands }: Need): string[] {
     ...(maker === undefined ? [] : [`It must be from ${maker.name}: ${maker.why}.`]),
     ...(twin === undefined
       ? []
-      : [`It must be a ${twin.name}: the one beside it stays, and both of a pair are the same model.`]),
+      : [`It must be a ${twin.name}: the other one of the pair stays, and both must be the same model.`]),
     ...(layer === undefined ? [] : ['It routes between VLANs, so it must work at layer 3.']),
     ...(minSupplies === undefined
       ? []

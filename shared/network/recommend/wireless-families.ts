@@ -8,7 +8,7 @@ export interface WirelessFamily {
   readonly managedBy: string;
   /**
    * `cloud`: no device of one's own is needed. `appliance`: a device or a server's software manages them, and they
-   * go on without it. Else the most that one site may have before a WLAN controller takes them over.
+   * go on without it. Else the most that one site may have before a wireless controller takes them over.
    */
   readonly control: 'cloud' | 'appliance' | Alone;
 }
@@ -51,7 +51,7 @@ const families: readonly Known[] = [
     manufacturer: 'Cisco',
     name: 'Catalyst',
     models: /^(Catalyst|Aironet)/,
-    managedBy: 'a WLAN controller',
+    managedBy: 'a wireless controller',
     control: { accessPoints: 0, clients: 0 },
   },
   {

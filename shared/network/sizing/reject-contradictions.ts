@@ -20,7 +20,7 @@ function rejectPublicServers(site: Site, index: number, { securityRequirements }
   const at = `requirements.sites[${index}]`;
   if (publicServers > servers)
     throw refusal(
-      `“${name}” has ${formatCount(servers, 'server')}, but ${formatNumber(publicServers)} are to be public. Give it at least ${formatCount(publicServers, 'server')}, or make fewer of them public.`,
+      `“${name}” has ${formatCount(servers, 'server')}, but ${formatNumber(publicServers)} are marked as public. Give it at least ${formatCount(publicServers, 'server')}, or make fewer of them public.`,
       [
         {
           field: `${at}.publicServers`,
@@ -30,7 +30,7 @@ function rejectPublicServers(site: Site, index: number, { securityRequirements }
     );
   if (publicServers > 0 && securityRequirements.firewall === 'none')
     throw refusal(
-      `At “${name}” ${formatCount(publicServers, 'server')} ${plural(publicServers, 'is', 'are')} to be public, but no firewall is planned. Choose a firewall, or make no server public.`,
+      `At “${name}” ${formatCount(publicServers, 'server')} ${plural(publicServers, 'is', 'are')} marked as public, but no firewall is planned. Choose a firewall, or make no server public.`,
       [
         {
           field: 'requirements.securityRequirements.firewall',
@@ -52,7 +52,7 @@ function rejectTooManyInSegments(sites: readonly Site[], { segments, sites: stat
   if (users <= staff || largest === undefined) return;
   const people = stated.length > 0 ? 'the sites have' : 'the site has';
   throw refusal(
-    `The segments add up to ${formatCount(users, 'user')}, but ${people} ${formatNumber(staff)}, wired and wireless. Lower the segments’ users by ${formatNumber(users - staff)}, or give the sites as many more.`,
+    `The segments add up to ${formatCount(users, 'user')}, but ${people} ${formatNumber(staff)}, wired and wireless. Lower the segments’ users by ${formatNumber(users - staff)}, or add as many users to the sites.`,
     [
       {
         field: `requirements.segments[${largest.index}].users`,
@@ -65,7 +65,7 @@ function rejectTooManyInSegments(sites: readonly Site[], { segments, sites: stat
 function rejectAsymmetry({ bandwidth: { symmetric, upload, download } }: Requirements): void {
   if (!symmetric || upload === 0 || download === 0 || upload === download) return;
   throw refusal(
-    `A symmetric line is as fast up as down, and ${formatRate(upload)} up and ${formatRate(download)} down are asked for. Give the same figure twice, or let the line be asymmetric.`,
+    `A symmetric line has the same rate both ways, but ${formatRate(upload)} up and ${formatRate(download)} down are required. Enter the same figure twice, or make the line asymmetric.`,
     [{ field: 'requirements.bandwidth.upload', message: `must be ${download} on a symmetric line` }],
   );
 }
@@ -82,7 +82,7 @@ function rejectTunnelsBeyondAccess(
   const site = sites[index];
   if (site === undefined) return;
   throw refusal(
-    `The tunnel of “${site.name}” is to carry ${formatRate(site.wanMbps)} over an internet access of ${formatRate(access)} at “${sites[hub]?.name}”. Ask for at least as much internet access, for less WAN, or for leased lines.`,
+    `The tunnel of “${site.name}” has to carry ${formatRate(site.wanMbps)} over the internet access of “${sites[hub]?.name}”, which has ${formatRate(access)}. Require at least as much internet access, less WAN, or leased lines.`,
     [
       {
         field: `requirements.sites[${index}].wanMbps`,

@@ -20,7 +20,7 @@ export function rejectTooLarge(sites: readonly Site[], requirements: Requirement
   const largest = least.indexOf(Math.max(...least));
   throw new Refusal(
     'unprocessable',
-    `This network would have at least ${formatNumber(Math.ceil(total))} devices and wiring closets; a topology holds ` +
+    `This network would have at least ${formatNumber(Math.ceil(total))} devices and wiring closets; a topology can have ` +
       `${formatNumber(topologyLimits.nodes)} nodes. Split it into several designs.`,
     {
       fields: [

@@ -31,7 +31,7 @@ export interface DrawnNetwork {
 /**
  * Draws every site, joins them, and gives each device a size that its links fit on.
  *
- * @throws Refusal `unprocessable` when the network exceeds what a topology holds.
+ * @throws Refusal `unprocessable` when the network exceeds what a topology can have.
  */
 export function drawNetwork({ requirements, sized, circuits, vlans }: NetworkSizes): DrawnNetwork {
   const draft = new NetworkDraft();

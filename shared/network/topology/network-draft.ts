@@ -100,7 +100,7 @@ const mostVlans = 200;
 const tooLarge = (what: string, most: number): Refusal =>
   new Refusal(
     'unprocessable',
-    `This network has more than the ${formatNumber(most)} ${what} that a topology holds. Split it into several designs.`,
+    `This network has more than the ${formatNumber(most)} ${what} that a topology can have. Split it into several designs.`,
     { fields: [{ field: 'requirements.sites', message: `must need at most ${most} ${what}` }] },
   );
 

@@ -18,7 +18,7 @@ export interface VariantSummary {
   readonly devices: number;
   /** Devices of each layer that has any, from the provider down. */
   readonly layers: readonly { readonly layer: TopologyNode['layer']; readonly devices: number }[];
-  /** A sum for each currency of what is to be bought; transceivers, and WLAN controllers, which plans do not draw, are not in it. */
+  /** A sum for each currency of what is to be bought; transceivers, and wireless controllers, which plans do not draw, are not in it. */
   readonly money: readonly MoneySum[];
   /** Devices without a model, or whose price is not known: in none of `money`. */
   readonly devicesWithoutPrice: number;

@@ -21,7 +21,7 @@ registerWords(StatedDesign, {
   isExistingNetwork: {
     label: 'Starts from',
     step: 'basics',
-    values: { false: 'A new network', true: 'A network that exists' },
+    values: { false: 'A new network', true: 'An existing network' },
   },
   existingNetworkDetails: { label: 'Existing network', step: 'basics' },
   requirements: { label: 'Requirements' },
@@ -52,7 +52,7 @@ registerWords(ExistingNetwork, {
       management: 'Hard to manage',
     },
   },
-  currentDevices: { label: 'Devices in place', step: 'basics' },
+  currentDevices: { label: 'Existing devices', step: 'basics' },
 });
 
 registerWords(ExistingDevice, {
@@ -63,7 +63,7 @@ registerWords(ExistingDevice, {
 
 const ofOneSite = {
   wiredUsers: { label: 'Wired users', unit: 'users', help: 'Desks with a cable.' },
-  wirelessUsers: { label: 'Wireless users', unit: 'users', help: 'Counted with 2.5 devices each.' },
+  wirelessUsers: { label: 'Wireless users', unit: 'users', help: 'Counted as 2.5 devices each.' },
 } as const;
 
 registerWords(Requirements, {
@@ -96,19 +96,19 @@ registerWords(Site, {
   ...ofOneSite,
   guests: { label: 'Guests', unit: 'guests', help: 'At the busiest hour, on a network of their own.' },
   phones: { label: 'Phones', unit: 'devices' },
-  cameras: { label: 'Cameras', unit: 'devices', help: 'With sensors and other IoT devices.' },
+  cameras: { label: 'Cameras', unit: 'devices', help: 'Including sensors and other IoT devices.' },
   printers: { label: 'Printers', unit: 'devices' },
   servers: { label: 'Servers', unit: 'devices' },
   publicServers: {
     label: 'Public servers',
     unit: 'devices',
-    help: 'Of the servers those that the internet reaches; they are in a zone of their own.',
+    help: 'Servers among them that are reachable from the internet; they get a zone of their own.',
   },
   floors: { label: 'Floors', unit: 'floors', placeholder: '1' },
   areaM2: {
     label: 'Floor area',
     unit: 'm²',
-    help: 'All floors together; 0 when it is not known.',
+    help: 'All floors together; 0 if it is not known.',
     empty: 'Not known',
   },
   wanMbps: { label: 'WAN', unit: 'Mbit/s', placeholder: 'auto', empty: 'Auto' },
@@ -151,20 +151,20 @@ registerWords(bandwidth.unwrap(), {
     step: 'services',
     unit: 'Mbit/s',
     placeholder: 'auto',
-    help: 'Empty: sized from the number of people.',
-    empty: 'Chosen by the sizing',
+    help: 'Leave it empty to size it from the number of people.',
+    empty: 'Sized automatically',
   },
   upload: {
     label: 'Internet upload',
     step: 'services',
     unit: 'Mbit/s',
     placeholder: 'auto',
-    empty: 'Chosen by the sizing',
+    empty: 'Sized automatically',
   },
   symmetric: {
     label: 'Symmetric line',
     step: 'services',
-    help: 'As much up as down, as leased lines are.',
+    help: 'Upload as fast as download, as on leased lines.',
   },
 });
 
@@ -193,7 +193,7 @@ registerWords(services.unwrap(), {
     },
   },
   onPremise: {
-    label: 'Services on the premises',
+    label: 'On-premises services',
     step: 'services',
     values: { erp: 'ERP', crm: 'CRM', fileserver: 'File server', email: 'E-mail', database: 'Database' },
   },
@@ -214,7 +214,7 @@ registerWords(ipScheme.unwrap(), {
     help: 'What the provider assigns.',
     empty: '0',
   },
-  ipv6: { label: 'IPv6', step: 'addressing', help: 'The network must carry IPv6 beside IPv4.' },
+  ipv6: { label: 'IPv6', step: 'addressing', help: 'The network must carry IPv6 alongside IPv4.' },
 });
 
 registerWords(securityRequirements.unwrap(), {
@@ -246,7 +246,7 @@ registerWords(redundancy.unwrap(), {
   internet: {
     label: 'Second internet line',
     step: 'security',
-    help: 'Two edge routers and two firewalls: no single line or device takes the internet away.',
+    help: 'Two edge routers and two firewalls: the failure of one line or device does not cut off the internet.',
   },
   coreSwitching: {
     label: 'Core switches in pairs',
@@ -256,7 +256,7 @@ registerWords(redundancy.unwrap(), {
   power: {
     label: 'Second power supplies',
     step: 'security',
-    help: 'No single power supply takes a shared device away.',
+    help: 'The failure of one power supply does not take down a shared device.',
   },
 });
 

@@ -23,7 +23,7 @@ const poeLabels = {
 
 registerWords(StatedDevice, {
   category: { label: 'Category', values: categoryLabels },
-  manufacturer: { label: 'Maker' },
+  manufacturer: { label: 'Manufacturer' },
   model: { label: 'Model' },
   partNumber: { label: 'Part number' },
   specs: { label: 'Figures' },
@@ -52,7 +52,7 @@ registerWords(Specs, {
   stackMembers: { label: 'Stacking' },
   rackUnits: { label: 'Rack units', unit: 'RU' },
   powerSupplies: { label: 'Power supplies' },
-  drawW: { label: 'Power draw at most', unit: 'W' },
+  drawW: { label: 'Maximum power draw', unit: 'W' },
   weightKg: { label: 'Weight', unit: 'kg' },
   airflow: {
     label: 'Airflow',

@@ -32,8 +32,8 @@ describe('device types', () => {
       device: { category: 'switch', manufacturer: 'Acme', partNumber: 'Switch 8' },
       problems: [],
       notes: [
-        'Taken as a switch, going by its ports.',
-        'It has no part number: its model “Switch 8” stands for it.',
+        'Classified as a switch, based on its ports.',
+        'It has no part number: its model “Switch 8” is used instead.',
       ],
     });
   });
@@ -73,7 +73,7 @@ describe('device types', () => {
     expect(problemsOf(rows)).toEqual([
       'manufacturer is missing',
       'u_height must be a number',
-      expect.stringMatching(/^ Line 1 is not indented/),
+      expect.stringMatching(/^ Line 1 is indented incorrectly/),
       'body must be an object',
       ' The file contains no device.',
     ]);
@@ -110,7 +110,7 @@ describe('CSV', () => {
       [],
     );
     expect(rows.map(({ row, notes }) => [row, ...notes])).toEqual([
-      [2, 'One figure is an estimate.'],
+      [2, '1 figure is an estimate.'],
       [3],
       [4],
     ]);

@@ -55,7 +55,7 @@ describe('a YAML file', () => {
 
   it('is rejected with the place of the error', () => {
     expect(problemOf('---\na: 1\nb: "open\n')).toMatch(/^Line 3 is not YAML/);
-    expect(problemOf('a: 1\nb: 2\na: 3')).toBe('Line 3 has the key “a” a second time.');
+    expect(problemOf('a: 1\nb: 2\na: 3')).toBe('Line 3 repeats the key “a”.');
     expect(problemOf('a:\n\t- b')).toMatch(/^Line 2 /);
     expect(problemOf('a: b: c')).toBe(
       'Line 1 is not YAML: look for a missing colon, quotation mark or bracket.',
@@ -64,7 +64,7 @@ describe('a YAML file', () => {
     expect(problemOf(conflict)).toMatch(/^Line [2-4] is not YAML/);
     const [good, bad] = read(`${aDeviceType()}${aDeviceType({ model: '[' })}`);
     expect(good).not.toHaveProperty('problem');
-    expect(bad).toEqual({ problem: expect.stringMatching(/^Line (2[4-9]|3\d) is not/) });
+    expect(bad).toEqual({ problem: expect.stringMatching(/^Line (2[4-9]|3\d) is indented incorrectly/) });
   });
 });
 
@@ -83,7 +83,7 @@ describe('a hostile YAML file', () => {
       return `${key}: &${key} [${Array(9).fill(before).join(', ')}]`;
     });
     expect(problemOf(`a: &a [lol, lol]\n${laughs.join('\n')}`)).toBe(
-      'The document that starts in line 1 repeats aliases too often.',
+      'The document that starts on line 1 repeats aliases too often.',
     );
     const wide = `a: &a {${Array.from({ length: 9_000 }, (_, key) => `k${key}: 1`).join(', ')}}\n`;
     expect(problemOf(`${wide}${'b:\n  <<: *a\n'}`)).toBe('Line 1 has an anchor of more than 50 entries.');
@@ -105,7 +105,7 @@ describe('a hostile YAML file', () => {
       `[${'1,'.repeat(45_000)}]`,
       'a:\n'.repeat(30_000),
     ])
-      expect(problemOf(text)).toBe('The document that starts in line 1 is too long for a device.');
+      expect(problemOf(text)).toBe('The document that starts on line 1 is too long for a device.');
   });
 
   it('with tens of thousands of keys takes no time to speak of', () => {

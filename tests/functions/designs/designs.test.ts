@@ -85,7 +85,7 @@ describe('archiveDesign', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('someone else', () => {
   it('finds nothing of a design, whatever the call', async () => {
     const { id } = await create(anOwner(), { designName: 'Mine' });
     const other = { token: anOwner(), params: { id } };

@@ -110,7 +110,7 @@ describe('of several writers at once', () => {
     });
     expect([status, body.error]).toEqual([
       404,
-      'This device is not in the design. Somebody may have removed it.',
+      'This device is not in the design. Someone may have removed it.',
     ]);
     expect(await countsOf(uid, designId)).toMatchObject({ lines: 0, deviceCount: 0 });
   });

@@ -79,7 +79,7 @@ describe('assigning', () => {
     const { status, body } = await assign(...ids.slice(195, 201));
     expect([status, body.error]).toEqual([
       422,
-      'A design holds at most 200 different devices, and this one has 200. Remove some first.',
+      'A design can have at most 200 different devices, and this one has 200. Remove some first.',
     ]);
     expect(await countsOf(uid, designId)).toMatchObject({ lines: 200, linesCounted: 200, deviceCount: 200 });
   });
@@ -117,7 +117,7 @@ describe('changing', () => {
     expect(late.body).toMatchObject({
       code: 'stale_version',
       error:
-        'Acme B-24 of this design was changed by somebody else. Review the current version, then change it again.',
+        'Acme B-24 of this design was changed by someone else. Review the current version, then change it again.',
       details: { currentVersion: 2, fields: [{ field: 'devices[1].version' }] },
     });
     expect(await countsOf(uid, designId)).toMatchObject({ deviceCount: 3, pieces: 3 });
@@ -150,7 +150,7 @@ describe('removing', () => {
   });
 });
 
-describe('a design of somebody else', () => {
+describe('a design of someone else', () => {
   it('does not exist for any of the calls', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const { id } = await aKeptDevice(systemOwner);

@@ -157,7 +157,7 @@ describe('replacing a device', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({
       code: 'stale_version',
-      message: 'This device was changed by somebody else. Reload it and try again.',
+      message: 'This device was changed by someone else. Reload it and try again.',
       details: { currentVersion: 2 },
     });
     const unnamed = await put(uid, device.id, {});
@@ -192,7 +192,7 @@ describe('replacing a device', () => {
     expect(item?.editedAt).toBe(changed.toISOString());
   });
 
-  it('of somebody else answers 404, to administrators too', async () => {
+  it('of someone else answers 404, to administrators too', async () => {
     const { uid, device } = await aDevice();
     for (const other of [anOwner(), anAdministrator()]) {
       const { status, body } = await put(other, device.id, { version: 1, model: 'Mine' });
@@ -214,7 +214,7 @@ describe('deleting a device', () => {
     expect(await counted(uid)).toBe(0);
   });
 
-  it('of somebody else answers 404', async () => {
+  it('of someone else answers 404', async () => {
     const { uid, device } = await aDevice();
     expect((await remove(anOwner(), device.id)).status).toBe(404);
     expect((await remove(anAdministrator(), device.id)).status).toBe(404);
@@ -280,7 +280,7 @@ describe('a device that designs use', () => {
     const byThree = await remove(administrator, device.id);
     expect(byThree.body).toMatchObject({
       message:
-        'This device is used by your design “Trial rack”, and by 2 designs of other users. It can be deleted when no design uses it.',
+        'This device is used by your design “Trial rack” and 2 designs of other users. It can be deleted when no design uses it.',
       details: { designs: [{ id: own, designName: 'Trial rack' }] },
     });
   });

@@ -109,7 +109,7 @@ describe('similar devices', () => {
     expect(body.data).toHaveLength(10);
   });
 
-  it('of somebody else’s device answer 404', async () => {
+  it('of someone else’s device answer 404', async () => {
     const { device } = await aDevice();
     const { status } = await send(listSimilarEquipment, { token: anOwner(), params: { id: device.id } });
     expect(status).toBe(404);
@@ -152,7 +152,7 @@ describe('one device', () => {
     expect(body).toEqual({ success: true, data: device, usedBy: [] });
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of someone else does not exist', async () => {
     const { device } = await aDevice();
     const { status, body } = await send(getEquipment, { token: anOwner(), params: { id: device.id } });
     expect(status).toBe(404);

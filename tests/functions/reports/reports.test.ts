@@ -110,7 +110,7 @@ describe('createReport', () => {
     expect(renderReport).not.toHaveBeenCalled();
   });
 
-  it('of somebody else’s design answers 404', async () => {
+  it('of someone else’s design answers 404', async () => {
     const { params } = await aPlannedDesign();
     const { status, body } = await send(createReport, { token: anOwner(), params });
     expect(status).toBe(404);
@@ -181,7 +181,7 @@ describe('downloadReport', () => {
     expect(logged()).toContainEqual(expect.objectContaining({ message: 'The file of a report is gone' }));
   });
 
-  it('of somebody else’s report answers 404', async () => {
+  it('of someone else’s report answers 404', async () => {
     const { uid, params } = await aPlannedDesign();
     const { id } = Report.parse((await send(createReport, { token: uid, params })).body.data);
     const { status, body } = await send(downloadReport, { token: anOwner(), params: { id } });

@@ -175,7 +175,7 @@ describe('migrating a plan', () => {
 
   it('refuses a plan of a later version rather than misread it', () => {
     expect(() => migratePlan({ ...aGraph(), schemaVersion: planSchemaVersion + 1 })).toThrow(
-      `This plan is of version ${planSchemaVersion + 1}; ${planSchemaVersion} is known.`,
+      `This plan has schema version ${planSchemaVersion + 1}; the newest known is ${planSchemaVersion}.`,
     );
   });
 });

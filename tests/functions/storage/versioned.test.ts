@@ -26,7 +26,7 @@ describe('a write of a versioned document', () => {
     const { refuse } = designs.change(key, 3, { version: 4 });
     expect(await refuse?.({ version: { N: '7' } })).toMatchObject({
       code: 'stale_version',
-      message: 'This design was changed by somebody else. Reload it and try again.',
+      message: 'This design was changed by someone else. Reload it and try again.',
       details: { currentVersion: 7 },
     });
     expect(await refuse?.({})).toMatchObject({ code: 'not_found', message: 'This design does not exist.' });
@@ -42,7 +42,7 @@ describe('a write of a versioned document', () => {
   });
 
   it('is not tried where the change is based on another version', () => {
-    expect(() => designs.expect({ version: 2 }, 1)).toThrow('This design was changed by somebody else');
+    expect(() => designs.expect({ version: 2 }, 1)).toThrow('This design was changed by someone else');
     expect(() => designs.expect({ version: 2 }, 2)).not.toThrow();
   });
 
@@ -65,7 +65,7 @@ describe('a change that holds whatever the version is', () => {
     return { run, calls: () => calls };
   };
 
-  it('is made anew when somebody else was quicker, five times at most', async () => {
+  it('is made anew when someone else was quicker, five times at most', async () => {
     expect(await whateverVersion(failing(staleVersion('design', 2), 4).run)).toBe(5);
     const beaten = failing(staleVersion('design', 2), 5);
     await expect(whateverVersion(beaten.run)).rejects.toMatchObject({ code: 'stale_version' });

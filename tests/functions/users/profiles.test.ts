@@ -69,7 +69,7 @@ describe('a profile', () => {
     expect((await send(getProfile, { token, params: { id: uid } })).body).toMatchObject({ user: { uid } });
   });
 
-  it('of somebody else looks like none', async () => {
+  it('of someone else looks like none', async () => {
     const { uid } = await aUser();
     const { token } = await aUser();
     const others = await send(getProfile, { token, params: { id: uid } });

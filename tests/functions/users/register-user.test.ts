@@ -134,7 +134,7 @@ describe('an address that is taken', () => {
       expect(status).toBe(409);
       expect(body).toMatchObject({
         code: 'email_taken',
-        message: 'An account with this e-mail address exists already. Sign in instead.',
+        message: 'An account with this e-mail address already exists. Sign in instead.',
         details: { fields: [{ field: 'email' }] },
       });
     });
@@ -229,7 +229,7 @@ describe('a registration that fails half-way', () => {
     expect((await register()).status).toBe(503);
     expect(onlyIdentity()).toMatchObject({ status: 'FORCE_CHANGE_PASSWORD' });
     expect(logged()).toContainEqual(
-      expect.objectContaining({ level: 'error', message: 'a failed operation could not be taken back' }),
+      expect.objectContaining({ level: 'error', message: 'a failed operation could not be rolled back' }),
     );
   });
 });

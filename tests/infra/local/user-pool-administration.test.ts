@@ -79,7 +79,7 @@ describe('administering users', () => {
     await expect(attempt).rejects.toThrow(reason);
   });
 
-  test('a new address is unverified, signs in at once, and cannot be somebody else’s', async () => {
+  test('a new address is unverified, signs in at once, and cannot be someone else’s', async () => {
     await createUser();
     await createUser({ email: 'bo@example.com' });
     const moveTo = (Value: string) =>

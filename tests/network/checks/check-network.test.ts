@@ -404,7 +404,7 @@ describe('racks, power and cost', () => {
   it('ask for two supplies where power is to be redundant, and for room in a rack', () => {
     expect(sentences('rack-and-power', graph, { redundancy: { power: true } }, [aCore])).toEqual([
       'CORE: Acme C1 takes one power supply, but redundant power is required.',
-      'The equipment room of HQ holds 40 rack units of devices, more than fit into a rack of 42 units with 6 kept for patch panels.',
+      'The equipment room of HQ contains 40 rack units of devices, more than fit into a rack of 42 units with 6 kept for patch panels.',
     ]);
   });
 

@@ -10,18 +10,18 @@ const describeAnswers = (given: Parameters<typeof ExistingNetwork.parse>[0], req
 describe('the shape and the addresses of an existing network', () => {
   it('stay or go, with the reason', () => {
     expect(describeAnswers({ currentTopology: 'star' })).toEqual([
-      'The star stays: every access switch hangs on the core.',
+      'The star stays: every access switch connects to the core.',
     ]);
     expect(describeAnswers({ currentTopology: 'ring' })[0]).toMatch(
       /^The ring is replaced, since spanning tree .+ the core\.$/,
     );
     const small = requirementsOf({ wiredUsers: 9 });
-    expect(describeAnswers({ currentTopology: 'bus' }, small)[0]).toMatch(/hangs on the first switch\.$/);
+    expect(describeAnswers({ currentTopology: 'bus' }, small)[0]).toMatch(/connects to the first switch\.$/);
   });
 
   it('run beside the new ones', () => {
     expect(describeAnswers({ currentIPScheme: '10.0.0.0/16' })).toEqual([
-      'The addresses of 10.0.0.0/16 stay as they are while people move: the new subnets are cut from 3 blocks of their own, so that both networks run side by side.',
+      'The addresses of 10.0.0.0/16 stay in use during the migration: the new subnets are allocated from 3 blocks of their own, so that both networks run side by side.',
     ]);
   });
 

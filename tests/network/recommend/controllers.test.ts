@@ -53,7 +53,7 @@ const aruba = point('HPE Aruba', 'AP-500');
 const controllersIn = (devices: readonly Device[], requirements = wireless(1_400)) =>
   recommended(requirements, devices).roles.filter(({ role }) => role === 'controller');
 
-describe('a WLAN controller', () => {
+describe('a wireless controller', () => {
   it('is recommended where a site has more access points than manage themselves', () => {
     const [small, fit] = [controller('HPE Aruba', 64), controller('HPE Aruba', 256)];
     const { campus, all } = pointsIn(wireless(1_400));
@@ -68,7 +68,7 @@ describe('a WLAN controller', () => {
     expect(choice?.reasons[0]).toBe(`It manages 256 access points; ${all} are planned.`);
     expect(rejectedBy).toEqual({ 'access points': 1, clients: 1 });
     expect(noteOf(found)).toMatch(
-      /^Campus has \d+ access points and \d+ wireless devices, and the virtual controller of an Aruba Instant cluster is for at most 128 and 2048 at one site: a WLAN controller is recommended\.$/,
+      /^Campus has \d+ access points and \d+ wireless devices, and the virtual controller of an Aruba Instant cluster is for at most 128 and 2048 at one site: a wireless controller is recommended\.$/,
     );
   });
 
@@ -91,12 +91,12 @@ describe('a WLAN controller', () => {
     const few = recommended(wireless(300), [aruba, controller('HPE Aruba', 256)]);
     expect(few.roles.map(({ role }) => role)).not.toContain('controller');
     expect(noteOf(few)).toMatch(
-      /^The \d+ access points of HPE Aruba need no WLAN controller: Campus has \d+ /,
+      /^The \d+ access points of HPE Aruba need no wireless controller: Campus has \d+ /,
     );
     const cloud = recommended(wireless(1_400), [point('Juniper', 'Mist AP1'), controller('Juniper', 256)]);
     expect(cloud.roles.map(({ role }) => role)).not.toContain('controller');
     expect(noteOf(cloud)).toBe(
-      `The ${pointsIn(wireless(1_400)).all} access points of Juniper are managed by the Mist cloud, so no WLAN controller is recommended.`,
+      `The ${pointsIn(wireless(1_400)).all} access points of Juniper are managed by the Mist cloud, so no wireless controller is recommended.`,
     );
   });
 
@@ -142,7 +142,9 @@ describe('a WLAN controller', () => {
   it('is due for access points that work with nothing else, however few', () => {
     const found = recommended(wireless(20), [point('Cisco', 'Catalyst 9136I'), controller('Cisco', 64)]);
     expect(roleOf(found, 'controller').choice).not.toBeNull();
-    expect(noteOf(found)).toMatch(/work with a WLAN controller only: a WLAN controller is recommended\.$/);
+    expect(noteOf(found)).toMatch(
+      /work with a wireless controller only: a wireless controller is recommended\.$/,
+    );
   });
 
   it('is left to be asked about where the maker is not known', () => {

@@ -89,7 +89,7 @@ describe('what a plan asks of its devices', () => {
     expect(places.length).toBe(2);
     // Two links to the other core, and one to each of the access switches; the servers have one link each.
     expect(demands.ports.filter(({ medium }) => medium === 'fibre')).toMatchObject([
-      { count: 18, speedMbps: 10_000, why: '6 in use × 1.3 growth = 8, and 10 links of the plan' },
+      { count: 18, speedMbps: 10_000, why: '6 in use × 1.3 growth = 8 and 10 links of the plan' },
     ]);
   });
 

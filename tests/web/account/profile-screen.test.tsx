@@ -72,7 +72,7 @@ describe('the profile', () => {
     const conflict = async () => {
       const view = show();
       api.answer(getCurrentUser, { user: aUser({ company: 'Theirs', version: 5 }) });
-      api.refuse(updateProfile, 'stale_version', 'This profile was changed by somebody else.', {
+      api.refuse(updateProfile, 'stale_version', 'This profile was changed by someone else.', {
         currentVersion: 5,
       });
       await retype(view.user, 'Mine');

@@ -60,7 +60,7 @@ describe('a call', () => {
   });
 
   it('reports an answer that differs from the contract, in development', async () => {
-    expectComplaint(/getStats differs from the contract/);
+    expectComplaint(/getStats does not match the contract/);
     api.respond(getStats, () => Response.json({ success: true, data: { users: 'three' } }));
     await callRoute(getStats, {});
   });
@@ -68,13 +68,13 @@ describe('a call', () => {
 
 describe('a call that fails', () => {
   it('shows the message of the service, with its code, details and request id', async () => {
-    api.refuse(archiveDesign, 'stale_version', 'This design was changed by somebody else.', {
+    api.refuse(archiveDesign, 'stale_version', 'This design was changed by someone else.', {
       currentVersion: 4,
     });
     await expect(callRoute(archiveDesign, { params: { id } })).rejects.toMatchObject({
       status: 409,
       code: 'stale_version',
-      message: 'This design was changed by somebody else.',
+      message: 'This design was changed by someone else.',
       details: { currentVersion: 4 },
       requestId: 'request-1',
     });

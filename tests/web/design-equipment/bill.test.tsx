@@ -68,7 +68,7 @@ test('a quantity is typed, a role chosen and sites ticked in place', async () =>
 test('a change that comes too late is reported, and the stored lines are shown', async () => {
   const { api, store, user } = show({ lines: [aLine(accessSwitch, aUse(8))] });
   const table = await bill();
-  const sentence = 'Acme ACC-48 of this design was changed by somebody else.';
+  const sentence = 'Acme ACC-48 of this design was changed by someone else.';
   api.refuse(updateDesignEquipment, 'stale_version', sentence, { currentVersion: 2 });
   store.lines = [{ ...aLine(accessSwitch, aUse(30)), version: 2 }];
   await user.click(within(table).getByRole('button', { name: /increase to/ }));

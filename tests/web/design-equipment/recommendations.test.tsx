@@ -53,7 +53,7 @@ test('the reasoning opens: needs, reasons, the parts of the score, places, alter
   ]);
   expect(within(access).getByText(/^HQ-ACC-1, HQ-ACC-2/)).toBeTruthy();
   expect(within(access).getByRole('link', { name: 'Bolt B-48' })).toBeTruthy();
-  expect(within(access).getByText(/By PoE budget \(89\), ports \(3\)/)).toBeTruthy();
+  expect(within(access).getByText(/By PoE budget \(89\) and ports \(3\)/)).toBeTruthy();
   expect(within(access).getByText(/at least 471 W is needed/)).toBeTruthy();
   await expectAccessible(container);
 });

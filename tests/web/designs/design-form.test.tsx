@@ -242,7 +242,7 @@ test('a restored draft shows what it has wrong, and not what nobody has filled i
   expect(screen.getByText('Wired users must not be negative.')).toBeTruthy();
 });
 
-test('nobody finds the draft of somebody else, nor one that no longer fits the form', async () => {
+test('nobody finds the draft of someone else, nor one that no longer fits the form', async () => {
   keepDraft(draftKey('design', 'somebody-else', 'new'), {
     values: someValues({ designName: 'Secret' }),
     savedAt: 1,
@@ -285,7 +285,7 @@ async function inConflict() {
   const shown = showEdit(stored);
   await shown.user.type(await screen.findByRole('textbox', { name: /Name/ }), ' 2');
   shown.api.answer(getDesign, { data: theirs });
-  shown.api.refuse(updateDesign, 'stale_version', 'This design was changed by somebody else.', {
+  shown.api.refuse(updateDesign, 'stale_version', 'This design was changed by someone else.', {
     currentVersion: 4,
   });
   await shown.user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -321,7 +321,7 @@ test('of what both changed, theirs can be taken field by field', async () => {
   api.answer(getDesign, {
     data: { ...stored, version: 4, designName: 'Main office', description: 'Theirs' },
   });
-  api.refuse(updateDesign, 'stale_version', 'This design was changed by somebody else.');
+  api.refuse(updateDesign, 'stale_version', 'This design was changed by someone else.');
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await user.click(await screen.findByRole('radio', { name: 'Take theirs: Description' }));
   await user.click(screen.getByRole('button', { name: 'Use these choices' }));

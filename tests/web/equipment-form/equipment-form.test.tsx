@@ -54,7 +54,7 @@ function showEdit(stored: Equipment, { api = new FakeApi(), as = ada } = {}) {
 const field = (name: string) => screen.findByRole('textbox', { name });
 
 async function typeNames(user: ReturnType<typeof showNew>['user']) {
-  await user.type(await field('Maker'), 'Acme');
+  await user.type(await field('Manufacturer'), 'Acme');
   await user.type(await field('Model'), 'A-48P');
   await user.type(await field('Part number'), 'A-48P/K9');
 }
@@ -93,7 +93,7 @@ describe('a new device', () => {
     await user.click(screen.getByRole('button', { name: 'Create device' }));
     const alert = screen.getByRole('alert');
     expect(within(alert).getByText('4 fields need correcting.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Maker' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Manufacturer' }));
     await user.click(within(alert).getByRole('button', { name: 'Forwarding' }));
     expect(document.activeElement).toBe(forwarding);
     expect(api.callsOf(createEquipment)).toHaveLength(0);
@@ -203,7 +203,7 @@ describe('a new device', () => {
     fireEvent.drop(screen.getByText('Drop a picture here, or'), { dataTransfer: { files: [png()] } });
     await screen.findByRole('img', { name: 'The device' });
     await user.click(screen.getByRole('button', { name: 'Remove picture' }));
-    fireEvent.paste(screen.getByRole('textbox', { name: 'Maker' }), {
+    fireEvent.paste(screen.getByRole('textbox', { name: 'Manufacturer' }), {
       clipboardData: { files: [png()], getData: () => '' },
     });
     await screen.findByRole('img', { name: 'The device' });
@@ -216,7 +216,7 @@ describe('a new device', () => {
 
   it('refuses a file that is too large or no picture, before it is sent', async () => {
     const { user } = showNew();
-    await field('Maker');
+    await field('Manufacturer');
     const script = new File(['<svg onload="alert(1)"/>'], 'front.png', { type: 'image/png' });
     await user.upload(screen.getByLabelText('Picture', { selector: 'input' }), script);
     expect(await screen.findByText(/is not a PNG, JPEG or WebP picture/)).toBeTruthy();
@@ -234,7 +234,7 @@ describe('a new device', () => {
     await user.click(screen.getByRole('button', { name: 'Create device' }));
     expect(await screen.findByText('Must be at most 2,000.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Weight' }));
-    expect(screen.getByRole('textbox', { name: 'Maker' })).toHaveProperty('value', 'Acme');
+    expect(screen.getByRole('textbox', { name: 'Manufacturer' })).toHaveProperty('value', 'Acme');
   });
 
   it('begins with the figures of the device that it copies', async () => {
@@ -273,24 +273,24 @@ describe('a new device', () => {
 describe('a draft', () => {
   it('survives a reload, and can be discarded and had back', async () => {
     const first = showNew();
-    await first.user.type(await field('Maker'), 'Acme');
+    await first.user.type(await field('Manufacturer'), 'Acme');
     await first.user.click(screen.getByRole('button', { name: 'Add ports' }));
     await first.user.keyboard('48');
     first.unmount();
 
     const { user } = showNew();
     expect(await screen.findByText(/Draft restored/)).toBeTruthy();
-    expect(await field('Maker')).toHaveProperty('value', 'Acme');
+    expect(await field('Manufacturer')).toHaveProperty('value', 'Acme');
     expect(screen.getByRole('textbox', { name: 'Port shorthand' })).toHaveProperty('value', '48x1G-T');
     await user.click(screen.getByRole('button', { name: 'Discard draft' }));
-    expect(await field('Maker')).toHaveProperty('value', '');
+    expect(await field('Manufacturer')).toHaveProperty('value', '');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await field('Maker')).toHaveProperty('value', 'Acme');
+    expect(await field('Manufacturer')).toHaveProperty('value', 'Acme');
   });
 
   it('says that a picture is no part of it', async () => {
     const first = showNew();
-    await first.user.type(await field('Maker'), 'Acme');
+    await first.user.type(await field('Manufacturer'), 'Acme');
     await first.user.upload(screen.getByLabelText('Picture', { selector: 'input' }), png());
     await screen.findByRole('img', { name: 'The device' });
     first.unmount();
@@ -314,7 +314,7 @@ describe('a draft', () => {
 describe('leaving', () => {
   it('asks on Escape once something was typed, and keeps the draft', async () => {
     const { user, address } = showNew();
-    await user.type(await field('Maker'), 'Acme{Escape}');
+    await user.type(await field('Manufacturer'), 'Acme{Escape}');
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
     await user.click(within(dialog).getByRole('button', { name: 'Leave, keep the draft' }));
     expect(address()).toBe('/equipment');
@@ -323,7 +323,7 @@ describe('leaving', () => {
 
   it('asks on any link of the site, and goes where that leads', async () => {
     const { user, address } = showNew();
-    await user.type(await field('Maker'), 'Acme');
+    await user.type(await field('Manufacturer'), 'Acme');
     await user.click(screen.getByRole('link', { name: 'Equipment' }));
     expect(address()).toBe('/equipment/new');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
@@ -333,7 +333,7 @@ describe('leaving', () => {
 
   it('does not ask where nothing was typed', async () => {
     const { user, address } = showNew();
-    await field('Maker');
+    await field('Manufacturer');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(address()).toBe('/equipment');
   });
@@ -367,14 +367,14 @@ describe('an edit', () => {
     expect(sentForm(api.callsOf(updateEquipment)[0]?.body)).toMatchObject({ removeImage: true });
   });
 
-  it('shows what somebody else changed, and puts mine on top of it', async () => {
+  it('shows what someone else changed, and puts mine on top of it', async () => {
     const stored = anEquipment();
     const theirs = anEquipment({ version: 2, model: 'A-48P (E)', specs: { weightKg: 6 } });
     const { api, user, address } = showEdit(stored);
     await user.clear(await field('Model'));
     await user.type(await field('Model'), 'A-48P (M)');
     await user.type(await field('Typical use'), 'Offices');
-    api.refuse(updateEquipment, 'stale_version', 'This device was changed by somebody else.');
+    api.refuse(updateEquipment, 'stale_version', 'This device was changed by someone else.');
     api.answer(getEquipment, { data: theirs, usedBy: [] });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
 
@@ -407,7 +407,7 @@ describe('an edit', () => {
     const { api, user } = showEdit(stored);
     await user.clear(await field('Model'));
     await user.type(await field('Model'), 'Mine');
-    api.refuse(updateEquipment, 'stale_version', 'This device was changed by somebody else.');
+    api.refuse(updateEquipment, 'stale_version', 'This device was changed by someone else.');
     api.answer(getEquipment, { data: anEquipment({ version: 2, model: 'Theirs' }), usedBy: [] });
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await user.click(await screen.findByRole('button', { name: 'Load theirs' }));

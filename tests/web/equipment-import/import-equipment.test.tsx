@@ -57,7 +57,7 @@ describe('choosing files', () => {
     await chooseFiles(user, yamlFile('A-1'), yamlFile('A-2'));
     expect(await screen.findByText('2 devices to create')).toBeDefined();
     expect(rows().map((row) => within(row).getByText(/^A-\d$/).textContent)).toEqual(['A-1', 'A-2']);
-    expect(screen.getAllByText('Taken as a switch, going by its ports.')).toHaveLength(2);
+    expect(screen.getAllByText('Classified as a switch, based on its ports.')).toHaveLength(2);
     expect(bodies().map(({ mode, format, files }) => [mode, format, files.length])).toEqual([
       ['preview', 'netbox-yaml', 2],
     ]);
@@ -184,7 +184,7 @@ describe('the category of a device type', () => {
     const choice = await screen.findByLabelText('Category of Acme Switch 8');
     expect(choice).toHaveProperty('value', 'switch');
     await user.selectOptions(choice, 'Router');
-    await vi.waitFor(() => expect(screen.queryByText(/^Taken as a switch/)).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText(/^Classified as a switch/)).toBeNull());
     expect(screen.getByLabelText('Category of Acme Switch 8')).toHaveProperty('value', 'router');
   });
 });

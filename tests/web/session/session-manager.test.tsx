@@ -282,7 +282,7 @@ describe('signing in, registering and signing out', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('drops a user that arrives when somebody else is signed in', async () => {
+  it('drops a user that arrives when someone else is signed in', async () => {
     keep(aToken(hour));
     let answerUser = () => {};
     api.answer(

@@ -171,7 +171,7 @@ test('a device shows its addresses, ports, links with far ends, and why it is th
 
   await user.click(panel.getByRole('button', { name: 'HQ-ACC-1' }));
   expect(panel.getByRole('heading', { name: 'HQ-ACC-1' })).toBeTruthy();
-  expect(panel.getByText('Added by hand.')).toBeTruthy();
+  expect(panel.getByText('Added manually.')).toBeTruthy();
 });
 
 test('a label changed in the panel is saved with the version and nothing else', async () => {
@@ -322,10 +322,10 @@ test('a search goes to the device that it finds', async () => {
   expect(within(screen.getByRole('complementary')).getByRole('heading', { name: 'HQ-ACC-1' })).toBeTruthy();
 });
 
-test('when somebody else saved first, the newer version is loaded and my changes put on top', async () => {
+test('when someone else saved first, the newer version is loaded and my changes put on top', async () => {
   const { api, user, container } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
-  api.refuse(updateTopology, 'stale_version', 'This topology was changed by somebody else.', {
+  api.refuse(updateTopology, 'stale_version', 'This topology was changed by someone else.', {
     currentVersion: 4,
   });
   await user.click(save());
@@ -359,7 +359,7 @@ test('what both changed is shown for a choice, and nothing is sent before it is 
   const { api, user } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
   await rename(user, 'HQ-CORE-1', 'My core');
-  api.refuse(updateTopology, 'stale_version', 'This topology was changed by somebody else.');
+  api.refuse(updateTopology, 'stale_version', 'This topology was changed by someone else.');
   await user.click(save());
   const theirs = aTopology({ version: 4 });
   const nodes = theirs.nodes.map((node) => ({ ...node, label: `Their ${node.id}` }));
@@ -383,7 +383,7 @@ test('what both changed is shown for a choice, and nothing is sent before it is 
 test('changes that no longer apply are named', async () => {
   const { api, user } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
-  api.refuse(updateTopology, 'stale_version', 'This topology was changed by somebody else.');
+  api.refuse(updateTopology, 'stale_version', 'This topology was changed by someone else.');
   await user.click(save());
   const { nodes, ...rest } = aTopology({ version: 4 });
   api.answer(getTopology, { data: { ...rest, nodes: nodes.filter(({ id }) => id === 'core'), edges: [] } });
@@ -397,7 +397,7 @@ test('changes that no longer apply are named', async () => {
 test('my changes can be given up for the newer version', async () => {
   const { api, user } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
-  api.refuse(updateTopology, 'stale_version', 'This topology was changed by somebody else.');
+  api.refuse(updateTopology, 'stale_version', 'This topology was changed by someone else.');
   await user.click(save());
   api.answer(getTopology, { data: aTopology({ version: 4 }) });
   await user.click(await screen.findByRole('button', { name: 'Discard mine' }));

@@ -81,13 +81,13 @@ test('a variant is taken over after a question, guarded by the version, and lead
   });
 });
 
-test('a change by somebody else is reported, and nothing is applied', async () => {
+test('a change by someone else is reported, and nothing is applied', async () => {
   const { api, user, address } = show({ sites });
-  api.refuse(updateDesign, 'stale_version', 'This design was changed by somebody else.');
+  api.refuse(updateDesign, 'stale_version', 'This design was changed by someone else.');
   await user.click(await screen.findByRole('button', { name: 'Use this variant: Resilient' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Use this variant' }));
-  expect(await screen.findByText('This design was changed by somebody else.')).toBeTruthy();
+  expect(await screen.findByText('This design was changed by someone else.')).toBeTruthy();
   expect(address()).toBe(`/designs/${id}/variants`);
 });
 

@@ -37,5 +37,5 @@ function reportDifference(
   answer: unknown,
 ) {
   const { error } = route.answer.safeParse(answer);
-  if (error) console.error(`The answer of ${route.name} differs from the contract.`, error.issues);
+  if (error) console.error(`The response of ${route.name} does not match the contract.`, error.issues);
 }

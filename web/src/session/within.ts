@@ -6,7 +6,7 @@ export class TimeoutError extends Error {
 /** The outcome of `work`, or TimeoutError after `ms` milliseconds. The work itself goes on. */
 export function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TimeoutError(`Not done within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TimeoutError(`Timed out after ${ms} ms`)), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

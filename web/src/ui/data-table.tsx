@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Ellipsis } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { naturally } from '#shared/vocabulary/natural-order.ts';
 import type { Action } from './actions/action.ts';
 import button from './button.module.css';
 import styles from './data-table.module.css';
@@ -159,9 +160,7 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
 }
 
 const compare = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : String(a).localeCompare(String(b), 'en-GB', { numeric: true });
+  typeof a === 'number' && typeof b === 'number' ? a - b : naturally(String(a), String(b));
 
 /** Not on something that has its own business, and not while text is being selected. */
 const isPlainClick = (target: EventTarget): boolean =>

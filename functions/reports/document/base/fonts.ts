@@ -51,6 +51,6 @@ function fontFile(name: string): string {
     ...packages.map((folder) => join(folder, asset?.from ?? '', asset?.path ?? name)),
   ];
   const found = places.find((place) => existsSync(place));
-  if (found === undefined) throw new Error(`The font ${name} is neither beside the bundle nor installed.`);
+  if (found === undefined) throw new Error(`The font ${name} is neither next to the bundle nor installed.`);
   return found;
 }

@@ -173,8 +173,8 @@ describe('the existing network of a report', () => {
   });
 
   it('answers the stated issues', () => {
-    expect(text).toMatch(/Security\nanswered\n3 firewalls stand between the sites and the internet\./);
-    expect(text).toMatch(/No room to grow\nanswered\nPorts, power and addresses are counted for 30 % more/);
+    expect(text).toMatch(/Security\nanswered\n3 firewalls are between the sites and the internet\./);
+    expect(text).toMatch(/No room to grow\nanswered\nPorts, power and addresses are sized for 30 % growth/);
   });
 
   it('is left out where there is none', () => {

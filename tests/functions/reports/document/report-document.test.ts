@@ -77,15 +77,15 @@ describe('the report says', () => {
   });
 
   it('how the ten checks came out, and what could not be checked', () => {
-    expect(text).toMatch(/The network went through 10 checks: \d+ of 10 passed/);
-    expect(text).toContain('Subnets do not overlap and hold their hosts\npassed');
+    expect(text).toMatch(/\d+ of 10 checks passed/);
+    expect(text).toContain('Subnets do not overlap and have room for their hosts\npassed');
     expect(text).toContain('Enough Power over Ethernet\nnot checked');
     expect(text).toMatch(/Enough Power over Ethernet: \d+ switches power devices/);
   });
 
   it('how long each site is expected to be cut off, as an estimate', () => {
     expect(text).toMatch(/Headquarters\n~99\.\d+ %\n~\d+ h\nInternet/);
-    expect(text).toContain('An estimate to compare plans by, not a promise');
+    expect(text).toContain('An estimate for comparing plans, not a guarantee');
   });
 
   it('why, with the arithmetic, elements of the same reason together', () => {
@@ -119,7 +119,7 @@ describe('the equipment of a report', () => {
     expect(text).toContain('Acme S-1000\nS-1000\naccess at Headquarters\n3\n~US$1,000\n~US$3,000\n~300\n3');
     expect(text).toContain('Acme S-2000\nS-2000\naccess at Headquarters\n3\nUS$2,000\nUS$6,000\n300\n3');
     expect(text).toContain('List price\n~US$9,000, of which US$6,000 is firm');
-    expect(text).toContain('Power draw at most, without PoE\n~600 W, of which 300 W is firm');
+    expect(text).toContain('Maximum power draw, without PoE\n~600 W, of which 300 W is firm');
   });
 });
 

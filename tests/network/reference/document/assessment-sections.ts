@@ -144,7 +144,7 @@ export function bill({ graph, market }: Designed): string {
     ({ currency, withEstimates, licencesPerYear }) =>
       `${currency} ${count(Math.round(withEstimates))} and ${count(Math.round(licencesPerYear))} of licences a year`,
   );
-  return `${table(['Pieces', 'Device', 'Price'], rows)}\n\nTogether ${sums.join(', ')} (estimates of list prices, without transceivers and WLAN controllers); ${count(Math.round(watts.total))} W at most, ${count(rackUnits.total)} rack units.`;
+  return `${table(['Pieces', 'Device', 'Price'], rows)}\n\nTogether ${sums.join(', ')} (estimates of list prices, without transceivers and wireless controllers); ${count(Math.round(watts.total))} W at most, ${count(rackUnits.total)} rack units.`;
 }
 
 export function trace({ graph, requirements }: Designed): string {

@@ -134,10 +134,10 @@ test('an update shows at once in all lists, and then as the service answers it',
 
 test('an update that is refused leaves the lists as they were; a stale one has them read again', async () => {
   const { api, result } = await showLists();
-  api.refuse(updateEquipment, 'stale_version', 'This device was changed by somebody else.');
+  api.refuse(updateEquipment, 'stale_version', 'This device was changed by someone else.');
   const change = { ...draftOf(own), model: 'Renamed' };
   await act(async () => {
-    await expect(result.current.changes.updateEquipment(own, change)).rejects.toThrow('somebody else');
+    await expect(result.current.changes.updateEquipment(own, change)).rejects.toThrow('someone else');
   });
   expect(result.current.all.devices?.[0]).toEqual(own);
   await waitFor(() => expect(api.callsOf(listUserEquipment)).toHaveLength(2));

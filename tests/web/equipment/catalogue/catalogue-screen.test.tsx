@@ -110,7 +110,7 @@ test('facets narrow the list with counts, and chips take them off again', async 
   expect(namesShown()).toEqual(['Cisco C9300-48P']);
   expect(screen.getByRole('checkbox', { name: 'Fortinet, 0 devices' })).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: 'Remove Maker: Cisco' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Manufacturer: Cisco' }));
   expect(address()).toBe('/equipment?category=switch');
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('/equipment');

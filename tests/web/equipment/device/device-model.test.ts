@@ -12,7 +12,7 @@ describe('the life of a device', () => {
   it.each([
     ['2026-11-21', 'No longer sold', 'warn'],
     ['2026-12-20', 'Sale ends within a month', 'warn'],
-    ['2026-12-21', 'Sale ends in a month', 'warn'],
+    ['2026-12-21', 'Sale ends in 1 month', 'warn'],
     ['2027-10-22', 'Sale ends in 11 months', 'warn'],
     ['2027-11-21', 'Still sold', 'good'],
   ])('whose sale ends on %s is: %s', (day, word, tone) => {

@@ -61,7 +61,7 @@ describe('the page of a device', () => {
     expect(link.getAttribute('href')).toBe('https://example.com/a-48p.pdf');
     expect(link.getAttribute('rel')).toContain('noopener');
     expect(await textOf('Weight')).toEqual(['Weight', '~about 5 kg', 'Estimate']);
-    expect(await textOf('Power draw at most')).toEqual(['Power draw at most', '100 W', 'Datasheet']);
+    expect(await textOf('Maximum power draw')).toEqual(['Maximum power draw', '100 W', 'Datasheet']);
     expect(await textOf('Rack units')).toEqual(['Rack units', '1 RU', 'Device library']);
     expect(await textOf('Forwarding')).toEqual(['Forwarding', '176 Gbit/s', 'Stated by you']);
     expect(screen.getByText(/~ marks an estimate/)).toBeTruthy();

@@ -204,7 +204,7 @@ test('an existing network is shown by its devices and the answers to its issues'
   expect(screen.getByText(/^The ring is replaced/)).toBeTruthy();
   const issues = within(screen.getByRole('region', { name: 'Issues' }));
   expect(issues.getByRole('heading', { name: /Security.*Not answered/ })).toBeTruthy();
-  expect(issues.getByText(/No firewall is asked for/)).toBeTruthy();
+  expect(issues.getByText(/No firewall is required/)).toBeTruthy();
   await expectAccessible(container);
   await user.click(within(table).getByRole('button', { name: 'CORE 9' }));
   expect(screen.getByRole('complementary', { name: 'Details' }).textContent).toContain('StatusKept');

@@ -204,9 +204,9 @@ describe('planning again', () => {
   test('a proposal that came too late is refused and stays open', async () => {
     const { api, user } = await planAgain();
     const apply = await (await proposal()).findByRole('button', { name: 'Apply the new plan' });
-    api.refuse(generateTopology, 'stale_version', 'This topology was changed by somebody else.');
+    api.refuse(generateTopology, 'stale_version', 'This topology was changed by someone else.');
     await user.click(apply);
-    expect((await (await proposal()).findByRole('alert')).textContent).toContain('changed by somebody else');
+    expect((await (await proposal()).findByRole('alert')).textContent).toContain('changed by someone else');
   });
 });
 
@@ -224,8 +224,8 @@ describe('what planning again leaves alone', () => {
   };
 
   test.each([
-    ['Lobby', 'Changed by hand: Name. Planning again keeps it.'],
-    ['Lab switch', 'Added by hand. Planning again keeps it.'],
+    ['Lobby', 'Changed manually: Name. Planning again keeps it.'],
+    ['Lab switch', 'Added manually. Planning again keeps it.'],
   ])('reports %s', async (name, sentence) => {
     await choose(name);
     expect(details().getByText(sentence)).toBeTruthy();

@@ -13,14 +13,14 @@ export const SitesList = ({ requirements }: { readonly requirements: Requirement
 );
 
 export function SegmentsList({ segments }: { readonly segments: readonly Segment[] }) {
-  if (segments.length === 0) return <p className={prose.soft}>Everybody shares one network.</p>;
+  if (segments.length === 0) return <p className={prose.soft}>Everyone shares one network.</p>;
   return <RowList path="requirements.segments" caption="Segments" rows={segments} />;
 }
 
 type Devices = Design['existingNetworkDetails']['currentDevices'];
 
 export const DevicesList = ({ devices }: { readonly devices: Devices }) => (
-  <RowList path="existingNetworkDetails.currentDevices" caption="Devices in place" rows={devices} />
+  <RowList path="existingNetworkDetails.currentDevices" caption="Existing devices" rows={devices} />
 );
 
 interface RowListProps {

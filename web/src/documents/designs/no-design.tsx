@@ -12,7 +12,7 @@ export function NoDesign() {
         title="This design does not exist"
         action={<ButtonLink to="/designs">All designs</ButtonLink>}
       >
-        It may have been removed, it may belong to somebody else, or the link may be wrong.
+        It may have been removed, it may belong to someone else, or the link may be wrong.
       </EmptyState>
     </Page>
   );

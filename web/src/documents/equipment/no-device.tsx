@@ -12,7 +12,7 @@ export function NoDevice() {
         title="This device does not exist"
         action={<ButtonLink to="/equipment">All equipment</ButtonLink>}
       >
-        It may have been deleted, it may belong to somebody else, or the link may be wrong.
+        It may have been deleted, it may belong to someone else, or the link may be wrong.
       </EmptyState>
     </Page>
   );

@@ -15,6 +15,6 @@ async function read(path: string): Promise<Upload> {
   const response = await fetch(path);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const contentType = contentTypeOf(bytes);
-  if (!response.ok || contentType === undefined) throw new Error(`No picture is at ${path}`);
+  if (!response.ok || contentType === undefined) throw new Error(`There is no picture at ${path}`);
   return { fileName: path.split('/').at(-1) ?? 'picture', contentType, bytes };
 }

@@ -25,10 +25,10 @@ export default function TermsScreen() {
         </p>
         <h2>What a plan is, and is not</h2>
         <p>
-          Netwright works from the numbers that you enter and from published rules of network design, and says
-          with every element which rule put it there. It is a planning aid. Whoever builds the network checks
-          the plan against the site, local regulations and the manufacturers’ data sheets before buying or
-          cabling.
+          Netwright works from the numbers that you enter and from published rules of network design, and
+          states for every element the rule that put it there. It is a planning aid. Whoever builds the
+          network checks the plan against the site, local regulations and the manufacturers’ data sheets
+          before buying or cabling.
         </p>
         <h2>Trial and plans</h2>
         <p>
@@ -37,8 +37,8 @@ export default function TermsScreen() {
         </p>
         <h2>Fair use</h2>
         <p>
-          Use your own account, keep its password to yourself, and do not try to reach what belongs to
-          somebody else or to overload the service. Accounts that do may be closed.
+          Use your own account, keep its password to yourself, and do not try to reach what belongs to someone
+          else or to overload the service. Accounts that do may be closed.
         </p>
         <h2>Leaving</h2>
         <p>

@@ -57,7 +57,7 @@ export default function UsersScreen() {
   const [search] = useSearchParams();
   const { data, error, fallback, retry } = useUsers({ page: pageIn(search), limit });
   return (
-    <Page title="Users" summary="Everybody with an account, newest first.">
+    <Page title="Users" summary="Everyone with an account, newest first.">
       {error && !data && <ErrorState error={error} fallback={fallback} onRetry={retry} />}
       {!data && !error && <Skeleton lines={8} height="2.5rem" label="Loading the users" />}
       {data?.data.length === 0 && (

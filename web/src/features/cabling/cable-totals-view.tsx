@@ -3,6 +3,7 @@ import { cableKindNames } from '#shared/network/cables/cable-csv.ts';
 import type { Cable } from '#shared/network/cables/cable-schedule.ts';
 import { type CableTotal, cableTotals } from '#shared/network/cables/cable-totals.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatLength } from '#shared/vocabulary/measures.ts';
 import { type CableGaps, cableGaps } from '#web/features/cabling/model/cable-gaps.ts';
 import styles from './cable-totals-view.module.css';
@@ -28,9 +29,7 @@ export function CableTotalsView({ cables }: { readonly cables: readonly Cable[] 
       {totals.transceivers.length > 0 && (
         <p>
           Transceivers:{' '}
-          {totals.transceivers
-            .map(({ standard, count }) => `${formatNumber(count)} × ${standard}`)
-            .join(', ')}
+          {joinAnd(totals.transceivers.map(({ standard, count }) => `${formatNumber(count)} × ${standard}`))}
         </p>
       )}
       <p>
@@ -48,10 +47,8 @@ function metresOf({ kind, metres, count, withoutLength }: CableTotal): string {
 }
 
 const gapWords = ({ withoutPort, withoutCable, withoutLength }: CableGaps): string =>
-  [
-    withoutPort > 0 && `a port of ${formatCount(withoutPort, 'cable')}`,
-    withoutCable > 0 && `the type of ${formatCount(withoutCable, 'cable')}`,
-    withoutLength > 0 && `the length of ${formatCount(withoutLength, 'cable')}`,
-  ]
-    .filter(Boolean)
-    .join('; ');
+  joinAnd([
+    ...(withoutPort > 0 ? [`a port of ${formatCount(withoutPort, 'cable')}`] : []),
+    ...(withoutCable > 0 ? [`the type of ${formatCount(withoutCable, 'cable')}`] : []),
+    ...(withoutLength > 0 ? [`the length of ${formatCount(withoutLength, 'cable')}`] : []),
+  ]);

@@ -99,8 +99,8 @@ function NoDesigns({ filters: { search, status }, onClear }: DesignListProps) {
       title="No designs yet"
       action={<ActionLink action={newDesign} variation="primary" />}
     >
-      A design holds what a network must serve, and the topology, addressing and reports that are planned from
-      it. A single office needs only a name and two numbers.
+      A design records what a network must serve, and the topology, addressing and reports planned from it. A
+      single office needs only a name and two numbers.
     </EmptyState>
   );
 }

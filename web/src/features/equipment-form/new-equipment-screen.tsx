@@ -63,7 +63,7 @@ function Owner({ isAdmin, isSystem, source }: OwnerProps) {
     <>
       {isSystem
         ? 'Every user will see it, and only administrators may change it.'
-        : 'Only you will see it. Maker, model and part number are enough to start with.'}
+        : 'Only you will see it. Manufacturer, model and part number are enough to start with.'}
       {isAdmin && (
         <>
           {' '}

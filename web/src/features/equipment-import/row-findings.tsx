@@ -12,7 +12,7 @@ export function RowFindings({ row: { problems, notes } }: { readonly row: Import
         <li key={`${field} ${message}`} className={styles.problem}>
           <TriangleAlert size={14} aria-hidden />
           <span>
-            <span className="visually-hidden">Wrong: </span>
+            <span className="visually-hidden">Invalid: </span>
             {field && <code>{field}</code>} {message}
           </span>
         </li>

@@ -67,7 +67,7 @@ function OfDesign({ design, onRetry }: { readonly design: Design; readonly onRet
           </p>
           <VariantTable variants={variants.variants} choice={choice} />
           <p className={styles.note}>
-            Prices, power and hours are estimates for comparison. The prices exclude transceivers, WLAN
+            Prices, power and hours are estimates for comparison. The prices exclude transceivers, wireless
             controllers and existing devices that stay.
           </p>
         </div>

@@ -1,7 +1,9 @@
 import { spentHours } from '#shared/network/failures/availability-words.ts';
 import type { VariantSummary } from '#shared/network/variants/summarise-variant.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import { formatMoney } from '#shared/vocabulary/money.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { formatSum } from '#shared/vocabulary/money.ts';
 
 /** One figure by which variants are compared. */
 export interface VariantRow {
@@ -26,18 +28,16 @@ function priceIn(currency: string): VariantRow {
     value: (summary) => moneyOf(summary)?.withEstimates ?? 0,
     words: (summary) => {
       const { withEstimates = 0, firm = 0 } = moneyOf(summary) ?? {};
-      return `${withEstimates > firm ? '~' : ''}${formatMoney({ amount: Math.round(withEstimates), currency })}`;
+      return formatSum({ amount: withEstimates, currency }, withEstimates > firm);
     },
     note: (summary) => {
       const licences = moneyOf(summary)?.licencesPerYear ?? 0;
       const { devicesWithoutPrice } = summary;
       const parts = [
-        ...(licences > 0
-          ? [`${formatMoney({ amount: Math.round(licences), currency })} of licences a year`]
-          : []),
+        ...(licences > 0 ? [`${formatSum({ amount: licences, currency })} of licences a year`] : []),
         ...(devicesWithoutPrice > 0 ? [`${formatCount(devicesWithoutPrice, 'device')} without a price`] : []),
       ];
-      return parts.join(', ') || undefined;
+      return joinAnd(parts) || undefined;
     },
   };
 }
@@ -48,9 +48,11 @@ const figures: readonly VariantRow[] = [
     value: ({ devices }) => devices,
     words: ({ devices }) => formatNumber(devices),
     note: ({ layers }) =>
-      layers
-        .map(({ layer, devices }) => `${formatNumber(devices)} ${layer === 'endpoint' ? 'servers' : layer}`)
-        .join(', '),
+      joinAnd(
+        layers.map(
+          ({ layer, devices }) => `${formatNumber(devices)} ${layer === 'endpoint' ? 'servers' : layer}`,
+        ),
+      ),
   },
   {
     name: 'Transceivers',
@@ -63,7 +65,7 @@ const figures: readonly VariantRow[] = [
     words: ({ watts }) => `${watts.estimated > 0 ? '~' : ''}${formatNumber(Math.round(watts.total))} W`,
   },
   {
-    name: 'Rack units',
+    name: deviceWordsAt('specs.rackUnits').label,
     value: ({ rackUnits }) => rackUnits.total,
     words: ({ rackUnits }) => formatNumber(rackUnits.total),
   },

@@ -44,7 +44,7 @@ export interface EditingOptions<Values> {
   readonly model: MergeModel<Values>;
 }
 
-/** What stands between what I typed and what somebody else has saved meanwhile. */
+/** What stands between what I typed and what someone else has saved meanwhile. */
 export interface Conflict {
   readonly theirs: { readonly version: number | undefined; readonly updatedAt?: string | undefined };
   readonly changes: readonly ShownChange[];
@@ -64,7 +64,7 @@ export interface Editing<Values> {
   readonly dismissRestored: () => void;
   readonly discardDraft: () => void;
   readonly conflict: Conflict | undefined;
-  /** Saving was refused, since somebody else has stored this meanwhile. */
+  /** Saving was refused, since someone else has stored this meanwhile. */
   readonly meet: (theirs: Stored<Values>) => void;
   /** Saved here: goes on from this. */
   readonly saved: (stored: Stored<Values>) => void;

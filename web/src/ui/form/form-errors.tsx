@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { formatCount, plural } from '#shared/vocabulary/counts.ts';
 import prose from '#web/ui/prose.module.css';
 import styles from './form.module.css';
 import type { FieldErrors } from './schema-errors.ts';
@@ -31,7 +32,7 @@ export function FormErrors({ form, names = {}, onOpen }: FormErrorsProps) {
   const isListed = hasSteps ? refusals > 0 || failure : refusals > 0 && !failure;
   const fields = isListed ? Object.entries(errors) : [];
   if (!failure && fields.length === 0) return null;
-  const need = `${fields.length === 1 ? 'One field needs' : `${fields.length} fields need`} correcting`;
+  const need = `${formatCount(fields.length, 'field')} ${plural(fields.length, 'needs', 'need')} correcting`;
   return (
     <div ref={summary} className={styles.errors} role="alert" tabIndex={-1}>
       <TriangleAlert size={18} aria-hidden />

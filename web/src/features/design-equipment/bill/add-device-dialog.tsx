@@ -40,7 +40,7 @@ export function AddDeviceDialog({ lines, onAdd, onClose }: AddDeviceDialogProps)
         </Button>
       }
     >
-      <SearchBox label="Search by maker, model or part number" value={search} onSearch={setSearch} />
+      <SearchBox label="Search by manufacturer, model or part number" value={search} onSearch={setSearch} />
       {found ? (
         <>
           <p className={styles.count} role="status">

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { Advice } from '#shared/contract/equipment-advice.ts';
 import { isCostEstimate } from '#shared/network/recommend/money.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import layout from '#web/ui/layout.module.css';
 import styles from './advice-bar.module.css';
@@ -130,12 +131,12 @@ function LeftOut({ roles }: Pick<Advice, 'roles'>) {
   if (without + unpriced === 0) return null;
   return (
     <p className={styles.leftOut}>
-      {[
-        without > 0 ? `${formatCount(without, 'role')} without a device that fits` : '',
-        unpriced > 0 ? `${formatCount(unpriced, 'role')} without a known price` : '',
-      ]
-        .filter(Boolean)
-        .join(', ')}
+      {joinAnd(
+        [
+          without > 0 ? `${formatCount(without, 'role')} without a device that fits` : '',
+          unpriced > 0 ? `${formatCount(unpriced, 'role')} without a known price` : '',
+        ].filter(Boolean),
+      )}
     </p>
   );
 }

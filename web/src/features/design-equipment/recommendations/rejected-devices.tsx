@@ -1,5 +1,6 @@
 import type { RoleAdvice } from '#shared/contract/equipment-advice.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import table from '#web/ui/table.module.css';
 import styles from './rejected-devices.module.css';
@@ -10,7 +11,7 @@ export function RejectedDevices({ role: { rejected, rejectedBy } }: { readonly r
   return (
     <details className={styles.rejected}>
       <summary>
-        By {counts.map(([constraint, count]) => `${constraint} (${formatNumber(count)})`).join(', ')}; the{' '}
+        By {joinAnd(counts.map(([constraint, count]) => `${constraint} (${formatNumber(count)})`))}; the{' '}
         {formatCount(rejected.length, 'nearest device', 'nearest devices')}
       </summary>
       <table className={`${table.plain} ${styles.table}`}>
@@ -26,7 +27,7 @@ export function RejectedDevices({ role: { rejected, rejectedBy } }: { readonly r
           {rejected.map(({ device, failures }) => (
             <tr key={device.id}>
               <th scope="row">{deviceName(device)}</th>
-              <td>{[...new Set(failures.map(({ constraint }) => constraint))].join(', ')}</td>
+              <td>{joinAnd([...new Set(failures.map(({ constraint }) => constraint))])}</td>
               <td>{failures.map(({ sentence }) => sentence).join(' ')}</td>
             </tr>
           ))}

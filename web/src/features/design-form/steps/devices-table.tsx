@@ -17,10 +17,10 @@ export function DevicesTable({ form }: { readonly form: DesignForm }) {
     most: 500,
   });
   return (
-    <FieldGrid title="Devices in place">
+    <FieldGrid title="Existing devices">
       <Whole>
         <RowTable
-          caption="Devices in place"
+          caption="Existing devices"
           noun="device"
           path="existingNetworkDetails.currentDevices"
           columns={columns}

@@ -24,7 +24,7 @@ export function SegmentsStep({ form }: { readonly form: DesignForm }) {
     return (
       <EmptyState
         icon={Split}
-        title="Everybody shares one network"
+        title="Everyone shares one network"
         action={<Button onClick={actions.add}>Add segment</Button>}
       >
         That is enough for a small office. Add a segment for each group that needs its own networks, such as

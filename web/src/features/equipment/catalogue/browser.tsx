@@ -55,7 +55,7 @@ export function Browser({ devices }: { readonly devices: readonly Equipment[] })
       <div ref={results} className={styles.results}>
         <div className={layout.row3}>
           <SearchBox
-            label="Search by maker, model or part number"
+            label="Search by manufacturer, model or part number"
             value={view.search}
             onType={type}
             onSearch={(search) => show({ search }, true)}

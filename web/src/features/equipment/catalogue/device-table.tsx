@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { SortKey } from '#shared/equipment/facets.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
 import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
 import type { Action } from '#web/ui/actions/action.ts';
@@ -31,7 +32,7 @@ const columns: readonly Column[] = [
   { name: 'PoE', key: 'poe' },
   { name: 'Throughput', key: 'throughput', sort: 'throughputMbps', isFigure: true },
   { name: 'RU', key: 'rackUnits', sort: 'rackUnits', isFigure: true },
-  { name: 'List price', sort: 'price', isFigure: true },
+  { name: deviceWordsAt('price').label, sort: 'price', isFigure: true },
   { name: 'Owner', key: 'owner' },
 ];
 

@@ -42,7 +42,7 @@ export function NothingFound({ view, ownCount, isEmpty = false, onShow }: Nothin
       action={<Button onClick={() => onShow(withoutFilters(view))}>Clear the filters</Button>}
     >
       {view.search
-        ? `No device has “${view.search}” in its maker, model, part number or use, with the current filters.`
+        ? `No device has “${view.search}” in its manufacturer, model, part number or use, with the current filters.`
         : 'No device matches all of the filters. Remove one of them.'}
     </EmptyState>
   );

@@ -34,8 +34,8 @@ export function AddComparedDialog({ devices, compared, onAdd, onClose }: AddComp
       <input
         className={styles.search}
         type="search"
-        aria-label="Search by maker, model or part number"
-        placeholder="Search by maker, model or part number"
+        aria-label="Search by manufacturer, model or part number"
+        placeholder="Search by manufacturer, model or part number"
         maxLength={100}
         ref={input}
         value={text}

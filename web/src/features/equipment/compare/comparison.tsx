@@ -131,7 +131,7 @@ function Missing({ view: { ids, tooMany }, shown, onDrop }: MissingProps) {
   const sentences = [
     ...(unknown > 0
       ? [
-          `${formatCount(unknown, 'device')} of this comparison ${plural(unknown, 'is', 'are')} not available: deleted since, or owned by somebody else.`,
+          `${formatCount(unknown, 'device')} of this comparison ${plural(unknown, 'is', 'are')} not available: deleted since, or owned by someone else.`,
         ]
       : []),
     ...(tooMany > 0

@@ -62,7 +62,7 @@ export function DeviceFacts({ device, today }: DeviceFactsProps) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            Maker’s datasheet
+            Manufacturer’s datasheet
             <ExternalLink size={14} aria-hidden />
             <span className="visually-hidden">(opens another site)</span>
           </a>

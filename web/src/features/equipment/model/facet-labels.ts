@@ -3,6 +3,7 @@ import type { FacetName, RangeName } from '#shared/equipment/facets.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
+import { naturally } from '#shared/vocabulary/natural-order.ts';
 import { ownerLabels } from '#web/documents/equipment/model/labels.ts';
 import type { Bounds } from './view-address.ts';
 
@@ -30,7 +31,7 @@ export function valueLabel(facet: FacetName, value: string): string {
 
 /** The order in which a facet lists its values: the same whatever their counts, so that none moves under a pointer. */
 export function compareValues(facet: FacetName, a: string, b: string): number {
-  return position(facet, a) - position(facet, b) || a.localeCompare(b, 'en-GB', { numeric: true });
+  return position(facet, a) - position(facet, b) || naturally(a, b);
 }
 
 export interface RangeKind {

@@ -1,4 +1,5 @@
 import type { Device } from '#shared/contract/device.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
 
 /** How far a device is in its life: a state, and the word that goes with its colour. */
 export interface LifeState {
@@ -48,7 +49,7 @@ function stateAt(
   if (day <= today) return past;
   const months = monthsBetween(today, day);
   if (months >= soonMonths) return { tone: 'good', word: still };
-  const left = months < 1 ? 'within a month' : months === 1 ? 'in a month' : `in ${months} months`;
+  const left = months < 1 ? 'within a month' : `in ${formatCount(months, 'month')}`;
   return { tone: 'warn', word: `${soon} ${left}` };
 }
 

@@ -3,6 +3,7 @@ import type { SiteAvailability } from '#shared/network/failures/availability.ts'
 import { hoursOf, percentage, spentHours } from '#shared/network/failures/availability-words.ts';
 import { failureHours, type Outage } from '#shared/network/failures/unavailability.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -90,9 +91,9 @@ function Assumptions() {
       An estimate for comparing plans, not a guarantee: the time in which access switches cannot reach the
       internet, assuming independent failures, no failures of power or cabling, and mean hours between
       failures and to repair of{' '}
-      {assumed
-        .map(([what, { between, repair }]) => `${formatNumber(between)} and ${repair} for ${what}`)
-        .join(', ')}
+      {joinAnd(
+        assumed.map(([what, { between, repair }]) => `${formatNumber(between)} and ${repair} for ${what}`),
+      )}
       .
     </p>
   );

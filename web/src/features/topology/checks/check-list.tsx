@@ -3,6 +3,7 @@ import { Wrench } from 'lucide-react';
 import { useState } from 'react';
 import type { Finding, Fix } from '#shared/network/checks/finding.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessment.ts';
 import styles from './check-list.module.css';
 import { outcomes } from './outcomes.ts';
@@ -96,11 +97,11 @@ const lowered = (words: string): string => words.charAt(0).toLowerCase() + words
 
 const keyOf = ({ sentence, elements }: Finding): string => `${sentence} ${elements.join(' ')}`;
 
-/** `2 failures, 1 warning`; undefined where there is nothing to count. */
+/** `2 failures and 1 warning`; undefined where there is nothing to count. */
 function countsOf(failures: number, warnings: number): string | undefined {
   const counts = [
     ...(failures > 0 ? [formatCount(failures, 'failure')] : []),
     ...(warnings > 0 ? [formatCount(warnings, 'warning')] : []),
   ];
-  return counts.length > 0 ? counts.join(', ') : undefined;
+  return joinAnd(counts) || undefined;
 }

@@ -75,7 +75,7 @@ const columns = (onFocus: ExistingViewProps['onFocus']): Column<ListedDevice & {
       elements.length === 0 ? (
         name
       ) : (
-        <ElementsButton ids={elements} title="Show where it stands" onFocus={onFocus}>
+        <ElementsButton ids={elements} title="Show it in the topology" onFocus={onFocus}>
           {name}
         </ElementsButton>
       ),

@@ -6,7 +6,7 @@ import styles from './because-note.module.css';
 
 /** Why an element is in the plan: the rule, what went in, and how it was worked out. */
 export function BecauseNote({ because }: { readonly because: Because | undefined }) {
-  if (!because) return <p className={prose.soft}>Added by hand.</p>;
+  if (!because) return <p className={prose.soft}>Added manually.</p>;
   const { rule, arithmetic } = reasonText(because);
   // Of a reason that was noted as sentences, these are the sentences.
   const isText = (name: string) => because.rule === 'noted' && (name === 'rule' || name === 'arithmetic');

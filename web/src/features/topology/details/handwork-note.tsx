@@ -22,8 +22,8 @@ export function HandworkNote({ handwork, isLocked }: HandworkNoteProps) {
   if (!handwork) return null;
   const what =
     handwork.kind === 'added'
-      ? 'Added by hand'
-      : `Changed by hand: ${joinAnd(handwork.fields.map(fieldName))}`;
+      ? 'Added manually'
+      : `Changed manually: ${joinAnd(handwork.fields.map(fieldName))}`;
   return (
     <p className={styles.note}>
       <PencilLine size={14} aria-hidden />

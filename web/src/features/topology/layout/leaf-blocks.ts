@@ -1,5 +1,6 @@
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import { tierOf } from '#shared/network/graph/tiers.ts';
+import { naturally } from '#shared/vocabulary/natural-order.ts';
 import type { Position } from '#web/features/topology/model/positions.ts';
 import { type Block, type BlockLink, cell, type SiteCore } from './blocks.ts';
 import type { SiteGroup } from './site-groups.ts';
@@ -74,5 +75,3 @@ function neighboursOf(edges: readonly TopologyEdge[]): Map<string, Set<string>> 
   }
   return neighbours;
 }
-
-const { compare: naturally } = new Intl.Collator('en', { numeric: true });

@@ -1,4 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { naturally } from '#shared/vocabulary/natural-order.ts';
 import { farEnd, type GraphIndex } from './graph-index.ts';
 
 /** A link as one of its ends sees it. */
@@ -21,8 +22,6 @@ export function linkRows(index: GraphIndex, nodeId: string): LinkRow[] {
   });
   return rows.toSorted((a, b) => byPort(a.ownPort, b.ownPort) || naturally(a.far.label, b.far.label));
 }
-
-const { compare: naturally } = new Intl.Collator('en', { numeric: true });
 
 /** A link whose port is not known comes last. */
 function byPort(a: string | undefined, b: string | undefined): number {

@@ -1,4 +1,5 @@
 import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import { naturally } from '#shared/vocabulary/natural-order.ts';
 import { layerNames, nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 
 /**
@@ -12,7 +13,7 @@ export function searchNodes(graph: Graph, text: string, limit = 20): TopologyNod
   const ranked = graph.nodes
     .map((node) => ({ node, rank: rankOf(node, whole, words) }))
     .filter(({ rank }) => rank > 0);
-  ranked.sort((a, b) => b.rank - a.rank || a.node.label.localeCompare(b.node.label, 'en', { numeric: true }));
+  ranked.sort((a, b) => b.rank - a.rank || naturally(a.node.label, b.node.label));
   return ranked.slice(0, limit).map(({ node }) => node);
 }
 

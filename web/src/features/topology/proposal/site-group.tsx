@@ -87,9 +87,9 @@ function countsInWords(rows: readonly ProposalRow[], kept: number): string {
 }
 
 const reasons = {
-  added: 'added by hand',
-  changed: 'changed by hand',
-  removed: 'removed by hand, stays removed',
+  added: 'added manually',
+  changed: 'changed manually',
+  removed: 'removed manually, stays removed',
   locked: 'locked',
   'end-of-locked-link': 'end of a locked link',
 } as const;
