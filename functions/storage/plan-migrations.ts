@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
+import { withLinkAddresses } from './link-addresses-of-plan.ts';
 import { withMeaning } from './meaning-of-plan.ts';
 import { withNotedReasons } from './reasons-of-plan.ts';
 
@@ -29,6 +30,7 @@ type VersionedPlan = z.output<typeof VersionedPlan>;
 const migrations: Readonly<Record<number, (plan: VersionedPlan) => Record<string, unknown>>> = {
   1: markManualWork,
   2: withFields,
+  3: withLinkAddresses,
 };
 
 const Drawn = z.looseObject({

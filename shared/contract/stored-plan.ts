@@ -8,7 +8,7 @@ import { TopologyEdits } from './topology-edits.ts';
  * Goes up by one whenever a plan that is stored could no longer be read, or would come out of its schema changed (a new
  * default, say): plans of this version are not validated again. A migration then takes the old ones along.
  */
-export const planSchemaVersion = 3;
+export const planSchemaVersion = 4;
 
 /** A plan as it is stored. docs/plan-schema.md has its history. */
 export const StoredPlan = Graph.extend({

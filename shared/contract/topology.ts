@@ -11,6 +11,9 @@ import { TopologyEdits } from './topology-edits.ts';
 /** Sizes that one topology may have, stored and answered. */
 export const topologyLimits = { nodes: 20_000, edges: 40_000, subnets: 20_000 } as const;
 
+/** Addresses that one node lists at most: a hub has two for each of its tunnels. */
+export const mostAddresses = 2_000;
+
 /** JSON of one topology: 20,000 nodes and 40,000 links are about 22 MB. */
 export const largestTopologyBytes = 30_000_000;
 
@@ -98,7 +101,7 @@ export const TopologyNode = z.strictObject({
   /** How many of it this node stands for; people and devices are drawn as one node a group. */
   quantity: z.int().min(1).max(1_000_000),
   /** Addresses with their prefix length, the management or loopback address first. */
-  addresses: list(z.string().max(50), 100),
+  addresses: list(z.string().max(50), mostAddresses),
   ports: z
     .strictObject({ total: z.int().min(0).max(10_000), used: z.int().min(0).max(10_000) })
     .refine(({ total, used }) => used <= total, { error: 'must not be more than total', path: ['used'] })
@@ -119,6 +122,8 @@ export const TopologyEdge = z.strictObject({
   bandwidthMbps: z.number().min(0).max(1_600_000).optional(),
   vlans: list(z.int().min(1).max(4094), 200),
   subnet: z.string().max(50).optional(),
+  /** The address of each end in `subnet`, with its prefix length; also of an end that is a provider's. */
+  addresses: z.strictObject({ source: z.cidrv4().optional(), target: z.cidrv4().optional() }).optional(),
   medium: z.enum(['copper', 'fibre', 'radio']).optional(),
   lengthM: z.number().min(0).max(10_000_000).optional(),
   /** What is laid: `Cat6A U/FTP`, `OM4 LC duplex`, `OS2 LC duplex`. */

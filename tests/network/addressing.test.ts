@@ -3,7 +3,7 @@ import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { Graph } from '#shared/contract/topology.ts';
 import { contains, overlaps, parseBlock } from '#shared/network/addressing/ipv4.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import { threeSites } from './requirements-builder.ts';
+import { requirementsOf, threeSites } from './requirements-builder.ts';
 
 describe('an existing network', () => {
   const existing = ExistingNetwork.parse({ currentIPScheme: '10.0.0.0/16' });
@@ -56,5 +56,36 @@ describe('first-hop redundancy', () => {
       for (const { node } of firstHop?.members ?? [])
         expect(graph.nodes.some((one) => one.id === node)).toBe(true);
     }
+  });
+});
+
+describe('the addresses of a routed link', () => {
+  it('stand on it for both its ends, a provider’s too', () => {
+    const { edges, nodes } = planTopology(threeSites({ wan: { kind: 'mpls' } }));
+    const routed = edges.filter(({ subnet }) => subnet !== undefined);
+    expect(routed.length).toBeGreaterThan(3);
+    for (const { id, subnet = '', addresses, source, target } of routed) {
+      const block = parseBlock(subnet);
+      const [one = '', other = ''] = [addresses?.source, addresses?.target];
+      expect(new Set([one, other]).size, id).toBe(2);
+      for (const address of [one, other]) expect(parseBlock(address), id).toEqual(block);
+      const owns = (node: string, address: string) =>
+        nodes.some(
+          ({ id: own, type, addresses: all }) =>
+            own === node && (type === 'internet' || all.includes(address)),
+        );
+      expect([owns(source, one), owns(target, other)], id).toEqual([true, true]);
+    }
+  });
+
+  it('are listed at the hub of 130 branches, every one of them', () => {
+    const branches = Array.from({ length: 130 }, (_, n) => ({ name: `Branch ${n + 1}`, wiredUsers: 5 }));
+    const { nodes, edges } = planTopology(
+      requirementsOf({ sites: [{ name: 'Main', kind: 'headquarters', wiredUsers: 50 }, ...branches] }),
+    );
+    const hub = nodes.find(({ id }) => id === 'hq-fw-1');
+    const tunnels = edges.filter(({ service }) => service === 'internet-vpn');
+    expect(tunnels).toHaveLength(130);
+    for (const { addresses } of tunnels) expect(hub?.addresses).toContain(addresses?.source);
   });
 });

@@ -1,7 +1,7 @@
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
-import { type Block, formatBlock } from './ipv4.ts';
+import { type Block, formatAddress, formatBlock } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
 import { addAddress } from './site-addresses.ts';
 
@@ -45,7 +45,6 @@ function poolRow(id: string, name: string, block: Block, addresses: number): Sub
 
 function loopbackRow(node: TopologyNode, block: Block): Subnet {
   node.addresses.unshift(formatBlock(block));
-  node.addresses.length = Math.min(node.addresses.length, 100);
   return {
     id: `loopback-${node.id}`,
     site: node.site ?? everywhere,
@@ -65,6 +64,10 @@ function transitRows(draft: NetworkDraft, pool: Block): Subnet[] {
     if (source) addAddress(source, block.first, 31);
     if (target) addAddress(target, block.first + 1, 31);
     edge.subnet = formatBlock(block);
+    edge.addresses = {
+      source: `${formatAddress(block.first)}/31`,
+      target: `${formatAddress(block.first + 1)}/31`,
+    };
     return {
       id: `transit-${edge.id}`.slice(0, 100),
       site,

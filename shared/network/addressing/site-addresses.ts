@@ -1,4 +1,4 @@
-import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import { mostAddresses, type Subnet, type TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { idOf } from '../requirements/naming.ts';
@@ -113,9 +113,7 @@ function assignFixed(context: SiteContext, blocks: ReadonlyMap<PlannedVlan, Bloc
   }
 }
 
-/** Addresses that a node lists at most, by the contract; links and subnets say the rest. */
-const mostAddresses = 100;
-
+/** Adds to what a node lists; of a larger group of servers the subnet says the rest. */
 export function addAddress(node: TopologyNode, address: number, prefix: number): void {
   if (node.addresses.length < mostAddresses) node.addresses.push(`${formatAddress(address)}/${prefix}`);
 }

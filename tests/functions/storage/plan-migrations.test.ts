@@ -160,6 +160,44 @@ describe('a plan that was stored as version 2', () => {
   });
 });
 
+describe('a plan that was stored as version 3', () => {
+  const node = { type: 'router', layer: 'edge', label: 'Router', quantity: 1 };
+  const edge = { type: 'wan', vlans: [], subnet: '10.0.10.6/31' };
+  const migrated = (edges: readonly object[]) =>
+    StoredPlan.parse(
+      migratePlan({
+        schemaVersion: 3,
+        nodes: [
+          { ...node, id: 'provider', addresses: [] },
+          { ...node, id: 'a', addresses: ['10.0.10.7/31'] },
+          { ...node, id: 'b', addresses: ['10.0.10.6/31'] },
+        ],
+        edges,
+        edits: {},
+      }),
+    ).edges.map(({ addresses }) => addresses);
+
+  it('has the addresses of its links at both ends, a provider’s by that of the other', () => {
+    const lower = { source: '10.0.10.6/31', target: '10.0.10.7/31' };
+    expect(
+      migrated([
+        { ...edge, id: 'one', source: 'provider', target: 'a' },
+        { ...edge, id: 'two', source: 'a', target: 'provider' },
+        { ...edge, id: 'three', source: 'b', target: 'a' },
+      ]),
+    ).toEqual([lower, { source: lower.target, target: lower.source }, lower]);
+  });
+
+  it('says nothing of a link whose ends list none', () => {
+    expect(
+      migrated([
+        { ...edge, id: 'one', source: 'provider', target: 'a', subnet: '10.0.10.8/31' },
+        { id: 'two', type: 'lan', vlans: [], source: 'a', target: 'b' },
+      ]),
+    ).toEqual([undefined, undefined]);
+  });
+});
+
 describe('migrating a plan', () => {
   it('leads from every version to the present one', () => {
     for (let schemaVersion = 1; schemaVersion <= planSchemaVersion; schemaVersion += 1)
