@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 
 describe('the catalogue', () => {
-  it('is there when the product has started, for everybody', async () => {
+  it('is available to everyone once the product has started', async () => {
     const { data } = await person.call(listEquipment, { query: { systemOwned: 'true' } });
     const byId = new Map(data.map((device) => [device.id, device]));
     for (const device of catalogue) expect(byId.get(device.id)).toMatchObject(device);
   });
 
-  it('is nobody’s to change but administrators’', async () => {
+  it('can only be changed by administrators', async () => {
     const [{ id } = { id: '' }] = catalogue;
     const refusal = await refusalOf(person.call(deleteEquipment, { params: { id } }));
     expect(refusal).toMatchObject({ status: 403 });
@@ -40,7 +40,7 @@ describe('the picture of a device', () => {
     image: { fileName: 'switch.png', contentType: 'text/html', bytes: png },
   };
 
-  it('is shown at the site’s own address for as long as the device is there', async () => {
+  it('is served by the site for as long as the device exists', async () => {
     const { data: device } = await person.call(createEquipment, { body: form });
     const address = `${site}${device.image}`;
     const shown = await fetch(address);

@@ -282,7 +282,7 @@ describe('the typed client reaches', () => {
   });
 });
 
-it('the description of the API is served beside it', async () => {
+it('the description of the API is served next to it', async () => {
   const answer = await fetch(new URL('/api/openapi.json', inject('site')));
   expect(await answer.json()).toMatchObject({ openapi: '3.1.0' });
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   reportId = (await owner.call(reports.createReport, { params: { id: designId } })).data.id;
 });
 
-describe('what belongs to someone else does not exist', () => {
+describe('what belongs to another user does not exist', () => {
   const id = () => ({ params: { id: designId } });
   const ownDevice = () => ({ params: { id: ownDeviceId } });
   const attempts: Record<string, () => Promise<unknown>> = {
@@ -95,7 +95,7 @@ describe('what belongs to someone else does not exist', () => {
     'reading a profile': () => stranger.call(users.getProfile, { params: { id: owner.user.uid } }),
   };
 
-  it.each(Object.entries(attempts))('%s answers 404', async (_, attempt) => {
+  it.each(Object.entries(attempts))('%s returns 404', async (_, attempt) => {
     expect(await refusalOf(attempt())).toMatchObject({ status: 404, code: 'not_found' });
   });
 
@@ -125,7 +125,7 @@ describe('who may call', () => {
   const addressOf = (route: (typeof routes)[number]) =>
     new URL(routeAddress(route, { params: { id: designId, designId } }), inject('site'));
 
-  it.each(closed.map((route) => [route.name, route] as const))('%s wants a token', async (_, route) => {
+  it.each(closed.map((route) => [route.name, route] as const))('%s requires a token', async (_, route) => {
     for (const headers of [
       {},
       { authorization: 'Bearer nonsense' },
@@ -136,14 +136,14 @@ describe('who may call', () => {
     }
   });
 
-  it('the list of users is for administrators only', async () => {
+  it('only administrators may list users', async () => {
     expect(await refusalOf(owner.call(users.listUsers, {}))).toMatchObject({
       status: 403,
       code: 'forbidden',
     });
   });
 
-  it('the devices that all users share are for administrators to change', async () => {
+  it('only administrators may change the devices that all users share', async () => {
     const params = { id: deviceId };
     const body = EquipmentChange.parse({ ...aDevice, version: 1 });
     const attempts = [
@@ -155,7 +155,7 @@ describe('who may call', () => {
       expect(refusal).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('the role in a registration grants nothing', async () => {
+  it('the role in a registration grants no permission', async () => {
     const { user, token } = await callAs(undefined, users.registerUser, {
       body: {
         name: 'Eve',
@@ -171,7 +171,7 @@ describe('who may call', () => {
     expect(await refusalOf(callAs(token, users.listUsers, {}))).toMatchObject({ status: 403 });
   });
 
-  it('the gateway itself serves nobody who comes past the distribution', async () => {
+  it('the gateway rejects callers that bypass the distribution', async () => {
     const answer = await fetch(`${inject('gateway')}/api/stats`);
     expect(answer.status).toBe(403);
   });

@@ -36,7 +36,7 @@ describe('a topology of 10,000 nodes and 20,000 links', () => {
     expect(data.edges).toHaveLength(20_000);
   });
 
-  it('refuses an end that is not there, and keeps what was stored', async () => {
+  it('rejects an end that does not exist, and keeps what was stored', async () => {
     const [edge] = graph.edges;
     const changes = topology.TopologyChanges.parse({
       edges: { added: [{ ...edge, id: 'loose', target: 'nowhere' }] },

@@ -71,7 +71,7 @@ function runs(pid: number): boolean {
 }
 
 describe('npm start', () => {
-  it('fills itself for a first look, once', async () => {
+  it('adds the example data once', async () => {
     const first = await start();
     expect(first.said).toContain('Designer: designer@netwright.example');
     expect(await stats(first.url)).toEqual({ users: 2, companies: 1, designs: 1, reports: 0 });
@@ -81,7 +81,7 @@ describe('npm start', () => {
     expect(catalogueLoads()).toEqual(['loaded', 'current']);
   });
 
-  it('loses nothing that was answered when it is killed, and starts again', async () => {
+  it('loses no acknowledged write when it is killed, and starts again', async () => {
     const { child, url } = await start({ SEED: 'none' });
     const register = (email: string) =>
       fetch(`${url}/api/users/register`, {
@@ -104,7 +104,7 @@ describe('npm start', () => {
     expect(await stats(again.url)).toMatchObject({ users: 3 });
   });
 
-  it('gets over the end of its database engine', async () => {
+  it('recovers when its database engine dies', async () => {
     const { url } = await start();
     // An engine that has just started is not trusted to do better the next time.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
@@ -115,7 +115,7 @@ describe('npm start', () => {
     expect(await stats(url)).toMatchObject({ users: 2, designs: 1 });
   });
 
-  it('ends every child with Ctrl-C', async () => {
+  it('ends every child process on Ctrl-C', async () => {
     const { child } = await start({ SEED: 'none' });
     const engine = enginePid();
     expect(runs(engine)).toBe(true);
@@ -125,7 +125,7 @@ describe('npm start', () => {
     expect(existsSync(join(folder, 'owner.pid'))).toBe(false);
   });
 
-  it('refuses data that another Netwright is using, and says so', async () => {
+  it('rejects a data folder that another Netwright is using, and says so', async () => {
     await start({ SEED: 'none' });
     await expect(start({ SEED: 'none' })).rejects.toThrow(/Netwright already runs on/);
   });

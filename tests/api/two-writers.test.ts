@@ -31,7 +31,7 @@ const twelve = <Result>(call: (index: number) => Promise<Result>) =>
   Array.from({ length: 12 }, (_, index) => call(index));
 
 describe('of several writers at once', () => {
-  it('one changes a design, the others learn the version that is stored now', async () => {
+  it('one changes a design, the others get the stored version', async () => {
     const { data } = await person.call(designs.createDesign, { body: aDesign('Contended') });
     const change = (index: number) =>
       person.call(designs.updateDesign, {
@@ -65,7 +65,7 @@ describe('of several writers at once', () => {
     expect(stored).toMatchObject({ version: 2, image: expect.stringMatching(/\.jpg$/) });
   });
 
-  it('all create devices, and each is counted', async () => {
+  it('all create devices, and every device is counted', async () => {
     const body = (index: number) =>
       NewEquipment.parse({
         category: 'ap',
@@ -104,7 +104,7 @@ describe('of several writers at once', () => {
     expect(await outcomes(twelve(rename))).toEqual({ succeeded: 1, codes: ['stale_version'] });
   });
 
-  it('none doubles a device of a design, and one changes how many there are', async () => {
+  it('none adds a device of a design twice, and one changes its quantity', async () => {
     const { data } = await person.call(designs.createDesign, { body: aDesign('Equipped') });
     const designId = data.id;
     const { data: advice } = await person.call(designEquipment.getRecommendations, {
@@ -132,7 +132,7 @@ describe('of several writers at once', () => {
     expect(await outcomes(twelve(change))).toEqual({ succeeded: 1, codes: ['stale_version'] });
   });
 
-  it('one registers an address', async () => {
+  it('one registers an e-mail address', async () => {
     const body = aRegistration();
     const registerAgain = () => callAs(undefined, users.registerUser, { body });
     expect(await outcomes(twelve(registerAgain))).toEqual({ succeeded: 1, codes: ['email_taken'] });

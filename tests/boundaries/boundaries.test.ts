@@ -6,20 +6,20 @@ import { type Rule, rules } from './rules.ts';
 
 const modules = modulesBelow(['shared', 'functions', 'infra', 'web/src']);
 
-describe('who may import whom', () => {
+describe('allowed imports', () => {
   it.each(rules.map((rule) => [rule.name, rule] as const))('%s', (_, rule) => {
     expect(modules.flatMap((module) => broken(rule, module))).toEqual([]);
   });
 
-  it('no files import each other in a circle', () => {
+  it('no files import each other in a cycle', () => {
     expect(findCircle(modules)).toEqual([]);
   });
 
-  it('no folders import each other in a circle', () => {
+  it('no folders import each other in a cycle', () => {
     expect(findFolderCircle(modules)).toEqual([]);
   });
 
-  it('sees the whole tree: a reader of imports that understands nothing would break no rule', () => {
+  it('finds imports in the whole tree, so that a broken reader cannot pass', () => {
     const count = (folder: string) => modules.filter(({ file }) => file.startsWith(folder)).length;
     expect(count('shared/')).toBeGreaterThan(20);
     expect(count('functions/')).toBeGreaterThan(60);
@@ -29,7 +29,7 @@ describe('who may import whom', () => {
     expect(importsOf('web/src/app/main.tsx')).toContain('web/src/app/app.tsx');
   });
 
-  it('would see a rule broken', () => {
+  it('detects a broken rule', () => {
     const guilty: Module = {
       file: 'web/src/features/designs/x.tsx',
       imports: ['web/src/features/topology/y.ts'],
@@ -39,7 +39,7 @@ describe('who may import whom', () => {
     ]);
   });
 
-  it('would see folders in a circle, where no files are in one', () => {
+  it('detects a cycle of folders where no files form one', () => {
     const apart: readonly Module[] = [
       { file: 'shared/a/one.ts', imports: ['shared/b/one.ts'] },
       { file: 'shared/b/one.ts', imports: [] },

@@ -13,7 +13,7 @@ const refusals = (value: unknown) => {
   return error ? fieldErrors(error) : [];
 };
 
-it('takes what is within the limit, entry by entry', () => {
+it('accepts a list within the limit, entry by entry', () => {
   const value = { things: [{ size: 1 }, { size: 2 }, { size: 3 }], facts: { one: 1, two: 2 } };
   expect(Things.parse(value)).toEqual(value);
   expect(refusals({ things: [{ size: 1 }, { size: 'x' }] })).toEqual([
@@ -21,7 +21,7 @@ it('takes what is within the limit, entry by entry', () => {
   ]);
 });
 
-it('refuses what is not a list or not there in the usual words', () => {
+it('rejects a value that is missing or not a list with the usual sentences', () => {
   expect(refusals({ things: 'x', facts: [] })).toEqual([
     { field: 'things', message: 'must be a list' },
     { field: 'facts', message: 'must be an object' },
@@ -29,7 +29,7 @@ it('refuses what is not a list or not there in the usual words', () => {
   expect(refusals({})).toEqual([{ field: 'things', message: 'is missing' }]);
 });
 
-it('refuses a million wrong entries with one sentence, without looking at them', () => {
+it('rejects a million wrong entries with one sentence, without validating them', () => {
   const { error } = Things.safeParse({ things: Array(1_000_000).fill({}), facts: { a: 1, b: 2, c: 'x' } });
   expect(error?.issues).toHaveLength(2);
   expect(error && fieldErrors(error)).toEqual([
@@ -38,7 +38,7 @@ it('refuses a million wrong entries with one sentence, without looking at them',
   ]);
 });
 
-it('stops validating when enough is wrong', () => {
+it('stops validating after enough errors', () => {
   const Many = list(list(z.int(), 100), 100_000);
   const { error } = Many.safeParse(Array(100_000).fill(Array(100).fill('x')));
   expect(error?.issues.length).toBeLessThan(150);

@@ -34,7 +34,7 @@ describe('field errors', () => {
     expect(errorsOf(z.object({}), 7)).toEqual([{ field: 'body', message: 'must be an object' }]);
   });
 
-  it('keep the words that the contract has of its own', () => {
+  it('keep the contract’s own sentences', () => {
     expect(messageFor(z.string().min(1, 'must not be empty'), '')).toBe('must not be empty');
   });
 
@@ -62,12 +62,12 @@ describe('field errors', () => {
     [z.iso.datetime(), 'yesterday', 'must be a date and time such as 2026-11-20T09:30:00Z'],
     [z.string().regex(/^a$/), 'b', 'does not have the right format'],
     [z.union([z.string(), z.number()]), {}, 'is not valid'],
-  ])('put %# in plain words', (schema, value, message) => {
+  ])('say %# in plain words', (schema, value, message) => {
     expect(messageFor(schema, value)).toBe(message);
   });
 });
 
-describe('a sentence about a field', () => {
+describe('the sentence about a field', () => {
   it.each([
     ['displayName', 'Display name must not be empty.'],
     ['requirements.sites[0].wiredUsers', 'Wired users must not be empty (requirements.sites[0].wiredUsers).'],

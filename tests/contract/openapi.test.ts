@@ -6,7 +6,7 @@ import { openApiDocument } from '#shared/openapi/openapi-document.ts';
 const kept = readFileSync('docs/openapi.json', 'utf8');
 
 describe('the description of the API', () => {
-  it('is kept in docs as the contract makes it; `npm run openapi` writes it anew', () => {
+  it('in docs matches the contract; `npm run openapi` rewrites it', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(kept).toBe(`${JSON.stringify(openApiDocument(version), null, 2)}\n`);
   });
@@ -16,7 +16,7 @@ describe('the description of the API', () => {
     expect(operations.sort()).toEqual(routes.map(({ name }) => name).sort());
   });
 
-  it('refers only to schemas that it holds', () => {
+  it('refers only to schemas that it contains', () => {
     const { schemas } = JSON.parse(kept).components;
     const references = [...kept.matchAll(/"\$ref": "#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,

@@ -7,22 +7,22 @@ const kept = readFileSync('docs/plan.schema.json', 'utf8');
 const { $defs, properties, required } = JSON.parse(kept);
 
 describe('the description of a stored plan', () => {
-  it('is kept in docs as the contract makes it; `npm run openapi` writes it anew', () => {
+  it('in docs matches the contract; `npm run openapi` rewrites it', () => {
     expect(kept).toBe(`${JSON.stringify(planSchemaDocument(), null, 2)}\n`);
   });
 
-  it('is of the version that is stored', () => {
+  it('has the version of stored plans', () => {
     expect(properties.schemaVersion).toMatchObject({ const: planSchemaVersion });
     expect(required).toEqual(expect.arrayContaining(['schemaVersion', 'nodes', 'edges', 'subnets', 'edits']));
   });
 
-  it('refers only to parts that it holds', () => {
+  it('refers only to parts that it contains', () => {
     const names = [...kept.matchAll(/"\$ref": "#\/\$defs\/(\w+)"/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !(name && name in $defs))).toEqual([]);
   });
 
-  it('has its history described up to this version', () => {
+  it('has a described history up to this version', () => {
     expect(readFileSync('docs/plan-schema.md', 'utf8')).toContain(`| ${planSchemaVersion} |`);
   });
 });

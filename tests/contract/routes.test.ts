@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { handlerFile, routes } from '#shared/contract/routes.ts';
 
 describe('the list of routes', () => {
-  it('has no name and no call twice', () => {
+  it('contains each name and each call once', () => {
     const calls = routes.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(routes.length);
     expect(new Set(routes.map(({ name }) => name)).size).toBe(routes.length);
   });
 
   it.each(routes.map((route) => [route.name, route] as const))(
-    '%s has one handler, of its own',
+    '%s has exactly one handler',
     (name, route) => {
       const file = handlerFile(route);
       expect(existsSync(file), file).toBe(true);
@@ -20,7 +20,7 @@ describe('the list of routes', () => {
     },
   );
 
-  it('has every handler that there is', () => {
+  it('lists every handler', () => {
     expect(globSync('functions/*/routes/**/*.ts').sort()).toEqual(routes.map(handlerFile).sort());
   });
 });
@@ -66,7 +66,7 @@ GET /stats`;
 /** Calls that the specification does not have and its screens need. */
 const own = ['PATCH /equipment/design/{designId}', 'POST /equipment/import'];
 
-it('the calls are those of the specification, and a few of our own', () => {
+it('contains the specification’s calls and a few of our own', () => {
   const calls = routes.map(({ method, path }) => `${method} ${path}`);
   expect(calls.sort()).toEqual([...specified.trim().split('\n'), ...own].sort());
 });

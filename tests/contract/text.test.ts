@@ -21,12 +21,12 @@ describe('a name', () => {
     ['half a character', 'HQ\uD83C', 'must not contain control characters'],
     ['a turned direction', '\u202Efdp.exe', 'must not contain control characters'],
     ['more than fits', 'x'.repeat(101), 'must have at most 100 characters'],
-  ])('may not be %s', (_what, text, refusal) => {
+  ])('must not be %s', (_what, text, refusal) => {
     expect(refusals(name(100), text)).toEqual([refusal]);
   });
 });
 
-it('a line may be empty, a text may have paragraphs, and neither may hold control characters', () => {
+it('a line may be empty, a text may have paragraphs, and neither may contain control characters', () => {
   expect(line(10).parse(' ')).toBe('');
   expect(paragraphs(20).parse('one\r\n\ttwo\n')).toBe('one\r\n\ttwo');
   for (const schema of [line(10), paragraphs(10)])

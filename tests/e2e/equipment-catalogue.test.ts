@@ -23,7 +23,7 @@ beforeAll(async () => {
   designId = (await person.call(designs.createDesign, { body })).data.id;
 });
 
-describe('a device of one’s own', () => {
+describe('a device of the user’s own', () => {
   it('is created with its picture, edited by two, kept while a design has it, and deleted', async () => {
     const page = await visit('/login');
     await signIn(page, person);

@@ -4,7 +4,7 @@ import { signIn, visit, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
-it('devices are found by keyboard, narrowed, compared, and all of it comes back with the Back button', async () => {
+it('devices are found by keyboard, filtered and compared, and the Back button restores it all', async () => {
   const person = await register();
   const page = await visit('/equipment');
   await signIn(page, person);

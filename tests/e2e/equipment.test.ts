@@ -8,7 +8,7 @@ import { visit, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
-it('leads from what is recommended to a bill of materials', async () => {
+it('leads from recommendations to a bill of materials', async () => {
   const page = await visit('/signup');
   await register(page);
   await planAnOffice(page);

@@ -39,7 +39,7 @@ async function goByPalette(page: Page, to: string): Promise<void> {
 }
 
 describe('the code of a screen', () => {
-  it('is fetched when a link to it is pointed at or focused', async () => {
+  it('is fetched when a link to it is hovered or focused', async () => {
     const page = await openSite();
     const fetching = (name: string) => page.waitForRequest((request) => request.url().includes(name));
     await Promise.all([fetching('/assets/catalogue-screen'), place(page, 'Equipment').hover()]);
@@ -61,7 +61,7 @@ describe('the code of a screen', () => {
 });
 
 describe('unsaved work', () => {
-  it('in a form holds a link, Back, the palette, Logout and a shortcut until the person has answered', async () => {
+  it('in a form blocks links, Back, the palette, Logout and shortcuts until the user has answered', async () => {
     const page = await openSite();
     await place(page, 'Designs').click();
     await title(page, 'Designs').waitFor();
@@ -99,7 +99,7 @@ describe('unsaved work', () => {
     expect(await page.getByRole('textbox', { name: /Name/ }).first().inputValue()).toBe('');
   });
 
-  it('on the canvas holds the tabs and Back, and warns before the window closes', async () => {
+  it('on the canvas blocks the tabs and Back, and warns before the window closes', async () => {
     const page = await openSite();
     await page.goto(`/designs/${designId}`);
     await page.getByRole('link', { name: 'Topology' }).first().click();
@@ -164,8 +164,8 @@ describe('the palette', () => {
   });
 });
 
-describe('the position of a page', () => {
-  it('is the top of a new page, and where it was left on the way back', async () => {
+describe('the scroll position of a page', () => {
+  it('is the top on a new page, and is restored on the way back', async () => {
     const page = await openSite();
     await place(page, 'Equipment').click();
     await title(page, 'Equipment').waitFor();

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('planning again after the requirements changed', () => {
-  it('proposes the difference, keeps what was made by hand, and can be undone', async () => {
+  it('proposes the difference, keeps manual changes, and can be undone', async () => {
     const page = await visit('/login');
     await signIn(page, person);
     await page.waitForURL('**/dashboard');

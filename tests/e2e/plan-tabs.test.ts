@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a generated plan', () => {
-  it('gives its cable schedule and its control plane to read and to take away', async () => {
+  it('shows its cable schedule and its control plane, and exports both', async () => {
     const page = await visit('/login');
     await signIn(page, person);
     await page.waitForURL('**/dashboard');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('a session', () => {
-  it('brings a signed-out visitor of a private page back to it', async () => {
+  it('returns a signed-out visitor to the private page', async () => {
     const page = await visit('/designs?status=draft');
     await page.waitForURL('**/login*');
     await signIn(page, person);

@@ -8,7 +8,7 @@ withBrowser();
 
 const email = `whole-way-${randomUUID()}@example.com`;
 
-describe('the whole way', () => {
+describe('the whole journey', () => {
   it('leads a visitor from registration to the PDF', async () => {
     const page = await visit('/');
     await register(page);

@@ -12,7 +12,7 @@ function rowsOf(items: readonly BillItem[], optics: readonly OpticsLine[] = []):
 }
 
 describe('a bill of materials as CSV', () => {
-  it('has a row for each device, with its estimates named', () => {
+  it('has a row for each device that names its estimates', () => {
     const device = deviceOf({
       usd: 1_000,
       licencePerYear: 50,
@@ -51,7 +51,7 @@ describe('a bill of materials as CSV', () => {
     ]);
   });
 
-  it('says of what has no price that it is not priced', () => {
+  it('marks devices without a price as not priced', () => {
     const silent = deviceOf();
     delete silent.price;
     const optics = [{ standard: '10GBASE-SR', speedMbps: 10_000, reach: 'up to 300 m', quantity: 8 }];
@@ -63,7 +63,7 @@ describe('a bill of materials as CSV', () => {
     expect(rows.at(-1)).toMatchObject({ Role: 'Total without estimates', Currency: '', Price: '' });
   });
 
-  it('lets no cell be run as a formula', () => {
+  it('writes no cell that a spreadsheet would run as a formula', () => {
     const device = deviceOf({ manufacturer: '=HYPERLINK("x")', model: '+1', partNumber: '-1' });
     const csv = toBillCsv(billOfMaterials([{ device, quantity: 1, role: '@role' }]));
     expect(csv.split('\r\n')[1]).toMatch(/^'@role,,"'=HYPERLINK\(""x""\)",'\+1,'-1,/);

@@ -24,7 +24,7 @@ describe('a bill of materials', () => {
     });
   });
 
-  it('keeps estimates and what is not known apart', () => {
+  it('keeps estimates apart from unknown figures', () => {
     const guessed = deviceOf({
       usd: 2_000,
       licencePerYear: 50,
@@ -66,12 +66,12 @@ describe('a bill of materials', () => {
     expect(bill.weightKg).toEqual({ total: 15, estimated: 10, firm: 5, piecesNotKnown: 0 });
   });
 
-  it('carries transceivers that are in none of its sums', () => {
+  it('lists transceivers without adding them to any sum', () => {
     const optics = [{ standard: '10GBASE-SR', speedMbps: 10_000, reach: 'up to 300 m', quantity: 8 }];
     expect(billOfMaterials([], optics)).toMatchObject({ optics, pieces: 0, piecesWithoutPrice: 0 });
   });
 
-  it('of nothing is nothing', () => {
+  it('of nothing is empty', () => {
     expect(billOfMaterials([])).toMatchObject({ lines: [], pieces: 0, money: [], watts: { total: 0 } });
   });
 });

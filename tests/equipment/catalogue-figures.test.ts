@@ -14,7 +14,7 @@ describe('PoE in the catalogue', () => {
   /** Datasheets round 15.4 W a port up or down by a few watts. */
   const datasheetRounding = 10;
 
-  it('has a budget exactly where ports give power, and none above what they can give', () => {
+  it('has a budget exactly where ports supply power, and never above what they can supply', () => {
     for (const { model, specs } of catalogue) {
       const most = specs.ports.reduce(
         (sum, { count, poe }) => sum + (poe === undefined ? 0 : count * poePortWatts[poe]),
@@ -25,14 +25,14 @@ describe('PoE in the catalogue', () => {
     }
   });
 
-  it('powers copper ports alone', () => {
+  it('supplies power on copper ports only', () => {
     for (const { model, specs } of catalogue) {
       for (const { poe, connector } of specs.ports)
         if (poe !== undefined) expect(connector, model).toBe('RJ45');
     }
   });
 
-  it('brings every access point the watts that it draws', () => {
+  it('supplies every access point with the power that it draws', () => {
     // What is left at the far end of 100 m of cable (IEEE 802.3).
     const arriving = {
       '802.3af': 12.95,
@@ -48,7 +48,7 @@ describe('PoE in the catalogue', () => {
 });
 
 describe('switches of the catalogue', () => {
-  it('have uplinks, or ports of one speed of which any may be the uplink', () => {
+  it('have uplinks, or ports of a single speed', () => {
     for (const device of ofCategory('switch')) {
       const ports = dataPorts(device);
       const speeds = new Set(ports.map(({ speedMbps }) => speedMbps));
@@ -83,7 +83,7 @@ describe('figures of the catalogue', () => {
     }
   });
 
-  it('size what is sized by people: access points, controllers and servers', () => {
+  it('have the figures that sizing needs: access points, controllers and servers', () => {
     for (const { model, specs } of ofCategory('ap')) {
       expect(specs.clients, model).toBeGreaterThanOrEqual(50);
       expect(specs.wifi, model).toBeDefined();
@@ -99,7 +99,7 @@ describe('figures of the catalogue', () => {
     }
   });
 
-  it('are of a size that such devices have', () => {
+  it('are within the usual range of such devices', () => {
     for (const { model, specs, releaseYear = 2025 } of catalogue) {
       expect(specs.ports.length, model).toBeGreaterThan(0);
       expect(specs.drawW, model).toBeGreaterThanOrEqual(4);
@@ -122,7 +122,7 @@ describe('figures of the catalogue', () => {
   });
 });
 
-describe('a vendor for a whole network', () => {
+describe('a vendor of whole networks', () => {
   const equips = (manufacturer: string, fits: (device: Device) => boolean): boolean =>
     catalogue.some((device) => device.manufacturer === manufacturer && fits(device));
 

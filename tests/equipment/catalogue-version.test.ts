@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { catalogueDigest, catalogueVersion } from '#shared/equipment/catalogue/catalogue-version.ts';
 
-it('the catalogue has another version whenever its tables have other contents', () => {
+it('the version of the catalogue changes whenever its tables change', () => {
   const byId = catalogue.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const digest = createHash('sha256').update(JSON.stringify(byId)).digest('hex').slice(0, 16);
   const next = catalogueVersion + 1;

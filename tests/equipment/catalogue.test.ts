@@ -11,13 +11,13 @@ const named = (part: string): Device => {
 };
 
 describe('the catalogue', () => {
-  it('holds at least 400 devices of at least 18 makers, in every category', () => {
+  it('contains at least 400 devices of at least 18 manufacturers, in every category', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(400);
     expect(new Set(catalogue.map(({ manufacturer }) => manufacturer)).size).toBeGreaterThanOrEqual(18);
     expect(new Set(catalogue.map(({ category }) => category))).toEqual(new Set(categories));
   });
 
-  it('is what the schema says a device is', () => {
+  it('matches the schema of a device', () => {
     for (const device of catalogue) expect(Device.parse(device)).toEqual(device);
   });
 
@@ -29,14 +29,14 @@ describe('the catalogue', () => {
     expect(catalogueId('Cisco', 'C9200L-24P-4X')).toBe('6774858074bd1850d525c2da');
   });
 
-  it('lists no part number and no model of a maker twice', () => {
+  it('lists each part number and each model of a manufacturer once', () => {
     for (const name of ['partNumber', 'model'] as const) {
       const names = catalogue.map((device) => `${device.manufacturer} ${device[name]}`.toLowerCase());
       expect(names.filter((one, index) => names.indexOf(one) !== index)).toEqual([]);
     }
   });
 
-  it('has PoE where the library of facts forgot it', () => {
+  it('has PoE where the device library omits it', () => {
     const forgotten = [
       'CBS350-24P-4G',
       'CBS350-48FP-4X',
@@ -57,7 +57,7 @@ describe('the catalogue', () => {
 });
 
 describe('the sources of the catalogue', () => {
-  it('are stated for every figure, and for no figure that a device lacks', () => {
+  it('are stated for exactly the figures that a device has', () => {
     for (const { model, sources, specs, ...device } of catalogue) {
       const has = [
         ...Object.keys(specs),
@@ -83,7 +83,7 @@ describe('the sources of the catalogue', () => {
     }
   });
 
-  it('never give the library of facts for what it does not know', () => {
+  it('never name the device library for figures that it lacks', () => {
     const unknownToFacts = [
       'forwardingMbps',
       'firewallMbps',
@@ -108,7 +108,7 @@ describe('the sources of the catalogue', () => {
     }
   });
 
-  it("name pages of the makers' own sites", () => {
+  it("name pages of the manufacturers' own sites", () => {
     const sites: Readonly<Record<string, RegExp>> = {
       Arista: /^www\.arista\.com$/,
       Cisco: /^(www\.cisco|documentation\.meraki)\.com$/,
@@ -146,7 +146,7 @@ describe('the sources of the catalogue', () => {
 });
 
 describe('a table of devices', () => {
-  it('refuses a row with a missing cell and a column that nobody knows', () => {
+  it('rejects a row with a missing cell, and an unknown column', () => {
     const head = { category: 'switch', manufacturer: 'Acme', use: 'Tests' } as const;
     expect(() => deviceTable(head, 'model | part | ports\nOne | 1')).toThrow('“One” has 2 cells, not 3');
     expect(() => deviceTable(head, 'model | part | colour\nOne | 1 | red')).toThrow('no column “colour”');

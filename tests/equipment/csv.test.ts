@@ -8,7 +8,7 @@ import { deviceOf } from './device-builder.ts';
 const head = 'category,manufacturer,model,part_number';
 
 describe('CSV', () => {
-  it('is read back as it was written, whatever the cells hold', () => {
+  it('is read back as it was written, whatever the cells contain', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('=1+1', '-x', 'a"b', 'a,b', '"', '')).map((text) =>
       // An apostrophe before a formula is what the writer itself puts there; line ends are made one.
       text.replaceAll('\r', '').replace(/^'+/, ''),
@@ -25,7 +25,7 @@ describe('CSV', () => {
     );
   });
 
-  it('never lets a spreadsheet run a cell', () => {
+  it('never writes a cell that a spreadsheet would run', () => {
     for (const cell of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']) {
       expect(
         writeCsv([[cell]])
@@ -44,7 +44,7 @@ describe('CSV', () => {
 });
 
 describe('devices as CSV', () => {
-  it('name estimates by their columns, and understand either name', () => {
+  it('name estimates by their columns, and accept either name', () => {
     const text = writeDevices([deviceOf({ sources: { drawW: 'estimate', price: 'estimate' } })]);
     expect(text.trimEnd().endsWith('draw_w price')).toBe(true);
     const read = (cell: string) => readDevices(`${head},estimates\nswitch,Acme,One,A-1,"${cell}"`);
@@ -57,7 +57,7 @@ describe('devices as CSV', () => {
     ]);
   });
 
-  it('come back as they were, their estimates marked', () => {
+  it('round-trip with their estimates', () => {
     const { drafts, errors } = readDevices(writeDevices(catalogue));
     expect(errors).toEqual([]);
     expect(drafts.length).toBe(catalogue.length);
@@ -72,7 +72,7 @@ describe('devices as CSV', () => {
     });
   });
 
-  it('may have the columns in any order, thousands parted, and empty rows', () => {
+  it('may have columns in any order, grouped thousands, and empty rows', () => {
     const text =
       'price,currency,price_as_of,price_confidence,model,part_number,manufacturer,category\r\n"1,250",EUR,2026-01-31,high,X,X-1,Acme,switch\r\n,,,,,,,\r\n';
     const { drafts, errors } = readDevices(text);
@@ -93,7 +93,7 @@ describe('devices as CSV', () => {
     ]);
   });
 
-  it('name the row and the column of every fault, and let the good rows through', () => {
+  it('name the row and the column of every error, and accept the valid rows', () => {
     const text = [
       `${head},ports,layer,price`,
       'switch,Acme,Good,G-1,8x1G-T,2,',
@@ -116,7 +116,7 @@ describe('devices as CSV', () => {
     ]);
   });
 
-  it('are refused without the columns that matter, with columns nobody knows, and in too large a file', () => {
+  it('are rejected without required columns, with unknown columns, and in too large a file', () => {
     expect(
       readDevices('category,colour\n').errors.map(({ field, message }) => `${field} ${message}`),
     ).toEqual([

@@ -10,13 +10,13 @@ const all = { limit: 1_000 };
 const lastPage = Math.ceil(catalogue.length / 100);
 
 describe('finding devices', () => {
-  it('takes words in any order and any case, all of which must occur', () => {
+  it('accepts words in any order and any case, all of which must occur', () => {
     const { devices } = findDevices(catalogue, { text: '9200L cisco 48p-', ...all });
     expect(devices.map(({ partNumber }) => partNumber)).toEqual(['C9200L-48P-4X']);
     expect(findDevices(catalogue, { text: '  ' }).total).toBe(catalogue.length);
   });
 
-  it('takes any value of a facet, and every facet', () => {
+  it('matches any value of a facet, and all facets', () => {
     const facets = { category: ['switch'], manufacturer: ['Dell', 'Arista'], poe: ['802.3at'] };
     const { devices } = findDevices(catalogue, { facets, ...all });
     expect(devices.length).toBeGreaterThan(3);
@@ -26,7 +26,7 @@ describe('finding devices', () => {
     }
   });
 
-  it('counts in each facet what choosing a value would leave', () => {
+  it('counts for each facet value the devices that it would leave', () => {
     const facets = { category: ['ap'], manufacturer: ['Ubiquiti'] };
     const found = findDevices(catalogue, { facets, ...all });
     expect(found.facets.manufacturer.map(({ value }) => value)).toContain('Ruckus');
@@ -39,7 +39,7 @@ describe('finding devices', () => {
     }
   });
 
-  it('leaves a device out of bounds that has no such figure', () => {
+  it('excludes a device without a figure from its range', () => {
     const silent = deviceOf({ partNumber: 'silent' });
     delete silent.price;
     const devices = [silent, deviceOf({ usd: 100 }), deviceOf({ partNumber: 'premium', usd: 900 })];
@@ -50,7 +50,7 @@ describe('finding devices', () => {
     expect([total(), total(100), total(101), total(0, 100)]).toEqual([3, 2, 1, 1]);
   });
 
-  it('sorts by any key either way, with what is not known last', () => {
+  it('sorts by any key either way, with unknown figures last', () => {
     const silent = deviceOf({ partNumber: 'silent' });
     delete silent.price;
     const devices = [silent, deviceOf({ partNumber: 'b', usd: 2 }), deviceOf({ partNumber: 'a', usd: 1 })];
@@ -68,7 +68,7 @@ describe('finding devices', () => {
     }
   });
 
-  it('answers the last page for one beyond it', () => {
+  it('returns the last page for one beyond it', () => {
     const { page, pages, devices } = findDevices(catalogue, { page: 99, limit: 100 });
     expect({ page, pages }).toEqual({ page: lastPage, pages: lastPage });
     expect(devices.length).toBe(catalogue.length - (lastPage - 1) * 100);

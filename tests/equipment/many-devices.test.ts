@@ -3,7 +3,7 @@ import { Device } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { manyDevices } from '../support/many-devices.ts';
 
-it('thousands of devices are devices, each once, the catalogue first, and the same every time', () => {
+it('thousands of devices are valid and unique, the catalogue first, and the same every time', () => {
   const devices = manyDevices(2_000);
   expect(devices.slice(0, catalogue.length)).toEqual(catalogue);
   expect(new Set(devices.map(({ id }) => id)).size).toBe(2_000);

@@ -52,7 +52,7 @@ describe('a device type of NetBox', () => {
     ]);
   });
 
-  it('of an access point has what it is powered by, and uplinks only', () => {
+  it('of an access point has its PoE input, and uplinks only', () => {
     const value = {
       manufacturer: 'Ubiquiti',
       model: 'U7 Pro',
@@ -70,7 +70,7 @@ describe('a device type of NetBox', () => {
     });
   });
 
-  it('without a part number takes the model, and takes a number for one', () => {
+  it('without a part number uses the model, and accepts a number as one', () => {
     const partOf = (value: object) => {
       const read = fromNetbox({ manufacturer: 'A', model: 'B', ...value }, 'router');
       return read.success ? read.draft.partNumber : read.errors;
@@ -83,7 +83,7 @@ describe('a device type of NetBox', () => {
     expect(partOf({ part_number: null })).toBe('B');
   });
 
-  it('is refused with the field that is wrong', () => {
+  it('is rejected with the field that is wrong', () => {
     const read = fromNetbox({ manufacturer: 'A', model: {}, interfaces: [{ name: 'x' }] }, 'switch');
     expect(read.success ? [] : read.errors).toEqual([
       { field: 'model', message: 'must be text' },
@@ -108,13 +108,13 @@ describe('a device type of NetBox', () => {
     );
   });
 
-  it('that powers others does not state its own draw; one that does not, does', () => {
+  it('that powers others does not state its own draw; any other does', () => {
     const supplies = { 'power-ports': [{ maximum_draw: 39 }, { maximum_draw: null }, { maximum_draw: 35 }] };
     expect(imported(supplies).draft.specs).toMatchObject({ powerSupplies: 3, drawW: 39 });
     expect(imported({ ...supplies, interfaces: interfaces(8, '1000base-t') }).draft.specs.drawW).toBe(39);
   });
 
-  it('may have fields that are null or empty, as NetBox exports them, and numbers for names', () => {
+  it('may have null or empty fields, as NetBox exports them, and numbers as names', () => {
     const { draft } = imported({
       part_number: '',
       slug: 'acme-one',
@@ -148,7 +148,7 @@ describe('a device type of NetBox', () => {
     );
   });
 
-  it('of an access point on a wall has sockets beside what powers it', () => {
+  it('of a wall access point has sockets next to its powered port', () => {
     const eth0 = { name: 'eth0', type: '1000base-t', poe_mode: 'pd', poe_type: 'type2-ieee802.3at' };
     const eth1 = { name: 'eth1', type: '1000base-t', poe_mode: 'pse', poe_type: 'type1-ieee802.3af' };
     const wall = {
@@ -160,7 +160,7 @@ describe('a device type of NetBox', () => {
     ]);
   });
 
-  it('says what it could not take over', () => {
+  it('says what it could not import', () => {
     const passive = { poe_mode: 'pse', poe_type: 'passive-24v-2pair' };
     const { notes, ports } = imported({
       part_number: undefined,
@@ -190,7 +190,7 @@ describe('a device type of NetBox', () => {
     ]);
   });
 
-  it('that is called a PoE switch while no port is one is looked at again, and its draw left out', () => {
+  it('that is called a PoE switch without PoE ports is reported, and its draw left out', () => {
     const supplies = { interfaces: interfaces(24, '1000base-t'), 'power-ports': [{ maximum_draw: 535 }] };
     const forgotten = [
       ...['CBS350-24P-4G', 'CBS350-48FP-4X', 'CRS328-24P-4S+RM', 'CRS354-48P-4S+2Q+RM', 'USW-Lite-16-PoE'],
@@ -207,7 +207,7 @@ describe('a device type of NetBox', () => {
       expect(imported({ ...supplies, model }).draft.specs.drawW, model).toBe(535);
   });
 
-  it('has its datasheet where its comments link to one', () => {
+  it('takes its datasheet from a link in its comments', () => {
     const sheet = '[Manual](https://example.com/m) and [Data Sheet](https://example.com/d.html)';
     expect(imported({ comments: sheet }).draft.datasheetUrl).toBe('https://example.com/d.html');
     const named = '[Series](https://example.com/data_sheet_c78.html)';
@@ -227,7 +227,7 @@ describe('a device type of NetBox', () => {
     ]);
   });
 
-  it('has a category that its name or its interfaces give away', () => {
+  it('has the category that its name or its interfaces imply', () => {
     const categoryOf = (manufacturer: string, model: string, more: object = {}) =>
       likelyCategory({ manufacturer, model, ...more })?.category;
     expect(likelyCategory(catalyst)).toEqual({ category: 'switch', by: 'name' });
@@ -244,7 +244,7 @@ describe('a device type of NetBox', () => {
     expect(categoryOf('Acme', 'One', { interfaces: interfaces(5, '1000base-t') })).toBe(undefined);
   });
 
-  it('is guessed wrongly for no device of the catalogue, and seldom not at all', () => {
+  it('is never classified wrongly for a device of the catalogue, and rarely left unclear', () => {
     const guesses = catalogue.map((device) => ({
       device,
       likely: likelyCategory(toNetbox(device))?.category,

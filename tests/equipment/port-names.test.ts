@@ -6,7 +6,7 @@ import { portCount } from '#shared/network/graph/port-range.ts';
 import { deviceOf } from './device-builder.ts';
 
 describe('the names of a device’s ports', () => {
-  it('stand once on each device of the catalogue, and none reads as a range', () => {
+  it('are unique on each device of the catalogue, and none reads as a range', () => {
     for (const device of catalogue) {
       const names = portsOf(device).map(({ name }) => name);
       expect(new Set(names).size, `${device.manufacturer} ${device.model}`).toBe(names.length);
@@ -20,13 +20,13 @@ describe('the names of a device’s ports', () => {
     ['Fortinet', 'FortiSwitch 448E', ['port1', 'port2', 'port3']],
     ['MikroTik', 'CRS328', ['ether1', 'ether2', 'sfp-sfpplus1']],
     ['Nobody', 'Nothing', ['Port 1', 'Port 2', 'Port 3']],
-  ])('of %s are those of its guides', (manufacturer, model, names) => {
+  ])('of %s match the manufacturer’s guides', (manufacturer, model, names) => {
     const ports = parsePorts('2x1G-T at, 1x10G-SFP+ up, 1x1G-T mgmt');
     const device = deviceOf({ manufacturer, model, specs: { ports } });
     expect(portsOf(device).map(({ name }) => name)).toEqual(names);
   });
 
-  it('go on where sockets differ and the speed does not', () => {
+  it('continue across connectors of the same speed', () => {
     const ports = parsePorts('2x1G-T, 2x1G-SFP up');
     const router = deviceOf({ manufacturer: 'Cisco', category: 'router', specs: { ports } });
     expect(portsOf(router).map(({ name }) => name)).toEqual(['Gi0/0/0', 'Gi0/0/1', 'Gi0/0/2', 'Gi0/0/3']);

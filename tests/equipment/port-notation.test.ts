@@ -4,8 +4,8 @@ import { isEstimate } from '#shared/contract/device.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { formatPorts, parsePorts } from '#shared/equipment/port-notation.ts';
 
-describe('the short form of ports', () => {
-  it('says number, speed, connector, PoE and role', () => {
+describe('port shorthand', () => {
+  it('states number, speed, connector, PoE and role', () => {
     expect(parsePorts('24x1G-T at, 4x10G-SFP+ up, 1x100M-T mgmt')).toEqual([
       { count: 24, speedMbps: 1_000, connector: 'RJ45', role: 'access', poe: '802.3at' },
       { count: 4, speedMbps: 10_000, connector: 'SFP+', role: 'uplink' },
@@ -18,13 +18,13 @@ describe('the short form of ports', () => {
     for (const { specs } of catalogue) expect(parsePorts(formatPorts(specs.ports))).toEqual(specs.ports);
   });
 
-  it('names the part that is no port', () => {
+  it('names the part that is not a port', () => {
     for (const wrong of ['24', '0x1G-T', '24x1G', '24x1G-XYZ', '2x1G-T bt9', '99999x1G-T']) {
       expect(() => parsePorts(`1x1G-T, ${wrong}`)).toThrow(`“${wrong}” is not a port`);
     }
   });
 
-  it('never hangs or answers with something that is no port', () => {
+  it('never hangs, and never returns anything but ports', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {

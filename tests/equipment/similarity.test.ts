@@ -9,7 +9,7 @@ import { anySwitch, deviceOf } from './device-builder.ts';
 const group = () => fc.array(anySwitch(), { minLength: 3, maxLength: 8 });
 
 describe('the distance of any two devices', () => {
-  it('is the same both ways and between 0 and 1', () => {
+  it('is symmetric and between 0 and 1', () => {
     fc.assert(
       fc.property(group(), (devices) => {
         const spans = spansOf(devices);
@@ -38,7 +38,7 @@ describe('the distance of any two devices', () => {
     );
   });
 
-  it('is zero between devices of the same figures, whatever they are called', () => {
+  it('is zero between devices with the same figures, whatever their names', () => {
     fc.assert(
       fc.property(group(), ([device, ...others]) => {
         if (device === undefined) return;
@@ -58,7 +58,7 @@ describe('the distance of any two devices', () => {
     );
   });
 
-  it('keeps the order of a nearer and a farther device when figures of the first are not known', () => {
+  it('keeps the order of two devices when figures of the first are unknown', () => {
     const unknown = fc.subarray(['poeBudgetW', 'forwardingMbps', 'layer', 'rackUnits'] as const);
     const step = fc.integer({ min: 1, max: 50 });
     fc.assert(
@@ -105,7 +105,7 @@ describe('similar devices', () => {
     }
   });
 
-  it('say what differs and what was not known', () => {
+  it('say what differs and what is unknown', () => {
     const of = deviceOf();
     const other = without(
       deviceOf({ partNumber: 'A-24', specs: { ports: parsePorts('24x1G-T at, 4x10G-SFP+ up') } }),

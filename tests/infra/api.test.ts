@@ -42,7 +42,7 @@ const statementsOf = (route: { name: string; domain: string }) =>
 const follow = (type: string, from: Found, id: string): Found => cloud.one(type, id, from.template);
 
 describe('every call of the contract', () => {
-  it('has exactly one route of the gateway, one function and one permission set', () => {
+  it('has exactly one gateway route, one function and one permission set', () => {
     const names = routes.map(({ name }) => name).sort();
     expect(gatewayRoutes).toHaveLength(routes.length);
     expect(cloud.all('AWS::Lambda::Function', 'NetwrightApi')).toHaveLength(routes.length);
@@ -69,7 +69,7 @@ describe('every call of the contract', () => {
     expect(handler.properties.FunctionName).toBe(`netwright-production-${route.name}`);
   });
 
-  it.each(byName)('$name asks for a token exactly when the contract says so', (route) => {
+  it.each(byName)('$name requires a token exactly when the contract says so', (route) => {
     const { AuthorizationType, AuthorizerId } = gatewayRoute(route).properties;
     expect(AuthorizationType).toBe(route.access === 'public' ? 'NONE' : 'JWT');
     expect(AuthorizerId === undefined).toBe(route.access === 'public');
@@ -86,7 +86,7 @@ describe('every call of the contract', () => {
     expect(functionOf(route).MemorySize).toBeGreaterThanOrEqual(512);
   });
 
-  it.each(byName)('$name keeps a log of its own for three months', (route) => {
+  it.each(byName)('$name keeps its own log for three months', (route) => {
     const log = follow(
       'AWS::Logs::LogGroup',
       gatewayRoute(route),
@@ -100,7 +100,7 @@ describe('every call of the contract', () => {
   });
 
   it.each(byName)(
-    '$name is released to a tenth of its callers first, and taken back when the API fails',
+    '$name is released to a tenth of its callers first, and rolled back when the API fails',
     (route) => {
       const alias = cloud.one('AWS::Lambda::Alias', `${route.name}Live`, template(route));
       expect(alias.updatePolicy).toMatchObject({
@@ -121,7 +121,7 @@ describe('every call of the contract', () => {
 });
 
 describe('what a function may do', () => {
-  it('is written in a role that no other function has', () => {
+  it('is set by a role of its own', () => {
     const roles = routes.map((route) => `${route.domain}/${functionOf(route).Role['Fn::GetAtt'][0]}`);
     expect(new Set(roles).size).toBe(routes.length);
     expect(cloud.all('AWS::IAM::Policy', 'NetwrightApi')).toEqual([]);
@@ -130,7 +130,7 @@ describe('what a function may do', () => {
     }
   });
 
-  it.each(byName)('$name has no wildcard but for the objects of a bucket', (route) => {
+  it.each(byName)('$name has no wildcard except for the objects of a bucket', (route) => {
     for (const { Action, Resource } of statementsOf(route)) {
       expect(Action.join()).not.toContain('*');
       const isObjects = Action.every((action) => /^s3:(Get|Put|Delete)Object$/.test(action));
@@ -145,7 +145,7 @@ describe('what a function may do', () => {
     }
   });
 
-  it.each(byName)('$name writes to no log but its own', (route) => {
+  it.each(byName)('$name writes only to its own log', (route) => {
     const logs = statementsOf(route).filter(({ Action }) =>
       Action.some((action) => action.startsWith('logs:')),
     );
@@ -157,7 +157,7 @@ describe('what a function may do', () => {
     ]);
   });
 
-  it.each(byName)('$name gets the names of exactly the tables and buckets that it may use', (route) => {
+  it.each(byName)('$name gets the names of exactly the tables and buckets that it may access', (route) => {
     const named = Object.keys(functionOf(route).Environment.Variables).filter((name) =>
       /_(TABLE|BUCKET)$/.test(name),
     );
@@ -179,14 +179,14 @@ describe('what a function may do', () => {
     }
   });
 
-  it('leaves identities to registration alone', () => {
+  it('lets only registration manage identities', () => {
     const administrators = routes.filter((route) =>
       statementsOf(route).some(({ Action }) => Action.some((action) => action.startsWith('cognito-idp:'))),
     );
     expect(administrators.map(({ name }) => name)).toEqual(['registerUser']);
   });
 
-  it('lets no reading call write', () => {
+  it('gives reading calls no write permission', () => {
     for (const route of routes.filter(({ method }) => method === 'GET')) {
       const actions = statementsOf(route).flatMap(({ Action }) => Action);
       expect(actions.filter((action) => /:(Put|Update|Delete|Batch(?!Get)|Transact)/.test(action))).toEqual([
@@ -218,7 +218,7 @@ const variables: Readonly<Record<string, string>> = {
 };
 
 describe('the gateway', () => {
-  it('accepts the tokens of this pool for this site', () => {
+  it('accepts only this pool’s tokens for this site', () => {
     const authoriser = cloud.one('AWS::ApiGatewayV2::Authorizer');
     expect(authoriser.properties).toMatchObject({
       AuthorizerType: 'JWT',
@@ -228,7 +228,7 @@ describe('the gateway', () => {
     expect(JSON.stringify(authoriser.properties)).toContain('https://cognito-idp.us-east-1.amazonaws.com/');
   });
 
-  it('limits how much may come, and notes each request without its query or its headers', () => {
+  it('throttles requests, and logs each without its query or headers', () => {
     const stage = cloud.one('AWS::ApiGatewayV2::Stage').properties;
     expect(stage).toMatchObject({
       AutoDeploy: true,
@@ -245,7 +245,7 @@ describe('the gateway', () => {
     expect(format).not.toMatch(/header|querystring|\$context\.path/i);
   });
 
-  it('opens itself to no other origin', () => {
+  it('allows no other origin', () => {
     expect(cloud.one('AWS::ApiGatewayV2::Api').properties.CorsConfiguration).toBeUndefined();
   });
 });
@@ -258,7 +258,7 @@ describe('the size of the templates', () => {
     expect(sizes.get(name)?.length).toBeLessThan(limit * 0.8);
   });
 
-  it('leaves room for 70 calls, were they all in the domains there are', () => {
+  it('leaves room for 70 calls in the existing domains', () => {
     const domains = new Set(routes.map(({ domain }) => domain));
     const perCall = Math.max(
       ...[...domains].map((domain) => {

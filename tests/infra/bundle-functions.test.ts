@@ -56,13 +56,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('bundling the functions', () => {
-  it('makes a folder that answers wherever it is put', () => {
+  it('makes a folder that runs wherever it is moved', () => {
     const elsewhere = join(root, 'elsewhere');
     cpSync(join(outdir, 'greet'), elsewhere, { recursive: true });
     expect(run(elsewhere, `console.log(await handler())`)).toContain('function shared-by-both loaded-late');
   });
 
-  it('keeps what is imported later out of what is loaded at the start', () => {
+  it('keeps lazy imports out of what is loaded at the start', () => {
     const greet = bundled.find(({ name }) => name === 'greet');
     expect(greet?.later).toBeGreaterThan(0);
     expect(run(join(outdir, 'greet'), '')).not.toContain('loaded-late');
@@ -80,17 +80,17 @@ describe('bundling the functions', () => {
     expect(node(`import { createServer } from 'node:http'; ${loaded}`)).toContain('true');
   });
 
-  it('lets a stack trace name the source', () => {
+  it('makes stack traces name the source', () => {
     const stack = run(join(outdir, 'fail'), 'await handler().catch((error) => console.log(error.stack))');
     expect(stack).toMatch(/fail\.ts:4/);
   });
 
-  it('puts the files that a function reads beside it, and beside no other', () => {
+  it('puts the files that a function reads next to it, and next to no other', () => {
     expect(readFileSync(join(outdir, 'greet/fonts/plain.ttf'), 'utf8')).toBe('a font');
     expect(existsSync(join(outdir, 'fail/fonts'))).toBe(false);
   });
 
-  it('removes what no route needs any more', () => {
+  it('removes bundles that no route needs', () => {
     expect(existsSync(join(outdir, 'removedRoute'))).toBe(false);
     expect(existsSync(join(outdir, 'greet/chunk-OLD.mjs'))).toBe(false);
   });

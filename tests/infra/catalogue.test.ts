@@ -6,7 +6,7 @@ const cloud = new Synthesised();
 const inStack = 'NetwrightCatalogue';
 const loader = cloud.one('AWS::Lambda::Function', 'Load', inStack);
 
-it('a deployment waits for the catalogue, and loads it anew when the code changes', () => {
+it('a deployment waits for the catalogue, and reloads it when the code changes', () => {
   const { HandlerArn, InvocationType } = cloud.one('Custom::Trigger', 'Load', inStack).properties;
   expect(InvocationType).toBe('RequestResponse');
   // The name of a version carries the hash of the code: new code is another property, so that the trigger runs.
@@ -16,7 +16,7 @@ it('a deployment waits for the catalogue, and loads it anew when the code change
   expect(version.properties.FunctionName).toEqual({ Ref: loader.id });
 });
 
-it('what loads it is given time, its table and a log', () => {
+it('its loader gets a time-out, its table and a log', () => {
   expect(loader.properties).toMatchObject({
     FunctionName: 'netwright-production-loadCatalogue',
     Runtime: 'nodejs24.x',
@@ -31,7 +31,7 @@ it('what loads it is given time, its table and a log', () => {
   });
 });
 
-it('what loads it may write its log and the table of the equipment, and nothing else', () => {
+it('its loader may write its log and the equipment table, and nothing else', () => {
   const { Policies } = z
     .object({
       Policies: z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(z.unknown()) }) })),

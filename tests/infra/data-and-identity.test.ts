@@ -38,7 +38,7 @@ describe('the tables', () => {
     );
   });
 
-  it('hold in the list’s index what it was deployed with: CloudFormation replaces a table whose local index changes', () => {
+  it('keep the local index as deployed: CloudFormation replaces a table when it changes', () => {
     const { LocalSecondaryIndexes } = cloud.one('AWS::DynamoDB::Table', 'Designs').properties;
     expect(LocalSecondaryIndexes).toMatchObject([
       {
@@ -71,14 +71,14 @@ describe('the tables', () => {
     ]);
   });
 
-  it('let a day’s activity expire', () => {
+  it('expire a day’s activity', () => {
     expect(cloud.one('AWS::DynamoDB::Table', 'Activity').properties.TimeToLiveSpecification).toEqual({
       AttributeName: 'expiresAt',
       Enabled: true,
     });
   });
 
-  it('can each be restored, are kept when a stack goes, and are paid for by the call', () => {
+  it('can be restored, are retained when a stack is deleted, and are billed per request', () => {
     const tables = cloud.all('AWS::DynamoDB::Table');
     expect(tables).toHaveLength(8);
     for (const { properties, deletionPolicy } of tables) {
@@ -96,7 +96,7 @@ describe('the buckets', () => {
   const buckets = cloud.all('AWS::S3::Bucket');
   const holdsData = buckets.filter(({ id }) => !id.startsWith('AccessLogs'));
 
-  it('are closed to the public, encrypted and kept', () => {
+  it('are private, encrypted and retained', () => {
     expect(buckets).toHaveLength(6);
     for (const { properties, deletionPolicy } of buckets) {
       expect(properties).toMatchObject({
@@ -114,7 +114,7 @@ describe('the buckets', () => {
     }
   });
 
-  it.each(buckets)('$template $id refuses whoever comes without TLS 1.2', ({ id, template }) => {
+  it.each(buckets)('$template $id rejects requests without TLS 1.2', ({ id, template }) => {
     const policy = cloud
       .all('AWS::S3::BucketPolicy', template)
       .find(({ properties }) => JSON.stringify(properties.Bucket) === JSON.stringify({ Ref: id }));
@@ -135,7 +135,7 @@ describe('the buckets', () => {
   });
 
   it.each(holdsData)(
-    '$template $id keeps what is overwritten for a month and logs who reads',
+    '$template $id keeps overwritten objects for a month and logs access',
     ({ properties }) => {
       expect(properties).toMatchObject({
         VersioningConfiguration: { Status: 'Enabled' },
@@ -164,7 +164,7 @@ describe('the buckets', () => {
 });
 
 describe('the identity service', () => {
-  it('takes e-mail addresses in any case, and passwords of six characters', () => {
+  it('accepts e-mail addresses in any case, and passwords of six characters', () => {
     expect(cloud.one('AWS::Cognito::UserPool').properties).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
@@ -180,7 +180,7 @@ describe('the identity service', () => {
     });
   });
 
-  it('lets nobody sign up around the API, and recovers accounts by e-mail', () => {
+  it('allows sign-up only through the API, and recovers accounts by e-mail', () => {
     expect(cloud.one('AWS::Cognito::UserPool').properties).toMatchObject({
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
@@ -193,7 +193,7 @@ describe('the identity service', () => {
     expect(pool.deletionPolicy).toBe('Retain');
   });
 
-  it('gives the site a client without a secret, whose sessions last as the specification says', () => {
+  it('gives the site a client without a secret, with sessions as long as specified', () => {
     expect(cloud.one('AWS::Cognito::UserPoolClient').properties).toMatchObject({
       GenerateSecret: false,
       PreventUserExistenceErrors: 'ENABLED',
@@ -211,7 +211,7 @@ describe('the identity service', () => {
     expect(cloud.one('AWS::Cognito::UserPoolClient').properties.ExplicitAuthFlows).toHaveLength(3);
   });
 
-  it('knows administrators', () => {
+  it('has a group of administrators', () => {
     expect(cloud.one('AWS::Cognito::UserPoolGroup').properties.GroupName).toBe('admin');
   });
 });

@@ -39,27 +39,27 @@ function variablesOf({ template, functionId }: Named): string[] {
   return Object.keys(Variables.parse(properties).Environment.Variables);
 }
 
-it('lets createReport carry the fonts of its documents', () => {
+it('lets createReport include the fonts of its documents', () => {
   expect(readdirSync(join(outdir, 'createReport', 'fonts')).sort()).toEqual(
     fontAssets.map(({ name }) => name).sort(),
   );
 });
 
-it('names no web stream, which would make Node load them all', () => {
+it('imports no web stream, which would make Node load them all', () => {
   for (const { name, folder } of bundled) {
     const code = readFileSync(join(folder, 'index.mjs'), 'utf8');
     expect(code, name).not.toMatch(/typeof ReadableStream|instanceof ReadableStream/);
   }
 });
 
-it('lets loadCatalogue read the devices only when it has to', () => {
+it('makes loadCatalogue load the devices only when needed', () => {
   const { atStart, later } = bundled.find(({ name }) => name === loader.name) ?? {};
   expect(later).toBeGreaterThan(50_000);
   expect(atStart).toBeLessThan(350_000);
 });
 
 describe.each(byName)('the bundle of $name', (route) => {
-  it('starts with the variables of its template alone', async () => {
+  it('starts with only the variables of its template', async () => {
     const entry = pathToFileURL(join(outdir, route.name, 'index.mjs'));
     const given = Object.fromEntries(variablesOf(route).map((name) => [name, exampleOf(name)]));
     const { stdout } = await promisify(execFile)(

@@ -22,7 +22,7 @@ describe('the alarms', () => {
     expect(AlarmDescription).toMatch(/^[A-Z].{60,}\.$/);
   });
 
-  it.each(alarms)('$AlarmName stays silent while nobody works', ({ TreatMissingData }) => {
+  it.each(alarms)('$AlarmName stays silent without traffic', ({ TreatMissingData }) => {
     expect(TreatMissingData).toBe('notBreaching');
   });
 
@@ -36,7 +36,7 @@ describe('the alarms', () => {
     ['functions are throttled', 'Throttles'],
     ['sign-ins fail', 'SignInSuccesses'],
     ['the site answers with errors', '5xxErrorRate'],
-  ])('ring when %s', (name, metric) =>
+  ])('go off when %s', (name, metric) =>
     expect(JSON.stringify(called(name))).toContain(`"MetricName":"${metric}"`),
   );
 
@@ -51,14 +51,14 @@ describe('the alarms', () => {
     );
   });
 
-  it('say what users read when a function crashes, within the 1,024 characters that CloudWatch takes', () => {
+  it('say what users see when a function crashes, within CloudWatch’s 1,024 characters', () => {
     const crashes = alarms.filter(({ AlarmName }) => AlarmName.includes('crash'));
     for (const { AlarmDescription } of crashes) expect(AlarmDescription.length).toBeLessThanOrEqual(1_024);
     const sentences = crashes.map(({ AlarmDescription }) => AlarmDescription).join(' ');
     for (const { name, fallback } of routes) expect(sentences).toContain(`${name} answers “${fallback}”.`);
   });
 
-  it('watch every table for refused calls', () => {
+  it('watch every table for rejected calls', () => {
     const refusals = alarms.filter(({ AlarmName }) => AlarmName.includes('refuses calls'));
     expect(refusals).toHaveLength(cloud.all('AWS::DynamoDB::Table').length);
     for (const refusal of refusals) {
@@ -66,7 +66,7 @@ describe('the alarms', () => {
     }
   });
 
-  it('are read by whoever the operator names', () => {
+  it('are sent to the operator’s address', () => {
     expect(cloud.one('AWS::SNS::Subscription').properties).toMatchObject({
       Protocol: 'email',
       Endpoint: 'ops@example.com',
@@ -74,7 +74,7 @@ describe('the alarms', () => {
     });
   });
 
-  it('may publish, over TLS only', () => {
+  it('may publish over TLS only', () => {
     expect(cloud.one('AWS::SNS::TopicPolicy').properties.PolicyDocument).toMatchObject({
       Statement: expect.arrayContaining([
         expect.objectContaining({

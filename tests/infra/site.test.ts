@@ -29,7 +29,7 @@ const originOf = (behaviour: z.output<typeof Behaviour> | undefined) =>
   distribution.Origins.find(({ Id }) => Id === behaviour?.TargetOriginId);
 
 describe('the one origin', () => {
-  it('asks the description’s file first, then the API, then the pictures, then the site', () => {
+  it('matches the description’s file first, then the API, then the pictures, then the site', () => {
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/openapi.json',
       '/api/*',
@@ -39,7 +39,7 @@ describe('the one origin', () => {
     expect(JSON.stringify(originOf(api))).toContain('.execute-api.us-east-1.amazonaws.com');
   });
 
-  it('lets the API answer every method, afresh, with all that the visitor sent but the host', () => {
+  it('forwards every method to the API uncached, with all that the visitor sent except the host', () => {
     expect(api).toMatchObject({
       AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad', // CachingDisabled
@@ -47,7 +47,7 @@ describe('the one origin', () => {
     });
   });
 
-  it('proves to the API that it asked', () => {
+  it('identifies itself to the API', () => {
     const headers = z
       .object({ OriginCustomHeaders: z.array(z.unknown()) })
       .parse(originOf(api)).OriginCustomHeaders;
@@ -57,12 +57,12 @@ describe('the one origin', () => {
     );
   });
 
-  it('sends everybody to TLS', () => {
+  it('redirects everyone to TLS', () => {
     for (const behaviour of [screens, ...CacheBehaviors])
       expect(behaviour.ViewerProtocolPolicy).toBe('redirect-to-https');
   });
 
-  it('alone may read the site’s bucket', () => {
+  it('is the only reader of the site’s bucket', () => {
     expect(originOf(screens)).toMatchObject({ OriginAccessControlId: expect.anything() });
     const policy = cloud.one('AWS::S3::BucketPolicy', 'Files', 'NetwrightSite').properties.PolicyDocument;
     const { Statement } = z
@@ -77,7 +77,7 @@ describe('the one origin', () => {
     ]);
   });
 
-  it('leaves the API’s own errors alone', () => {
+  it('passes the API’s own errors through', () => {
     expect(distribution.CustomErrorResponses).toBeUndefined();
   });
 });
@@ -107,14 +107,14 @@ describe('paths', () => {
   ])('%s reaches the API as %s', (path, expected) => expect(rewritten(api, path)).toBe(expected));
 });
 
-describe('the security headers of answers', () => {
+describe('the security headers of responses', () => {
   const headers = cloud.one('AWS::CloudFront::ResponseHeadersPolicy', 'Headers');
   const text = JSON.stringify(headers.properties).replace(/","|",\{"Fn::ImportValue":"[^"]*"\},"/g, '…');
   const policy = /default-src[^"]*/.exec(text)?.[0].split('; ') ?? [];
   const sources = (directive: string) =>
     policy.find((part) => part.startsWith(`${directive} `))?.slice(directive.length + 1);
 
-  it('goes with every answer of the site and the API', () => {
+  it('is part of every response of the site and the API', () => {
     for (const behaviour of [screens, description, api]) {
       expect(behaviour?.ResponseHeadersPolicyId).toEqual({ Ref: headers.id });
     }
@@ -133,7 +133,7 @@ describe('the security headers of answers', () => {
     ['frame-ancestors', "'none'"],
   ])('allows %s %s', (directive, allowed) => expect(sources(directive)).toBe(allowed));
 
-  it('connects to the identity service and to the reports’ bucket, and to nobody else', () => {
+  it('connects to the identity service and the reports’ bucket only', () => {
     const connect = sources('connect-src')?.split(' ');
     expect(connect).toHaveLength(3);
     expect(connect?.slice(0, 2)).toEqual(["'self'", 'https://cognito-idp.us-east-1.amazonaws.com']);
@@ -142,11 +142,11 @@ describe('the security headers of answers', () => {
     );
   });
 
-  it('runs no code that was written into a page', () => {
+  it('runs no inline code', () => {
     expect(sources('script-src')).not.toMatch(/unsafe|http|\*/);
   });
 
-  it('keeps to TLS, guesses no types, shows in no frame', () => {
+  it('requires TLS, forbids type sniffing and framing', () => {
     expect(headers.properties).toMatchObject({
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
@@ -167,7 +167,7 @@ describe('the security headers of answers', () => {
 describe('the pictures of devices', () => {
   const bucket = cloud.one('AWS::S3::Bucket', 'EquipmentImages');
 
-  it('come from their bucket, signed, without their address being changed', () => {
+  it('come from their bucket, signed, under an unchanged path', () => {
     expect(JSON.stringify(originOf(images))).toMatch(
       /"Fn::ImportValue":"[^"]*EquipmentImages[^"]*RegionalDomainName/,
     );
@@ -178,12 +178,12 @@ describe('the pictures of devices', () => {
     expect(images?.FunctionAssociations).toEqual([]);
   });
 
-  it('are kept at the edge for as long as their objects say, and fetched by GET alone', () => {
+  it('are cached at the edge for as long as their objects say, and fetched by GET only', () => {
     expect(images?.CachePolicyId).toBe('658327ea-f89d-4fab-a63d-7e88639e58f6'); // CachingOptimized
     expect(images?.AllowedMethods).toBeUndefined();
   });
 
-  it('may be read by distributions of this account, and in no other way', () => {
+  it('may be read only by distributions of this account', () => {
     const policy = cloud.one('AWS::S3::BucketPolicy', 'EquipmentImages').properties.PolicyDocument;
     const { Statement } = z
       .object({ Statement: z.array(z.looseObject({ Effect: z.string() })) })
@@ -214,7 +214,7 @@ describe('the pictures of devices', () => {
     ]);
   });
 
-  it('are nothing but pictures to a browser, whatever they hold', () => {
+  it('are only pictures to a browser, whatever they contain', () => {
     const headers = cloud.one('AWS::CloudFront::ResponseHeadersPolicy', 'ImagesHeaders');
     expect(images?.ResponseHeadersPolicyId).toEqual({ Ref: headers.id });
     expect(headers.properties).toMatchObject({
@@ -242,11 +242,11 @@ describe('the firewall', () => {
     .parse(cloud.one('AWS::WAFv2::WebACL').properties);
   const rule = (name: string) => Rules.find(({ Name }) => Name === name);
 
-  it('stands before the distribution', () => {
+  it('protects the distribution', () => {
     expect(distribution.WebACLId).toEqual({ 'Fn::GetAtt': [cloud.one('AWS::WAFv2::WebACL').id, 'Arn'] });
   });
 
-  it('slows down who calls too often, in the words of the API', () => {
+  it('throttles frequent callers with the API’s own error', () => {
     for (const [name, limit] of [
       ['account-calls', 50],
       ['any-calls', 3_000],
@@ -274,7 +274,7 @@ describe('the firewall', () => {
     expect('/api/users/me').not.toMatch(new RegExp(pattern));
   });
 
-  it('takes plans of networks for what they are: large, and full of addresses and paths', () => {
+  it('accepts network plans, which are large and full of addresses and paths', () => {
     const overrides = JSON.stringify(rule('AWSManagedRulesCommonRuleSet'));
     for (const name of ['SizeRestrictions_BODY', 'EC2MetaDataSSRF_BODY', 'GenericRFI_BODY']) {
       expect(overrides).toContain(`{"ActionToUse":{"Count":{}},"Name":"${name}"}`);
@@ -287,7 +287,7 @@ describe('the site’s files', () => {
     cloud.one('Custom::CDKBucketDeployment', id),
   );
 
-  it('with a hash in their name are kept for a year, pages are asked for each time', () => {
+  it('with a hash in their name are cached for a year, pages are revalidated each time', () => {
     expect(assets?.properties).toMatchObject({
       Include: ['assets/*'],
       SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
@@ -298,11 +298,11 @@ describe('the site’s files', () => {
     });
   });
 
-  it('of an earlier release stay, for who has a page of it open', () => {
+  it('of an earlier release stay, for pages that are still open', () => {
     for (const deployment of [pages, assets]) expect(deployment?.properties.Prune).toBe(false);
   });
 
-  it('point the site to where to sign in', () => {
+  it('tell the site where to sign in', () => {
     expect(JSON.stringify(pages?.properties.SourceMarkers)).toMatch(
       /identity:ExportsOutputRefUsers.*identity:ExportsOutputRefUsersSite/,
     );

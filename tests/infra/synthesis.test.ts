@@ -25,7 +25,7 @@ describe('what an operator chooses', () => {
     ],
     ['a zone without a domain', { hostedZoneId: 'Z1', hostedZoneName: 'example.com' }, /needs a domainName/],
     ['another region without a firewall', { region: 'eu-west-2' }, /give its webAclArn\s+→ at webAclArn/],
-  ])('may not be %s', (_, context, sentence) => expect(() => app(context)).toThrow(sentence));
+  ])('must not be %s', (_, context, sentence) => expect(() => app(context)).toThrow(sentence));
 
   it('may be a domain, a sender, another region and other limits', () => {
     const cloud = new Synthesised({
@@ -64,7 +64,7 @@ describe('what an operator chooses', () => {
 });
 
 describe('two environments in one account', () => {
-  it('share no name', () => {
+  it('share no names', () => {
     const names = (environment: string) =>
       new Set(new Synthesised({ environment }).resources.flatMap(namesOf));
     const staging = names('staging');
@@ -94,14 +94,14 @@ function namesOf({ type, properties }: Found): string[] {
   return [...Object.values(names), headers?.Name, access?.Name, edge].filter((name) => name !== undefined);
 }
 
-describe('the checks of a synthesis', () => {
+describe('the checks of synthesis', () => {
   const failsWith = (careless: (stack: Stack) => unknown, finding: string) => {
     const subject = app();
     careless(new Stack(subject, 'Careless'));
     expect(() => subject.synth()).toThrow(finding);
   };
 
-  it('fail for a bucket that takes requests without TLS', () => {
+  it('fail for a bucket that accepts requests without TLS', () => {
     failsWith((stack) => new Bucket(stack, 'Open'), 'AwsSolutions-S10');
   });
 
@@ -110,7 +110,7 @@ describe('the checks of a synthesis', () => {
     failsWith((stack) => new CfnResource(stack, 'Typo', typo), 'VisibilityTimeuot');
   });
 
-  it('are set aside only with a reason', () => {
+  it('are suppressed only with a reason', () => {
     const Acknowledged = z.record(z.string(), z.string());
     const reasons = app()
       .node.findAll()

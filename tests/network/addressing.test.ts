@@ -8,14 +8,14 @@ import { requirementsOf, threeSites } from './requirements-builder.ts';
 describe('an existing network', () => {
   const existing = ExistingNetwork.parse({ currentIPScheme: '10.0.0.0/16' });
 
-  it('keeps its addresses: the plan lies beside them', () => {
+  it('keeps its addresses: the plan uses others', () => {
     const taken = parseBlock('10.0.0.0/16');
     const { subnets } = planTopology(threeSites(), existing);
     expect(subnets.length).toBeGreaterThan(10);
     expect(subnets.filter(({ cidr }) => overlaps(taken, parseBlock(cidr)))).toEqual([]);
   });
 
-  it('that takes all of the private block is refused with the field to change', () => {
+  it('that uses the whole private block is rejected with the field to change', () => {
     const requirements = threeSites({ ipScheme: { private: '10.0.0.0/16' } });
     expect(() => planTopology(requirements, existing)).toThrow(
       /more than 10\.0\.0\.0\/16 has left next to the existing 10\.0\.0\.0\/16\. Choose a private block that does not overlap/,
@@ -26,11 +26,11 @@ describe('an existing network', () => {
 describe('IPv6', () => {
   const { subnets } = planTopology(threeSites({ ipScheme: { ipv6: true } }));
 
-  it('is there only where it is asked for', () => {
+  it('is planned only if required', () => {
     expect(planTopology(threeSites()).subnets.some(({ ipv6 }) => ipv6 !== undefined)).toBe(false);
   });
 
-  it('gives a /48 to each site and a /64 to each VLAN, all as the contract has them', () => {
+  it('gives a /48 to each site and a /64 to each VLAN, as in the contract', () => {
     expect(() => Graph.parse({ nodes: [], edges: [], subnets })).not.toThrow();
     for (const subnet of subnets) {
       if (subnet.vlan !== undefined) expect(subnet.ipv6, subnet.id).toMatch(/^fd[0-9a-f:]+::\/64$/);
@@ -45,7 +45,7 @@ describe('IPv6', () => {
 describe('first-hop redundancy', () => {
   const graph = planTopology(threeSites({ redundancy: { coreSwitching: true, internet: true } }));
 
-  it('shares each gateway between two devices of the plan, each with an address of its own', () => {
+  it('shares each gateway between two devices of the plan, each with its own address', () => {
     const pairs = graph.subnets.filter(({ firstHop }) => firstHop !== undefined);
     expect(pairs.length).toBeGreaterThan(5);
     for (const { cidr, gateway, firstHop, id } of pairs) {

@@ -20,7 +20,7 @@ const plan = (requirements: Requirements): Graph =>
 const scheduleOf = (graph: Graph, requirements = nobody): Cable[] => [...cableSchedule(graph, requirements)];
 
 describe('the cables of every planned network', () => {
-  it('take each named port of each device once, and no other', () => {
+  it('use each named port of each device once, and no other', () => {
     fc.assert(
       fc.property(anyRequirements(), (requirements) => {
         const graph = plan(requirements);
@@ -41,7 +41,7 @@ describe('the cables of every planned network', () => {
     );
   }, 120_000);
 
-  it('are as many as the ports that they leave from, and each has a label of its own', () => {
+  it('are as many as their ports, and each has its own label', () => {
     fc.assert(
       fc.property(anyRequirements(), (requirements) => {
         const graph = plan(requirements);
@@ -91,7 +91,7 @@ describe('three sites', () => {
     expect(sites).toEqual(new Set(['HQ', 'BN', 'BS']));
   });
 
-  it('say of an uplink which transceivers it takes', () => {
+  it('name the transceivers of an uplink', () => {
     const uplink = cables.find(({ edge }) => edge === 'hq-core-1--hq-f4-acc-1');
     expect(uplink).toMatchObject({
       purpose: 'Uplink',
@@ -116,7 +116,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('over a breakout is one cable with four plugs at one end, whichever it is', () => {
+  it('over a breakout is one cable with four plugs at one end', () => {
     const laid = { cable: 'OM4 MPO-12 to 4 × LC duplex', breakout: true };
     const optics = { source: '100GBASE-SR4', target: '25GBASE-SR' };
     const down = between({ sourcePort: 'Hu1', targetPort: 'Twe1-4', ...laid, medium: 'fibre', optics });
@@ -157,7 +157,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('by radio, in a tunnel or behind a phone is no cable of the building', () => {
+  it('by radio, in a tunnel or behind a phone is not a cable of the building', () => {
     const [a, b] = [aNode('users', { id: 'phones' }), aNode('users', { id: 'people' })];
     const links = [
       aLink('core', 'acc', { type: 'wireless' }),
@@ -167,7 +167,7 @@ describe('a link', () => {
     expect(scheduleOf(aGraph([core, access, a, b], links))).toEqual([]);
   });
 
-  it('that shares a port with others as a sub-interface shares its cord', () => {
+  it('that shares a port as a sub-interface shares its cord', () => {
     const routers = [aNode('router', { id: 'r1', site: 'B' }), aNode('router', { id: 'r2', site: 'C' })];
     const lines = routers.map(({ id }, index) =>
       aLink('hub', id, {
@@ -196,7 +196,7 @@ describe('totals and CSV', () => {
     expect(totals.cables[0]).toMatchObject({ cable: 'Cat6A', withoutLength: 0 });
   });
 
-  it('never hand a spreadsheet a formula', () => {
+  it('never give a spreadsheet a formula', () => {
     const graph = aGraph(
       [aNode('core', { id: 'a', label: '=HYPERLINK("x")' }), aNode('access', { id: 'b' })],
       [aLink('a', 'b', { sourcePort: '@1', vlans: [10, 20], lengthM: 12 })],

@@ -18,7 +18,7 @@ function holds(check: (control: ControlPlane, graph: Graph) => void): void {
 }
 
 describe('the control plane of every plan', () => {
-  it('is as the contract has it, and names nothing that the graph lacks', () => {
+  it('matches the contract, and names nothing that the graph lacks', () => {
     holds((control, graph) => {
       expect(ControlPlane.safeParse(control).error?.issues ?? []).toEqual([]);
       const ids = new Set([...graph.nodes, ...graph.edges, ...graph.subnets].map(({ id }) => id));
@@ -36,7 +36,7 @@ describe('the control plane of every plan', () => {
     });
   });
 
-  it('routes every device that routes in an area, and announces every VLAN in one', () => {
+  it('puts every routing device into an area, and announces every VLAN in one', () => {
     holds((control, graph) => {
       const routers = new Set(control.ospf.flatMap((area) => area.routers));
       const routing = graph.nodes.filter(({ addresses }) => addresses.some((a) => a.endsWith('/32')));
@@ -52,7 +52,7 @@ describe('the control plane of every plan', () => {
     });
   });
 
-  it('has one root and at most one stand-in for a VLAN of a site, where the gateway is a switch', () => {
+  it('has one root and at most one secondary root per VLAN of a site, where the gateway is a switch', () => {
     holds((control, graph) => {
       const site = new Map(graph.nodes.map((node) => [node.id, node.site]));
       const seen = new Set<string>();
@@ -98,7 +98,7 @@ describe('a headquarters with two branches', () => {
     expect(control.ospf[1]?.summary).toBe(block?.cidr);
   });
 
-  it('leaves by the firewall, which translates, to the router, which knows the provider', () => {
+  it('routes outward through the firewall, which translates, to the router at the provider', () => {
     expect(control.nat.map(({ device, kind }) => [device, kind])).toEqual([['hq-fw-1', 'many-to-one']]);
     expect(control.defaultRoutes.map(({ device, towards }) => [device, towards])).toEqual([
       ['hq-rtr-1', 'internet'],
@@ -120,7 +120,7 @@ describe('a headquarters with two branches', () => {
     ]);
   });
 
-  it('lets a branch leave by its own access for cloud services alone, translated there', () => {
+  it('lets a branch use its own internet access for cloud services only, translated there', () => {
     const requirements = threeSites({ services: { cloud: ['saas'] } });
     const { nat, defaultRoutes } = controlPlaneOf(planTopology(requirements), requirements);
     expect(nat.map(({ device }) => device)).toEqual(['hq-fw-1', 'bn-fw-1', 'bs-fw-1']);
@@ -152,7 +152,7 @@ describe('a headquarters with two branches', () => {
     ]);
   });
 
-  it('keeps guests to the internet', () => {
+  it('restricts guests to the internet', () => {
     const requirements = threeSites({ segments: [{ name: 'Guests', type: 'guest', users: 40 }] });
     const { policies } = controlPlaneOf(planTopology(requirements), requirements);
     const guest = policies.filter(({ from }) => from === 'guest');
@@ -160,7 +160,7 @@ describe('a headquarters with two branches', () => {
     expect(guest.filter(({ action }) => action === 'deny').map(({ to }) => to)).toContain('data');
   });
 
-  it('enforces at the gateways what is routed below the firewall, and at the firewall what leaves', () => {
+  it('enforces policies at the gateways below the firewall, and at the firewall for outgoing traffic', () => {
     const requirements = threeSites({
       services: { onPremise: ['erp'] },
       redundancy: { coreSwitching: true },
@@ -176,7 +176,7 @@ describe('a headquarters with two branches', () => {
     expect(small.every((policy) => policy.at === 'firewall')).toBe(true);
   });
 
-  it('lets a segment that is kept apart reach servers and the internet, and none of the staff', () => {
+  it('lets an isolated segment reach servers and the internet, but no staff', () => {
     const requirements = threeSites({
       segments: [{ name: 'Finance', type: 'department', users: 20, isolationLevel: 'full' }],
       sites: [{ name: 'Headquarters', kind: 'headquarters', wiredUsers: 300, servers: 4 }],

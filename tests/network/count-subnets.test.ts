@@ -3,7 +3,7 @@ import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { threeSites } from './requirements-builder.ts';
 
-it('counts the subnets of a plan without the blocks that hold them', () => {
+it('counts the subnets of a plan without the blocks that contain them', () => {
   const plan = planTopology(threeSites());
   const blocks = plan.subnets.filter(({ purpose }) => purpose === 'site');
   expect(blocks.length).toBeGreaterThanOrEqual(3);

@@ -48,7 +48,7 @@ const refusalOf = (act: () => unknown) => {
 };
 
 describe('applying changes', () => {
-  it('changes the fields that are given and leaves the rest, and the graph given, as it was', () => {
+  it('changes the given fields and leaves the rest and its input unchanged', () => {
     const before = structuredClone(graph);
     const next = applyChanges(graph, changes({ nodes: { changed: [{ id: 'b', label: 'Spine' }] } }));
     expect(next.nodes).toEqual([node('a'), node('b', { label: 'Spine' }), node('c')]);
@@ -67,7 +67,7 @@ describe('applying changes', () => {
     expect(next.edges.map(({ id }) => id)).toEqual(['a--b', 'a--d']);
   });
 
-  it('replaces in place what is both removed and added', () => {
+  it('replaces in place an element that is both removed and added', () => {
     const next = applyChanges(
       graph,
       changes({ nodes: { removed: ['a'], added: [node('a', { label: 'New' })] } }),
@@ -100,13 +100,13 @@ describe('applying changes', () => {
       'edges[b--c].target',
       'The link “b--c” ends at “c”, which does not exist.',
     ],
-  ])('refuses %s, naming it', (_, input, field, message) => {
+  ])('rejects %s, naming it', (_, input, field, message) => {
     expect(refusalOf(() => applyChanges(graph, changes(input)))).toEqual({ field, message });
   });
 });
 
 describe('checking a graph', () => {
-  it('refuses ids that stand twice', () => {
+  it('rejects duplicate ids', () => {
     expect(refusalOf(() => checkGraph({ ...graph, nodes: [...graph.nodes, node('a')] }))).toEqual({
       field: 'nodes[a].id',
       message: 'There is more than one node with the id “a”.',
@@ -116,14 +116,14 @@ describe('checking a graph', () => {
     );
   });
 
-  it('refuses a link from a node to itself', () => {
+  it('rejects a link from a node to itself', () => {
     expect(refusalOf(() => checkGraph({ ...graph, edges: [edge('a', 'a')] }))).toEqual({
       field: 'edges[a--a].target',
       message: 'The link “a--a” connects “a” to itself. Choose two different ends.',
     });
   });
 
-  it('refuses more nodes than a topology can have', () => {
+  it('rejects more nodes than a topology can have', () => {
     const nodes = Array.from({ length: 20_001 }, (_, n) => node(`n${n}`));
     expect(refusalOf(() => checkGraph({ nodes, edges: [], subnets: [] }))?.message).toBe(
       'A topology can have at most 20,000 nodes; this one would have 20001.',

@@ -13,7 +13,7 @@ import {
 } from '#shared/network/addressing/ipv4.ts';
 
 describe('IPv4 arithmetic', () => {
-  it('reads and writes every address, those with the highest bit too', () => {
+  it('reads and writes every address, including those with the highest bit set', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(formatAddress(parseAddress(address))).toBe(address);
@@ -28,11 +28,11 @@ describe('IPv4 arithmetic', () => {
     expect(formatBlock(parseBlock('203.0.113.9/0'))).toBe('0.0.0.0/0');
   });
 
-  it('finds the smallest block that holds a number of addresses', () => {
+  it('finds the smallest block with room for a number of addresses', () => {
     expect([1, 2, 3, 16, 17, 256, 257].map(prefixFor)).toEqual([32, 31, 30, 28, 27, 24, 23]);
   });
 
-  it('cuts blocks that are aligned and do not overlap, whatever the order', () => {
+  it('allocates aligned blocks that do not overlap, in any order', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 16, max: 32 }), { minLength: 1, maxLength: 40 }), (prefixes) => {
         const blocks = cutBlocks({ first: parseAddress('172.16.0.0'), prefix: 8 }, prefixes) ?? [];
@@ -45,7 +45,7 @@ describe('IPv4 arithmetic', () => {
     );
   });
 
-  it('cuts blocks clear of what is taken, or none at all', () => {
+  it('allocates blocks around used ones, or none', () => {
     const whole = parseBlock('172.16.0.0/16');
     const anyTaken = fc
       .tuple(fc.integer({ min: 0, max: 2 ** 16 - 1 }), fc.integer({ min: 17, max: 28 }))

@@ -110,7 +110,7 @@ const everything = requirementsOf({
   redundancy: { internet: true, coreSwitching: true, power: true },
 });
 
-it('reads the same off a plan whose every label is another text', () => {
+it('gives the same results for a plan with random labels', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.constant(everything), anyRequirements()),
@@ -124,7 +124,7 @@ it('reads the same off a plan whose every label is another text', () => {
   );
 }, 240_000);
 
-it('counts 700 people where the label of the phones is changed', () => {
+it('counts 700 people when the label of the phones is changed', () => {
   const requirements = requirementsOf({ sites: [{ name: 'Headquarters', wiredUsers: 700, phones: 400 }] });
   const graph = plan(requirements);
   const nodes = graph.nodes.map((node) =>

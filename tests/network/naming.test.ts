@@ -5,7 +5,7 @@ import { requirementsOf } from './requirements-builder.ts';
 const codes = (...names: string[]) =>
   siteCodes(requirementsOf({ sites: names.map((name) => ({ name, wiredUsers: 1 })) }).sites);
 
-it('makes a short code of a site’s name', () => {
+it('makes a short code from a site’s name', () => {
   expect(codes('Lagos', 'New York', 'Branch 12', 'São Paulo plant', 'Łódź')).toEqual([
     'LAG',
     'NY',
@@ -19,7 +19,7 @@ it('numbers a site whose name has no Latin letters', () => {
   expect(codes('Lagos', '東京')).toEqual(['LAG', 'S2']);
 });
 
-it('keeps codes apart', () => {
+it('keeps codes unique', () => {
   expect(codes('North yard', 'New York', 'Ny')).toEqual(['NY', 'NY-2', 'NY-3']);
 });
 

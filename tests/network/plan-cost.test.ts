@@ -90,7 +90,7 @@ describe('a network costs about as much or more', () => {
   const about = (raise: (requirements: Requirements) => Requirements) =>
     compare(raise, (before, after) => expect(after).toBeGreaterThanOrEqual(before * (1 - mostSaved)));
 
-  it('for a tenth more of everything', () => {
+  it('for 10 % more of everything', () => {
     about((requirements) => ofEverySite(requirements, (site) => times(site, 1.1)));
   });
 

@@ -77,7 +77,7 @@ describe('a plan never has fewer devices of any kind', () => {
     },
   );
 
-  it('for a site more', () => {
+  it('for one more site', () => {
     neverFewer((requirements, by) => {
       const site: NonNullable<RequirementsInput['sites']>[number] = { name: 'New', wiredUsers: by };
       return { ...requirements, sites: [...requirements.sites, ...requirementsOf({ sites: [site] }).sites] };

@@ -69,7 +69,7 @@ describe('transceivers of a plan', () => {
     expect(opticsOf(fibre({ bandwidthMbps, lengthM })).lines).toMatchObject([{ standard, reach }]);
   });
 
-  it('are of no standard where the length is not known or too long', () => {
+  it('have no standard where the length is unknown or too long', () => {
     const { lengthM: _, ...unknown } = fibre();
     expect(opticsOf(unknown, fibre({ lengthM: 80_000 })).lines).toEqual([
       { standard: undefined, speedMbps: 10_000, reach: '10 Gbit/s, length not known', quantity: 2 },
@@ -93,7 +93,7 @@ describe('transceivers of a plan', () => {
     ]);
   });
 
-  it('are none for copper and radio', () => {
+  it('do not exist for copper and radio', () => {
     expect(opticsOf(fibre({ medium: 'copper' }), fibre({ medium: 'radio', type: 'wireless' }))).toEqual({
       lines: [],
       notes: [],

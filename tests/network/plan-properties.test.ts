@@ -30,7 +30,7 @@ function holds(check: (graph: Graph, requirements: Parameters<typeof planTopolog
 const isContainer = (subnet: Graph['subnets'][number]) => subnet.purpose === 'site';
 
 describe('every plan', () => {
-  it('is a graph as the contract has it', () => {
+  it('matches the contract', () => {
     holds((graph) => {
       expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
       checkGraph(graph);
@@ -46,7 +46,7 @@ describe('every plan', () => {
     );
   });
 
-  it('says of every element why it is there', () => {
+  it('has a reason for every element', () => {
     holds((graph) => {
       const silent = [...graph.nodes, ...graph.edges, ...graph.subnets].filter(
         (e) => e.because === undefined,
@@ -55,7 +55,7 @@ describe('every plan', () => {
     });
   });
 
-  it('joins everything to the internet', () => {
+  it('connects everything to the internet', () => {
     holds((graph) => {
       const [provider] = graph.nodes.filter((node) => node.type === 'internet');
       expect(reachableFrom(graph, [provider?.id ?? '']).size).toBe(graph.nodes.length);
@@ -71,7 +71,7 @@ describe('every plan', () => {
     });
   });
 
-  it('has its firewalls between the internet and everybody', () => {
+  it('has its firewalls between the internet and all users', () => {
     holds((graph) => {
       const firewalls = graph.nodes.filter((node) => node.type === 'firewall').map(({ id }) => id);
       const providers = [...internetIds(graph)];
@@ -82,7 +82,7 @@ describe('every plan', () => {
     });
   });
 
-  it('serves every person and device that the sites state', () => {
+  it('serves every person and device of the sites', () => {
     holds((graph, { sites }) => {
       const sum = (kind: string) =>
         graph.nodes
@@ -126,7 +126,7 @@ describe('every plan', () => {
     });
   });
 
-  it('keeps user ports and uplinks of an access switch within what its model has', () => {
+  it('keeps user ports and uplinks of an access switch within those of its model', () => {
     holds((graph) => {
       const used = new Map<string, number>();
       for (const edge of graph.edges) {
@@ -179,7 +179,7 @@ describe('every addressing plan', () => {
     });
   });
 
-  it('has room for every host beside the gateway, and a range that leaves ten addresses', () => {
+  it('has room for every host and the gateway, and a range that reserves ten addresses', () => {
     holds((graph) => {
       for (const { subnet, block } of blocksOf(graph).filter((row) => row.subnet.vlan !== undefined)) {
         expect(subnet.hosts + 10).toBeLessThanOrEqual(sizeOf(block.prefix) - 2);
@@ -208,7 +208,7 @@ describe('every addressing plan', () => {
     });
   });
 
-  it('numbers VLANs from 10, once in each site, and avoids the numbers that switches keep for themselves', () => {
+  it('numbers VLANs from 10, uniquely within a site, and avoids numbers that switches reserve', () => {
     holds((graph) => {
       const seen = new Set<string>();
       for (const { site, vlan } of graph.subnets) {
@@ -231,7 +231,7 @@ describe('every addressing plan', () => {
 });
 
 describe('with redundancy', () => {
-  it('no single provider, router, firewall, core or distribution switch cuts anybody off the internet', () => {
+  it('no failure of one provider, router, firewall, core or distribution switch cuts anyone off the internet', () => {
     fc.assert(
       fc.property(anyRequirements(), (requirements) => {
         const graph = planTopology({

@@ -29,7 +29,7 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     ]);
   });
 
-  it('has a collapsed core pair at headquarters, and the branches’ one switch straight on the firewall', () => {
+  it('has a collapsed core pair at headquarters, and the branches’ one switch directly on the firewall', () => {
     expect(labels(graph, /CORE|DIST/)).toEqual(['HQ-CORE-1', 'HQ-CORE-2']);
     expect(labels(graph, /^B.*ACC/)).toEqual(['BN-F1-ACC-1', 'BS-F1-ACC-1']);
     const links = graph.edges.filter((edge) => edge.target === 'bn-f1-acc-1');
@@ -72,7 +72,7 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     expect(countDevices(graph)).toBe(48);
   });
 
-  it('joins the core pair by two links, either of them fast enough for what crosses', () => {
+  it('joins the core pair by two links, either of them fast enough for the crossing traffic', () => {
     const [peer, ...others] = graph.edges.filter(
       ({ source, target }) => source === 'hq-core-1' && target === 'hq-core-2',
     );
@@ -88,7 +88,7 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     );
   });
 
-  it('cuts one block a site, largest first, and parts headquarters’ staff over subnets of at most a /24', () => {
+  it('allocates one block per site, largest first, and splits headquarters’ staff into subnets of at most a /24', () => {
     const blocks = graph.subnets.filter((s) => s.purpose === 'site').map((s) => `${s.site} ${s.cidr}`);
     expect(blocks).toEqual([
       'Headquarters 10.0.0.0/21',
@@ -111,13 +111,13 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
     ]);
   });
 
-  it('lets nobody reach the internet around a firewall', () => {
+  it('has no path to the internet around a firewall', () => {
     const internet = [...internetIds(graph)];
     const firewalls = new Set(graph.nodes.filter(({ type }) => type === 'firewall').map(({ id }) => id));
     expect(reachableFrom(graph, internet, firewalls)).toEqual(new Set([...internet, 'hq-rtr-1']));
   });
 
-  it('doubles providers, routers and firewalls where internet redundancy is asked for', () => {
+  it('doubles providers, routers and firewalls where internet redundancy is required', () => {
     const redundant = planTopology(threeSites({ redundancy: { internet: true } }));
     expect(labels(redundant, /^Internet/)).toEqual(['Internet provider 1', 'Internet provider 2']);
     expect(labels(redundant, /RTR/)).toEqual(['HQ-RTR-1', 'HQ-RTR-2']);
@@ -145,14 +145,14 @@ describe('the sites of a company are joined', () => {
     expect(graph.nodes.find(({ id }) => id === 'bn-fw-1')?.ports?.used).toBe(2);
   });
 
-  it('so that headquarters’ access carries the tunnels beside everybody’s internet', () => {
+  it('so that headquarters’ access carries the tunnels and everyone’s internet traffic', () => {
     const access = joined('internet-vpn').edges.find(({ target }) => target === 'hq-rtr-1');
     expect(arithmeticOf(access?.because)).toBe(
       '470 people × 2 Mbit/s × 1.3 + 200 Mbit/s of tunnels = 1422 Mbit/s; next rate on offer 2000 Mbit/s',
     );
   });
 
-  it('with all traffic through headquarters, but for cloud services that a branch’s own firewall lets it reach', () => {
+  it('with all traffic through headquarters, except cloud services behind a branch’s own firewall', () => {
     const why = (graph: Graph) => graph.edges.find(({ service }) => service === 'internet-vpn')?.because;
     expect(arithmeticOf(why(joined('internet-vpn')))).toContain(
       'all traffic goes through the hub, so that it is inspected at one place',
@@ -163,12 +163,12 @@ describe('the sites of a company are joined', () => {
     expect(why(open)?.inputs).toMatchObject({ internetAt: 'hub' });
   });
 
-  it('by routers where no firewall is asked for', () => {
+  it('by routers where no firewall is required', () => {
     const open = joined('internet-vpn', { securityRequirements: { firewall: 'none' } });
     expect(labels(open, /RTR|FW/)).toEqual(['HQ-RTR-1', 'BN-RTR-1', 'BS-RTR-1']);
   });
 
-  it('by two gateways, providers and tunnels where internet redundancy is asked for', () => {
+  it('by two gateways, providers and tunnels where internet redundancy is required', () => {
     const graph = joined('internet-vpn', { redundancy: { internet: true } });
     expect(
       graph.edges
@@ -227,11 +227,11 @@ describe('the sites of a company are joined', () => {
   });
 });
 
-describe('servers that face outward', () => {
+describe('public servers', () => {
   const site = { name: 'Plant', kind: 'headquarters', wiredUsers: 30, servers: 6, publicServers: 4 } as const;
   const graph = planTopology(requirementsOf({ sites: [site] }));
 
-  it('stand on a switch of the firewall alone, in a subnet whose gateway it is; the others stay inside', () => {
+  it('connect to a switch of the firewall only, in a subnet whose gateway it is; the others stay inside', () => {
     expect(graph.nodes.filter((n) => n.type === 'server').map((n) => `${n.quantity} ${n.label}`)).toEqual([
       '4 HQ public servers',
       '2 HQ servers',
@@ -246,7 +246,7 @@ describe('servers that face outward', () => {
     expect(reachableFrom(graph, ['hq-public-servers'], new Set(['hq-fw-1'])).size).toBe(2);
   });
 
-  it('have two switches on two firewalls where redundancy is asked for', () => {
+  it('have two switches on two firewalls where redundancy is required', () => {
     const redundant = planTopology(requirementsOf({ sites: [site], redundancy: { coreSwitching: true } }));
     const ends = redundant.edges.filter(({ target }) => target.startsWith('hq-dmz'));
     expect(ends.map(({ source, target }) => `${source} ${target}`)).toEqual([
@@ -295,7 +295,7 @@ describe('a data centre of several rows of servers', () => {
     }
   });
 
-  it('leaves by border leaves to the edge, and has a gateway for each row on its pair of leaves', () => {
+  it('reaches the edge through border leaves, and has each row’s gateway on its pair of leaves', () => {
     expect(graph.edges.filter(({ source }) => source === 'mai-fw-1').map(({ target }) => target)).toEqual([
       'mai-border-1',
       'mai-border-2',
@@ -312,7 +312,7 @@ describe('a data centre of several rows of servers', () => {
     expect(labels(centre(1_200), /SPINE/)).toHaveLength(4);
   });
 
-  it('has one row of server switches on its core where that is enough', () => {
+  it('has one row of server switches on its core if that is enough', () => {
     expect(labels(centre(30), /SPINE|LEAF/)).toEqual([]);
     expect(labels(centre(30), /SRV/)).toEqual(['MAI-SRV-1']);
   });
@@ -346,7 +346,7 @@ describe('a single office given by two numbers', () => {
   });
 });
 
-describe('what the requirements ask for', () => {
+describe('what the requirements state', () => {
   const office = (site: object, more: Partial<RequirementsInput> = {}) =>
     planTopology(requirementsOf({ sites: [{ name: 'Plant', kind: 'headquarters', ...site }], ...more }));
 
@@ -365,7 +365,7 @@ describe('what the requirements ask for', () => {
     ]);
   });
 
-  it('gives phones, cameras, guests and servers VLANs of their own', () => {
+  it('gives phones, cameras, guests and servers their own VLANs', () => {
     const graph = office({ wiredUsers: 20, wirelessUsers: 4, phones: 20, cameras: 4, guests: 6, servers: 3 });
     expect(plan(graph, 'Plant').map((row) => row.replace(/ 10\S+/, ''))).toEqual([
       '10 Management for 3',
@@ -395,25 +395,25 @@ describe('what the requirements ask for', () => {
     );
   });
 
-  it('keeps a radio within 30 devices when growth has come true', () => {
+  it('keeps a radio within 30 devices after growth', () => {
     const accessPoints = (percent: number) =>
       labels(office({ wirelessUsers: 120 }, { growth: { percent } }), /-AP-/).length;
     // 300 devices fill 10 radios; 10 % more of them need an eleventh.
     expect([0, 10, 100].map(accessPoints)).toEqual([10, 11, 20]);
   });
 
-  it('counts access points by area where that asks for more than the people do', () => {
+  it('counts access points by area where that needs more than the people do', () => {
     expect(labels(office({ wirelessUsers: 12, areaM2: 1_000 }), /-AP-/)).toHaveLength(8);
   });
 
-  it('adds switches where PoE asks for more than ports do', () => {
+  it('adds switches where PoE needs more than ports do', () => {
     const graph = office({ cameras: 60 }, { growth: { percent: 0 } });
     const access = graph.nodes.find(({ label }) => label.includes('ACC'));
     expect(arithmeticOf(access?.because)).toContain('PoE (924 W × 1 + 0 W) / (740 W × 80 %) = 2');
     expect(labels(graph, /ACC/)).toHaveLength(2);
   });
 
-  it('puts many servers on switches of their own, joined to both cores', () => {
+  it('puts many servers on server switches, connected to both cores', () => {
     const graph = office({ wiredUsers: 30, servers: 40 }, { redundancy: { coreSwitching: true } });
     expect(labels(graph, /SRV/)).toEqual(['HQ-SRV-1', 'HQ-SRV-2', 'HQ-SRV-3', 'HQ-SRV-4']);
     expect(graph.edges.filter((e) => e.target === 'hq-srv-1').map((e) => e.source)).toEqual([
@@ -422,7 +422,7 @@ describe('what the requirements ask for', () => {
     ]);
   });
 
-  it('names the servers by the services that run on the premises', () => {
+  it('names the servers by the on-premises services', () => {
     const graph = office({ wiredUsers: 30, servers: 3 }, { services: { onPremise: ['erp', 'email'] } });
     expect(graph.nodes.filter((n) => n.type === 'server').map((n) => `${n.quantity} ${n.label}`)).toEqual([
       '1 HQ ERP server',
@@ -471,7 +471,7 @@ describe('what the requirements ask for', () => {
     expect(labels(office({ floors: 2, wiredUsers: 400 }), /CORE|DIST/)).toEqual(['HQ-CORE-1', 'HQ-CORE-2']);
   });
 
-  it('lets fewer servers than services share them', () => {
+  it('shares services among fewer servers', () => {
     const graph = office({ wiredUsers: 30, servers: 1 }, { services: { onPremise: ['erp', 'email'] } });
     const server = graph.nodes.find(({ type }) => type === 'server');
     expect(server?.because?.serves).toEqual([
@@ -503,7 +503,7 @@ describe('what cannot be planned', () => {
   };
   const fields = (error: Refusal) => (error.details?.fields ?? []).map(({ field }) => field);
 
-  it('refuses requirements without anybody, naming where numbers may go', () => {
+  it('rejects requirements without anyone, naming where numbers may go', () => {
     const error = refusal(requirementsOf({}));
     expect(error.code).toBe('unprocessable');
     expect(fields(error)).toEqual(['requirements.sites', 'requirements.wiredUsers']);
@@ -512,13 +512,13 @@ describe('what cannot be planned', () => {
     );
   });
 
-  it('refuses a site without anybody, naming it', () => {
+  it('rejects a site without anyone, naming it', () => {
     const error = refusal(requirementsOf({ sites: [{ name: 'Office', wiredUsers: 5 }, { name: 'Depot' }] }));
     expect(error.message).toBe('“Depot” has no users or devices yet. Add some, or remove the site.');
     expect(fields(error)).toEqual(['requirements.sites[1]']);
   });
 
-  it('refuses more public servers than servers, and public servers without a firewall', () => {
+  it('rejects more public servers than servers, and public servers without a firewall', () => {
     const site = { name: 'Plant', wiredUsers: 5, servers: 2, publicServers: 3 };
     const tooMany = refusal(requirementsOf({ sites: [site] }));
     expect(tooMany.message).toBe(
@@ -537,7 +537,7 @@ describe('what cannot be planned', () => {
     expect(fields(open)[0]).toBe('requirements.securityRequirements.firewall');
   });
 
-  it('refuses segments that have more people than the sites', () => {
+  it('rejects segments that have more people than the sites', () => {
     const segments = [
       { name: 'Finance', users: 20 },
       { name: 'Sales', users: 90 },
@@ -550,14 +550,14 @@ describe('what cannot be planned', () => {
     expect(fields(error)).toEqual(['requirements.segments[1].users']);
   });
 
-  it('refuses a symmetric line of two rates', () => {
+  it('rejects a symmetric line of two rates', () => {
     const bandwidth = { symmetric: true, download: 500, upload: 50 };
     expect(fields(refusal(requirementsOf({ wiredUsers: 6, bandwidth })))).toEqual([
       'requirements.bandwidth.upload',
     ]);
   });
 
-  it('refuses a tunnel that is faster than the access it rides on, and takes it as a leased line', () => {
+  it('rejects a tunnel that is faster than its internet access, and accepts it as a leased line', () => {
     const sites = [
       { name: 'Main', kind: 'headquarters' as const, wiredUsers: 10 },
       { name: 'Shop', wiredUsers: 10, wanMbps: 2_000 },
@@ -571,7 +571,7 @@ describe('what cannot be planned', () => {
     planTopology(requirementsOf({ ...asked, wan: { kind: 'leased-line' } }));
   });
 
-  it('refuses a private block that is too small and says which would do', () => {
+  it('rejects a private block that is too small and says which size is enough', () => {
     const error = refusal(threeSites({ ipScheme: { private: '192.168.4.0/22' } }));
     expect(error.message).toBe(
       'This network needs 2,584 addresses with growth, more than 192.168.4.0/22 has. A /20 would be large enough.',
@@ -581,7 +581,7 @@ describe('what cannot be planned', () => {
     expect(fitting.subnets[0]?.cidr).toBe('192.168.16.0/21');
   });
 
-  it('refuses at once what no topology holds, however much is asked for', () => {
+  it('rejects at once what no topology holds, however much is required', () => {
     const sites = Array.from({ length: 500 }, (_, n) => ({
       name: `Site ${n}`,
       floors: 200,
@@ -594,7 +594,7 @@ describe('what cannot be planned', () => {
     expect(fields(error)).toEqual(['requirements.sites[0]']);
   });
 
-  it('refuses more VLANs than one link can carry', () => {
+  it('rejects more VLANs than one link can carry', () => {
     const segments = Array.from({ length: 200 }, (_, n) => ({ name: `Team ${n}`, users: 5 }));
     const error = refusal(requirementsOf({ wiredUsers: 1_000, segments }));
     expect(error.message).toBe(

@@ -33,14 +33,14 @@ function expectSound(graph: Graph, requirements: Requirements): void {
 }
 
 describe('a planned network', () => {
-  it('of any size fails no check, overlaps nowhere, has room, real free ports and the redundancy asked for', () => {
+  it('of any size fails no check, has no overlaps, and has room, real free ports and the required redundancy', () => {
     fc.assert(
       fc.property(networksOfAllSizes(), (requirements) => expectSound(planned(requirements), requirements)),
       { numRuns: propertyRuns(500) },
     );
   }, 600_000);
 
-  it('is as the contract has it, and the same twice', () => {
+  it('matches the contract, and is the same twice', () => {
     fc.assert(
       fc.property(networksOfAllSizes(), (requirements) => {
         const graph = planned(requirements);
@@ -66,7 +66,7 @@ describe('200 sites and 50,000 people', () => {
   };
 
   it.each(['internet-vpn', 'mpls', 'leased-line'] as const)(
-    'joined by %s are planned as soundly',
+    'joined by %s are planned just as well',
     (kind) => {
       const requirements = requirementsOf({
         sites: [headquarters, ...sites],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { portCount, portsNamed, rangesOf } from '#shared/network/graph/port-range.ts';
 
-describe('the ports that a link takes', () => {
+describe('the ports of a link', () => {
   it.each([
     ['port 3', ['port 3']],
     ['Gi1/0/3-5, Gi1/0/9', ['Gi1/0/3', 'Gi1/0/4', 'Gi1/0/5', 'Gi1/0/9']],

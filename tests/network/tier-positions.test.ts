@@ -21,7 +21,7 @@ describe('positions from tiers', () => {
     );
   });
 
-  it('give every node a place', () => {
+  it('give every node a position', () => {
     const graph = planTopology(threeSites());
     expect(tierPositions(graph).size).toBe(graph.nodes.length);
     expect(graph.nodes.filter((node) => node.position === undefined)).toEqual([]);
@@ -42,7 +42,7 @@ describe('positions from tiers', () => {
     expect(rightmost('Branch North')).toBeLessThan(at('bs-fw-1').x);
   });
 
-  it('take nodes that a person added without a site or a link', () => {
+  it('accept added nodes without a site or a link', () => {
     const graph = planTopology(threeSites());
     const lone = {
       id: 'lone',

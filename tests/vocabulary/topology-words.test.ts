@@ -12,7 +12,7 @@ test('a change of a field with a choice of values is shown by their names', () =
   expect(wanServices.map((service) => inWords(service, 'service'))).toEqual(Object.values(wanServiceNames));
 });
 
-test('text that a person typed stays as it is', () => {
+test('text that a user typed stays unchanged', () => {
   expect(inWords('kept', 'label')).toBe('kept');
   expect(inWords('constructor', 'type')).toBe('constructor');
 });

@@ -67,7 +67,7 @@ describe('money', () => {
 });
 
 describe('lists', () => {
-  it('read as a sentence', () => {
+  it('read like a sentence', () => {
     expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(joinAnd)).toEqual(['', 'a', 'a and b', 'a, b and c']);
     expect(joinOr(['a', 'b', 'c'])).toBe('a, b or c');
   });

@@ -101,7 +101,7 @@ export function screensAreAccessible({ width, colorScheme }: Look): void {
   describe(`at ${width} px in ${colorScheme}`, () => {
     const options = { viewport: { width, height: 900 }, colorScheme };
 
-    it.each(open)('%s can be used by everybody', async (path) => {
+    it.each(open)('%s can be used by everyone', async (path) => {
       const page = await visit(path, options);
       await audit(page, width);
     });
@@ -109,7 +109,7 @@ export function screensAreAccessible({ width, colorScheme }: Look): void {
     it.each([
       ['designs and reports', ofTheWork],
       ['equipment', ofEquipment],
-    ])('the screens of %s can be used by everybody', async (_, closed) => {
+    ])('the screens of %s can be used by everyone', async (_, closed) => {
       const page = await visit('/login', options);
       await signIn(page, person);
       await page.waitForURL('**/dashboard');
@@ -119,7 +119,7 @@ export function screensAreAccessible({ width, colorScheme }: Look): void {
       }
     });
 
-    it('the administrators’ screen can be used by everybody', async () => {
+    it('the administrators’ screen can be used by everyone', async () => {
       const administrator = await register();
       await grantAdministrator(administrator.email);
       const page = await visit('/login', options);

@@ -38,7 +38,7 @@ describe('device types', () => {
     });
   });
 
-  it('whose category is not clear want one, for all of them or for their row', async () => {
+  it('whose category is unclear need one, for all of them or for their row', async () => {
     const texts = [aDeviceType(), aDeviceType({ part_number: 'S-9' })];
     expect(problemsOf(await importRows(netbox(texts), []))).toEqual(
       Array(2).fill('category cannot be determined from its name or ports: choose one'),
@@ -56,14 +56,14 @@ describe('device types', () => {
     ]);
   });
 
-  it('are what their row is said to be, whatever they look like', async () => {
+  it('take the category given for their row, whatever they look like', async () => {
     const { files, ...rest } = netbox([aDeviceType({ manufacturer: 'Fortinet', model: 'FortiGate 60F' })]);
     expect((await importRows({ files, ...rest }, []))[0]?.device?.category).toBe('firewall');
     const said = files.map((file) => ({ ...file, categories: { 1: 'router' as const } }));
     expect((await importRows({ files: said, ...rest }, []))[0]?.device?.category).toBe('router');
   });
 
-  it('that are wrong say which field of the file is, or which line', async () => {
+  it('that are invalid name the field or the line', async () => {
     const rows = await importRows(
       netbox(['model: A', aDeviceType({ u_height: 'high' }), 'a: [', '- a', '# nothing'], {
         category: 'switch',
@@ -81,13 +81,13 @@ describe('device types', () => {
 });
 
 describe('a device twice', () => {
-  it('is wrong when it is among one’s own, however it is spelt', async () => {
+  it('is invalid when the user already has it, however it is spelt', async () => {
     const own = [deviceOf({ manufacturer: 'ACME', partNumber: 's-8' })];
     const rows = await importRows(netbox([aDeviceType({}, 24)]), own);
     expect(problemsOf(rows)).toEqual(['part_number is not new: you already have this device']);
   });
 
-  it('is wrong when an earlier row has it', async () => {
+  it('is invalid when an earlier row has it', async () => {
     const rows = await importRows(
       csv(head, 'switch,Acme,One,A-1', 'router,Acme,One again,a-1', 'switch,B,One,A-1'),
       [],
@@ -99,7 +99,7 @@ describe('a device twice', () => {
 const head = 'category,manufacturer,model,part_number';
 
 describe('CSV', () => {
-  it('has rows as a spreadsheet numbers them, right ones and wrong ones in order', async () => {
+  it('has rows numbered as in a spreadsheet, valid and invalid ones in order', async () => {
     const rows = await importRows(
       csv(
         `${head},ports,layer,price,currency,price_as_of,price_confidence,estimates`,
@@ -121,7 +121,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('may be parted by semicolons or tabs, as spreadsheets do', async () => {
+  it('may be separated by semicolons or tabs, as spreadsheets do', async () => {
     for (const sign of [';', '\t']) {
       const rows = await importRows(
         csv(head.replaceAll(',', sign), ['ap', 'Acme', 'One', 'A, 1'].join(sign)),
@@ -131,12 +131,12 @@ describe('CSV', () => {
     }
   });
 
-  it('without a head that is known is wrong in row 1', async () => {
+  it('without known column names is invalid in row 1', async () => {
     expect(problemsOf(await importRows(csv('a,b', '1,2'), []))[0]).toContain('category is a required column');
   });
 });
 
-it('more than 1,000 devices are refused', async () => {
+it('more than 1,000 devices are rejected', async () => {
   const lines = Array.from({ length: 1_001 }, (_, index) => `switch,Acme,One,A-${index}`);
   await expect(importRows(csv(head, ...lines), [])).rejects.toThrow(
     'One import takes at most 1,000 devices.',

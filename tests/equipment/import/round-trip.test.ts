@@ -17,7 +17,7 @@ const estimatesOf = ({ sources }: Pick<Device, 'sources'>, among?: readonly Figu
   );
 
 describe('the whole catalogue, exported and imported again', () => {
-  it('is the same in CSV, each figure and each estimate', async () => {
+  it('is the same in CSV, with every figure and every estimate', async () => {
     const rows = await readBack('csv', writeDevices(catalogue));
     expect(rows.length).toBe(catalogue.length);
     for (const [index, { device, problems }] of rows.entries()) {
@@ -67,7 +67,7 @@ const withoutUndefined = (figures: object): object =>
   Object.fromEntries(Object.entries(figures).filter(([, figure]) => figure !== undefined));
 
 describe('an export', () => {
-  it('of cells that a spreadsheet would run comes back as it was', async () => {
+  it('of cells that a spreadsheet would run round-trips', async () => {
     for (const model of ['=1+1', "'=1", "''+x", '-2', '@a', "'", "it's"]) {
       const text = writeDevices([deviceOf({ model })]);
       expect(text).not.toMatch(/,[=+@-]/);
@@ -75,7 +75,7 @@ describe('an export', () => {
     }
   });
 
-  it('of names that YAML would take for something else comes back as it was', async () => {
+  it('of names that YAML would read as other types round-trips', async () => {
     for (const model of [
       '7005',
       '1e5',

@@ -42,7 +42,7 @@ const byId = (devices: readonly Device[]) => devices.toSorted((a, b) => a.id.loc
 const versionStored = async () => (await itemsBelow('catalogue')).version?.version;
 
 describe('loading the catalogue of a release', () => {
-  it('answers and logs how many devices it added, and the same release afterwards writes nothing', async () => {
+  it('returns and logs how many devices it added, and the same release writes nothing afterwards', async () => {
     expect(await handler()).toEqual({
       outcome: 'loaded',
       version: catalogueVersion,
@@ -64,7 +64,7 @@ describe('loading the catalogue of a release', () => {
     expect([await itemsBelow('system'), await itemsBelow('catalogue')]).toEqual(before);
   });
 
-  it('asks for the devices only where the version is another one', async () => {
+  it('reads the devices only when the version differs', async () => {
     await load(1, first);
     const devices = vi.fn();
     expect(await bringUpToDate({ version: 1, devices })).toEqual({ outcome: 'current', version: 1 });
@@ -73,7 +73,7 @@ describe('loading the catalogue of a release', () => {
 });
 
 describe('a newer catalogue', () => {
-  it('changes what differs, adds what is new and takes away what it no longer has', async () => {
+  it('changes what differs, adds what is new and removes what it no longer has', async () => {
     await load(1, first);
     vi.setSystemTime(new Date('2026-04-01T08:00:00Z'));
     const loaded = await load(2, [kept, dearer, fresh]);
@@ -89,7 +89,7 @@ describe('a newer catalogue', () => {
     });
   });
 
-  it('forgets a figure that is no longer known, and leaves the count of uses alone', async () => {
+  it('drops a figure that is no longer known, and leaves the count of uses alone', async () => {
     await load(1, first);
     await setOnDevice(changed.id, { uses: 3 });
     const { price, ...priceless } = changed;
@@ -99,7 +99,7 @@ describe('a newer catalogue', () => {
     expect(item).toMatchObject({ uses: 3, version: 2 });
   });
 
-  it('leaves alone what administrators changed, deleted or entered, and what designs use', async () => {
+  it('leaves alone devices that administrators changed, deleted or entered, and those that designs use', async () => {
     await load(1, first);
     const editedAt = '2026-03-20T10:00:00.000Z';
     await setOnDevice(edited.id, { model: 'As we call it', version: 2, editedAt });
@@ -124,7 +124,7 @@ describe('a newer catalogue', () => {
     );
   });
 
-  it('takes a device away once no design uses it any more', async () => {
+  it('removes a device once no design uses it', async () => {
     await load(1, first);
     await setOnDevice(used.id, { uses: 1 });
     await load(2, [kept]);
@@ -132,14 +132,14 @@ describe('a newer catalogue', () => {
     expect(await load(3, [kept])).toMatchObject({ removed: [used.id] });
   });
 
-  it('reads devices that an older release wrote by another schema', async () => {
+  it('reads devices that an older release wrote under another schema', async () => {
     await load(1, [kept]);
     await setOnDevice(kept.id, { category: 'hub', colour: 'beige' });
     expect(await load(2, [kept])).toMatchObject({ outcome: 'loaded', updated: [kept.id] });
     expect(await devicesStored()).toEqual([kept]);
   });
 
-  it('brings back what was deleted, or edited, once an operator takes the notes of that away', async () => {
+  it('restores deleted or edited devices once an operator removes their marks', async () => {
     await load(1, first);
     await bury(gone.id);
     await setOnDevice(edited.id, {
@@ -154,7 +154,7 @@ describe('a newer catalogue', () => {
     expect(byId(await devicesStored())).toEqual(byId(first));
   });
 
-  it('is not written over by an older release that is deployed again', async () => {
+  it('is not overwritten by an older release that is deployed again', async () => {
     await load(2, second);
     expect(await load(1, first)).toEqual({ outcome: 'newer', version: 1 });
     expect(byId(await devicesStored())).toEqual(byId(second));
@@ -173,7 +173,7 @@ describe('loading twice at the same time', () => {
     expect(await versionStored()).toBe(1);
   });
 
-  it('two releases ends with the newer one', async () => {
+  it('two releases ends with the newer one in place', async () => {
     await load(1, first);
     await Promise.all([load(2, second), load(3, [kept, fresh])]);
     expect(byId(await devicesStored())).toEqual(byId([kept, fresh]));
@@ -181,7 +181,7 @@ describe('loading twice at the same time', () => {
   });
 
   it.each(['TransactWriteCommand', 'QueryCommand', 'UpdateCommand'])(
-    'two releases lets the older one write nothing once the newer one began, before its %s',
+    'two releases stops the older one once the newer one began, before its %s',
     async (command) => {
       await load(1, first);
       const newer = async () => void (await load(3, [kept, fresh]));
@@ -195,7 +195,7 @@ describe('loading twice at the same time', () => {
     },
   );
 
-  it('as an administrator changes a device keeps the change', async () => {
+  it('while an administrator changes a device keeps the change', async () => {
     await load(1, first);
     const editedAt = '2026-03-20T10:00:00.000Z';
     const edit = () => setOnDevice(changed.id, { model: 'As we call it', version: 2, editedAt });
@@ -205,7 +205,7 @@ describe('loading twice at the same time', () => {
     expect(await versionStored()).toBe(2);
   });
 
-  it('as an administrator deletes a device does not bring it back', async () => {
+  it('while an administrator deletes a device does not restore it', async () => {
     await beforeFirst(
       'TransactWriteCommand',
       () => bury(gone.id),
@@ -215,7 +215,7 @@ describe('loading twice at the same time', () => {
     expect(await versionStored()).toBe(1);
   });
 
-  it('as a design begins to use a device keeps it', async () => {
+  it('while a design begins to use a device keeps it', async () => {
     await load(1, first);
     await beforeFirst(
       'TransactWriteCommand',
@@ -244,11 +244,11 @@ describe('loading twice at the same time', () => {
   }
 });
 
-describe('a load that is killed', () => {
+describe('an interrupted load', () => {
   const many = Array.from({ length: 60 }, (_, index) => deviceOf({ partNumber: `P-${index}` }));
 
   it.each(['before', 'after'] as const)(
-    'at any of its calls, %s it is carried out, is finished by the next one',
+    'at any of its calls, %s it takes effect, is finished by the next one',
     async (moment) => {
       let calls = 0;
       for (let n = 1; ; n += 1) {
@@ -266,7 +266,7 @@ describe('a load that is killed', () => {
     },
   );
 
-  it('has not noted its version', async () => {
+  it('has not recorded its version', async () => {
     await withFailingCall(6, 'before', () => load(1, many).catch(() => undefined));
     expect(Object.keys(await itemsBelow('system')).length).toBeGreaterThan(0);
     expect(await versionStored()).toBeUndefined();

@@ -26,7 +26,7 @@ async function counted(owner: string) {
 }
 
 describe('a new design', () => {
-  it('reads back as it was answered', async () => {
+  it('reads back as it was returned', async () => {
     const owner = anOwner();
     const design = await create(owner, { designName: 'Lisbon office', requirements: { wiredUsers: 12 } });
     expect(design).toMatchObject({ designName: 'Lisbon office', version: 1, designStatus: 'draft' });
@@ -38,7 +38,7 @@ describe('a new design', () => {
     await expect(getDesign(anOwner(), design.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is refused when another one has its name in other letters or another encoding', async () => {
+  it('is rejected when another design has its name in another case or encoding', async () => {
     const owner = anOwner();
     await create(owner, { designName: 'Café São Paulo' });
     const again = create(owner, { designName: 'CAFE\u0301 SA\u0303O PAULO' });
@@ -50,7 +50,7 @@ describe('a new design', () => {
     expect(await counted(owner)).toMatchObject({ draft: 1 });
   });
 
-  it('is refused when its name differs in what nobody sees', async () => {
+  it('is rejected when its name differs only in invisible characters', async () => {
     const owner = anOwner();
     await create(owner, { designName: 'Lisbon' });
     await expect(create(owner, { designName: 'Lis\u200Bbon' })).rejects.toMatchObject({ code: 'name_taken' });
@@ -61,7 +61,7 @@ describe('a new design', () => {
     await expect(create(anOwner(), { designName: 'Warehouse' })).resolves.toBeDefined();
   });
 
-  it('writes nothing else when it is refused', async () => {
+  it('writes nothing else when it is rejected', async () => {
     const owner = anOwner();
     await createDesign(owner, aNewDesign(), [statsStep('designs')]);
     const before = await designsCounted();
@@ -69,7 +69,7 @@ describe('a new design', () => {
     expect(await designsCounted()).toBe(before);
   });
 
-  it('is refused as too large before DynamoDB would refuse it', async () => {
+  it('is rejected as too large before DynamoDB would reject it', async () => {
     const sites = Array.from({ length: 500 }, () => ({ name: '语'.repeat(100) }));
     const currentDevices = Array.from({ length: 500 }, () => ({
       type: '语'.repeat(50),
@@ -81,7 +81,7 @@ describe('a new design', () => {
     await expect(create(anOwner(), { requirements: { sites } })).resolves.toBeDefined();
   });
 
-  it('wins its name once when 20 come at once', async () => {
+  it('gets its name once when 20 requests arrive together', async () => {
     const owner = anOwner();
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => create(owner)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -92,7 +92,7 @@ describe('a new design', () => {
 });
 
 describe('a change', () => {
-  it('replaces what it gives, keeps the rest and raises the version', async () => {
+  it('replaces the given fields, keeps the rest and raises the version', async () => {
     const owner = anOwner();
     const design = await create(owner, { description: 'First idea', requirements: { wiredUsers: 12 } });
     const changed = await updateDesign(owner, design.id, { version: 1, description: 'Second idea' });
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(await getDesign(owner, design.id)).toEqual(changed);
   });
 
-  it('is refused with the stored version when it is based on an older one', async () => {
+  it('is rejected with the stored version when it is based on an older one', async () => {
     const owner = anOwner();
     const { id } = await create(owner);
     await updateDesign(owner, id, { version: 1, description: 'Mine' });
@@ -114,12 +114,12 @@ describe('a change', () => {
     expect((await getDesign(owner, id)).description).toBe('Mine');
   });
 
-  it('to what does not exist is refused', async () => {
+  it('to a design that does not exist is rejected', async () => {
     const change = updateDesign(anOwner(), '65a000000000000000000001', { version: 1 });
     await expect(change).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('wins once when 20 are based on the same version', async () => {
+  it('succeeds once when 20 are based on the same version', async () => {
     const owner = anOwner();
     const { id } = await create(owner);
     const outcomes = await Promise.allSettled(
@@ -149,7 +149,7 @@ describe('a change', () => {
     await expect(create(owner, { designName: 'old' })).resolves.toBeDefined();
   });
 
-  it('to a name in use is refused and changes nothing', async () => {
+  it('to a name in use is rejected and changes nothing', async () => {
     const owner = anOwner();
     await create(owner, { designName: 'Taken' });
     const { id } = await create(owner, { designName: 'Mine' });
@@ -164,7 +164,7 @@ describe('a change', () => {
     await expect(create(owner, { designName: 'mine' })).rejects.toMatchObject({ code: 'name_taken' });
   });
 
-  it('of the name’s letters alone is no conflict with itself', async () => {
+  it('of only the case of the name does not conflict with itself', async () => {
     const owner = anOwner();
     const { id } = await create(owner, { designName: 'lisbon' });
     const changed = await updateDesign(owner, id, { version: 1, designName: 'Lisbon' });
@@ -190,7 +190,7 @@ describe('archiving', () => {
     expect(await counted(owner)).toEqual({ draft: 1, active: 0, archived: 1, template: 0 });
   });
 
-  it('twice leaves the design as the first time did', async () => {
+  it('twice leaves the design as after the first time', async () => {
     const owner = anOwner();
     const { id } = await create(owner);
     const archived = await archiveDesign(owner, id);
@@ -206,14 +206,14 @@ describe('archiving', () => {
     expect(await counted(owner)).toEqual({ draft: 0, active: 0, archived: 1, template: 0 });
   });
 
-  it('of what does not exist is refused', async () => {
+  it('of a design that does not exist is rejected', async () => {
     const archived = archiveDesign(anOwner(), '65a000000000000000000001');
     await expect(archived).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('an archived design', () => {
-  it('takes its name again when it is brought back', async () => {
+  it('takes its name again when it is restored', async () => {
     const owner = anOwner();
     const { id } = await create(owner, { designName: 'Depot' });
     await archiveDesign(owner, id);
@@ -222,7 +222,7 @@ describe('an archived design', () => {
     expect(await counted(owner)).toEqual({ draft: 1, active: 0, archived: 0, template: 0 });
   });
 
-  it('stays archived when its name has gone to another design meanwhile', async () => {
+  it('stays archived when another design has taken its name', async () => {
     const owner = anOwner();
     const { id } = await create(owner, { designName: 'Depot' });
     await archiveDesign(owner, id);

@@ -33,13 +33,13 @@ async function expectWhole(owner: string): Promise<void> {
 
 const moments: Moment[] = ['before', 'after'];
 
-describe.each(moments)('when an AWS call fails just %s it is carried out', (moment) => {
+describe.each(moments)('when an AWS call fails just %s it takes effect', (moment) => {
   it.each([
     ['createDesign', createDesign, { designName: 'New' }],
     ['updateDesign', updateDesign, { version: 1, designName: 'Renamed', designStatus: 'active' }],
     ['archiveDesign', archiveDesign, undefined],
   ])(
-    '%s answers 503 with its sentence and leaves nothing half-written',
+    '%s returns 503 with its sentence and leaves nothing half-written',
     { timeout: 60_000 },
     async (name, handler, body) => {
       for (let call = 1; ; call += 1) {

@@ -23,7 +23,7 @@ const create = async (uid: string, body: object) => {
 };
 
 describe('createDesign', () => {
-  it('makes a design for one site of little more than two numbers', async () => {
+  it('makes a design for one site from little more than two numbers', async () => {
     const uid = anOwner();
     const design = await create(uid, {
       designName: 'Corner shop',
@@ -39,7 +39,7 @@ describe('createDesign', () => {
     });
   });
 
-  it('answers 409 for a name in use, with a sentence that names it', async () => {
+  it('returns 409 for a name in use, with a sentence that names it', async () => {
     const uid = anOwner();
     await create(uid, { designName: 'Lisbon' });
     const { status, body } = await send(createDesign, { token: uid, json: { designName: 'LISBON ' } });
@@ -51,7 +51,7 @@ describe('createDesign', () => {
     });
   });
 
-  it('answers 400 naming the field that is wrong', async () => {
+  it('returns 400 naming the field that is wrong', async () => {
     const body = { designName: 'Shop', requirements: { sites: [{ name: 'HQ', wiredUsers: -1 }] } };
     const answer = await send(createDesign, { token: anOwner(), json: body });
     expect(answer.status).toBe(400);
@@ -62,7 +62,7 @@ describe('createDesign', () => {
 });
 
 describe('updateDesign', () => {
-  it('answers 409 with the stored version for a change that comes too late', async () => {
+  it('returns 409 with the stored version for a stale change', async () => {
     const uid = anOwner();
     const { id } = await create(uid, { designName: 'Shop' });
     const params = { id };
@@ -74,7 +74,7 @@ describe('updateDesign', () => {
 });
 
 describe('archiveDesign', () => {
-  it('answers the archived design, as often as it is asked', async () => {
+  it('returns the archived design, however often it is called', async () => {
     const uid = anOwner();
     const { id } = await create(uid, { designName: 'Shop' });
     for (const _ of [1, 2]) {

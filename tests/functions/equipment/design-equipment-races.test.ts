@@ -50,7 +50,7 @@ describe('of several writers at once', () => {
     expect([await usesOf(uid, ids[0] ?? ''), await usesOf(systemOwner, ids[1] ?? '')]).toEqual([1, 1]);
   });
 
-  it('one who assigns more than another just added reads again and adds the rest', async () => {
+  it('a writer whose list overlaps another’s reads again and adds the rest', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const [one, two] = [await aKeptDevice(uid), await aKeptDevice(uid)];
     beforeTheWrite(() => assign({ id: one.id, uses: uses(7) }));
@@ -62,7 +62,7 @@ describe('of several writers at once', () => {
     expect(await countsOf(uid, designId)).toMatchObject({ lines: 2, deviceCount: 8, pieces: 8 });
   });
 
-  it('one who assigns a device that is deleted meanwhile learns which', async () => {
+  it('a writer who assigns a device deleted meanwhile is told which one', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const [kept, gone] = [await aKeptDevice(uid), await aKeptDevice(uid)];
     beforeTheWrite(() =>
@@ -78,7 +78,7 @@ describe('of several writers at once', () => {
     expect(await usesOf(uid, kept.id)).toBe(0);
   });
 
-  it('one of twelve changes a line, the others learn the version that is stored now', async () => {
+  it('one of twelve changes a line, the others get the stored version', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const { id } = await aKeptDevice(uid);
     await assign(id);
@@ -98,7 +98,7 @@ describe('of several writers at once', () => {
     expect(counts.deviceCount).toBe(counts.pieces);
   });
 
-  it('one who changes a line that is removed meanwhile gets an error', async () => {
+  it('a writer who changes a line removed meanwhile gets an error', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const { id } = await aKeptDevice(uid);
     await assign(id);
@@ -115,7 +115,7 @@ describe('of several writers at once', () => {
     expect(await countsOf(uid, designId)).toMatchObject({ lines: 0, deviceCount: 0 });
   });
 
-  it('one who removes a line that is changed meanwhile takes off what it has by then', async () => {
+  it('a writer who removes a line changed meanwhile subtracts its current quantity', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const [one, two] = [await aKeptDevice(uid), await aKeptDevice(uid)];
     await assign({ id: one.id, uses: uses(2) }, { id: two.id, uses: uses(5) });
@@ -130,7 +130,7 @@ describe('of several writers at once', () => {
     expect(await countsOf(uid, designId)).toMatchObject({ lines: 1, deviceCount: 5, pieces: 5 });
   });
 
-  it('six who each assign 40 devices fill 200 places and no more', { timeout: 60_000 }, async () => {
+  it('six writers who each assign 40 devices fill 200 places and no more', { timeout: 60_000 }, async () => {
     const { uid, designId, assign } = await aDesignFor();
     const ids: string[] = [];
     for (let device = 0; device < 240; device += 1) ids.push((await aKeptDevice(uid)).id);
@@ -144,7 +144,7 @@ describe('of several writers at once', () => {
 
 const moments: Moment[] = ['before', 'after'];
 
-describe.each(moments)('when an AWS call fails just %s it is carried out', (moment) => {
+describe.each(moments)('when an AWS call fails just %s it takes effect', (moment) => {
   it('assigning, changing and removing are done or undone as a whole', { timeout: 60_000 }, async () => {
     for (let call = 1; ; call += 1) {
       const { uid, designId, assign } = await aDesignFor();

@@ -20,7 +20,7 @@ withRequestLog();
 const use = (quantity: number, role = 'access', sites: string[] = []) => ({ role, quantity, sites });
 
 describe('assigning', () => {
-  it('adds one piece in the usual role of its category for an id alone, own or of the catalogue', async () => {
+  it('adds one piece in its category’s usual role for an id alone, own or of the catalogue', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const own = await aKeptDevice(uid, { category: 'firewall' });
     const shared = await aKeptDevice(systemOwner);
@@ -36,7 +36,7 @@ describe('assigning', () => {
     expect([await usesOf(uid, own.id), await usesOf(systemOwner, shared.id)]).toEqual([1, 1]);
   });
 
-  it('adds only what is not there, and leaves the rest as it is', async () => {
+  it('adds only missing devices, and leaves the rest unchanged', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const [one, two] = [await aKeptDevice(systemOwner), await aKeptDevice(systemOwner)];
     await assign({ id: one.id, uses: [use(3, 'access', ['HQ']), use(2, 'core')] });
@@ -49,7 +49,7 @@ describe('assigning', () => {
     expect(await usesOf(systemOwner, one.id)).toBe(1);
   });
 
-  it('refuses a device that is neither the caller’s nor the catalogue’s, and adds nothing', async () => {
+  it('rejects a device that is neither the caller’s nor the catalogue’s, and adds nothing', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const shared = await aKeptDevice(systemOwner);
     const foreign = await aKeptDevice(anOwner());
@@ -62,7 +62,7 @@ describe('assigning', () => {
     expect(await countsOf(uid, designId)).toMatchObject({ deviceCount: 0, lines: 0 });
   });
 
-  it('refuses a device that is named twice', async () => {
+  it('rejects a device that is named twice', async () => {
     const { assign } = await aDesignFor();
     const { id } = await aKeptDevice(systemOwner);
     const { status, body } = await assign(id, { id, uses: [use(2)] });
@@ -70,7 +70,7 @@ describe('assigning', () => {
     expect(body).toMatchObject({ details: { fields: [{ field: 'equipment[1]' }] } });
   });
 
-  it('holds 200 devices, adds what is there already, and refuses one more', { timeout: 60_000 }, async () => {
+  it('accepts 200 devices, adds to existing ones, and rejects one more', { timeout: 60_000 }, async () => {
     const { uid, designId, assign } = await aDesignFor();
     const ids: string[] = [];
     for (let device = 0; device < 201; device += 1) ids.push((await aKeptDevice(uid)).id);
@@ -102,7 +102,7 @@ describe('changing', () => {
     expect(await usesOf(systemOwner, id)).toBe(1);
   });
 
-  it('based on an old version answers 409 naming the device, and changes none of the others', async () => {
+  it('based on an old version returns 409 naming the device, and changes none of the others', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const [one, two] = [await aKeptDevice(uid), await aKeptDevice(uid, { partNumber: 'B-24' })];
     await assign(one.id, two.id);
@@ -123,7 +123,7 @@ describe('changing', () => {
     expect(await countsOf(uid, designId)).toMatchObject({ deviceCount: 3, pieces: 3 });
   });
 
-  it('a device that is not in the design answers 404', async () => {
+  it('a device that is not in the design returns 404', async () => {
     const { uid, designId } = await aDesignFor();
     const { id } = await aKeptDevice(uid);
     const { status, body } = await change(uid, designId, { id, version: 1, uses: [use(2)] });
@@ -135,7 +135,7 @@ describe('removing', () => {
   const remove = (uid: string, designId: string, ...equipmentIds: readonly string[]) =>
     send(removeEquipment, { token: uid, json: { designId, equipmentIds } });
 
-  it('drops the given devices, as often as it is asked', async () => {
+  it('removes the given devices, however often it is called', async () => {
     const { uid, designId, assign } = await aDesignFor();
     const [one, two] = [await aKeptDevice(uid), await aKeptDevice(systemOwner)];
     await assign({ id: one.id, uses: [use(3)] }, two.id);

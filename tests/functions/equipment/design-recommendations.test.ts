@@ -42,7 +42,7 @@ const adviceOn = async (uid: string, id: string, query: Record<string, string> =
 };
 
 describe('recommendations', () => {
-  it('go by the topology that is stored, the catalogue and the day', async () => {
+  it('follow the stored topology, the catalogue and the date', async () => {
     const { uid, designId } = await aDesignFor({ requirements: office });
     const graph = planTopology(requirementsOf(office));
     await saveTopology(uid, aTopology({ ...graph, designId, version: 1 }), {
@@ -60,7 +60,7 @@ describe('recommendations', () => {
     expect(advice.notes).toEqual(engine.notes);
   });
 
-  it('plan a topology for the purpose where there is none, and say so', async () => {
+  it('plan a temporary topology where there is none, and say so', async () => {
     const { uid, designId } = await aDesignFor({ requirements: office });
     const advice = await adviceOn(uid, designId);
     expect(advice.topologyVersion).toBeNull();
@@ -79,7 +79,7 @@ describe('recommendations', () => {
     expect(notes[0]).toMatch(/^The topology was generated from version 7 of the design/);
   });
 
-  it('weigh the caller’s own devices beside the catalogue’s, and nobody else’s', async () => {
+  it('weigh the caller’s own devices alongside the catalogue’s, and no one else’s', async () => {
     const { uid, designId } = await aDesignFor({ requirements: office });
     const free = { usd: 1, releaseYear: 2026, specs: { drawW: 1 } };
     const own = await aKeptDevice(uid, { ...free, manufacturer: 'Own' });
@@ -100,7 +100,7 @@ describe('recommendations', () => {
     for (const { device } of chosen) expect(`${device.manufacturer} ${device.model}`).toMatch(/Aruba/);
   });
 
-  it('of a design that cannot be planned answer 422 with the engine’s sentence', async () => {
+  it('of a design that cannot be planned return 422 with the engine’s sentence', async () => {
     const { uid, designId } = await aDesignFor();
     const { status, body } = await send(getRecommendations, { token: uid, params: { id: designId } });
     expect(status).toBe(422);

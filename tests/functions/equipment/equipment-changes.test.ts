@@ -111,7 +111,7 @@ describe('creating a device', () => {
     });
   });
 
-  it('stops at the limit of devices of one’s own, and goes on when one is deleted', async () => {
+  it('stops at the limit of the user’s own devices, and continues when one is deleted', async () => {
     const { uid, device } = await aDevice();
     await transact([countOwn(uid, ownEquipmentLimit - 1)]);
     const refused = await send(createEquipment, { token: uid, ...deviceForm() });
@@ -126,7 +126,7 @@ describe('creating a device', () => {
     expect(await counted(uid)).toBe(ownEquipmentLimit);
   });
 
-  it('for everybody is for administrators', async () => {
+  it('for everyone is reserved for administrators', async () => {
     const form = deviceForm();
     const { status, body } = await send(createSystemEquipment, { token: anOwner(), ...form });
     expect(status).toBe(403);
@@ -138,7 +138,7 @@ describe('creating a device', () => {
 });
 
 describe('replacing a device', () => {
-  it('puts the whole form in the place of the version that it names', async () => {
+  it('replaces the named version with the whole form', async () => {
     const { uid, device } = await aDevice({ typicalUseCase: 'Floors', releaseYear: 2020 });
     await aDesignWith(uid, device, 'Lisbon');
     vi.setSystemTime(changed);
@@ -150,7 +150,7 @@ describe('replacing a device', () => {
     expect(item).toEqual({ ...after, owner: uid, uses: 1 });
   });
 
-  it('refuses another version than the stored one, and one that is not named', async () => {
+  it('rejects a stale version and a missing one', async () => {
     const { uid, device } = await aDevice();
     await put(uid, device.id, { version: 1, model: 'Mine' });
     const { status, body } = await put(uid, device.id, { version: 1, model: 'Yours' });
@@ -165,7 +165,7 @@ describe('replacing a device', () => {
     expect(unnamed.body.message).toBe('Version is missing.');
   });
 
-  it('by two at once is done for one and refused for the other', async () => {
+  it('by two at once succeeds for one and is rejected for the other', async () => {
     const { uid, device } = await aDevice();
     const answers = await Promise.all(
       ['One', 'Other'].map((model) => put(uid, device.id, { version: 1, model })),
@@ -176,7 +176,7 @@ describe('replacing a device', () => {
     expect(item).toEqual({ ...won, owner: uid });
   });
 
-  it('of the system is for administrators, and marks it as edited', async () => {
+  it('of the system is reserved for administrators, and marks it as edited', async () => {
     const device = await madeBy(anAdministrator());
     const refused = await put(anOwner(), device.id, { version: 1, model: 'Mine' });
     expect(refused.status).toBe(403);
@@ -192,7 +192,7 @@ describe('replacing a device', () => {
     expect(item?.editedAt).toBe(changed.toISOString());
   });
 
-  it('of someone else answers 404, to administrators too', async () => {
+  it('of someone else returns 404, to administrators too', async () => {
     const { uid, device } = await aDevice();
     for (const other of [anOwner(), anAdministrator()]) {
       const { status, body } = await put(other, device.id, { version: 1, model: 'Mine' });
@@ -204,7 +204,7 @@ describe('replacing a device', () => {
 });
 
 describe('deleting a device', () => {
-  it('takes it away and makes room for another one', async () => {
+  it('removes it and makes room for another one', async () => {
     const { uid, device } = await aDevice();
     const { status, body } = await remove(uid, device.id);
     expect(status).toBe(200);
@@ -214,14 +214,14 @@ describe('deleting a device', () => {
     expect(await counted(uid)).toBe(0);
   });
 
-  it('of someone else answers 404', async () => {
+  it('of someone else returns 404', async () => {
     const { uid, device } = await aDevice();
     expect((await remove(anOwner(), device.id)).status).toBe(404);
     expect((await remove(anAdministrator(), device.id)).status).toBe(404);
     expect(await statusOf(uid, device.id)).toBe(200);
   });
 
-  it('of the system is for administrators, and a newer catalogue does not bring it back', async () => {
+  it('of the system is reserved for administrators, and a newer catalogue does not restore it', async () => {
     const device = await madeBy(anAdministrator());
     expect((await remove(anOwner(), device.id)).status).toBe(403);
     expect((await remove(anAdministrator(), device.id)).status).toBe(200);
@@ -249,7 +249,7 @@ describe('a device that designs use', () => {
     expect(await statusOf(uid, device.id)).toBe(200);
   });
 
-  it('says of archived designs that they are archived, and counts those that it does not name', async () => {
+  it('marks archived designs, and counts those that it does not name', async () => {
     const { uid, device } = await aDevice();
     const designs: string[] = [];
     for (let index = 1; index <= 7; index += 1) {
@@ -285,7 +285,7 @@ describe('a device that designs use', () => {
     });
   });
 
-  it('can be deleted once they do so no more', async () => {
+  it('can be deleted once no design uses it', async () => {
     const { uid, device } = await aDevice();
     const designId = await aDesignWith(uid, device, 'Lisbon');
     await removeLines(uid, designId, new Set([device.id]));

@@ -41,14 +41,14 @@ async function someDevices() {
 }
 
 describe('the lists of devices', () => {
-  it('show one’s own, newest first', async () => {
+  it('show the user’s own, newest first', async () => {
     const { uid, first, second, third } = await someDevices();
     expect(await listed(listUserEquipment, { token: uid })).toEqual([third, second, first]);
     expect(await listed(listEquipment, { token: uid, query: { systemOwned: 'false' } })).toHaveLength(3);
     expect(await listed(listUserEquipment, { token: anOwner() })).toEqual([]);
   });
 
-  it('show the system’s to everybody, and one’s own to oneself', async () => {
+  it('show the system’s to everyone, and the user’s own only to the user', async () => {
     const { uid, first, second, third } = await someDevices();
     const shared = await madeBy(anAdministrator(), { model: 'For all' });
     expect(shared.systemOwned).toBe(true);
@@ -76,7 +76,7 @@ describe('the lists of devices', () => {
       'Category must be router, switch, firewall, ap, server or wlan-controller.',
     ],
     [getEquipment, { params: { id: '../../etc' } }, 'Id must be 24 hexadecimal characters.'],
-  ])('refuse what makes no sense', async (handler, request, sentence) => {
+  ])('reject invalid queries', async (handler, request, sentence) => {
     const { status, body } = await send(handler, { token: anOwner(), ...request });
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, message: sentence });
@@ -101,7 +101,7 @@ describe('similar devices', () => {
     expect(similar[1]?.notKnown).toContain('PoE budget');
   });
 
-  it('are ten at most', async () => {
+  it('are at most ten', async () => {
     const uid = anOwner();
     const device = await madeBy(uid, { category: 'wlan-controller' });
     for (let made = 1; made <= 11; made += 1) await madeBy(uid, { category: 'wlan-controller' });
@@ -109,7 +109,7 @@ describe('similar devices', () => {
     expect(body.data).toHaveLength(10);
   });
 
-  it('of someone else’s device answer 404', async () => {
+  it('of someone else’s device return 404', async () => {
     const { device } = await aDevice();
     const { status } = await send(listSimilarEquipment, { token: anOwner(), params: { id: device.id } });
     expect(status).toBe(404);

@@ -44,7 +44,7 @@ describe('the picture of a device', () => {
     ['PNG', aPng, 'png', 'image/png'],
     ['JPEG', aJpeg, 'jpg', 'image/jpeg'],
     ['WebP', aLossyWebp, 'webp', 'image/webp'],
-  ])('is kept under a name of its own, as what it is: %s', async (_, bytes, extension, contentType) => {
+  ])('is stored under its own name with its own type: %s', async (_, bytes, extension, contentType) => {
     const file = { bytes, name: '../../index.html', type: 'text/html' };
     const { device } = await aDevice({}, file);
     expect(device.image).toMatch(new RegExp(`^/equipment-images/[0-9a-f]{32}\\.${extension}$`));
@@ -55,14 +55,14 @@ describe('the picture of a device', () => {
     });
   });
 
-  it('stays when a change says nothing of it', async () => {
+  it('stays when a change does not mention it', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
     const after = deviceIn(await put(uid, device.id, deviceForm({ version: 1 })));
     expect(after.image).toBe(device.image);
     expect(await storedImages()).toContain(device.image);
   });
 
-  it('goes when another one takes its place', async () => {
+  it('is deleted when another one replaces it', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
     const form = deviceForm({ version: 1, removeImage: true }, { bytes: aJpeg });
     const after = deviceIn(await put(uid, device.id, form));
@@ -72,7 +72,7 @@ describe('the picture of a device', () => {
     expect(stored).not.toContain(device.image);
   });
 
-  it('goes when it is taken away', async () => {
+  it('is deleted when it is removed', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
     const form = deviceForm({ version: 1, removeImage: true });
     expect(deviceIn(await put(uid, device.id, form))).not.toHaveProperty('image');
@@ -80,13 +80,13 @@ describe('the picture of a device', () => {
     expect(await namedBy(uid)).toEqual([]);
   });
 
-  it('goes with its device', async () => {
+  it('is deleted with its device', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
     expect((await remove(uid, device.id)).status).toBe(200);
     expect(await storedImages()).not.toContain(device.image);
   });
 
-  it('that came with a change of an old version is not kept', async () => {
+  it('sent with a stale change is not kept', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
     const form = deviceForm({ version: 2 }, { bytes: aJpeg });
     const added = await newImages(async () => {
@@ -96,7 +96,7 @@ describe('the picture of a device', () => {
     expect(await storedImages()).toContain(device.image);
   });
 
-  it('that lost the race of two changes is taken away again', async () => {
+  it('of the change that lost a race is deleted', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
     const form = deviceForm({ version: 1 }, { bytes: aJpeg });
     const added = await newImages(async () => {
@@ -107,7 +107,7 @@ describe('the picture of a device', () => {
     expect(await storedImages()).not.toContain(device.image);
   });
 
-  it('that came with one device too many is taken away again', async () => {
+  it('sent with one device too many is deleted', async () => {
     const uid = anOwner();
     await transact([countOwn(uid, ownEquipmentLimit)]);
     const form = deviceForm({}, { bytes: aPng });
@@ -117,7 +117,7 @@ describe('the picture of a device', () => {
     expect(added).toEqual([]);
   });
 
-  it('goes with its device even when it becomes another one at that moment', async () => {
+  it('is deleted with its device even when it is replaced at that moment', async () => {
     for (let round = 0; round < 5; round += 1) {
       const added = await newImages(async () => {
         const { uid, device } = await aDevice({}, { bytes: aPng });
@@ -156,33 +156,36 @@ describe('when an AWS call fails', () => {
 
   it.each(
     Object.entries(calls).flatMap(([name, prepare]) => moments.map((moment) => ({ name, moment, prepare }))),
-  )('just $moment it is carried out, $name a device does all or nothing', async ({ moment, prepare }) => {
-    for (let call = 1; ; call += 1) {
-      let failed = '';
-      const { uid, done, devices, run } = await prepare();
-      const imagesBefore = new Set(await namedBy(uid));
-      const others = new Set((await storedImages()).filter((path) => !imagesBefore.has(path)));
-      let status = 0;
-      ({ failed } = await withFailingCall(call, moment, async () => {
-        ({ status } = await run());
-      }));
-      const items = await equipmentItemsOf(uid);
-      const kept = items.filter(({ id }) => id !== 'counts');
-      expect(kept).toHaveLength(devices[status === done ? 1 : 0] ?? 0);
-      expect(items.find(({ id }) => id === 'counts')?.devices ?? 0).toBe(kept.length);
-      const stored = (await storedImages()).filter((path) => !others.has(path));
-      // The one call whose failure leaves a picture: the last one, which takes the former one away.
-      if (failed === 'DeleteObjectCommand' && moment === 'before') {
-        expect(stored).toEqual(expect.arrayContaining(await namedBy(uid)));
-        continue;
+  )(
+    'just $moment it takes effect, $name a device is done as a whole or not at all',
+    async ({ moment, prepare }) => {
+      for (let call = 1; ; call += 1) {
+        let failed = '';
+        const { uid, done, devices, run } = await prepare();
+        const imagesBefore = new Set(await namedBy(uid));
+        const others = new Set((await storedImages()).filter((path) => !imagesBefore.has(path)));
+        let status = 0;
+        ({ failed } = await withFailingCall(call, moment, async () => {
+          ({ status } = await run());
+        }));
+        const items = await equipmentItemsOf(uid);
+        const kept = items.filter(({ id }) => id !== 'counts');
+        expect(kept).toHaveLength(devices[status === done ? 1 : 0] ?? 0);
+        expect(items.find(({ id }) => id === 'counts')?.devices ?? 0).toBe(kept.length);
+        const stored = (await storedImages()).filter((path) => !others.has(path));
+        // The one call whose failure leaves a picture: the last one, which takes the former one away.
+        if (failed === 'DeleteObjectCommand' && moment === 'before') {
+          expect(stored).toEqual(expect.arrayContaining(await namedBy(uid)));
+          continue;
+        }
+        expect(stored).toEqual(await namedBy(uid));
+        if (!failed) {
+          expect(status).toBe(done);
+          expect(call).toBeGreaterThan(2);
+          return;
+        }
+        expect([done, 503]).toContain(status);
       }
-      expect(stored).toEqual(await namedBy(uid));
-      if (!failed) {
-        expect(status).toBe(done);
-        expect(call).toBeGreaterThan(2);
-        return;
-      }
-      expect([done, 503]).toContain(status);
-    }
-  });
+    },
+  );
 });

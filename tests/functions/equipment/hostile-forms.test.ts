@@ -73,13 +73,13 @@ describe('a hostile picture', () => {
     ['half a PNG', aPng.subarray(0, aPng.length / 2)],
     ['half a JPEG', aJpeg.subarray(0, aJpeg.length / 2)],
     ['no bytes at all', new Uint8Array()],
-  ])('is refused: %s', async (_, bytes) => {
+  ])('is rejected: %s', async (_, bytes) => {
     const { status, sentence } = await refusalOf(deviceForm({}, { bytes }));
     expect(status).toBe(400);
     expect(sentence).toMatch(/^Image (must|is) .+\.$/);
   });
 
-  it('is refused when it is a byte too large, and taken when it is not', async () => {
+  it('is rejected when it is a byte too large, and accepted otherwise', async () => {
     const { status, sentence } = await refusalOf(deviceForm({}, { bytes: pngOfBytes(2_000_001) }));
     expect(status).toBe(413);
     expect(sentence).toBe('The file must have at most 2 MB.');
@@ -90,7 +90,7 @@ describe('a hostile picture', () => {
   });
 
   it.each(['../../../etc/passwd', 'C:\\Windows\\win.ini', 'a\0.png', '<img src=x onerror=alert(1)>.png', ''])(
-    'gains nothing by its name: %s',
+    'gains nothing from its name: %s',
     async (name) => {
       const { status, sentence } = await refusalOf(deviceForm({}, { bytes: joined('GIF89a'), name }));
       expect(status).toBe(400);
@@ -98,20 +98,20 @@ describe('a hostile picture', () => {
     },
   );
 
-  it('does not come with a second one', async () => {
+  it('cannot bring a second one', async () => {
     const { status, sentence } = await refusalOf(deviceForm({}, { bytes: aPng }, { bytes: aPng }));
     expect(status).toBe(400);
     expect(sentence).toBe('Image must be one file.');
   });
 
-  it('does not come under another name, nor as text', async () => {
+  it('cannot be sent under another name or as text', async () => {
     const elsewhere = await refusalOf(deviceForm({}, { bytes: aPng, field: 'specs' }));
     expect(elsewhere).toEqual({ status: 400, sentence: 'Specs is not a file that this form accepts.' });
     const asText = await refusalOf(deviceForm({ image: '/equipment-images/other.png' }));
     expect(asText).toEqual({ status: 400, sentence: 'Image must be a file.' });
   });
 
-  it('does not take the place of a good one', async () => {
+  it('does not replace a good one', async () => {
     const { uid, device } = await aDevice({}, { bytes: aPng });
     imagesBefore = await storedImages();
     const form = deviceForm({ version: 1 }, { bytes: joined(aPng, '<html>') });
@@ -149,13 +149,13 @@ describe('a hostile form', () => {
     ['a control character', { manufacturer: 'Ac\u0007me' }],
     ['an owner', { owner: 'system' }],
     ['an id', { id: '65a000000000000000000001' }],
-  ])('is refused: %s', async (_, given) => {
+  ])('is rejected: %s', async (_, given) => {
     const { status, sentence } = await refusalOf(deviceForm(given));
     expect(status).toBe(400);
     expect(sentence).toMatch(/^.{5,300}\.$/);
   });
 
-  it('is refused when one of its fields is too large, or when there are too many', async () => {
+  it('is rejected when one of its fields is too large, or when there are too many', async () => {
     const large = await refusalOf(deviceForm({ specs: ' '.repeat(1_000_001) }));
     expect(large).toEqual({ status: 413, sentence: 'The field specs is too large.' });
     const many = await refusalOf(deviceForm({ sources: Array(101).fill('{}') }));
@@ -165,7 +165,7 @@ describe('a hostile form', () => {
   it.each([
     ['ends early', (body: string) => body.slice(0, body.length / 2)],
     ['has another boundary', (body: string) => body.replaceAll('form', 'farm')],
-  ])('is refused when it %s', async (_, spoil) => {
+  ])('is rejected when it %s', async (_, spoil) => {
     const { headers, body } = deviceForm();
     const { status } = await refusalOf({
       ...(headers && { headers }),
@@ -178,7 +178,7 @@ describe('a hostile form', () => {
     [{ 'content-type': 'application/json' }, 415],
     [{ 'content-type': 'multipart/form-data' }, 400],
     [{}, 415],
-  ])('is refused when it travels as %o', async (headers, expected) => {
+  ])('is rejected when sent as %o', async (headers, expected) => {
     const { status } = await refusalOf({ headers, body: '{"category":"switch"}' });
     expect(status).toBe(expected);
   });

@@ -44,7 +44,7 @@ describe('a hostile file', () => {
     ['numbers without end', aDeviceType({ u_height: '.inf', weight: '.nan', weight_unit: 'kg' })],
     ['a million interfaces', aDeviceType({ interfaces: `[${'1,'.repeat(90_000)}]` }, 0)],
     ['XML', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><x>&a;</x>'],
-  ])('of YAML with %s is a wrong row', { timeout: patienceMs }, async (_, text) => {
+  ])('of YAML with %s is an invalid row', { timeout: patienceMs }, async (_, text) => {
     const uid = anOwner();
     const { rows, created } = resultIn(await importAs(uid, yaml('create', text)));
     expect(created).toEqual([]);
@@ -73,7 +73,7 @@ describe('a hostile file', () => {
     ['tags', filled(`---\n${'!a '.repeat(39_000)}\n`)],
     ['colons', filled(`---\n${': : : :\n'.repeat(7_000)}`)],
     ['numbers', filled(`---\n[${'1,'.repeat(19_000)}]\n`)],
-  ])('of 5 MB full of %s takes no time to speak of', { timeout: 2 * patienceMs }, async (_, text) => {
+  ])('of 5 MB full of %s is handled quickly', { timeout: 2 * patienceMs }, async (_, text) => {
     const { status } = await importAs(anOwner(), yaml('preview', text));
     expect([200, 422]).toContain(status);
   });
@@ -85,7 +85,7 @@ describe('a hostile file', () => {
     ['ports', `category,manufacturer,model,part_number,ports\nswitch,A,B,C,"${filled('1x1G-T,')}"`],
     ['one cell', `category,manufacturer,model,part_number\nswitch,A,B,${filled('x')}`],
   ])(
-    'of CSV full of %s takes no time, and not much is said of it',
+    'of CSV full of %s is handled quickly, with a short report',
     { timeout: 2 * patienceMs },
     async (_, text) => {
       const answer = await importAs(anOwner(), { ...csv('preview'), files: [{ name: 'a.csv', text }] });
@@ -94,7 +94,7 @@ describe('a hostile file', () => {
     },
   );
 
-  it('names no path: a file’s name is only said back', async () => {
+  it('reads no path: a file’s name is only echoed', async () => {
     const names = ['../../etc/passwd', '..\\..\\boot.ini', '/etc/shadow', '<script>alert(1)</script>.yaml'];
     const files = names.map((name, index) => ({ name, text: aDeviceType({ part_number: `P-${index}` }) }));
     const { rows } = resultIn(await importAs(anOwner(), { ...yaml('create'), files }));
@@ -128,7 +128,7 @@ describe('a hostile request', () => {
     ['a field too many', { ...yaml('create', 'a: 1'), owner: 'system' }, 400],
     ['files that are no files', { ...yaml('create'), files: ['../../etc/passwd'] }, 400],
     ['6 MB', yaml('create', 'x'.repeat(6_000_000)), 413],
-  ])('with %s is refused with a sentence', async (_, request, status) => {
+  ])('with %s is rejected with a sentence', async (_, request, status) => {
     const uid = anOwner();
     const answer = await importAs(uid, request);
     expect(answer.status).toBe(status);
@@ -136,7 +136,7 @@ describe('a hostile request', () => {
     expect(await keptBy(uid)).toEqual({ devices: [], count: 0 });
   });
 
-  it('whose body unpacks to gigabytes is refused as too large', async () => {
+  it('whose body unpacks to gigabytes is rejected as too large', async () => {
     const bomb = gzipSync(gzipSync(Buffer.alloc(200_000_000)));
     for (const body of [gzipSync(Buffer.alloc(200_000_000)), bomb]) {
       const headers = { 'content-type': 'application/gzip' };
@@ -145,7 +145,7 @@ describe('a hostile request', () => {
     }
   });
 
-  it('of nobody is refused', async () => {
+  it('without a caller is rejected', async () => {
     const { status } = await send(importEquipment, { json: yaml('create', aDeviceType()) });
     expect(status).toBe(401);
   });

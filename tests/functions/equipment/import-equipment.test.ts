@@ -34,7 +34,7 @@ describe('a preview', () => {
 });
 
 describe('an import', () => {
-  it('creates devices of one’s own, which the list then has', async () => {
+  it('creates devices of the user’s own, which the list then contains', async () => {
     const uid = anOwner();
     const { created, valid } = resultIn(await importAs(uid, csv('create', ...numbered(3))));
     expect(valid).toBe(3);
@@ -45,7 +45,7 @@ describe('an import', () => {
     expect(await keptBy(anOwner())).toEqual(nothing);
   });
 
-  it('creates nothing when a row is wrong, or only those that are right when asked to', async () => {
+  it('creates nothing when a row is invalid, or only the valid rows on request', async () => {
     const uid = anOwner();
     const body = csv('create', 'switch,Acme,One,A-1', 'toaster,Acme,Two,A-2');
     expect(resultIn(await importAs(uid, body))).toMatchObject({ valid: 1, invalid: 1, created: [] });
@@ -55,7 +55,7 @@ describe('an import', () => {
     expect(await keptBy(uid)).toEqual({ devices: ['A-1'], count: 1 });
   });
 
-  it('a second time finds every device there already', async () => {
+  it('repeated finds that every device exists', async () => {
     const uid = anOwner();
     await importAs(uid, csv('create', ...numbered(2)));
     const { invalid, rows } = resultIn(await importAs(uid, csv('create', ...numbered(2))));
@@ -66,7 +66,7 @@ describe('an import', () => {
     expect(resultIn(await importAs(anOwner(), csv('preview', ...numbered(2)))).invalid).toBe(0);
   });
 
-  it('of 1,000 devices is possible, and of one more refused', { timeout: 30_000 }, async () => {
+  it('of 1,000 devices is accepted, and of one more rejected', { timeout: 30_000 }, async () => {
     const uid = anOwner();
     const { created } = resultIn(await importAs(uid, csv('create', ...numbered(1_000))));
     expect(created).toHaveLength(1_000);
@@ -78,7 +78,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('goes no further than the limit of one’s own devices, and leaves no part behind', async () => {
+  it('stops at the limit of the user’s own devices, and leaves no part behind', async () => {
     const uid = anOwner();
     await transact([countOwn(uid, ownEquipmentLimit - 150)]);
     const { status, body } = await importAs(uid, csv('create', ...numbered(200)));
@@ -90,7 +90,7 @@ describe('an import', () => {
   const moments: Moment[] = ['before', 'after'];
 
   it.each(moments)(
-    'leaves all or nothing when an AWS call fails just %s it is carried out',
+    'leaves all or nothing when an AWS call fails just %s it takes effect',
     { timeout: 60_000 },
     async (moment) => {
       for (let call = 1; ; call += 1) {

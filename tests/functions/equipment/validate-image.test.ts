@@ -69,7 +69,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture of ours is refused', () => {
+describe('other files are rejected', () => {
   it.each([
     ['nothing', new Uint8Array()],
     ['a GIF', aGif],
@@ -88,7 +88,7 @@ describe('what is no picture of ours is refused', () => {
   });
 });
 
-describe('a picture with something else in the same file is refused', () => {
+describe('a picture with something else in the same file is rejected', () => {
   it.each([
     ['a PNG, then a web page', joined(aPng, '<html><script>alert(1)</script>')],
     ['a PNG, then one byte', joined(aPng, '\0')],
@@ -121,7 +121,7 @@ describe('a picture with something else in the same file is refused', () => {
   });
 });
 
-describe('a picture that would fill the memory of whoever opens it is refused', () => {
+describe('a picture that would exhaust memory is rejected', () => {
   it.each([
     ['a PNG', pngOf(pngHeader({ width: 8_001, height: 1 }), pngPixels, pngEnd)],
     [
@@ -136,7 +136,7 @@ describe('a picture that would fill the memory of whoever opens it is refused', 
   });
 });
 
-describe('a damaged picture is refused', () => {
+describe('a damaged picture is rejected', () => {
   it.each([
     ['a PNG without pixels', pngOf(pngHeader(), pngEnd)],
     ['a PNG without its end', pngOf(pngHeader(), pngPixels)],
@@ -159,12 +159,12 @@ describe('a damaged picture is refused', () => {
     expect(refusalOf(bytes).message).toMatch(/^Image is damaged/);
   });
 
-  it.each(Object.entries(pictures))('%s that ends early, wherever it ends', (_, bytes) => {
+  it.each(Object.entries(pictures))('%s truncated at any point', (_, bytes) => {
     for (let length = 0; length < bytes.length; length += 1)
       expect(refusalOf(bytes.subarray(0, length)).code).toBe('invalid_request');
   });
 
-  it('any one bit of a PNG that is wrong', () => {
+  it('any single flipped bit of a PNG', () => {
     const aBit = fc.tuple(fc.nat(aPng.length - 1), fc.nat(7));
     fc.assert(
       fc.property(aBit, ([place, bit]) => {
@@ -176,7 +176,7 @@ describe('a damaged picture is refused', () => {
   });
 });
 
-it('whatever bytes come, the answer is a format or a refusal', () => {
+it('any bytes give a format or a rejection', () => {
   const anyPicture = fc.constantFrom(...Object.values(pictures));
   const spoilt = fc
     .tuple(anyPicture, fc.array(fc.tuple(fc.nat(600), fc.nat(255)), { minLength: 1, maxLength: 6 }))

@@ -55,7 +55,7 @@ describe('a JSON answer', () => {
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
-  it('answers 413 rather than more than Lambda can carry', async () => {
+  it('returns 413 instead of more than Lambda can carry', async () => {
     const noise = randomBytes(5_000_000).toString('hex');
     for (const headers of [{}, gzip]) {
       const { status, body } = await send(textOf(noise), { headers });
@@ -66,7 +66,7 @@ describe('a JSON answer', () => {
 });
 
 describe('a file', () => {
-  it('is answered as bytes with its type and its name', async () => {
+  it('is returned as bytes with its type and its name', async () => {
     const bytes = new Uint8Array([37, 80, 68, 70, 0, 255]);
     const { status, headers, result } = await send(fileOf({ bytes, fileName: 'report_1.pdf' }));
     expect(status).toBe(200);
@@ -88,7 +88,7 @@ describe('a file', () => {
     );
   });
 
-  it('may be a link elsewhere', async () => {
+  it('may be a redirect', async () => {
     const { status, headers } = await send(fileOf({ redirectTo: 'https://files.example.com/1?signed' }));
     expect(status).toBe(302);
     expect(headers).toMatchObject({
@@ -97,7 +97,7 @@ describe('a file', () => {
     });
   });
 
-  it('that is larger than a function can answer is our fault: 500', async () => {
+  it('that is larger than a function can return is our fault: 500', async () => {
     const bytes = new Uint8Array(largestFileBytes + 1);
     expect((await send(fileOf({ bytes, fileName: 'large.pdf' }))).status).toBe(500);
   });

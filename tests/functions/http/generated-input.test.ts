@@ -93,14 +93,14 @@ const anything: fc.Arbitrary<Request> = fc.record(
 describe.each(cases)('%s', (_name, route) => {
   const handler = handlerOf(route);
 
-  it('refuses or lets through whatever comes, and never fails', async () => {
+  it('rejects or accepts any input, and never fails', async () => {
     await fc.assert(
       fc.asyncProperty(anything, async (request) => expectRefusal(await send(handler, request))),
       { numRuns },
     );
   });
 
-  it('lets its own shapes through or names the field that breaks a rule', async () => {
+  it('accepts valid input or names the field that breaks a rule', async () => {
     let letThrough = 0;
     await fc.assert(
       fc.asyncProperty(fitting(route), async (request) => {
@@ -118,7 +118,7 @@ describe.each(cases)('%s', (_name, route) => {
     expect(letThrough).toBeGreaterThan(0);
   });
 
-  it('refuses a query that it does not know', async () => {
+  it('rejects an unknown query', async () => {
     const unknown = fc.dictionary(fc.stringMatching(/^x-[a-z]{1,9}$/), fc.string(), {
       minKeys: 1,
       maxKeys: 3,
@@ -159,7 +159,7 @@ describe.each(withBody)('the body of %s', (_name, route) => {
     });
   };
 
-  it('is refused with a value of the wrong type in any place', async () => {
+  it('is rejected with a value of the wrong type in any place', async () => {
     const wrongType = (old: unknown) => (typeof old === 'object' ? 'wrong' : { wrong: [] });
     await fc.assert(
       fc.asyncProperty(broken(wrongType), async (request) => expectFields(await send(handler, request))),
@@ -167,7 +167,7 @@ describe.each(withBody)('the body of %s', (_name, route) => {
     );
   });
 
-  it('is refused with an unknown field in any place', async () => {
+  it('is rejected with an unknown field in any place', async () => {
     const oneMore = (old: unknown) =>
       typeof old === 'object' && !Array.isArray(old)
         ? { ...old, 'x-unknown': { wrong: [] } }
@@ -178,7 +178,7 @@ describe.each(withBody)('the body of %s', (_name, route) => {
     );
   });
 
-  it('is refused when its JSON is cut short anywhere', async () => {
+  it('is rejected when its JSON is cut short anywhere', async () => {
     await fc.assert(
       fc.asyncProperty(fitting(route), fc.nat(), async ({ json, ...request }, choice) => {
         const text = JSON.stringify(json);
@@ -193,7 +193,7 @@ describe.each(withBody)('the body of %s', (_name, route) => {
     );
   });
 
-  it('is refused with 415 when it is not JSON', async () => {
+  it('is rejected with 415 when it is not JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -221,13 +221,13 @@ const aPath = (route: AnyRoute) =>
   )[0];
 
 describe.each(signedIn)('%s', (_name, route) => {
-  it.each(Object.entries(badTokens))('answers 401 to a token %s', async (_what, token) => {
+  it.each(Object.entries(badTokens))('returns 401 to a token %s', async (_what, token) => {
     const answer = await send(handlerOf(route), { token: token() });
     expectRefusal(answer);
     expect(answer.status).toBe(401);
   });
 
-  it('answers 401 to any other authorisation', async () => {
+  it('returns 401 to any other authorisation', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (authorization) => {
         expect((await send(handlerOf(route), { headers: { authorization } })).status).toBe(401);

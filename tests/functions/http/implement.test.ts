@@ -37,7 +37,7 @@ const throwing = (error: unknown) =>
   });
 
 describe('a route that is implemented', () => {
-  it('hands the parsed input over and answers in the envelope, with the status of the route', async () => {
+  it('passes the parsed input on and returns the envelope, with the status of the route', async () => {
     const handler = implement(greet)(async ({ params, query, body }) => ({
       data: `${body.name} ${params.id} ${query.loud}`,
     }));
@@ -51,7 +51,7 @@ describe('a route that is implemented', () => {
     });
   });
 
-  it('answers with headers of its own where the function gives some', async () => {
+  it('returns the headers that the function gives', async () => {
     const handler = implement(greet)(async () =>
       withHeaders({ data: 'Hello' }, { 'clear-site-data': '"cache"' }),
     );
@@ -60,7 +60,7 @@ describe('a route that is implemented', () => {
     expect(body).toEqual({ success: true, data: 'Hello' });
   });
 
-  it('answers 500 rather than what its schema does not describe', async () => {
+  it('returns 500 for an answer that its schema does not describe', async () => {
     const handler = implement(greet)(async () => ({ data: 'Hello', secret: 'internal' }));
     const { status, body } = await send(handler, request);
     expect(status).toBe(500);
@@ -68,7 +68,7 @@ describe('a route that is implemented', () => {
     expect(body).toMatchObject({ message: 'Failed to greet', code: 'internal' });
   });
 
-  it('does not hold an answer to its schema twice', async () => {
+  it('validates an answer only once', async () => {
     let parsings = 0;
     const answer = z.strictObject({ data: z.string().refine(() => ++parsings > 0) });
     const route = { ...greet, answer };
@@ -80,7 +80,7 @@ describe('a route that is implemented', () => {
     expect(parsings).toBe(1);
   });
 
-  it('has no user on a public route, whoever asks', async () => {
+  it('has no user on a public route, whoever calls', async () => {
     const handler = implement(greet)(async (input) => ({ data: String('user' in input && input.user) }));
     const { status } = await send(handler, { ...request, token: anIdToken() });
     expect(status).toBe(500);
@@ -102,19 +102,19 @@ describe('who may call', () => {
     });
   });
 
-  it('takes the part before the @ for a name when the token has none', async () => {
+  it('uses the part before the @ as the name when the token has none', async () => {
     const { body } = await send(whoAmI, { ...request, token: anIdToken({ name: undefined }) });
     expect(JSON.parse(String(body.data))).toMatchObject({ name: 'ada', groups: [] });
   });
 
-  it('answers 401 without a token', async () => {
+  it('returns 401 without a token', async () => {
     const { status, headers, body } = await send(whoAmI, request);
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer');
     expect(body).toMatchObject({ code: 'unauthenticated', message: 'Sign in to continue.' });
   });
 
-  it.each(Object.entries(badTokens))('answers 401 to a token %s', async (_what, token) => {
+  it.each(Object.entries(badTokens))('returns 401 to a token %s', async (_what, token) => {
     const { status, body } = await send(whoAmI, { ...request, token: token() });
     expect(status).toBe(401);
     expect(body).toMatchObject({ success: false, code: 'unauthenticated' });
@@ -127,7 +127,7 @@ describe('who may call', () => {
     expect(forged.body.message).toBe('This sign-in is not valid. Sign in again.');
   });
 
-  it('lets only members of the group admin into an admin route', async () => {
+  it('accepts only members of the group admin on an admin route', async () => {
     const handler = implement(greetAdmin)(async ({ user }) => ({ data: user.name }));
     expect((await send(handler, { ...request, token: anAdminToken() })).status).toBe(201);
     const { status, body } = await send(handler, {
@@ -138,13 +138,13 @@ describe('who may call', () => {
     expect(body).toMatchObject({ code: 'forbidden', message: 'Only administrators may do this.' });
   });
 
-  it('looks at the token before the input', async () => {
+  it('verifies the token before the input', async () => {
     expect((await send(whoAmI, { body: 'not json' })).status).toBe(401);
   });
 });
 
 describe('an error', () => {
-  it('that is a refusal answers its sentence, status and details', async () => {
+  it('that is a refusal returns its sentence, status and details', async () => {
     const refusal = new Refusal('stale_version', 'Reload it and try again.', { currentVersion: 4 });
     const { status, body } = await send(throwing(refusal), request);
     expect(status).toBe(409);
@@ -167,7 +167,7 @@ describe('an error', () => {
       'busy with another transaction',
       Object.assign(new Error('cancelled'), { CancellationReasons: [{ Code: 'TransactionConflict' }] }),
     ],
-  ])('of a service that is %s answers 503 with the fallback sentence', async (_what, error) => {
+  ])('of a service that is %s returns 503 with the fallback sentence', async (_what, error) => {
     const { status, body } = await send(throwing(error), request);
     expect(status).toBe(503);
     expect(body).toMatchObject({ code: 'unavailable', message: 'Failed to greet', error: 'Failed to greet' });
@@ -180,7 +180,7 @@ describe('an error', () => {
       Object.assign(new Error('no'), { name: 'AccessDeniedException', $fault: 'client' }),
     ],
     ['no error at all', 'thrown text'],
-  ])('that is %s answers 500 with the fallback sentence and no internals', async (_what, error) => {
+  ])('that is %s returns 500 with the fallback sentence and no internals', async (_what, error) => {
     const { status, body } = await send(throwing(error), request);
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -192,7 +192,7 @@ describe('an error', () => {
     });
   });
 
-  it('of time running out answers 503 before Lambda gives up', async () => {
+  it('caused by a time-out returns 503 before Lambda gives up', async () => {
     const handler = implement(greet)(() => new Promise(() => {}));
     const { status } = await send(handler, request, aContext({ getRemainingTimeInMillis: () => 510 }));
     expect(status).toBe(503);
@@ -200,7 +200,7 @@ describe('an error', () => {
 });
 
 describe('the log', () => {
-  it('has one line per request, saying who called what and how it ended', async () => {
+  it('has one line per request, with caller, route and outcome', async () => {
     const sub = 'b4f6f9c2-52a1-4b0e-9d5c-1c1f2f3a4b5c';
     await send(
       implement(greetUser)(async () => ({ data: 'Hello' })),
@@ -222,7 +222,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('names the code of a refusal, and the cause only of what is our fault', async () => {
+  it('names the code of a refusal, and the cause only of our own errors', async () => {
     await send(throwing(new Refusal('not_found', 'This does not exist.')), request);
     await send(throwing(new TypeError('a bug')), request);
     const [refused, failed] = logged();
@@ -236,7 +236,7 @@ describe('the log', () => {
     });
   });
 
-  it('holds no body and no token', async () => {
+  it('contains no body and no token', async () => {
     const token = anIdToken();
     const handler = implement(greetUser)(async () => {
       throw new Error('failed');
@@ -257,7 +257,7 @@ describe('the origin secret', () => {
     return handler;
   }
 
-  it('lets in what came through the site', async () => {
+  it('accepts requests that came through the site', async () => {
     const headers = { 'x-origin-secret': 'shared-with-the-site' };
     expect((await send(withSecret(), { ...request, headers })).status).toBe(201);
   });
@@ -265,7 +265,7 @@ describe('the origin secret', () => {
   it.each([
     ['nothing', {}],
     ['another secret', { 'x-origin-secret': 'guess' }],
-  ])('keeps out what brings %s', async (_what, headers) => {
+  ])('rejects requests with %s', async (_what, headers) => {
     const { status, body } = await send(withSecret(), { ...request, headers });
     expect(status).toBe(403);
     expect(body).toMatchObject({ success: false, code: 'forbidden' });

@@ -48,7 +48,7 @@ describe('a JSON body', () => {
     expect((await send(echo, request)).body).toEqual({ success: true, data: { name: 'Ada' } });
   });
 
-  it('keeps what people write in any script', async () => {
+  it('keeps text in any script', async () => {
     const name = 'Zürich – 東京 🏢';
     expect(
       (
@@ -96,7 +96,7 @@ describe('a JSON body', () => {
       413,
     ],
     ['larger than Lambda takes', { body: `"${'x'.repeat(6_000_000)}"`, headers: json }, 413],
-  ] satisfies [string, Request, number][])('is refused when it is %s', async (_what, request, expected) => {
+  ] satisfies [string, Request, number][])('is rejected when it is %s', async (_what, request, expected) => {
     const { status, body } = await send(echo, request);
     expect(status).toBe(expected);
     expect(body).toMatchObject({ success: false, error: body.message });
@@ -119,13 +119,13 @@ describe('a JSON body', () => {
     expect((await send(takeMuch, named(2_000_000))).status).toBe(413);
   });
 
-  it('is asked for when it is missing', async () => {
+  it('is requested when it is missing', async () => {
     const { status, body } = await send(echo);
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'Body is missing.', details: { fields: [{ field: 'body' }] } });
   });
 
-  it('is refused with the place and the reason of each wrong field, the first in the sentence', async () => {
+  it('is rejected with the path and the reason of each invalid field, the first in the sentence', async () => {
     const { status, body } = await send(echo, {
       json: { sites: [{ users: 1 }, { users: -1, extra: true }], nmae: 'Ada' },
     });
@@ -144,7 +144,7 @@ describe('a JSON body', () => {
     });
   });
 
-  it('names fifty wrong fields at most', async () => {
+  it('names at most fifty invalid fields', async () => {
     const sites = Array.from({ length: 1_000 }, () => ({ users: -1 }));
     const { body } = await send(echo, { json: { name: 'Ada', sites } });
     expect((body.details as { fields: unknown[] }).fields).toHaveLength(50);
@@ -160,12 +160,12 @@ describe('a JSON body', () => {
 });
 
 describe('a call that takes no body', () => {
-  it.each(['', '{}', ' { } ', 'null'])('tolerates one that says nothing: "%s"', async (body) => {
+  it.each(['', '{}', ' { } ', 'null'])('accepts an empty one: "%s"', async (body) => {
     expect((await send(ignore, { body, headers: json })).status).toBe(200);
     expect((await send(ignore, { body: Buffer.from(body), headers: json })).status).toBe(200);
   });
 
-  it('refuses one that says something', async () => {
+  it('rejects one with content', async () => {
     const { status, body } = await send(ignore, { json: { name: 'Ada' } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'This call takes no body.' });
@@ -173,7 +173,7 @@ describe('a call that takes no body', () => {
 });
 
 describe('a query', () => {
-  it('is refused when it is unknown', async () => {
+  it('is rejected when it is unknown', async () => {
     const { status, body } = await send(ignore, { query: { debug: '1' } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'Debug is not a known field.' });

@@ -110,7 +110,7 @@ describe('a form', () => {
     ],
     ['a missing field', [['tags', 'a']], 400, 'name'],
   ] satisfies [string, [string, string | File][], number, string][])(
-    'is refused with %s',
+    'is rejected with %s',
     async (_what, parts, expected, field) => {
       const { status, body } = await sendForm(parts);
       expect(status).toBe(expected);
@@ -118,7 +118,7 @@ describe('a form', () => {
     },
   );
 
-  it('is refused with a file that is too large', async () => {
+  it('is rejected with a file that is too large', async () => {
     const { status, body } = await sendForm([
       ['name', 'a'],
       ['image', image('x'.repeat(1_001))],
@@ -127,13 +127,13 @@ describe('a form', () => {
     expect(body.message).toBe('The file must have at most 1 kB.');
   });
 
-  it('is refused with a text or a number of fields beyond measure', async () => {
+  it('is rejected with too long a text or too many fields', async () => {
     expect((await sendForm([['name', 'x'.repeat(1_000_001)]])).status).toBe(413);
     const many = Array.from({ length: 101 }, (_, index): [string, string] => [`f${index}`, '']);
     expect((await sendForm(many)).status).toBe(413);
   });
 
-  it('is refused when it ends early or has no boundary', async () => {
+  it('is rejected when it ends early or has no boundary', async () => {
     const { headers, body } = await encoded([
       ['name', 'a'],
       ['image', image('x'.repeat(500))],
@@ -150,7 +150,7 @@ describe('a form', () => {
     }
   });
 
-  it('must come as a form', async () => {
+  it('must be sent as a form', async () => {
     expect((await send(echo, { json: { name: 'a' } })).status).toBe(415);
   });
 });

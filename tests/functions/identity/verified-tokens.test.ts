@@ -11,8 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('tokens that were verified', () => {
-  it('are known by all of their characters, until they expire', () => {
+describe('verified tokens', () => {
+  it('are recognised by all of their characters, until they expire', () => {
     const tokens = new VerifiedTokens<string>();
     expect(tokens.remember('head.claims.signature', 'Ada', inAnHour)).toBe('Ada');
     expect(tokens.find('head.claims.signature')).toBe('Ada');
@@ -23,7 +23,7 @@ describe('tokens that were verified', () => {
     expect(tokens.find('head.claims.signature')).toBeUndefined();
   });
 
-  it('are forgotten, the oldest first, where there are many', () => {
+  it('are evicted, the oldest first, when there are many', () => {
     const tokens = new VerifiedTokens<number>();
     for (let n = 0; n < 501; n += 1) tokens.remember(`token ${n}`, n, inAnHour);
     expect(tokens.find('token 0')).toBeUndefined();

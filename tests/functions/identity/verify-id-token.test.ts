@@ -29,14 +29,14 @@ afterEach(async () => {
 });
 
 describe('the keys of the user pool', () => {
-  it('are fetched once, even by calls that come together', async () => {
+  it('are fetched once, even for concurrent calls', async () => {
     const verify = idTokenVerifier();
     await Promise.all([verify(anIdToken()), verify(anIdToken())]);
     await verify(anIdToken());
     expect(asked).toBe(1);
   });
 
-  it('are asked for again when fetching them fails once', async () => {
+  it('are fetched again after one failure', async () => {
     answer = (response) => {
       answer = withKeys;
       response.destroy();
@@ -51,7 +51,7 @@ describe('the keys of the user pool', () => {
     ['no keys', (response: ServerResponse) => response.end('{"keys":[{"kid":7}]}')],
     ['too much', (response: ServerResponse) => response.end(' '.repeat(200_000))],
     ['nothing', (response: ServerResponse) => response.destroy()],
-  ])('that answer %s say nothing about the token: 503, not 401', async (_what, broken) => {
+  ])('that fail with %s say nothing about the token: 503, not 401', async (_what, broken) => {
     answer = broken;
     await expect(idTokenVerifier()(anIdToken())).rejects.toMatchObject({
       code: 'unavailable',
@@ -59,7 +59,7 @@ describe('the keys of the user pool', () => {
     });
   });
 
-  it('that were missing once are there for the next call', async () => {
+  it('that could not be fetched are available to the next call', async () => {
     const verify = idTokenVerifier();
     answer = (response) => response.writeHead(503).end();
     await expect(verify(anIdToken())).rejects.toMatchObject({ code: 'unavailable' });
@@ -67,7 +67,7 @@ describe('the keys of the user pool', () => {
     await expect(verify(anIdToken())).resolves.toMatchObject({ name: 'Ada Lovelace' });
   });
 
-  it('are not fetched over and over for tokens with keys that do not exist', async () => {
+  it('are not fetched repeatedly for tokens with unknown keys', async () => {
     const verify = idTokenVerifier();
     for (let attempt = 0; attempt < 5; attempt += 1)
       await expect(verify(badTokens['with an unknown key id']?.() ?? '')).rejects.toMatchObject({
@@ -78,12 +78,12 @@ describe('the keys of the user pool', () => {
   });
 });
 
-describe('a token that was verified', () => {
+describe('a verified token', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it('is refused as soon as it has expired, by the instance that knew it too', async () => {
+  it('is rejected once it has expired, even by an instance that verified it', async () => {
     const verify = idTokenVerifier();
     const token = anIdToken();
     expect(await verify(token)).toEqual(await verify(token));
@@ -100,7 +100,7 @@ describe('in Lambda', () => {
     vi.unstubAllEnvs();
   });
 
-  it('the keys are asked for before the first call, and only once', async () => {
+  it('the keys are fetched before the first call, and only once', async () => {
     vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'get-current-user');
     const verify = idTokenVerifier();
     await vi.waitFor(() => expect(asked).toBe(1));
@@ -108,7 +108,7 @@ describe('in Lambda', () => {
     expect(asked).toBe(1);
   });
 
-  it('keys that could not be had in advance are asked for by the first call', async () => {
+  it('keys that could not be fetched in advance are fetched by the first call', async () => {
     vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'get-current-user');
     answer = (response) => response.writeHead(500).end();
     const verify = idTokenVerifier();

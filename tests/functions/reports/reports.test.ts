@@ -41,7 +41,7 @@ async function aPlannedDesign() {
 }
 
 describe('createReport', () => {
-  it('keeps what was rendered and says which versions it shows', async () => {
+  it('stores the rendered report and the versions that it shows', async () => {
     const { uid, params } = await aPlannedDesign();
     const { status, body } = await send(createReport, { token: uid, params });
     expect(status).toBe(201);
@@ -78,7 +78,7 @@ describe('createReport', () => {
     });
   });
 
-  it('checks devices by the models that they name: one’s own before the system’s, none that is gone', async () => {
+  it('checks devices by the models that they name: the user’s own before the system’s, and no deleted ones', async () => {
     const uid = anOwner();
     const { id } = await createDesign(uid, aNewDesign({ designName: 'Lisbon' }), []);
     const [first, second, third] = catalogue;
@@ -98,7 +98,7 @@ describe('createReport', () => {
     expect(models?.toSorted()).toEqual([first.model, 'My own'].toSorted());
   });
 
-  it('asks for a topology first', async () => {
+  it('requires a topology', async () => {
     const uid = anOwner();
     const { id } = await createDesign(uid, aNewDesign(), []);
     const { status, body } = await send(createReport, { token: uid, params: { id } });
@@ -110,7 +110,7 @@ describe('createReport', () => {
     expect(renderReport).not.toHaveBeenCalled();
   });
 
-  it('of someone else’s design answers 404', async () => {
+  it('of someone else’s design returns 404', async () => {
     const { params } = await aPlannedDesign();
     const { status, body } = await send(createReport, { token: anOwner(), params });
     expect(status).toBe(404);
@@ -120,7 +120,7 @@ describe('createReport', () => {
   const moments: Moment[] = ['before', 'after'];
 
   it.each(moments)(
-    'leaves nothing half-written when an AWS call fails just %s it is carried out',
+    'leaves nothing half-written when an AWS call fails just %s it takes effect',
     { timeout: 60_000 },
     async (moment) => {
       for (let call = 1; ; call += 1) {
@@ -147,7 +147,7 @@ describe('createReport', () => {
 });
 
 describe('downloadReport', () => {
-  it('answers the bytes under the report’s name', async () => {
+  it('returns the bytes under the report’s name', async () => {
     const { uid, params } = await aPlannedDesign();
     const report = Report.parse((await send(createReport, { token: uid, params })).body.data);
     const answer = await send(downloadReport, { token: uid, params: { id: report.id } });
@@ -159,7 +159,7 @@ describe('downloadReport', () => {
     expect(Buffer.from(answer.result.body ?? '', 'base64')).toEqual(pdf);
   });
 
-  it('sends the client to a link when the file is more than a function can answer', async () => {
+  it('redirects to a link when the file is larger than a function can return', async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(5_000_000)]);
     vi.mocked(renderReport).mockResolvedValue({ pdf: large, pages: 400 });
     const { uid, params } = await aPlannedDesign();
@@ -171,7 +171,7 @@ describe('downloadReport', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(large)).toBe(true);
   });
 
-  it('says so when the file is gone, and logs it for the operators', async () => {
+  it('reports a missing file, and logs it for the operators', async () => {
     const { uid, params } = await aPlannedDesign();
     const { id } = Report.parse((await send(createReport, { token: uid, params })).body.data);
     await deleteReportFile(reportKey(uid, id));
@@ -181,7 +181,7 @@ describe('downloadReport', () => {
     expect(logged()).toContainEqual(expect.objectContaining({ message: 'The file of a report is gone' }));
   });
 
-  it('of someone else’s report answers 404', async () => {
+  it('of someone else’s report returns 404', async () => {
     const { uid, params } = await aPlannedDesign();
     const { id } = Report.parse((await send(createReport, { token: uid, params })).body.data);
     const { status, body } = await send(downloadReport, { token: anOwner(), params: { id } });

@@ -5,7 +5,7 @@ import { withRequestLog } from '../../support/request-log.ts';
 const logged = withRequestLog();
 
 describe('steps that no transaction spans', () => {
-  it('answer their result and undo nothing when all succeed', async () => {
+  it('return their result and undo nothing when all succeed', async () => {
     const undone: string[] = [];
     const result = await allOrNothing(async (onFailure) => {
       onFailure(async () => void undone.push('first'));
@@ -26,7 +26,7 @@ describe('steps that no transaction spans', () => {
     expect(undone).toEqual(['second', 'first']);
   });
 
-  it('keep what came before an undo that fails, and say so in the log', async () => {
+  it('keep the steps before a failed undo, and log it', async () => {
     const undone: string[] = [];
     const failing = allOrNothing(async (onFailure) => {
       onFailure(async () => void undone.push('first'));

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('the environment', () => {
-  it('is read with the types that a function asks for', () => {
+  it('is read with the types that a function needs', () => {
     vi.stubEnv('SOME_TABLE', 'designs');
     vi.stubEnv('SOME_LIMIT', '7');
     const read = environment({
@@ -19,13 +19,13 @@ describe('the environment', () => {
     expect(read).toEqual({ SOME_TABLE: 'designs', SOME_LIMIT: 7 });
   });
 
-  it('that lacks something stops the function and names what is missing', () => {
+  it('that lacks a variable stops the function and names it', () => {
     expect(() => environment({ NOT_THERE: z.string() })).toThrow(/NOT_THERE/);
   });
 });
 
 describe('the keys in the environment', () => {
-  it('are what the bundled clients sign with', async () => {
+  it('are used by the bundled clients to sign', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
     vi.stubEnv('AWS_SESSION_TOKEN', 'session');
@@ -36,7 +36,7 @@ describe('the keys in the environment', () => {
     });
   });
 
-  it('are missed with a clear error', async () => {
+  it('give a clear error when missing', async () => {
     vi.stubEnv('AWS_ACCESS_KEY_ID', '');
     await expect(defaultProvider()()).rejects.toThrow('The environment holds no AWS keys');
   });

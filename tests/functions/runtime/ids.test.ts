@@ -12,14 +12,14 @@ const idAt = (instant: string) => {
 };
 
 describe('a new id', () => {
-  it('is one that the contract takes, and begins with the second of its creation', () => {
+  it('is accepted by the contract, and begins with the second of its creation', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const id = idAt('2026-11-20T10:00:00Z');
     expect(Id.parse(id)).toBe(id);
     expect(Number.parseInt(id.slice(0, 8), 16)).toBe(Date.parse('2026-11-20T10:00:00Z') / 1000);
   });
 
-  it('sorts behind every earlier one, to the millisecond', () => {
+  it('sorts after every earlier one, to the millisecond', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ids = [
       '2026-11-20T10:00:00.000Z',
@@ -31,7 +31,7 @@ describe('a new id', () => {
     expect(ids.toSorted()).toEqual(ids);
   });
 
-  it('is never another one made in the same millisecond', () => {
+  it('is unique within a millisecond', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ids = Array.from({ length: 10_000 }, () => idAt('2026-11-20T10:00:00Z'));
     expect(new Set(ids).size).toBe(ids.length);

@@ -42,17 +42,17 @@ const throttled = (times: number) => ({
 });
 const read = () => documentClient().send(new GetCommand({ TableName: 'stats', Key: { counter: 'users' } }));
 
-describe('a table that does not answer', () => {
+describe('a table that does not respond', () => {
   it.each([
     ['throttled', throttled(3)],
     ['failing', { times: 3, status: 500, type: 'InternalServerError' }],
-  ])('because it is %s is asked up to four times', async (_why, given) => {
+  ])('because it is %s is called up to four times', async (_why, given) => {
     failures = given;
     await expect(read()).resolves.toBeDefined();
     expect(asked).toBe(4);
   });
 
-  it('at the fourth time has the call answer 503 with its fallback sentence', async () => {
+  it('four times makes the call return 503 with its fallback sentence', async () => {
     failures = throttled(100);
     const { status, body } = await send(handler);
     expect(asked).toBe(4);
@@ -60,14 +60,14 @@ describe('a table that does not answer', () => {
     expect(body).toMatchObject({ success: false, code: 'unavailable', message: 'Failed to fetch stats' });
   });
 
-  it('for a reason that stays is not asked again', async () => {
+  it('for a permanent reason is not called again', async () => {
     failures = { times: 100, status: 400, type: 'ResourceNotFoundException' };
     expect((await send(handler)).status).toBe(500);
     expect(asked).toBe(1);
   });
 });
 
-describe('an address that has had its codes', () => {
+describe('an address that has used up its codes', () => {
   it.each([
     ['forgotten', 200, () => send(forgotPassword, { json: { email: 'ada@example.com' } })],
     [
@@ -78,7 +78,7 @@ describe('an address that has had its codes', () => {
           json: { email: 'ada@example.com', token: '123456', newPassword: 'correct horse' },
         }),
     ],
-  ])('is asked for once when a password is %s, as an unknown one is', async (_how, expected, call) => {
+  ])('is looked up once when a password is %s, as an unknown one is', async (_how, expected, call) => {
     failures = { times: 100, status: 400, type: 'LimitExceededException' };
     expect((await call()).status).toBe(expected);
     expect(asked).toBe(1);

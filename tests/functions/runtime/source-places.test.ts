@@ -25,7 +25,7 @@ describe('the stack of an error in a bundle', () => {
     expect(places).toMatch(/at broken \(.*broken\.ts:3:\d+\)/);
   });
 
-  it('keeps places that have no map', () => {
+  it('keeps positions that have no source map', () => {
     const stack =
       'Error: Broken\n    at run (file:///elsewhere/index.mjs:1:2)\n    at node:internal/main:3:4';
     expect(withSourcePlaces(stack)).toBe(stack);

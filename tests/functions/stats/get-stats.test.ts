@@ -23,13 +23,13 @@ describe('the statistics', () => {
     expect(body).toEqual({ success: true, data: { users: 0, companies: 0, designs: 0, reports: 0 } });
   });
 
-  it('count what transactions counted, and never below zero', async () => {
+  it('count what transactions wrote, and never fall below zero', async () => {
     await transact([statsStep('designs', 2), statsStep('reports'), statsStep('users', -1)]);
     await transact([statsStep('designs')]);
     expect((await send(handler)).body.data).toEqual({ users: 0, companies: 0, designs: 3, reports: 1 });
   });
 
-  it('are not answered in part when the table is throttled', async () => {
+  it('are not returned in part when the table is throttled', async () => {
     vi.spyOn(documentClient(), 'send').mockImplementation(async (command) => {
       expect(command).toBeInstanceOf(BatchGetCommand);
       return { Responses: {}, UnprocessedKeys: { stats: { Keys: [{ counter: 'users' }] } } };

@@ -16,7 +16,7 @@ const keys = (count: number) => Array.from({ length: count }, (_, index) => ({ o
 const calls = () =>
   tables.commandCalls(BatchGetCommand).map((call) => call.args[0].input.RequestItems?.equipment);
 
-it('reads a hundred keys at once at most', async () => {
+it('reads at most a hundred keys at a time', async () => {
   tables.on(BatchGetCommand).callsFake(({ RequestItems: { equipment } }) => ({
     Responses: { equipment: equipment.Keys },
   }));
@@ -24,12 +24,12 @@ it('reads a hundred keys at once at most', async () => {
   expect(calls().map((call) => call?.Keys?.length)).toEqual([100, 100, 50]);
 });
 
-it('asks for nothing where there are no keys', async () => {
+it('reads nothing when there are no keys', async () => {
   expect(await batchGet('equipment', [])).toEqual([]);
   expect(calls()).toEqual([]);
 });
 
-it('asks again for what came back unread, and for the same attributes', async () => {
+it('reads unprocessed keys again, with the same attributes', async () => {
   const [one, other] = keys(2);
   tables
     .on(BatchGetCommand)
@@ -47,7 +47,7 @@ it('asks again for what came back unread, and for the same attributes', async ()
   });
 });
 
-it('gives up as a throttled service when a part stays unread', async () => {
+it('reports a throttled service when a part stays unread', async () => {
   tables.on(BatchGetCommand).resolves({ UnprocessedKeys: { equipment: { Keys: keys(1) } } });
   const failure = await batchGet('equipment', keys(1)).catch((error: unknown) => error);
   expect(isServiceFailure(failure)).toBe(true);

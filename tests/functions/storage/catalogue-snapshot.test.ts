@@ -52,7 +52,7 @@ async function rename(id: string, model: string): Promise<void> {
 }
 
 describe('the snapshot of the catalogue', () => {
-  it('answers the list in one reading, and later only compares the revision', async () => {
+  it('returns the list in one read, and later only compares the revision', async () => {
     await load();
     expect((await listed()).devices).toHaveLength(3);
     const { calls } = await listed();
@@ -80,7 +80,7 @@ describe('the snapshot of the catalogue', () => {
     expect(new Set((await listed()).devices.map(({ model }) => model))).toEqual(new Set(names));
   });
 
-  it('is not kept where a device was written since it was read', async () => {
+  it('is discarded when a device was written since it was read', async () => {
     await load();
     const revision = await snapshotRevision();
     const before = await listStored('system');
@@ -89,7 +89,7 @@ describe('the snapshot of the catalogue', () => {
     await expectTrueSnapshot();
   });
 
-  it('that is damaged is passed over, and the log says so', async () => {
+  it('that is damaged is ignored, and logged', async () => {
     await load();
     const item = await snapshotItem();
     await put({ ...item, revision: 'damaged', body: Uint8Array.of(1, 2, 3) });
@@ -97,13 +97,13 @@ describe('the snapshot of the catalogue', () => {
     expect(logged()).toContainEqual(expect.objectContaining({ level: 'error' }));
   });
 
-  it('of another schema is passed over', async () => {
+  it('of another schema is ignored', async () => {
     await load();
     await put({ ...(await snapshotItem()), revision: 'other', schemaVersion: 0 });
     expect((await listed()).calls).toContain('QueryCommand');
   });
 
-  it('is made by the next deployment where a release before it left none', async () => {
+  it('is made by the next deployment if an earlier release left none', async () => {
     await load();
     await take({ owner: 'catalogue', id: 'snapshot' });
     await put({ owner: 'catalogue', id: 'version', version: 1, loading: 1 });
@@ -114,7 +114,7 @@ describe('the snapshot of the catalogue', () => {
     await expectTrueSnapshot();
   });
 
-  it('is made anew by administrators’ changes only where there was one', async () => {
+  it('is rebuilt after administrators’ changes only if there was one', async () => {
     const made = await madeBy(anAdministrator(), { model: 'First' });
     expect(await snapshotItem()).not.toHaveProperty('body');
     expect((await listed()).devices.map(({ id }) => id)).toContain(made.id);

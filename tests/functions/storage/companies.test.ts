@@ -41,14 +41,14 @@ describe('the number of companies', () => {
     expect(await countAfter(leave('Acme'))).toBe(0);
   });
 
-  it('stays right when another first user comes between the reading and the writing', async () => {
+  it('stays correct when another first user registers between the read and the write', async () => {
     const before = await companies();
     afterTheRead(() => join('Race In'));
     await join('Race In');
     expect((await companies()) - before).toBe(1);
   });
 
-  it('stays right when another user leaves between the reading and the writing', async () => {
+  it('stays correct when another user leaves between the read and the write', async () => {
     const before = await companies();
     await join('Race Out');
     await join('Race Out');
@@ -57,7 +57,7 @@ describe('the number of companies', () => {
     expect((await companies()) - before).toBe(0);
   });
 
-  it('does not count a name that is none', async () => {
+  it('does not count an empty name', async () => {
     const before = await companies();
     await transactMovingCompany({ from: '', to: 'Named' }, []);
     expect((await companies()) - before).toBe(1);

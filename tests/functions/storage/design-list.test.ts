@@ -35,13 +35,13 @@ describe('the designs of an owner', () => {
   const numbered = (from: number, to: number) =>
     Array.from({ length: from - to + 1 }, (_, index) => `Design ${from - index}`);
 
-  it('come newest first, ten to a page, whatever their status', async () => {
+  it('are listed newest first, ten to a page, whatever their status', async () => {
     const { data, pagination } = await list(owner);
     expect(data.map(({ designName }) => designName)).toEqual(numbered(25, 16));
     expect(pagination).toEqual({ total: 25, page: 1, pages: 3, limit: 10 });
   });
 
-  it('go on on the next pages and end with the first one made', async () => {
+  it('continue on the next pages and end with the oldest', async () => {
     expect(await names(owner, { page: 2 })).toEqual(numbered(15, 6));
     expect(await names(owner, { page: 3 })).toEqual(numbered(5, 1));
   });
@@ -52,14 +52,14 @@ describe('the designs of an owner', () => {
     expect(pagination).toEqual({ total: 25, page: 4, pages: 3, limit: 10 });
   });
 
-  it('can be had of one status', async () => {
+  it('can be filtered by status', async () => {
     const { data, pagination } = await list(owner, { status: 'active', limit: 5 });
     expect(data.map(({ designName }) => designName)).toEqual([25, 22, 19, 16, 13].map((n) => `Design ${n}`));
     expect(pagination).toEqual({ total: 9, page: 1, pages: 2, limit: 5 });
     expect(await names(owner, { status: 'active', limit: 5, page: 2 })).toHaveLength(4);
   });
 
-  it('are found by what their description says, in any case', async () => {
+  it('are found by their description, in any case', async () => {
     const found = await list(owner, { search: 'ÎLE DE', limit: 2 });
     expect(found.data.map(({ designName }) => designName)).toEqual(['Design 25', 'Design 20']);
     expect(found.pagination).toEqual({ total: 5, page: 1, pages: 3, limit: 2 });
@@ -89,8 +89,8 @@ describe('an archived design', () => {
   });
 });
 
-describe('an owner with more designs than one read holds', () => {
-  it('gets every page and every find', { timeout: 30_000 }, async () => {
+describe('an owner with more designs than one read returns', () => {
+  it('gets every page and every match', { timeout: 30_000 }, async () => {
     const owner = anOwner();
     await fill(owner, 3_000);
     expect(await names(owner, { page: 300 })).toEqual(

@@ -46,7 +46,7 @@ async function kept(owner: string, given: Parameters<typeof deviceOf>[0] = {}): 
 const inUse = (uses: number) => new Refusal('in_use', `Used ${uses} times.`);
 
 describe('a device', () => {
-  it('is found among one’s own, else among the system’s', async () => {
+  it('is looked up among the user’s own, then among the system’s', async () => {
     const [uid, other] = [anOwner(), anOwner()];
     const own = await kept(uid);
     const shared = await kept(systemOwner);
@@ -56,7 +56,7 @@ describe('a device', () => {
     await expect(getEquipment(other, own.id)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('of one’s own hides the system’s of the same id', async () => {
+  it('of the user’s own hides the system’s with the same id', async () => {
     const uid = anOwner();
     const shared = await kept(systemOwner, { model: 'Shared' });
     await kept(uid, { id: shared.id, model: 'Own' });
@@ -71,7 +71,7 @@ describe('a device', () => {
     expect((await getEquipment(uid, device.id)).equipment).toEqual(device);
   });
 
-  it('shows without what is kept for its changes', () => {
+  it('is returned without internal fields', () => {
     const device = equipmentOf();
     const shown = toDevice(device);
     expect({ ...shown, version: 1, createdAt: at, updatedAt: at }).toEqual(device);
@@ -90,7 +90,7 @@ describe('replacing a device', () => {
     expect(await findOwned(uid, before.id)).toEqual({ owner: uid, equipment: after, uses: 1 });
   });
 
-  it('says which version is stored when it is another one, and that it is gone when there is none', async () => {
+  it('reports the stored version of a conflict, and a device that is gone', async () => {
     const uid = anOwner();
     const before = await kept(uid);
     const replace = (id: string, version: number) =>
@@ -105,7 +105,7 @@ describe('replacing a device', () => {
 });
 
 describe('removing a device', () => {
-  it('is refused while a design uses it', async () => {
+  it('is rejected while a design uses it', async () => {
     const uid = anOwner();
     const device = await kept(uid);
     await transact([useOf(uid, device.id, 1)]);
@@ -115,7 +115,7 @@ describe('removing a device', () => {
     expect(await findOwned(uid, device.id)).toBeUndefined();
   });
 
-  it('is refused for another version than the stored one', async () => {
+  it('is rejected for a stale version', async () => {
     const uid = anOwner();
     const device = await kept(uid);
     const asked = vi.fn(inUse);
@@ -130,13 +130,13 @@ describe('removing a device', () => {
 });
 
 describe('the use of a device', () => {
-  it('cannot be counted of one that is not there, which stays so', async () => {
+  it('cannot be counted for a device that does not exist, which is not created', async () => {
     const uid = anOwner();
     await expect(transact([useOf(uid, newId(), 1)])).rejects.toEqual(notFound('device'));
     expect(await equipmentItemsOf(uid)).toEqual([]);
   });
 
-  it('is counted once for each of many at once', async () => {
+  it('is counted once for each of many concurrent writers', async () => {
     const device = await kept(systemOwner);
     await Promise.all(Array.from({ length: 12 }, () => transact([useOf(systemOwner, device.id, 1)])));
     expect((await findOwned(systemOwner, device.id))?.uses).toBe(12);
@@ -144,7 +144,7 @@ describe('the use of a device', () => {
 });
 
 describe('the count of an owner’s devices', () => {
-  it('takes as many as there is room for, whoever comes at the same time', async () => {
+  it('accepts as many as there is room for under concurrent writes', async () => {
     const uid = anOwner();
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () => transact([countOwn(uid, 2, 9)])),
@@ -170,7 +170,7 @@ describe('the devices of an owner', () => {
     ),
   };
 
-  it('come newest first, all of them and nothing else', async () => {
+  it('are listed newest first, all of them and nothing else', async () => {
     const uid = anOwner();
     for (let start = 0; start < many; start += 90) {
       const ids = Array.from({ length: Math.min(90, many - start) }, (_, index) => idOf(start + index + 1));

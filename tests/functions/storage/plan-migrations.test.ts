@@ -25,7 +25,7 @@ const versionOne = {
 };
 
 describe('a plan that was stored as version 1', () => {
-  it('is read as it was, with what was drawn manually in the record of manual work', async () => {
+  it('is read unchanged, with manual drawing in the record of manual work', async () => {
     const userId = anOwner();
     const body = await promisify(zstdCompress)(JSON.stringify(versionOne));
     const item = { userId, designId, version: 7, designVersion: 2, revision: 'r', body };
@@ -114,7 +114,7 @@ describe('a plan that was stored as version 2', () => {
     expect(new Set(cables.get('true undefined')?.map(({ cable }) => cable))).toEqual(new Set(['DAC twinax']));
   });
 
-  it('keeps its reasons as the sentences that they were', () => {
+  it('keeps its reasons as sentences', () => {
     const core = nodes.find(({ id }) => id === 'hq-core-1')?.because;
     expect(core?.rule).toBe('noted');
     expect(core && reasonText(core)).toEqual({
@@ -128,7 +128,7 @@ describe('a plan that was stored as version 2', () => {
     ).toBe('2 ways out; this one has metric 10');
   });
 
-  it('keeps what stood there, and who chose the models', () => {
+  it('keeps existing devices, and who chose the models', () => {
     const kept = nodes.filter(({ status }) => status === 'kept');
     expect(
       kept.map(({ existing, model }) => [existing?.line, existing?.device, existing?.count, model?.from]),
@@ -142,7 +142,7 @@ describe('a plan that was stored as version 2', () => {
     expect(nodes.find(({ id }) => id === 'hq-core-1')?.model?.from).toBe('recommendation');
   });
 
-  it('counts what was drawn manually as before, and what was renamed as what it is', () => {
+  it('counts manual and renamed elements as before', () => {
     const node = { type: 'user', layer: 'endpoint', quantity: 5, addresses: [] };
     const { nodes: migrated } = StoredPlan.parse(
       migratePlan({
@@ -199,19 +199,19 @@ describe('a plan that was stored as version 3', () => {
 });
 
 describe('migrating a plan', () => {
-  it('leads from every version to the present one', () => {
+  it('leads from every version to the current one', () => {
     for (let schemaVersion = 1; schemaVersion <= planSchemaVersion; schemaVersion += 1)
       expect(migratePlan({ ...versionOne, schemaVersion })).toMatchObject({
         schemaVersion: planSchemaVersion,
       });
   });
 
-  it('leaves a plan of the present version as it is', () => {
+  it('leaves a plan of the current version unchanged', () => {
     const plan = { ...aGraph(), schemaVersion: planSchemaVersion, edits: {} };
     expect(migratePlan(plan)).toEqual(plan);
   });
 
-  it('refuses a plan of a later version rather than misread it', () => {
+  it('rejects a plan of a later version instead of misreading it', () => {
     expect(() => migratePlan({ ...aGraph(), schemaVersion: planSchemaVersion + 1 })).toThrow(
       `This plan has schema version ${planSchemaVersion + 1}; the newest known is ${planSchemaVersion}.`,
     );

@@ -28,7 +28,7 @@ describe('a report', () => {
     expect(await findReport(anOwner(), report.id)).toBeUndefined();
   });
 
-  it('leaves no file behind when its entry is refused', async () => {
+  it('leaves no file behind when its entry is rejected', async () => {
     const owner = anOwner();
     const report = aReport();
     const refused = saveReport(owner, report, pdf, [
@@ -64,7 +64,7 @@ describe('a report', () => {
 });
 
 describe('the reports of an owner', () => {
-  it('come newest first, of all designs or of one', async () => {
+  it('are listed newest first, of all designs or of one', async () => {
     const owner = anOwner();
     const [one, other] = [idOf(1001), idOf(1002)];
     for (let index = 1; index <= 6; index += 1) {

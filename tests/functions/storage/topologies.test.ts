@@ -41,7 +41,7 @@ describe('a topology', () => {
     expect(await objectsOf(owner)).toEqual([]);
   });
 
-  it('is validated only where its bytes are not those that were stored under this schema', async () => {
+  it('is validated only when its bytes do not match the stored checksum of this schema', async () => {
     const owner = anOwner();
     const topology = aTopology();
     await saveTopology(owner, topology, first);
@@ -75,7 +75,7 @@ describe('a topology', () => {
   it.each([
     ['random texts', () => randomBytes(250).toString('base64')],
     ['long texts', () => 'x'.repeat(500)],
-  ])('with too many %s to be answered is refused before it is stored', async (_what, noise) => {
+  ])('with too many %s to be returned is rejected before it is stored', async (_what, noise) => {
     const owner = anOwner();
     const nodes = Array.from({ length: 20_000 }, (_, index) =>
       aNode({
@@ -97,7 +97,7 @@ describe('a topology', () => {
     expect(await findTopologyHead(anOwner(), topology.designId)).toBeUndefined();
   });
 
-  it('takes the object of its predecessor away', async () => {
+  it('deletes the object of its predecessor', async () => {
     const owner = anOwner();
     const topology = aTopology(spilling);
     await saveTopology(owner, topology, first);
@@ -113,7 +113,7 @@ describe('a topology', () => {
     expect(await getTopology(owner, topology.designId)).toEqual(second);
   });
 
-  it('that shrinks comes back into its item and leaves no object', async () => {
+  it('that shrinks moves back into its item and leaves no object', async () => {
     const owner = anOwner();
     const topology = aTopology(spilling);
     await saveTopology(owner, topology, first);
@@ -126,7 +126,7 @@ describe('a topology', () => {
     expect(await objectsOf(owner)).toEqual([]);
   });
 
-  it('is stored together with what its design says of it, or not at all', async () => {
+  it('is stored together with its design’s summary of it, or not at all', async () => {
     const owner = anOwner();
     const design = await createDesign(owner, aNewDesign(), []);
     const topology = aTopology({ designId: design.id });
@@ -141,7 +141,7 @@ describe('a topology', () => {
     expect(await getDesign(owner, design.id)).toEqual({ ...design, plannedDevices: 2 });
   });
 
-  it('of a design that does not exist is refused and leaves nothing', async () => {
+  it('of a design that does not exist is rejected and leaves nothing', async () => {
     const owner = anOwner();
     const topology = aTopology(spilling);
     const orphan = saveTopology(owner, topology, {
@@ -155,7 +155,7 @@ describe('a topology', () => {
 });
 
 describe('20 writers from the same version', () => {
-  it('leave one winner, 19 conflicts with the version, and one object', async () => {
+  it('leave one winner, 19 version conflicts, and one object', async () => {
     const owner = anOwner();
     const topology = aTopology(spilling);
     await saveTopology(owner, topology, first);

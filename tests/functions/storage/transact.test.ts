@@ -35,7 +35,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('is refused with the sentence of the first step whose condition failed', async () => {
+  it('is rejected with the sentence of the first step whose condition failed', async () => {
     tables
       .on(TransactWriteCommand)
       .rejects(canceled('None', 'ConditionalCheckFailed', 'ConditionalCheckFailed'));
@@ -55,7 +55,7 @@ describe('a transaction', () => {
     expect(refuse).toHaveBeenCalledWith({ version: { N: '7' } });
   });
 
-  it('surfaces a failed condition that no step explains', async () => {
+  it('reports a failed condition that no step explains', async () => {
     tables.on(TransactWriteCommand).rejects(canceled('ConditionalCheckFailed', 'None', 'None'));
     await expect(transact(steps)).rejects.toBeInstanceOf(TransactionCanceledException);
     expect(attempts()).toBe(1);
@@ -74,7 +74,7 @@ describe('a transaction', () => {
     },
   );
 
-  it('surfaces a conflict that does not go away, as a service that failed', async () => {
+  it('reports a persistent conflict as a failed service', async () => {
     tables.on(TransactWriteCommand).rejects(canceled('TransactionConflict'));
     const error = await transact(steps).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(TransactionCanceledException);
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(attempts()).toBe(8);
   });
 
-  it('is not tried again after an error that says nothing of what was written', async () => {
+  it('is not retried after an error that leaves the outcome unknown', async () => {
     tables.on(TransactWriteCommand).rejects(new Error('socket hang up'));
     await expect(transact(steps)).rejects.toThrow('socket hang up');
     expect(attempts()).toBe(1);

@@ -22,7 +22,7 @@ describe('a write of a versioned document', () => {
     }
   });
 
-  it('refuses with the stored version, or says that there is none', async () => {
+  it('rejects with the stored version, or says that there is none', async () => {
     const { refuse } = designs.change(key, 3, { version: 4 });
     expect(await refuse?.({ version: { N: '7' } })).toMatchObject({
       code: 'stale_version',
@@ -54,7 +54,7 @@ describe('a write of a versioned document', () => {
   });
 });
 
-describe('a change that holds whatever the version is', () => {
+describe('a change that applies to any version', () => {
   const failing = (error: Error, times: number) => {
     let calls = 0;
     const run = async () => {
@@ -65,14 +65,14 @@ describe('a change that holds whatever the version is', () => {
     return { run, calls: () => calls };
   };
 
-  it('is made anew when someone else was quicker, five times at most', async () => {
+  it('is retried when someone else was quicker, five times at most', async () => {
     expect(await whateverVersion(failing(staleVersion('design', 2), 4).run)).toBe(5);
     const beaten = failing(staleVersion('design', 2), 5);
     await expect(whateverVersion(beaten.run)).rejects.toMatchObject({ code: 'stale_version' });
     expect(beaten.calls()).toBe(5);
   });
 
-  it('is not made anew after another failure', async () => {
+  it('is not retried after another failure', async () => {
     const gone = failing(notFound('design'), 9);
     await expect(whateverVersion(gone.run)).rejects.toMatchObject({ code: 'not_found' });
     expect(gone.calls()).toBe(1);

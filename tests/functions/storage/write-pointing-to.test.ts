@@ -31,12 +31,12 @@ beforeEach(() => {
 });
 
 describe('an object and the item that points to it', () => {
-  it('are both there after a success', async () => {
+  it('both exist after a success', async () => {
     await writePointingTo(object, write, isPointedTo);
     expect(world).toEqual({ stored: true, pointedTo: true });
   });
 
-  it('are both not there when the object could not be stored', async () => {
+  it('are both absent when the object could not be stored', async () => {
     object.put.mockImplementationOnce(async () => {
       world.stored = true;
       throw noAnswer();
@@ -49,21 +49,21 @@ describe('an object and the item that points to it', () => {
   it.each([
     ['a lost race', staleVersion('topology', 2)],
     ['a cancelled transaction', canceled('TransactionConflict')],
-  ])('are both not there after %s, without asking', async (_, error) => {
+  ])('are both absent after %s, without a further call', async (_, error) => {
     write.mockRejectedValueOnce(error);
     await expect(writePointingTo(object, write, isPointedTo)).rejects.toBe(error);
     expect(isPointedTo).not.toHaveBeenCalled();
     expect(world).toEqual({ stored: false, pointedTo: false });
   });
 
-  it('are both not there after a failure that left the item as it was', async () => {
+  it('are both absent after a failure that left the item unchanged', async () => {
     const error = serverFailure();
     write.mockRejectedValueOnce(error);
     await expect(writePointingTo(object, write, isPointedTo)).rejects.toBe(error);
     expect(world).toEqual({ stored: false, pointedTo: false });
   });
 
-  it('are both there, and all is well, after a failure that wrote the item nevertheless', async () => {
+  it('both exist after a failure that wrote the item nevertheless', async () => {
     write.mockImplementationOnce(async () => {
       world.pointedTo = true;
       throw noAnswer();
@@ -73,8 +73,8 @@ describe('an object and the item that points to it', () => {
   });
 });
 
-describe('an object that its item may yet point to', () => {
-  it('stays when the write got no answer, for it may still come through', async () => {
+describe('an object that its item may still point to', () => {
+  it('stays when the write got no response, since it may still succeed', async () => {
     write.mockRejectedValueOnce(noAnswer());
     await expect(writePointingTo(object, write, isPointedTo)).rejects.toThrow('socket hang up');
     expect(world.stored).toBe(true);
@@ -87,7 +87,7 @@ describe('an object that its item may yet point to', () => {
     expect(world.stored).toBe(true);
   });
 
-  it('is named in the log when it should go and cannot be deleted', async () => {
+  it('is logged when it cannot be deleted', async () => {
     const lost = staleVersion('topology', 2);
     write.mockRejectedValueOnce(lost);
     object.remove.mockRejectedValueOnce(serverFailure('SlowDown'));

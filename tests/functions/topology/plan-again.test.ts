@@ -61,7 +61,7 @@ async function aChangedPlan() {
 const labelOf = ({ nodes }: Topology, id: string) => nodes.find((node) => node.id === id)?.label;
 
 describe('the record of manual work', () => {
-  it('is made by the service from what changed, and answered with the plan', async () => {
+  it('is made by the service from the changes, and returned with the plan', async () => {
     const { planned, changed, id, stored } = await aChangedPlan();
     expect(planned.edits).toEqual(noEdits());
     expect(changed.edits).toEqual({
@@ -72,7 +72,7 @@ describe('the record of manual work', () => {
     expect((await stored()).edits).toEqual(changed.edits);
   });
 
-  it('is not taken from a caller', async () => {
+  it('is not accepted from a caller', async () => {
     const { token, params, stored } = await aChangedPlan();
     for (const json of [
       { version: 2, changes: {}, edits: noEdits() },
@@ -83,7 +83,7 @@ describe('the record of manual work', () => {
     expect((await stored()).version).toBe(2);
   });
 
-  it('follows a whole graph as it does changes', async () => {
+  it('follows a whole graph as it follows changes', async () => {
     const { planned, update } = await aChangedPlan();
     const { nodes, edges, subnets } = planned;
     const back = await update({ version: 2, graph: { nodes, edges, subnets } });
@@ -92,7 +92,7 @@ describe('the record of manual work', () => {
 });
 
 describe('planning again', () => {
-  it('keeps what people changed', async () => {
+  it('keeps manual changes', async () => {
     const { id, serve, generate, changed } = await aChangedPlan();
     await serve(220);
     const { data } = await generate({ version: '2' });
@@ -103,7 +103,7 @@ describe('planning again', () => {
     expect(data.nodes.length).toBeGreaterThan(changed.nodes.length);
   });
 
-  it('as a proposal says what it would do, and stores nothing', async () => {
+  it('as a proposal describes its effect, and stores nothing', async () => {
     const { id, changed, serve, propose, stored } = await aChangedPlan();
     await serve(220);
     const { data, difference } = await propose();
@@ -126,7 +126,7 @@ describe('planning again', () => {
     expect(again.difference).toMatchObject({ nodes: none, edges: none, subnets: none, conflicts: [] });
   });
 
-  it('before there is a plan proposes all of it', async () => {
+  it('without a plan proposes all of it', async () => {
     const token = anOwner();
     const { id } = await createDesign(token, aNewDesign({ requirements: { wiredUsers: 40 } }), []);
     const { body } = await send(generateTopology, {
@@ -139,7 +139,7 @@ describe('planning again', () => {
     expect((await send(getTopology, { token, params: { designId: id } })).status).toBe(404);
   });
 
-  it('of a version that is not the stored one proposes nothing', async () => {
+  it('of a stale version proposes nothing', async () => {
     const { token, params } = await aChangedPlan();
     const { status, body } = await send(generateTopology, {
       token,
@@ -151,7 +151,7 @@ describe('planning again', () => {
 });
 
 describe('a part of a proposal', () => {
-  it('is no manual work, and what was left out is proposed again', async () => {
+  it('is not manual work, and what was left out is proposed again', async () => {
     const { changed, serve, propose, update } = await aChangedPlan();
     await serve(220);
     const { data, difference } = await propose();
@@ -169,7 +169,7 @@ describe('a part of a proposal', () => {
     expect((await propose()).difference.nodes).toMatchObject({ added: [left], removed: [] });
   });
 
-  it('that takes the plan’s side ends the manual work there', async () => {
+  it('that takes the plan’s side ends that manual work', async () => {
     const { id, planned, update } = await aChangedPlan();
     const part = await update({
       version: 2,
@@ -203,7 +203,7 @@ describe('an applied plan', () => {
       list.toSorted((a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)),
     );
 
-  it('can be taken back, with the record of manual work', async () => {
+  it('can be undone, with the record of manual work', async () => {
     const { changed, serve, generate, update, token, params } = await aChangedPlan();
     await serve(220);
     await generate({ version: '2' });
@@ -215,7 +215,7 @@ describe('an applied plan', () => {
     expect(body.message).toMatch(/^The applied plan cannot be undone/);
   });
 
-  it('cannot be taken back over a later change', async () => {
+  it('cannot be undone after a later change', async () => {
     const { generate, update, token, params } = await aChangedPlan();
     await generate({ version: '2' });
     await update({ version: 3, changes: { nodes: { changed: [{ id: 'mine', label: 'Other' }] } } });
@@ -225,7 +225,7 @@ describe('an applied plan', () => {
 });
 
 describe('the control plane', () => {
-  it('is answered with the plan and follows every change', async () => {
+  it('is returned with the plan and follows every change', async () => {
     const { token, design, planned, changed, stored, update } = await aChangedPlan();
     const { requirements } = await getDesign(token, design.id);
     for (const topology of [planned, changed]) {

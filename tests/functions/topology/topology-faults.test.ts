@@ -49,7 +49,7 @@ async function expectWhole(owner: string, designId: string, leftBehind: number):
 const moments: Moment[] = ['before', 'after'];
 const change = { changes: { nodes: { added: [aNode({ id: 'new' })] } } };
 
-describe.each(moments)('when an AWS call fails just %s it is carried out', (moment) => {
+describe.each(moments)('when an AWS call fails just %s it takes effect', (moment) => {
   it.each([
     ['generating', generateTopology, undefined],
     ['updating to another large graph', updateTopology, { version: 1, ...change }],

@@ -39,7 +39,7 @@ const devices = ({ nodes }: Topology) =>
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 describe('generateTopology', () => {
-  it('plans from the requirements and notes the devices on the design', async () => {
+  it('plans from the requirements and records the devices on the design', async () => {
     const { uid, id, stored } = await aPlannedDesign();
     const topology = await stored();
     expect(topology).toMatchObject({ designId: id, version: 1, designVersion: 1 });
@@ -48,14 +48,14 @@ describe('generateTopology', () => {
     expect(devices(topology)).toBeGreaterThan(2);
   });
 
-  it('again plans the next version', async () => {
+  it('called again plans the next version', async () => {
     const { generate, stored } = await aPlannedDesign();
     const first = await stored();
     expect((await generate()).body).toMatchObject({ data: { version: 2 } });
     expect((await stored()).nodes).toEqual(first.nodes);
   });
 
-  it('does not replace a version that the caller has not seen', async () => {
+  it('does not overwrite a version that the caller has not seen', async () => {
     const { uid, params, update, stored } = await aPlannedDesign();
     const generateFrom = (version: string) =>
       send(generateTopology, { token: uid, params, query: { version } });
@@ -69,7 +69,7 @@ describe('generateTopology', () => {
     expect((await generateFrom('2')).body).toMatchObject({ data: { version: 3 } });
   });
 
-  it('20 times at once never loses a version', async () => {
+  it('called 20 times at once never loses a version', async () => {
     const { generate, stored } = await aPlannedDesign();
     const answers = await Promise.all(Array.from({ length: 20 }, generate));
     const won = answers.filter(({ status }) => status === 200);
@@ -80,7 +80,7 @@ describe('generateTopology', () => {
     expect((await stored()).version).toBe(1 + won.length);
   });
 
-  it('of a design that is not there answers 404', async () => {
+  it('returns 404 for a design that does not exist', async () => {
     const params = { designId: '65a000000000000000000001' };
     const { status, body } = await send(generateTopology, { token: anOwner(), params });
     expect(status).toBe(404);
@@ -89,7 +89,7 @@ describe('generateTopology', () => {
 });
 
 describe('getTopology', () => {
-  it('answers 404 before there is one, and to anybody else', async () => {
+  it('returns 404 before there is one, and to anyone else', async () => {
     const { params } = await aPlannedDesign();
     const { status, body } = await send(getTopology, { token: anOwner(), params });
     expect(status).toBe(404);
@@ -109,7 +109,7 @@ describe('getTopology', () => {
 });
 
 describe('updateTopology', () => {
-  it('changes what the changes name and nothing else', async () => {
+  it('applies the given changes and nothing else', async () => {
     const { uid, id, stored, update } = await aPlannedDesign();
     const before = await stored();
     const [node] = before.nodes;
@@ -134,7 +134,7 @@ describe('updateTopology', () => {
     expect((await getDesign(uid, id)).plannedDevices).toBe(devices(before) + 1);
   });
 
-  it('takes the whole graph in place of the stored one', async () => {
+  it('replaces the stored graph with a whole one', async () => {
     const { uid, id, stored, update } = await aPlannedDesign();
     await update({ version: 1, graph: aGraph() });
     expect(await stored()).toMatchObject({ ...aGraph(), version: 2 });
@@ -152,7 +152,7 @@ describe('updateTopology', () => {
       aGraph({ nodes: [aNode({ id: 'twin' }), aNode({ id: 'twin' })], edges: [] }),
       'There is more than one node with the id “twin”.',
     ],
-  ])('refuses %s with 422, naming it', async (_, graph, sentence) => {
+  ])('rejects %s with 422, naming it', async (_, graph, sentence) => {
     const { stored, update } = await aPlannedDesign();
     const { status, body } = await update({ version: 1, graph });
     expect(status).toBe(422);
@@ -160,7 +160,7 @@ describe('updateTopology', () => {
     expect((await stored()).version).toBe(1);
   });
 
-  it('refuses with 422 to remove a node and leave its links', async () => {
+  it('rejects with 422 to remove a node and leave its links', async () => {
     const { stored, update } = await aPlannedDesign();
     const [edge] = (await stored()).edges;
     const { status, body } = await update({ version: 1, changes: { nodes: { removed: [edge?.source] } } });
@@ -168,7 +168,7 @@ describe('updateTopology', () => {
     expect(body.message).toContain(`“${edge?.source}”, which does not exist`);
   });
 
-  it('answers 409 with the stored version for an update that comes too late', async () => {
+  it('returns 409 with the stored version for a stale update', async () => {
     const { stored, update } = await aPlannedDesign();
     await update({ version: 1, graph: aGraph() });
     for (const late of [{ graph: aGraph({ nodes: [], edges: [] }) }, { changes: {} }]) {
@@ -179,7 +179,7 @@ describe('updateTopology', () => {
     expect((await stored()).version).toBe(2);
   });
 
-  it('wins once when 20 are based on the same version', async () => {
+  it('succeeds once when 20 are based on the same version', async () => {
     const { uid, id, stored, update } = await aPlannedDesign();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -196,7 +196,7 @@ describe('updateTopology', () => {
     expect((await getDesign(uid, id)).plannedDevices).toBe(winner + 1);
   });
 
-  it('of a design without a topology answers 404', async () => {
+  it('of a design without a topology returns 404', async () => {
     const call = { token: anOwner(), params: { designId: '65a000000000000000000001' } };
     const { status } = await send(updateTopology, { ...call, json: { version: 1, graph: aGraph() } });
     expect(status).toBe(404);

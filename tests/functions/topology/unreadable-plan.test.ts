@@ -15,7 +15,7 @@ vi.mock('#shared/network/plan.ts', () => ({ planNetwork: vi.fn() }));
 withLocalData();
 withRequestLog();
 
-it('stores no plan that could not be read again', async () => {
+it('stores no plan that could not be read back', async () => {
   vi.mocked(planNetwork).mockReturnValue({ ...aGraph(), nodes: [aNode({ quantity: 0 })] });
   const owner = anOwner();
   const { id: designId } = await createDesign(owner, aNewDesign(), []);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 describe('the list of users', () => {
-  it('shows the ten newest unless asked otherwise', async () => {
+  it('shows the ten newest by default', async () => {
     const { names, pagination } = await list();
     expect(names).toHaveLength(10);
     expect(names[0]).toBe('User 34');
@@ -55,7 +55,7 @@ describe('the list of users', () => {
     expect((await send(handler, { token: anIdToken() })).status).toBe(403);
   });
 
-  it.each([{ page: '0' }, { page: 'two' }, { limit: '101' }, { limit: '' }])('refuses %o', async (query) => {
+  it.each([{ page: '0' }, { page: 'two' }, { limit: '101' }, { limit: '' }])('rejects %o', async (query) => {
     const { status, body } = await send(handler, { token: anAdminToken(), query });
     expect(status).toBe(400);
     expect(body).toMatchObject({ details: { fields: [{ field: Object.keys(query)[0] }] } });

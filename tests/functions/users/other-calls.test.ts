@@ -9,14 +9,14 @@ import { withRequestLog } from '../../support/request-log.ts';
 withPoolKeys();
 withRequestLog();
 
-it('clearing the cache has the browser drop what it keeps', async () => {
+it('clearing the cache makes the browser drop its stored data', async () => {
   const { status, headers, body } = await send(clearCache, { token: anIdToken() });
   expect(status).toBe(200);
   expect(headers['clear-site-data']).toBe('"cache"');
   expect(body).toEqual({ success: true, message: 'The cache has been cleared.' });
 });
 
-it('a payment that nobody can verify converts no trial', async () => {
+it('an unverifiable payment converts no trial', async () => {
   const json = { plan_code: 'PLN_1', payment_reference: 'ref-1' };
   const { status, body } = await send(convertTrial, { token: anIdToken(), json });
   expect(status).toBe(422);

@@ -37,7 +37,7 @@ const reset = () =>
   });
 
 describe('a forgotten password', () => {
-  it('has the identity service mail a code', async () => {
+  it('makes the identity service mail a code', async () => {
     const { status, body } = await forget();
     expect(status).toBe(200);
     expect(body.message).toMatch(/^If this address has an account, a code .* is on its way\./);
@@ -52,14 +52,14 @@ describe('a forgotten password', () => {
     ['has no confirmed mailbox', InvalidParameterException],
     ['may not reset in its state', NotAuthorizedException],
     ['has had its codes for now', LimitExceededException],
-  ])('answers just the same when the address %s', async (_what, exception) => {
+  ])('gives the same response when the address %s', async (_what, exception) => {
     const known = await forget();
     cognito.on(ForgotPasswordCommand).rejects(anError(exception));
     const answer = await forget();
     expect(answer.result).toEqual(known.result);
   });
 
-  it('answers 429 when the whole pool is too busy, 503 when it is down', async () => {
+  it('returns 429 when the whole pool is too busy, 503 when it is down', async () => {
     cognito.on(ForgotPasswordCommand).rejects(anError(TooManyRequestsException));
     expect((await forget()).status).toBe(429);
     cognito.on(ForgotPasswordCommand).rejects(anOutage());
@@ -88,7 +88,7 @@ describe('a password reset', () => {
     InvalidParameterException,
     UserNotFoundException,
     NotAuthorizedException,
-  ])('answers 422 in the same words to %o', async (exception) => {
+  ])('returns 422 with the same sentence for %o', async (exception) => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(anError(exception));
     const { status, body } = await reset();
     expect(status).toBe(422);
@@ -99,14 +99,14 @@ describe('a password reset', () => {
   });
 
   it.each([LimitExceededException, TooManyRequestsException, TooManyFailedAttemptsException])(
-    'answers 429 to %o',
+    'returns 429 to %o',
     async (exception) => {
       cognito.on(ConfirmForgotPasswordCommand).rejects(anError(exception));
       expect((await reset()).status).toBe(429);
     },
   );
 
-  it('names the field when the pool refuses the password', async () => {
+  it('names the field when the pool rejects the password', async () => {
     cognito.on(ConfirmForgotPasswordCommand).rejects(anError(InvalidPasswordException, 'No.'));
     const { status, body } = await reset();
     expect(status).toBe(400);
@@ -135,7 +135,7 @@ describe('a password reset', () => {
       { email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example.com` },
       'Email must have at most 128 characters.',
     ],
-  ])('does not bother the identity service with a wrong %s', async (_field, wrong, message) => {
+  ])('does not call the identity service with an invalid %s', async (_field, wrong, message) => {
     const json = { email: 'ada@example.com', token: '123456', newPassword: 'correct horse', ...wrong };
     const { status, body } = await send(resetPassword, { json });
     expect(status).toBe(400);

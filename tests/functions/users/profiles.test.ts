@@ -42,7 +42,7 @@ async function activityOf(uid: string) {
 }
 
 describe('the signed-in user', () => {
-  it('is answered with the profile', async () => {
+  it('gets the profile', async () => {
     const { profile, token } = await aUser();
     const { status, body } = await send(getCurrentUser, { token });
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ describe('the signed-in user', () => {
     expect(admin.body).toMatchObject({ user: { isAdmin: true } });
   });
 
-  it('is answered 404 without a profile', async () => {
+  it('gets 404 without a profile', async () => {
     const { status, body } = await send(getCurrentUser, { token: anIdToken() });
     expect(status).toBe(404);
     expect(body.message).toBe('This profile does not exist.');
@@ -78,13 +78,13 @@ describe('a profile', () => {
     expect(others.body).toEqual(nobodys.body);
   });
 
-  it('of anybody is shown to an administrator, without telling who is one', async () => {
+  it('of anyone is shown to an administrator, without revealing administrators', async () => {
     const { uid } = await aUser();
     const { body } = await send(getProfile, { token: anAdminToken(), params: { id: uid } });
     expect(body).toMatchObject({ user: { uid, isAdmin: false } });
   });
 
-  it('is refused with 400 under an id that is none', async () => {
+  it('is rejected with 400 for an invalid id', async () => {
     const { status, body } = await send(getProfile, { token: anIdToken(), params: { id: 'me-too' } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ message: 'Id must be a user id.' });
@@ -92,7 +92,7 @@ describe('a profile', () => {
 });
 
 describe('a change of a profile', () => {
-  it('replaces what is given, raises the version and notes when', async () => {
+  it('replaces the given fields, raises the version and records the time', async () => {
     const { profile, uid, token } = await aUser();
     const { body } = await send(updateProfile, {
       token,
@@ -109,7 +109,7 @@ describe('a change of a profile', () => {
     expect(await findProfile(uid)).toEqual(changed);
   });
 
-  it('on a stale version answers 409 with the current one and changes nothing', async () => {
+  it('on a stale version returns 409 with the current one and changes nothing', async () => {
     const { uid, token } = await aUser({ version: 4 });
     const { status, body } = await send(updateProfile, { token, json: { version: 3, displayName: 'Ada' } });
     expect(status).toBe(409);
@@ -117,7 +117,7 @@ describe('a change of a profile', () => {
     expect(await findProfile(uid)).toMatchObject({ displayName: 'Ada Lovelace', version: 4 });
   });
 
-  it('wins once when two are made at the same time', async () => {
+  it('succeeds once when two are made at the same time', async () => {
     const { uid, token } = await aUser();
     const rename = (displayName: string) => send(updateProfile, { token, json: { version: 1, displayName } });
     const answers = await Promise.all([rename('One'), rename('Two')]);
@@ -127,13 +127,13 @@ describe('a change of a profile', () => {
     expect(await findProfile(uid)).toMatchObject({ version: 2 });
   });
 
-  it('cannot make anybody an administrator or touch the subscription', async () => {
+  it('cannot grant administration or change the subscription', async () => {
     const { token } = await aUser();
     for (const given of [{ isAdmin: true }, { role: 'admin' }, { subscription: {} }, { uid: randomUUID() }])
       expect((await send(updateProfile, { token, json: { version: 1, ...given } })).status).toBe(400);
   });
 
-  it('without a profile answers 404', async () => {
+  it('without a profile returns 404', async () => {
     expect((await send(updateProfile, { token: anIdToken(), json: { version: 1 } })).status).toBe(404);
   });
 
@@ -153,7 +153,7 @@ describe('a change of a profile', () => {
 });
 
 describe('a sign-in', () => {
-  it('answers the user and counts for today’s activity, which is kept 400 days', async () => {
+  it('returns the user and counts as today’s activity, which is kept for 400 days', async () => {
     const { profile, uid, token } = await aUser();
     const { status, body } = await send(loginUser, { json: { idToken: token } });
     expect(status).toBe(200);
@@ -163,7 +163,7 @@ describe('a sign-in', () => {
     expect(await activityOf(uid)).toEqual({ uid, day: '2026-11-21', signIns: 2, expiresAt: kept });
   });
 
-  it('of an identity that an operator made gets a profile of its own, once', async () => {
+  it('of an identity made by an operator creates a profile, once', async () => {
     const before = await readStats();
     const uid = randomUUID();
     const idToken = anIdToken({ sub: uid, email: 'Op@Example.com', name: undefined });
@@ -182,7 +182,7 @@ describe('a sign-in', () => {
   });
 
   it.each(Object.entries(badTokens))(
-    'with a token %s answers 401 and counts nothing',
+    'with a token %s returns 401 and counts nothing',
     async (_what, token) => {
       const { status, body } = await send(loginUser, { json: { idToken: token() } });
       expect(status).toBe(401);

@@ -55,7 +55,7 @@ async function counted(change: () => Promise<unknown>) {
 }
 
 describe('a registration', () => {
-  it('creates the identity, the profile and the trial, and answers the user with a token', async () => {
+  it('creates the identity, the profile and the trial, and returns the user with a token', async () => {
     const { status, body } = await register({ email: ' Grace@Example.COM ' });
     const uid = onlyIdentity()?.uid ?? '';
     expect(status).toBe(201);
@@ -84,7 +84,7 @@ describe('a registration', () => {
     expect(await findProfile(uid)).toMatchObject({ email: 'grace@example.com', company: 'Compilers Ltd' });
   });
 
-  it('makes an identity with a confirmed address and a lasting password, and mails nothing', async () => {
+  it('makes an identity with a confirmed address and a permanent password, and mails nothing', async () => {
     await register();
     expect(cognito.commandCalls(AdminCreateUserCommand)[0]?.args[0].input).toMatchObject({
       Username: 'grace@example.com',
@@ -111,7 +111,7 @@ describe('a registration', () => {
     });
   });
 
-  it('counts right when many of one company register at once', async () => {
+  it('counts correctly when many of one company register at once', async () => {
     const everybody = Array.from({ length: 6 }, (_, index) => `p${index}@example.com`);
     const counts = await counted(() =>
       Promise.all(everybody.map((email) => register({ email, company: 'All Together' }))),
@@ -127,7 +127,7 @@ describe('a registration', () => {
 });
 
 describe('an address that is taken', () => {
-  it('answers 409 and creates nothing', async () => {
+  it('returns 409 and creates nothing', async () => {
     add('grace@example.com', { status: 'CONFIRMED', createdAt: minutesAgo(60) });
     const counts = await counted(async () => {
       const { status, body } = await register();
@@ -143,7 +143,7 @@ describe('an address that is taken', () => {
     expect(onlyIdentity()?.status).toBe('CONFIRMED');
   });
 
-  it('answers 409 while another registration of it is on its way', async () => {
+  it('returns 409 while another registration of it is in progress', async () => {
     add('grace@example.com', { createdAt: minutesAgo(0.5) });
     const { status, body } = await register();
     expect(status).toBe(409);
@@ -153,7 +153,7 @@ describe('an address that is taken', () => {
     expect(identities.size).toBe(1);
   });
 
-  it('is free again when a registration crashed on it, and what that left is cleared away', async () => {
+  it('is free again after a crashed registration, whose remains are cleaned up', async () => {
     const left = add('grace@example.com', { createdAt: minutesAgo(2) });
     await createProfile(aProfile({ uid: left.uid, company: 'Crashed Ltd' }));
     const counts = await counted(async () =>
@@ -166,7 +166,7 @@ describe('an address that is taken', () => {
     expect(onlyIdentity()?.uid).not.toBe(left.uid);
   });
 
-  it('goes to one of two registrations that come at once', async () => {
+  it('goes to one of two concurrent registrations', async () => {
     const answers = await Promise.all([register(), register()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(identities.size).toBe(1);
@@ -206,7 +206,7 @@ describe('a registration that fails half-way', () => {
     await leavesNothing(503);
   });
 
-  it('leaves nothing when the pool refuses the password, and says which field and rule', async () => {
+  it('leaves nothing when the pool rejects the password, and says which field and rule', async () => {
     const message = 'Password did not conform with policy: Password must have numeric characters';
     cognito.on(AdminSetUserPasswordCommand).rejects(anError(InvalidPasswordException, message));
     await leavesNothing(400);
@@ -223,7 +223,7 @@ describe('a registration that fails half-way', () => {
     });
   });
 
-  it('is left to the next registration when it cannot be undone either', async () => {
+  it('is cleaned up by the next registration when it cannot be undone', async () => {
     cognito.on(AdminSetUserPasswordCommand).rejectsOnce(anOutage());
     cognito.on(AdminDeleteUserCommand).rejectsOnce(anOutage());
     expect((await register()).status).toBe(503);
@@ -244,7 +244,7 @@ it.each([
     'must be network-designer, network-engineer, network-admin, it-manager, consultant, student or other',
   ],
   ['isAdmin', true, 'is not a known field'],
-])('a registration with %s %s is refused and names the field', async (field, value, message) => {
+])('a registration with %s %s is rejected and names the field', async (field, value, message) => {
   const { status, body } = await register({ [field]: value });
   expect(status).toBe(400);
   expect(body).toMatchObject({ details: { fields: [{ field, message }] } });

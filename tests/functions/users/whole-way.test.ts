@@ -70,7 +70,7 @@ const aRegistration = (given = {}) => ({
 });
 
 describe('with a real user pool', () => {
-  it('somebody registers, is known by the token, and signs in', async () => {
+  it('a user registers, is identified by the token, and signs in', async () => {
     const registered = await send(registerUser, { json: aRegistration() });
     expect(registered.status).toBe(201);
     const token = String(registered.body.token);
@@ -88,7 +88,7 @@ describe('with a real user pool', () => {
     expect(again.body).toMatchObject({ code: 'email_taken' });
   });
 
-  it('a password that the pool refuses leaves the address free', async () => {
+  it('a password that the pool rejects leaves the address free', async () => {
     const email = 'ada@example.com';
     const refused = await send(registerUser, { json: aRegistration({ email, password: 'no-digit' }) });
     expect(refused.status).toBe(400);
@@ -96,7 +96,7 @@ describe('with a real user pool', () => {
     expect((await send(registerUser, { json: aRegistration({ email }) })).status).toBe(201);
   });
 
-  it('a forgotten password is set anew with the mailed code, which works once', async () => {
+  it('a forgotten password is reset with the mailed code, which works once', async () => {
     expect((await send(forgotPassword, { json: { email: 'grace@example.com' } })).status).toBe(200);
     const { code, to } = mailbox.at(-1) ?? { code: '', to: '' };
     expect(to).toBe('grace@example.com');

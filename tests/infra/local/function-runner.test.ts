@@ -30,7 +30,7 @@ function running(code: string, { timeoutSeconds = 5, log = (_: string) => {} } =
 }
 
 describe('a function on this machine', () => {
-  it('gets the event, and the environment of its template and nothing else', async () => {
+  it('gets the event, and only the environment of its template', async () => {
     const { runner } = running(
       'export const handler = async (event) => ({ event, environment: { ...process.env } });',
     );
@@ -45,12 +45,12 @@ describe('a function on this machine', () => {
     expect([await runner.invoke({}, '1'), await runner.invoke({}, '2')]).toEqual([1, 2]);
   });
 
-  it('fails with what it threw', async () => {
+  it('fails with the error that it threw', async () => {
     const { runner } = running("export const handler = async () => { throw new Error('broken'); };");
     await expect(runner.invoke({}, '1')).rejects.toThrow('broken');
   });
 
-  it('is ended when it runs out of time, and starts again with the next event', async () => {
+  it('is stopped when it times out, and starts again with the next event', async () => {
     const { runner } = running(
       'export const handler = (e) => e.hang ? new Promise((r) => setTimeout(r, 60000)) : "ok";',
       {
@@ -61,7 +61,7 @@ describe('a function on this machine', () => {
     expect(await runner.invoke({}, '2')).toBe('ok');
   });
 
-  it('fails an event during which it ends itself', async () => {
+  it('fails an event during which its process exits', async () => {
     const { runner } = running('export const handler = () => process.exit(3);');
     await expect(runner.invoke({}, '1')).rejects.toThrow('ended without an answer');
   });

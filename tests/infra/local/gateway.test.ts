@@ -51,7 +51,7 @@ describe('the gateway on this machine', () => {
     });
   });
 
-  it('treats a trailing slash as different, as the real one does', async () => {
+  it('treats a trailing slash as different, as API Gateway does', async () => {
     const url = await gateway([route('GET /api/report/')]);
     expect((await fetch(`${url}/api/report/`)).status).toBe(200);
     expect((await fetch(`${url}/api/report`)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('the gateway on this machine', () => {
     });
   });
 
-  it('refuses a missing and a forged token before the function runs', async () => {
+  it('rejects a missing and a forged token before the function runs', async () => {
     let invoked = false;
     const url = await gateway(
       [route('GET /api/x', { issuer: 'https://issuer.example', audience: ['client'] })],
@@ -95,13 +95,13 @@ describe('the gateway on this machine', () => {
     expect(invoked).toBe(false);
   });
 
-  it('answers 413 to a body over its limit', async () => {
+  it('returns 413 to a body over its limit', async () => {
     const url = await gateway([route('POST /api/x')]);
     const answer = await fetch(`${url}/api/x`, { method: 'POST', body: new Uint8Array(11 * 1024 * 1024) });
     expect(answer.status).toBe(413);
   });
 
-  it('answers 500 when a function throws, 503 when it runs out of time, and hides why', async () => {
+  it('returns 500 when a function throws, 503 when it times out, and hides why', async () => {
     const url = await gateway([route('GET /api/throws'), route('GET /api/hangs')], (event) => {
       throw new FunctionFailure('a secret detail', JSON.stringify(event).includes('hangs'));
     });
@@ -110,7 +110,7 @@ describe('the gateway on this machine', () => {
     expect((await fetch(`${url}/api/hangs`)).status).toBe(503);
   });
 
-  it('refuses an answer over Lambda’s limit', async () => {
+  it('rejects an answer over Lambda’s limit', async () => {
     const url = await gateway([route('GET /api/x')], () => ({
       statusCode: 200,
       body: 'x'.repeat(6.1 * 1024 * 1024),

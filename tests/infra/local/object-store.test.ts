@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('objects', () => {
-  it('come back as they were put, with their type, headers and metadata', async () => {
+  it('are returned as stored, with their type, headers and metadata', async () => {
     const stored = await put('notes/hello.txt', 'Grüße', {
       ContentType: 'text/plain; charset=utf-8',
       CacheControl: 'private, max-age=60',
@@ -101,7 +101,7 @@ describe('objects', () => {
     expect(Math.abs(Date.now() - Number(head.LastModified))).toBeLessThan(60_000);
   });
 
-  it('may be empty, and are typed as bytes when nobody says otherwise', async () => {
+  it('may be empty, and are typed as bytes by default', async () => {
     await fetch(await presignedPut('empty'), { method: 'PUT', body: new Uint8Array() });
     const got = await owner.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'empty' }));
     expect(await got.Body?.transformToString()).toBe('');
@@ -181,7 +181,7 @@ describe('keys', () => {
     `${'ä'.repeat(512)}`,
   ];
 
-  it.each(ODD_KEYS)('such as %j are kept as they are', async (key) => {
+  it.each(ODD_KEYS)('such as %j are kept unchanged', async (key) => {
     await owner.send(new PutObjectCommand({ Bucket: OTHER_BUCKET, Key: key, Body: key }));
     const got = await owner.send(new GetObjectCommand({ Bucket: OTHER_BUCKET, Key: key }));
     expect(await got.Body?.transformToString()).toBe(key);
@@ -195,11 +195,11 @@ describe('keys', () => {
     });
   });
 
-  it('over 1,024 bytes are refused', async () => {
+  it('over 1,024 bytes are rejected', async () => {
     await expect(put('ä'.repeat(513), 'x')).rejects.toMatchObject({ name: 'KeyTooLongError' });
   });
 
-  it('that are no UTF-8 are refused', async () => {
+  it('that are not UTF-8 are rejected', async () => {
     const answer = await fetch(`${endpoint}/${BUCKET}/%ff`);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('<Code>InvalidURI</Code>');
@@ -223,7 +223,7 @@ describe('a listing', () => {
     expect(keys).toEqual(['list/a', 'list/b/1', 'list/b/2', 'list/c', 'list/\ufb00', 'list/😀']);
   });
 
-  it('rolls up what shares a prefix, page by page', async () => {
+  it('rolls up common prefixes, page by page', async () => {
     const names: (string | undefined)[] = [];
     let ContinuationToken: string | undefined;
     do {
@@ -243,7 +243,7 @@ describe('a listing', () => {
     expect(names).toEqual(['list/a', 'list/b/', 'list/c', 'list/\ufb00', 'list/😀']);
   });
 
-  it('starts after the key that is asked for and says size and ETag', async () => {
+  it('starts after the requested key and includes size and ETag', async () => {
     const page = await owner.send(
       new ListObjectsV2Command({ Bucket: OTHER_BUCKET, Prefix: 'list/', StartAfter: 'list/b/1', MaxKeys: 1 }),
     );
@@ -251,7 +251,7 @@ describe('a listing', () => {
     expect(page.Contents?.[0]?.ETag).toMatch(/^"[0-9a-f]{32}"$/);
   });
 
-  it('refuses a continuation token that it did not give', async () => {
+  it('rejects a continuation token that it did not issue', async () => {
     await expect(
       owner.send(new ListObjectsV2Command({ Bucket: OTHER_BUCKET, ContinuationToken: 'a b' })),
     ).rejects.toMatchObject({ name: 'InvalidArgument' });
@@ -287,14 +287,14 @@ describe('reading', () => {
     });
   });
 
-  it('a range behind the end is refused, several ranges give the whole', async () => {
+  it('a range beyond the end is rejected, several ranges return the whole', async () => {
     const get10 = (Range: string) =>
       owner.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'digits', Range }));
     await expect(get10('bytes=10-')).rejects.toMatchObject({ name: 'InvalidRange' });
     expect((await get10('bytes=0-1,3-4')).ContentLength).toBe(10);
   });
 
-  it('under a condition answers 304 or 412', async () => {
+  it('under a condition returns 304 or 412', async () => {
     const { ETag } = await owner.send(new HeadObjectCommand({ Bucket: BUCKET, Key: 'digits' }));
     const url = await presignedGet('digits');
     expect((await fetch(url, { headers: { 'if-none-match': `${ETag}` } })).status).toBe(304);
@@ -306,7 +306,7 @@ describe('reading', () => {
 });
 
 describe('a conditional write', () => {
-  it('with If-None-Match: * is done once, by whoever comes first', async () => {
+  it('with If-None-Match: * succeeds once, for the first writer', async () => {
     const writers = Array.from({ length: 8 }, (_, number) =>
       put('claimed', `writer ${number}`, { IfNoneMatch: '*' }),
     );
@@ -332,7 +332,7 @@ describe('a conditional write', () => {
 });
 
 describe('a body', () => {
-  it('that is not what was signed is refused, and nothing is stored', async () => {
+  it('that does not match its signature is rejected, and nothing is stored', async () => {
     const client = clientOf('AKIDOWNER', { requestChecksumCalculation: 'WHEN_REQUIRED' });
     // After signing, as somebody on the way would do it.
     client.middlewareStack.add(
@@ -350,17 +350,17 @@ describe('a body', () => {
     { ChecksumCRC32: 'AAAAAA==' },
     { ChecksumSHA256: Buffer.alloc(32).toString('base64') },
     { ContentMD5: Buffer.alloc(16).toString('base64') },
-  ])('with another checksum than %j says is refused', async (claim) => {
+  ])('with another checksum than %j says is rejected', async (claim) => {
     await expect(put('damaged', 'body', claim)).rejects.toMatchObject({ name: 'BadDigest' });
     await expect(get('damaged')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  it.each(['SHA1', 'SHA256', 'CRC32'] as const)('with its %s is taken', async (ChecksumAlgorithm) => {
+  it.each(['SHA1', 'SHA256', 'CRC32'] as const)('with its %s is accepted', async (ChecksumAlgorithm) => {
     await put('summed', ChecksumAlgorithm, { ChecksumAlgorithm });
     expect(await get('summed')).toBe(ChecksumAlgorithm);
   });
 
-  it('with a checksum that the store cannot verify is refused', async () => {
+  it('with a checksum that the store cannot verify is rejected', async () => {
     const url = await getSignedUrl(
       owner,
       new PutObjectCommand({ Bucket: BUCKET, Key: 'unverified', ChecksumCRC32C: 'AAAAAA==' }),
@@ -369,7 +369,7 @@ describe('a body', () => {
     expect(await answer.text()).toContain('<Code>NotImplemented</Code>');
   });
 
-  it('streamed with a wrong trailing checksum, or cut short, is refused', async () => {
+  it('streamed with a wrong trailing checksum, or cut short, is rejected', async () => {
     const url = await presignedChunkedPut('trailed');
     const send = (body: string) => fetch(url, { method: 'PUT', body, headers: CHUNKED_HEADERS });
     expect((await send('5\r\nhello\r\n0\r\nx-amz-checksum-crc32:NhCmhg==\r\n\r\n')).status).toBe(200);
@@ -400,7 +400,7 @@ describe('a body', () => {
       { 'content-type': 'multipart/form-data; boundary=b' },
     ],
   ] as [string, () => Promise<string>, string, Record<string, string>][])(
-    'of %s that is refused at its beginning is read to its end, so the connection serves on',
+    'of %s that is rejected early is read to its end, so that the connection stays usable',
     async (_what, urlOf, method, headers) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const body = `--b\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n${'x'.repeat(8_000_000)}`;
@@ -420,7 +420,7 @@ describe('a body', () => {
     },
   );
 
-  it('over 100 MB is refused before it is sent', async () => {
+  it('over 100 MB is rejected before it is sent', async () => {
     const url = new URL(await presignedPut('too-large'));
     const sent = httpRequest(url, { method: 'PUT', headers: { 'content-length': 100 * 1024 * 1024 + 1 } });
     sent.on('error', () => {}).write('first bytes');
@@ -430,7 +430,7 @@ describe('a body', () => {
     sent.destroy();
   });
 
-  it('of unknown length is refused', async () => {
+  it('of unknown length is rejected', async () => {
     const answer = await fetch(await presignedPut('endless'), {
       method: 'PUT',
       body: new Blob(['x']).stream(),
@@ -439,7 +439,7 @@ describe('a body', () => {
     expect(answer.status).toBe(411);
   });
 
-  it('whose sender goes away leaves the earlier object and no remains', async () => {
+  it('whose sender disconnects leaves the earlier object and no remains', async () => {
     await put('interrupted', 'whole');
     const sent = httpRequest(new URL(await presignedPut('interrupted')), {
       method: 'PUT',
@@ -469,7 +469,7 @@ describe('presigned links', () => {
     expect(answer.headers.get('content-type')).toBe('application/octet-stream');
   });
 
-  it('refuse a header value that HTTP cannot carry', async () => {
+  it('reject a header value that HTTP cannot carry', async () => {
     for (const name of ['日本.pdf', 'a\r\nset-cookie: b']) {
       const url = await presignedGet('report.pdf', {
         ResponseContentDisposition: `attachment; filename="${name}"`,
@@ -486,7 +486,7 @@ describe('presigned links', () => {
     expect(await get('by-link')).toBe('from a browser');
   });
 
-  it('that were presigned with the checksum of an empty body refuse another body', async () => {
+  it('that were presigned with the checksum of an empty body reject another body', async () => {
     const url = await getSignedUrl(owner, new PutObjectCommand({ Bucket: BUCKET, Key: 'by-link' }));
     const answer = await fetch(url, { method: 'PUT', body: 'anything' });
     expect(await answer.text()).toContain('<Code>BadDigest</Code>');
@@ -510,14 +510,14 @@ describe('presigned links', () => {
     ['another caller', (url: string) => url.replace('AKIDOWNER', 'AKIDREADER')],
     ['no signature', (url: string) => url.replace(/&X-Amz-Signature=\w+/, '')],
     ['a life without end', (url: string) => url.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=9999999')],
-  ])('changed to %s are refused', async (_what, change) => {
+  ])('changed to %s are rejected', async (_what, change) => {
     const url = await presignedGet('report.pdf');
     const answer = await fetch(change(url));
     expect([400, 403]).toContain(answer.status);
     expect(await answer.text()).not.toContain('a report');
   });
 
-  it('are for the method that was signed', async () => {
+  it('are valid only for the signed method', async () => {
     const answer = await fetch(await presignedGet('report.pdf'), { method: 'DELETE' });
     expect(answer.status).toBe(403);
     expect(await get('report.pdf')).toBe('a report');
@@ -532,14 +532,14 @@ describe('a caller', () => {
     ['InvalidAccessKeyId', { credentials: { accessKeyId: 'AKIDNOBODY', secretAccessKey: 'guessed' } }],
     ['AuthorizationHeaderMalformed', { region: 'us-east-1', followRegionRedirects: false }],
     ['RequestTimeTooSkewed', { systemClockOffset: -16 * 60_000 }],
-  ])('is refused with %s', async (name, config: S3ClientConfig) => {
+  ])('is rejected with %s', async (name, config: S3ClientConfig) => {
     const client = clientOf('AKIDOWNER', { ...config, maxAttempts: 1 });
     await expect(
       client.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'notes/private' })),
     ).rejects.toMatchObject({ name });
   });
 
-  it('without a signature is refused', async () => {
+  it('without a signature is rejected', async () => {
     const answer = await fetch(`${endpoint}/${BUCKET}/notes/private`);
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('<Code>AccessDenied</Code>');
@@ -555,7 +555,7 @@ describe('a caller', () => {
     expect(await answer.text()).toContain('not signed: x-amz-meta-role');
   });
 
-  it('does what its permissions allow, and learns which one is missing', async () => {
+  it('may do what its permissions allow, and is told which one is missing', async () => {
     const reader = clientOf('AKIDREADER');
     const at = { Bucket: BUCKET, Key: 'notes/private' };
     expect(await (await reader.send(new GetObjectCommand(at))).Body?.transformToString()).toBe('private');
@@ -584,7 +584,7 @@ describe('a caller', () => {
     expect(await get('notes/private')).toBe('private');
   });
 
-  it('that may not list does not learn that a key is missing', async () => {
+  it('that may not list is not told that a key is missing', async () => {
     const reader = clientOf('AKIDREADER');
     await expect(
       reader.send(new GetObjectCommand({ Bucket: BUCKET, Key: 'not-there' })),
@@ -594,7 +594,7 @@ describe('a caller', () => {
     ).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
   });
 
-  it('deletes, of many, those that it may', async () => {
+  it('deletes those of many objects that it may delete', async () => {
     await put('notes/mine', 'x');
     await put('not-mine', 'x');
     const answer = await clientOf('AKIDNOTES').send(
@@ -623,7 +623,7 @@ describe('a caller', () => {
 });
 
 describe('a presigned form', () => {
-  it('uploads a file of any bytes under a key that holds its name', async () => {
+  it('uploads a file of any bytes under a key that contains its name', async () => {
     const bytes = randomBytes(300_000);
     const answer = await postForm({ key: `images/\${filename}`, 'content-type': 'image/png' }, bytes);
     expect(answer.status).toBe(204);
@@ -632,7 +632,7 @@ describe('a presigned form', () => {
     expect(got.ContentType).toBe('image/png');
   });
 
-  it('answers with the status that it asks for', async () => {
+  it('returns the requested status', async () => {
     const answer = await postForm({ key: 'images/a', success_action_status: '201' }, 'x', {
       conditions: [['eq', '$success_action_status', '201']],
     });
@@ -660,7 +660,7 @@ describe('a presigned form', () => {
     ['no key', { key: '' }, 'x', {}, 'InvalidArgument'],
     ['a policy that is none', {}, 'x', { policy: 'not json' }, 'InvalidPolicyDocument'],
   ] as [string, Record<string, string>, string, FormOptions, string][])(
-    'refuses %s',
+    'rejects %s',
     async (_what, fields, file, options, code) => {
       const answer = await postForm({ key: 'images/refused', ...fields }, file, options);
       expect(await answer.text()).toContain(`<Code>${code}</Code>`);
@@ -669,7 +669,7 @@ describe('a presigned form', () => {
     },
   );
 
-  it('refuses a body that is no whole form', async () => {
+  it('rejects a body that is not a complete form', async () => {
     const post = (body: string | FormData, contentType: string) =>
       fetch(`${endpoint}/${BUCKET}`, { method: 'POST', body, headers: { 'content-type': contentType } });
     const multipart = 'multipart/form-data; boundary=b';
@@ -684,7 +684,7 @@ describe('a presigned form', () => {
     }
   });
 
-  it('whose sender goes away leaves nothing', async () => {
+  it('whose sender disconnects leaves nothing', async () => {
     const { contentType, body } = await encodedForm(
       signedFields({ key: 'images/half' }),
       'x'.repeat(900_000),
@@ -700,7 +700,7 @@ describe('a presigned form', () => {
     await expect(get('images/half')).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 
-  it('fails as it is read when its sender went away before', async () => {
+  it('fails while it is read when its sender has disconnected', async () => {
     const receiver = createServer();
     const address = await listening(receiver);
     const { contentType, body } = await encodedForm({ key: 'images/half' }, 'x'.repeat(900_000));
@@ -724,7 +724,7 @@ describe('pages of other origins', () => {
   const preflight = (bucket: string, headers: Record<string, string>) =>
     fetch(`${endpoint}/${bucket}/digits`, { method: 'OPTIONS', headers });
 
-  it('may send what a rule of the bucket allows', async () => {
+  it('may send requests that a rule of the bucket allows', async () => {
     const answer = await preflight(BUCKET, {
       origin,
       'access-control-request-method': 'PUT',
@@ -777,7 +777,7 @@ describe('a restart', () => {
     await rm(place, { recursive: true });
   });
 
-  it('after kill -9 keeps every write that was answered, and nothing of those that were not', async () => {
+  it('after kill -9 keeps every acknowledged write, and nothing of the others', async () => {
     const first = await startProcess(place);
     processes.push(first.process);
     const client = clientOf('AKIDOWNER', {

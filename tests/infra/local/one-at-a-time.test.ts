@@ -34,7 +34,7 @@ it('two quick changes build one after the other, and the last one is built', asy
   expect(ends).toHaveLength(2);
 });
 
-it('a change during the second build is built a third time', async () => {
+it('a change during the second build starts a third', async () => {
   const { task, ends, most } = aTask();
   const build = oneAtATime(task);
   const runs = [build(), build()];

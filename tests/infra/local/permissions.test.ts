@@ -11,7 +11,7 @@ const allow = (actions: string[], resources: string[]): Statement => ({
 const tableArn = (name: string) => `arn:${name}`;
 
 describe('what a role allows', () => {
-  it('is nothing until a statement allows it', () => {
+  it('is nothing without a statement', () => {
     expect(isAllowed([], 'dynamodb:GetItem', 'arn:designs')).toBe(false);
     expect(isAllowed([allow(['dynamodb:GetItem'], ['arn:designs'])], 'dynamodb:GetItem', 'arn:designs')).toBe(
       true,
@@ -35,7 +35,7 @@ describe('what a role allows', () => {
     expect(isAllowed([allow(['s3:GetObject'], ['arn:a.b'])], 's3:GetObject', 'arn:axb')).toBe(false);
   });
 
-  it('is taken away by a denial', () => {
+  it('is revoked by a denial', () => {
     const statements: Statement[] = [
       allow(['s3:*'], ['*']),
       { effect: 'Deny', actions: ['s3:DeleteObject'], resources: ['*'] },

@@ -33,7 +33,7 @@ const table = { Type: 'AWS::DynamoDB::Table', Properties: {} };
 const holding = (Value: unknown) => ({ Type: 'Test::Holder', Properties: { Value } });
 
 describe('the template on this machine', () => {
-  it('answers Ref and GetAtt with one physical name', () => {
+  it('resolves Ref and GetAtt to one physical name', () => {
     const resource = resolved({
       Data: {
         Resources: {
@@ -64,7 +64,7 @@ describe('the template on this machine', () => {
     expect(resource('Substituted').properties.Value).toMatch(/table\/Data-Designs\/index$/);
   });
 
-  it('leaves out what has no value', () => {
+  it('omits values that are absent', () => {
     const resource = resolved({ Data: { Resources: { Holder: holding({ Ref: 'AWS::NoValue' }) } } });
     expect(resource('Holder').properties).toEqual({});
   });
@@ -86,7 +86,7 @@ describe('the template on this machine', () => {
     ).toThrow('No stack exports lost.');
   });
 
-  it('hands parameters into nested stacks and outputs out of them', () => {
+  it('passes parameters into nested stacks and outputs out of them', () => {
     const resource = resolved(
       {
         Api: {

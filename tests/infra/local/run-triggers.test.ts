@@ -42,12 +42,12 @@ async function ran(
 }
 
 describe('the start of the local cloud', () => {
-  it('runs what a deployment of the template runs, by the version that the trigger names', async () => {
+  it('runs the triggers of the template, in the version that they name', async () => {
     expect(await ran([loader, version, trigger()])).toEqual(['loader']);
     expect(await ran([loader, version])).toEqual([]);
   });
 
-  it('fails where that fails, and says which it was', async () => {
+  it('fails where a trigger fails, and names it', async () => {
     const failing = ran([loader, version, trigger()], async () => {
       throw new Error('The table is gone.');
     });
@@ -56,7 +56,7 @@ describe('the start of the local cloud', () => {
     );
   });
 
-  it('refuses a trigger that leads nowhere, or that a deployment would not wait for', async () => {
+  it('rejects a trigger without a target, or one that a deployment would not wait for', async () => {
     await expect(ran([loader, trigger('other-1')])).rejects.toThrow('names no function');
     await expect(ran([loader, version, trigger('loader-1', 'Event')])).rejects.toThrow('RequestResponse');
   });

@@ -92,7 +92,7 @@ describe('a picture of a device', () => {
     });
   });
 
-  it('is not sent again to who has it, and answers HEAD and ranges', async () => {
+  it('is not sent again to a client that has it, and supports HEAD and ranges', async () => {
     const { headers } = await fetch(`${site}/${key}`);
     const again = await fetch(`${site}/${key}`, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
@@ -102,7 +102,7 @@ describe('a picture of a device', () => {
     expect([part.status, await part.text()]).toEqual([206, 'picture']);
   });
 
-  it('that is missing is refused, and is neither the site’s page nor kept', async () => {
+  it('that is missing is rejected, and is neither the site’s page nor cached', async () => {
     const answer = await fetch(`${site}/equipment-images/${'f'.repeat(32)}.png`);
     expect(answer.status).toBe(403);
     expect(answer.headers.get('cache-control')).toBeNull();
@@ -117,7 +117,7 @@ describe('a picture of a device', () => {
     expect((await fetch(`${site}/${key}`)).status).toBe(200);
   });
 
-  it('takes no words of the visitor along to the bucket', async () => {
+  it('forwards no header of the visitor to the bucket', async () => {
     const answer = await fetch(`${site}/${key}?response-content-type=text/html`, {
       headers: { 'x-amz-meta-a': 'b', authorization: 'Bearer token' },
     });
@@ -125,7 +125,7 @@ describe('a picture of a device', () => {
     expect(answer.headers.get('content-type')).toBe('image/png');
   });
 
-  it('is refused to who asks the bucket itself without a signature', async () => {
+  it('is rejected to unsigned requests to the bucket itself', async () => {
     expect((await fetch(`${store}/${images}/${key}`)).status).toBe(403);
   });
 });
@@ -142,7 +142,7 @@ describe('the distribution', () => {
     expect(access.allows(accessKeyId, 's3:ListBucket', `arn:aws:s3:::${images}`)).toBe(false);
   });
 
-  it('reads no bucket whose policy names another one, or asks what nobody knows here', () => {
+  it('reads no bucket whose policy names another distribution, or has an unknown condition', () => {
     const policy = (condition: unknown) => ({
       logicalId: 'Policy',
       type: 'AWS::S3::BucketPolicy',

@@ -49,7 +49,7 @@ describe('administering users', () => {
     });
   });
 
-  test('an address is taken whatever its case, and the first user is untouched', async () => {
+  test('an address is unique whatever its case, and the first user is unchanged', async () => {
     await createUser();
     await expect(admin.send(createCommand({ Username: 'ANN@example.com' }))).rejects.toMatchObject({
       name: 'UsernameExistsException',
@@ -73,13 +73,13 @@ describe('administering users', () => {
     [{ Username: 'ann' }, 'Username should be an email.'],
     [{ UserAttributes: [{ Name: 'shoe_size', Value: '38' }] }, 'shoe_size'],
     [{ UserAttributes: [{ Name: 'sub', Value: 'mine' }] }, 'sub'],
-  ])('%j is refused: %s', async (change, reason) => {
+  ])('%j is rejected: %s', async (change, reason) => {
     const attempt = admin.send(createCommand(change));
     await expect(attempt).rejects.toMatchObject({ name: 'InvalidParameterException' });
     await expect(attempt).rejects.toThrow(reason);
   });
 
-  test('a new address is unverified, signs in at once, and cannot be someone else’s', async () => {
+  test('a new address is unverified, can sign in immediately, and cannot belong to another user', async () => {
     await createUser();
     await createUser({ email: 'bo@example.com' });
     const moveTo = (Value: string) =>
@@ -145,20 +145,20 @@ describe('administering users', () => {
     expect(Users?.map(emailOf).sort()).toEqual([...expected].sort());
   });
 
-  test('a filter that makes no sense is refused', async () => {
+  test('an invalid filter is rejected', async () => {
     const attempt = admin.send(new ListUsersCommand({ UserPoolId: poolId, Filter: 'salt ^= "0"' }));
     await expect(attempt).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
 });
 
 describe('who may call what', () => {
-  test('an admin call without a signature is refused', async () => {
+  test('an admin call without a signature is rejected', async () => {
     const response = await post('AdminCreateUser', { UserPoolId: poolId, Username: ann });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
   });
 
-  test('an admin call with an unknown key, or another’s secret, is refused', async () => {
+  test('an admin call with an unknown key, or the wrong secret, is rejected', async () => {
     await expect(sdk('NOBODY', 'secret').send(createCommand())).rejects.toMatchObject({
       name: 'UnrecognizedClientException',
     });
@@ -167,7 +167,7 @@ describe('who may call what', () => {
     });
   });
 
-  test('an admin call that the role does not grant is refused', async () => {
+  test('an admin call that the role does not grant is rejected', async () => {
     const reader = sdk('READER', 'reader-secret');
     await expect(reader.send(createCommand())).rejects.toMatchObject({
       name: 'AccessDeniedException',
@@ -176,7 +176,7 @@ describe('who may call what', () => {
     expect((await reader.send(new ListUsersCommand({ UserPoolId: poolId }))).Users).toEqual([]);
   });
 
-  test('a signature covers the body, the operation and the moment', async () => {
+  test('a signature covers the body, the operation and the time', async () => {
     const signed = await signedRequest();
     expect((await fetch(endpoint, signed)).status).toBe(200);
     const changed = [
@@ -203,7 +203,7 @@ describe('who may call what', () => {
     await expect(admin.send(stranger)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 
-  test('a flow that the client does not list is refused', async () => {
+  test('a flow that the client does not allow is rejected', async () => {
     await createUser();
     const attempt = admin.send(
       new InitiateAuthCommand({
@@ -218,7 +218,7 @@ describe('who may call what', () => {
     });
   });
 
-  test('the administrator’s flow is none of the public’s', async () => {
+  test('the administrator’s flow is not public', async () => {
     const response = await post('InitiateAuth', {
       ClientId: clientId,
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
@@ -227,12 +227,12 @@ describe('who may call what', () => {
     expect(await response.json()).toMatchObject({ __type: 'InvalidParameterException' });
   });
 
-  test('signing up is refused where only administrators create users', async () => {
+  test('signing up is rejected where only administrators create users', async () => {
     const attempt = admin.send(new SignUpCommand({ ClientId: clientId, Username: ann, Password: password }));
     await expect(attempt).rejects.toThrow('SignUp is not permitted for this user pool');
   });
 
-  test('signing up, where it is allowed, takes the mailed code', async () => {
+  test('signing up, where allowed, requires the mailed code', async () => {
     await restartPool({ adminCreateUserOnly: false });
     await admin.send(new SignUpCommand({ ClientId: clientId, Username: ann, Password: password }));
     await expect(signIn({ username: ann, password })).resolves.toMatchObject({
@@ -259,14 +259,14 @@ describe('bad requests', () => {
     ],
     ['a name of every object', 'constructor', '{}', 'UnknownOperationException'],
     ['an endless body', 'InitiateAuth', ' '.repeat(200_000), 'RequestEntityTooLargeException'],
-  ])('%s is answered with a clear error', async (_, operation, body, name) => {
+  ])('%s gets a clear error', async (_, operation, body, name) => {
     const response = await post(operation, body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ __type: name, message: expect.stringMatching(/\w/) });
   });
 
   test.each([['0'], ['f'.repeat(5000)], ['not-hexadecimal'], ['']])(
-    'SRP_A %.20s is refused',
+    'SRP_A %.20s is rejected',
     async (SRP_A) => {
       const response = await post('InitiateAuth', {
         ClientId: clientId,
@@ -277,7 +277,7 @@ describe('bad requests', () => {
     },
   );
 
-  test('a browser of any origin may ask', async () => {
+  test('browsers of any origin may call it', async () => {
     const preflight = await fetch(endpoint, {
       method: 'OPTIONS',
       headers: {

@@ -39,7 +39,7 @@ describe('passwords', () => {
     expect(await signIn({ username: ann, password: 'changed-1' })).toMatchObject({ isSignedIn: true });
   });
 
-  test('changing it takes the current one, and only so many tries', async () => {
+  test('changing it requires the current one, and attempts are limited', async () => {
     await createUser();
     const { AccessToken } = await signInByPassword();
     const change = () =>
@@ -107,7 +107,7 @@ describe('passwords', () => {
     expect(await signIn({ username: ann, password })).toMatchObject({ isSignedIn: true });
   });
 
-  test('a quarter of an hour without a failure forgives all failures', async () => {
+  test('failures are forgotten after a quarter of an hour without one', async () => {
     await createUser();
     freezeTime();
     await failSignIns(5);
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     await confirmReset(lastCode());
   });
 
-  test('guessing codes ends after five tries, even for the right one, until an hour has passed', async () => {
+  test('codes are rejected after five wrong guesses, even the right one, for an hour', async () => {
     await createUser();
     await resetPassword({ username: ann });
     for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     await confirmReset(lastCode());
   });
 
-  test('asking for codes has its limit too', async () => {
+  test('requests for codes are limited too', async () => {
     await createUser();
     for (let attempt = 0; attempt < 20; attempt += 1) await resetPassword({ username: ann });
     await expect(resetPassword({ username: ann })).rejects.toMatchObject({ name: 'LimitExceededException' });
@@ -239,7 +239,7 @@ describe('whether a user exists', () => {
     await expect(guess()).rejects.toMatchObject({ name: 'LimitExceededException' });
   });
 
-  test('shows where the client asks for the errors of old', async () => {
+  test('shows when the client uses legacy errors', async () => {
     const attempt = admin.send(new ForgotPasswordCommand({ ClientId: serverClientId, Username: nobody }));
     await expect(attempt).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });

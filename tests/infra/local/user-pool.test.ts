@@ -72,7 +72,7 @@ describe('signing in with Amplify', () => {
     expect(lifeOf(tokens?.accessToken.payload)).toBe(30);
   });
 
-  test('a wrong password is refused', async () => {
+  test('a wrong password is rejected', async () => {
     await createUser();
     await expect(signIn({ username: ann, password: 'planner-8' })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -80,7 +80,7 @@ describe('signing in with Amplify', () => {
     });
   });
 
-  test('many users in turn sign in, so that no salt or key happens to be hashed in another way', async () => {
+  test('many users sign in, so that salts and keys of all lengths occur', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const email = `user-${turn}@example.com`;
       await createUser({ email });
@@ -119,7 +119,7 @@ describe('signing in with Amplify', () => {
 });
 
 describe('a session', () => {
-  test('is refreshed by Amplify, with the groups and attributes of the moment', async () => {
+  test('is refreshed by Amplify, with the current groups and attributes', async () => {
     await createUser();
     await signIn({ username: ann, password });
     const before = await fetchAuthSession();
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect(renewed.AuthenticationResult?.RefreshToken).toBeUndefined();
   });
 
-  test('keeps the moment of its sign-in across refreshes', async () => {
+  test('keeps its sign-in time across refreshes', async () => {
     await createUser();
     await signIn({ username: ann, password });
     const before = await fetchAuthSession();
@@ -175,7 +175,7 @@ describe('a session', () => {
     await expect(refresh(RefreshToken, serverClientId)).rejects.toThrow('Refresh Token has been revoked');
   });
 
-  test('is over after signing out, while other sessions of the user stay', async () => {
+  test('ends on signing out, while other sessions of the user stay', async () => {
     await createUser();
     const elsewhere = await signInByPassword();
     await signIn({ username: ann, password });
@@ -185,7 +185,7 @@ describe('a session', () => {
     expect(await userOf(elsewhere.AccessToken)).toBeDefined();
   });
 
-  test('is over everywhere after signing out globally', async () => {
+  test('ends everywhere on signing out globally', async () => {
     await createUser();
     const elsewhere = await signInByPassword();
     await signIn({ username: ann, password });
@@ -194,14 +194,14 @@ describe('a session', () => {
     await expect(userOf(elsewhere.AccessToken)).rejects.toThrow('Access Token has been revoked');
   });
 
-  test('is over after an administrator signed the user out; Amplify then holds no session', async () => {
+  test('ends when an administrator signs the user out; Amplify then has no session', async () => {
     await createUser();
     await signIn({ username: ann, password });
     await admin.send(new AdminUserGlobalSignOutCommand({ UserPoolId: poolId, Username: ann }));
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   });
 
-  test('is over when the user is deleted', async () => {
+  test('ends when the user is deleted', async () => {
     await createUser();
     const { RefreshToken } = await signInByPassword();
     await admin.send(new AdminDeleteUserCommand({ UserPoolId: poolId, Username: ann }));
@@ -222,7 +222,7 @@ describe('tokens', () => {
     await expect(verifier.verify(withForgedClaims(IdToken))).rejects.toThrow('Invalid signature');
   });
 
-  test('of another kind, forged ones and old ones open nothing', async () => {
+  test('that are forged, expired or of another kind are rejected', async () => {
     await createUser();
     const { IdToken, AccessToken = '' } = await signInByPassword();
     await expect(userOf(IdToken)).rejects.toThrow('Invalid Access Token');
@@ -233,8 +233,8 @@ describe('tokens', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('users, groups, sessions, codes and the signing key outlive a restart', async () => {
+describe('persistence', () => {
+  test('users, groups, sessions, codes and the signing key survive a restart', async () => {
     const id = await createUser();
     await joinGroup('admin');
     const { RefreshToken, IdToken = '' } = await signInByPassword();
@@ -249,7 +249,7 @@ describe('what is kept', () => {
     await confirmReset(lastCode());
   });
 
-  test('neither a password nor a token is in the files, which their owner alone may read', async () => {
+  test('the files contain no password and no token, and only their owner may read them', async () => {
     await createUser();
     const { RefreshToken = '', IdToken = '', AccessToken = '' } = await signInByPassword();
     const files = readdirSync(directory).map((name) => join(directory, name));
@@ -264,7 +264,7 @@ describe('what is kept', () => {
     for (const file of files) expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('what was answered outlives a kill', async () => {
+  test('acknowledged writes survive a kill', async () => {
     await stopPool();
     const standalone = await startStandalonePool();
     const emails = Array.from({ length: 5 }, (_, index) => `user-${index}@example.com`);
@@ -279,7 +279,7 @@ describe('what is kept', () => {
     expect(await signIn({ username: 'user-4@example.com', password })).toMatchObject({ isSignedIn: true });
   });
 
-  test('what failed half-way leaves nothing behind', async () => {
+  test('a failed operation leaves nothing behind', async () => {
     const complaint = vi.spyOn(console, 'error').mockReturnValue();
     const onCode = () => {
       throw new Error('The mailbox is full.');

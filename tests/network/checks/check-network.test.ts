@@ -39,7 +39,7 @@ describe('single points of failure', () => {
     ],
   );
 
-  it('are not looked for where no redundancy is asked for', () => {
+  it('are not searched for where no redundancy is required', () => {
     expect(check('redundancy', chain).outcome).toBe('pass');
   });
 
@@ -85,7 +85,7 @@ describe('single points of failure', () => {
     ]);
   });
 
-  it('are none where two ways lead up, and a bundle of ports is no single link', () => {
+  it('do not exist with two ways up, and a bundle of ports is not a single link', () => {
     const pair = aGraph(
       [
         aNode('internet', { id: 'isp' }),
@@ -108,7 +108,7 @@ describe('single points of failure', () => {
     ]);
   });
 
-  it('do not hide behind the link over which a firewall pair shares its state', () => {
+  it('are not hidden by the state link of a firewall pair', () => {
     const standby = aGraph(
       [
         aNode('internet', { id: 'isp' }),
@@ -142,7 +142,7 @@ describe('ports', () => {
     ],
   );
 
-  it('that two links share are found, with a fix that takes the next free one', () => {
+  it('that two links share are found, with a fix that uses the next free one', () => {
     const { findings } = check('ports', twice);
     expect(findings.map(({ sentence }) => sentence)).toEqual([
       'CORE has two links on port 2. Move one of them to a free port.',
@@ -153,7 +153,7 @@ describe('ports', () => {
     expect(check('ports', fixed).outcome).toBe('pass');
   });
 
-  it('that carry many circuits as sub-interfaces are one', () => {
+  it('that carry many circuits as sub-interfaces count once', () => {
     const circuits = aGraph(
       [
         aNode('firewall', { id: 'fw', ports: { total: 1, used: 1 } }),
@@ -168,7 +168,7 @@ describe('ports', () => {
     expect(check('ports', circuits).outcome).toBe('pass');
   });
 
-  it('are no more than a device has', () => {
+  it('do not exceed those of a device', () => {
     const full = aGraph(
       [
         aNode('access', { id: 'acc', ports: { total: 8, used: 8 } }),
@@ -221,7 +221,7 @@ describe('power over Ethernet', () => {
       specs: { ports: [{ count: 8, speedMbps: 1_000, connector: 'RJ45', role: 'access', poe }], poeBudgetW },
     });
 
-  it('passes where 80 % of the budget suffices', () => {
+  it('passes where 80 % of the budget is enough', () => {
     expect(check('poe', graph, {}, [aSwitch(150, '802.3at')]).outcome).toBe('pass');
   });
 
@@ -271,7 +271,7 @@ describe('oversubscription', () => {
     ]);
   });
 
-  it('warns where only a failed uplink goes beyond', () => {
+  it('warns where only a failed uplink exceeds it', () => {
     const result = check('oversubscription', block(2, 2_000));
     expect(result.outcome).toBe('warning');
     expect(result.findings[0]?.sentence).toContain(
@@ -306,7 +306,7 @@ describe('subnets', () => {
     ]);
   });
 
-  it('lie in the block of their site', () => {
+  it('are inside the block of their site', () => {
     const graph = aGraph(
       [],
       [],
@@ -401,14 +401,14 @@ describe('racks, power and cost', () => {
     sources: { price: 'estimate' },
   });
 
-  it('ask for two supplies where power is to be redundant, and for room in a rack', () => {
+  it('require two supplies where power is redundant, and room in a rack', () => {
     expect(sentences('rack-and-power', graph, { redundancy: { power: true } }, [aCore])).toEqual([
       'CORE: Acme C1 takes one power supply, but redundant power is required.',
       'The equipment room of HQ contains 40 rack units of devices, more than fit into a rack of 42 units with 6 kept for patch panels.',
     ]);
   });
 
-  it('hold the sum of prices to the budget, and say what is estimated', () => {
+  it('compare the sum of prices with the budget, and say what is estimated', () => {
     expect(sentences('budget', graph, { budget: { amount: 8_000, currency: 'EUR' } }, [aCore])).toEqual([
       'The devices and a year of their licences cost €9,000 (~€9,000 of it estimated), €1,000 more than the budget of €8,000.',
     ]);
@@ -430,7 +430,7 @@ describe('racks, power and cost', () => {
 });
 
 describe('traceability', () => {
-  it('lists what nothing serves, and what is served in part', () => {
+  it('lists requirements that are not served, and those served in part', () => {
     const graph = aGraph([
       aNode('users', {
         id: 'staff',

@@ -29,7 +29,7 @@ describe('an issue of the existing network is answered:', () => {
     );
   });
 
-  it('security by firewalls and policies, and it says where no firewall is asked for', () => {
+  it('security by firewalls and policies, and it says where no firewall is required', () => {
     expect(answer('security').isAnswered).toBe(true);
     const open = answer('security', {
       securityRequirements: { ...securityRequirements, firewall: 'none', remoteAccess: 'none' },
@@ -45,7 +45,7 @@ describe('an issue of the existing network is answered:', () => {
     expect(answer('reliability', { redundancy: alone }).isAnswered).toBe(false);
   });
 
-  it('scalability by the growth that is counted with', () => {
+  it('scalability by the planned growth', () => {
     expect(answer('scalability', { growth: { ...growth, percent: 30 } }).words).toMatch(
       /30 % growth .+ free/,
     );

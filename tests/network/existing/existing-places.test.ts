@@ -16,8 +16,8 @@ if (core?.model === undefined) throw new Error('The plan has no core switch with
 const { manufacturer, model } = core.model;
 const statuses = (graph: Graph, status: string) => graph.nodes.filter((node) => node.status === status);
 
-describe('a network that exists', () => {
-  it('keeps a device that meets what its place asks for, however its model is written', () => {
+describe('an existing network', () => {
+  it('keeps a device that meets the demands of its place, however its model is written', () => {
     const name = `${manufacturer.toUpperCase()}  ${model.toLowerCase()}`;
     const graph = withDevices({ type: 'Core switch', model: name, quantity: 1 });
     const [kept, ...others] = statuses(graph, 'kept');
@@ -28,7 +28,7 @@ describe('a network that exists', () => {
     expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
   });
 
-  it('replaces what falls short, and says in what', () => {
+  it('replaces devices that fall short, and says why', () => {
     const small = catalogue.find(
       ({ category, specs }) => category === 'switch' && specs.ports.every(({ poe }) => poe === undefined),
     );
@@ -41,7 +41,7 @@ describe('a network that exists', () => {
     }
   });
 
-  it('replaces what the catalogue does not know', () => {
+  it('replaces devices that the catalogue lacks', () => {
     const graph = withDevices({ type: 'Router', model: 'Grandfather’s box', quantity: 1 });
     expect(statuses(graph, 'replaced')).toMatchObject([{ type: 'router' }]);
     expect(arithmeticOf(statuses(graph, 'replaced')[0]?.existing?.because)).toContain(
@@ -49,14 +49,14 @@ describe('a network that exists', () => {
     );
   });
 
-  it('never keeps more than there are, and calls the rest new', () => {
+  it('never keeps more than exist, and marks the rest as new', () => {
     const graph = withDevices({ type: 'switch', model: `${manufacturer} ${model}`, quantity: 1 });
     expect(statuses(graph, 'kept').length).toBe(1);
     const devices = graph.nodes.filter(({ type }) => type !== 'user' && type !== 'internet');
     expect(statuses(graph, 'new').length).toBe(devices.length - 1);
   });
 
-  it('keeps one of a pair and buys another of the same model beside it', () => {
+  it('keeps one of a pair and buys another of the same model', () => {
     const paired = threeSites({ redundancy: { internet: true, coreSwitching: true, power: false } });
     const pairOf = (graph: Graph) =>
       graph.nodes.filter(({ layer, site }) => layer === 'core' && site === paired.sites[0]?.name);
@@ -86,14 +86,14 @@ describe('a network that exists', () => {
     expect(new Set(access.map(({ model: named }) => named?.manufacturer))).toEqual(new Set(['Cisco']));
   });
 
-  it('asks nobody to buy what it keeps', () => {
+  it('does not buy what it keeps', () => {
     const graph = withDevices({ type: 'Core switch', model, quantity: 1 });
     const needs = needsOfPlan(input.requirements, graph);
     const [kept] = statuses(graph, 'kept');
     expect(needs.flatMap(({ places }) => places.map(({ nodeId }) => nodeId))).not.toContain(kept?.id);
   });
 
-  it('whose devices nobody listed says nothing of any', () => {
+  it('without listed devices marks none', () => {
     expect(withDevices().nodes.flatMap(({ status }) => status ?? [])).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ describe('the inventory of an existing network', () => {
   const graph = planNetwork({ ...input, existing });
   const { lines, devices } = inventoryOf(existing, graph);
 
-  it('says of each line what is kept, replaced, and has no place', () => {
+  it('says of each line what is kept, what is replaced and what has no place', () => {
     const kept = graph.nodes.filter(({ status }) => status === 'kept').length;
     expect(kept).toBeGreaterThan(0);
     expect(lines).toMatchObject([
@@ -36,7 +36,7 @@ describe('the inventory of an existing network', () => {
     expect(devices.kept + devices.replaced + devices.new).toBe(all);
   });
 
-  it('forgets what was noted of a line that was written anew', () => {
+  it('discards the record of a line that was rewritten', () => {
     const other = ExistingNetwork.parse({ currentDevices: [{ type: 'Firewall', model: 'X', quantity: 5 }] });
     expect(inventoryOf(other, graph).lines).toMatchObject([{ kept: 0, left: 5 }]);
   });

@@ -8,7 +8,7 @@ const describeAnswers = (given: Parameters<typeof ExistingNetwork.parse>[0], req
   shapeAndAddresses(ExistingNetwork.parse(given), planTopology(requirements));
 
 describe('the shape and the addresses of an existing network', () => {
-  it('stay or go, with the reason', () => {
+  it('stay or are replaced, with the reason', () => {
     expect(describeAnswers({ currentTopology: 'star' })).toEqual([
       'The star stays: every access switch connects to the core.',
     ]);
@@ -19,13 +19,13 @@ describe('the shape and the addresses of an existing network', () => {
     expect(describeAnswers({ currentTopology: 'bus' }, small)[0]).toMatch(/connects to the first switch\.$/);
   });
 
-  it('run beside the new ones', () => {
+  it('stay in use next to the new ones', () => {
     expect(describeAnswers({ currentIPScheme: '10.0.0.0/16' })).toEqual([
       'The addresses of 10.0.0.0/16 stay in use during the migration: the new subnets are allocated from 3 blocks of their own, so that both networks run side by side.',
     ]);
   });
 
-  it('of which nothing is known are not spoken of', () => {
+  it('are not mentioned if nothing is known', () => {
     expect(describeAnswers({})).toEqual([]);
   });
 });

@@ -16,6 +16,6 @@ test.each([
   [0.001, 'under a minute'],
 ])('%s hours are %s', (hours, words) => expect(spentHours(hours)).toBe(words));
 
-test('a share of the time is so many hours of a year', () => {
+test('a share of time is converted to hours of a year', () => {
   expect(hoursOf(0.5)).toBe(4_380);
 });

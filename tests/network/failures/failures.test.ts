@@ -29,7 +29,7 @@ function anyGraph(): fc.Arbitrary<Graph> {
 }
 
 describe('the search for cuts', () => {
-  it('finds what taking each node and each link away by itself shows', () => {
+  it('finds the same as removing each node and each link in turn', () => {
     fc.assert(
       fc.property(anyGraph(), (graph) => {
         const roots = graph.nodes.filter(({ type }) => type === 'internet');
@@ -100,7 +100,7 @@ describe('the impact of a failure', () => {
     });
   });
 
-  it('takes only the ports of one of two access switches', () => {
+  it('affects only the ports of one of two access switches', () => {
     const graph = aGraph(
       [
         aNode('internet', { id: 'isp' }),
@@ -122,7 +122,7 @@ describe('the impact of a failure', () => {
     expect(impactOf(graph, 'b')).toMatchObject({ people: 10, servers: 0 });
   });
 
-  it('names the uplinks that are left and carry too much', () => {
+  it('names the remaining uplinks that are overloaded', () => {
     const graph = aGraph(
       [
         aNode('internet', { id: 'isp' }),
@@ -163,20 +163,20 @@ describe('the availability of a site', () => {
     planTopology(threeSites({ wan, redundancy: { internet: true, coreSwitching: true } })),
   );
 
-  it('is lower at a branch than at the headquarters that it hangs on', () => {
+  it('is lower at a branch than at its headquarters', () => {
     const [headquarters, branch] = plain;
     expect(branch?.availability).toBeLessThan(headquarters?.availability ?? 0);
     expect(headquarters?.causes[0]?.elements).toEqual(['internet']);
   });
 
-  it('counts what stands between a branch and the internet behind a provider of MPLS', () => {
+  it('counts the devices between a branch and the internet across MPLS', () => {
     const [, branch] = siteAvailability(planTopology(threeSites({ wan: { kind: 'mpls' } })));
     const causes = branch?.causes.flatMap(({ elements }) => elements);
     expect(causes).toEqual(expect.arrayContaining(['internet', 'mpls-provider']));
     expect(branch?.availability).toBeLessThan(plain[1]?.availability ?? 0);
   });
 
-  it('counts the hub’s way out for a branch that reaches the internet through it, and not for one that does so itself', () => {
+  it('counts the hub’s internet access only for a branch that uses it', () => {
     const branchWith = (cloud: 'saas'[]) => {
       const graph = planTopology(
         threeSites({ securityRequirements: { firewall: 'enterprise' }, services: { cloud } }),
@@ -196,7 +196,7 @@ describe('the availability of a site', () => {
     expect(through.downHours).toBeGreaterThan(itself.downHours);
   });
 
-  it('does not count a leaf alone whose servers hang on another one too', () => {
+  it('does not count a single leaf whose servers also connect to another', () => {
     const graph = planTopology(
       threeSites({
         sites: [{ name: 'DC', kind: 'datacentre', wiredUsers: 4, servers: 400 }],
@@ -210,7 +210,7 @@ describe('the availability of a site', () => {
     expect(alone).toEqual(['DC-F1-ACC-1']);
   });
 
-  it('is better by far with redundancy: what is left is the access switch itself', () => {
+  it('is far better with redundancy: only the access switch itself remains', () => {
     for (const [index, { site, downHours }] of redundant.entries()) {
       expect(downHours, site).toBeLessThan((plain[index]?.downHours ?? 0) / 10);
     }

@@ -35,20 +35,20 @@ const linkLost = (id: string) => {
   return lostPart(index, { edge });
 };
 
-test('a device takes what hangs on it alone, and parts of what hangs elsewhere too', () => {
+test('a device takes down what only it serves, and parts of what others serve too', () => {
   const { whole, partly } = nodeLost('acc1');
   expect([...whole].toSorted()).toEqual(['acc1', 'desks']);
   expect([...partly]).toEqual(['hall']);
 });
 
-test('a link takes what is behind it', () => {
+test('a link takes down what is behind it', () => {
   expect([...linkLost('core--acc1').whole].toSorted()).toEqual(['acc1', 'desks']);
   // The hall hangs on both access switches, and joins them no more than desks do.
   expect(linkLost('core--acc2').whole).toEqual(new Set(['acc2']));
   expect(linkLost('acc2--hall').whole.size).toBe(0);
 });
 
-test('the only provider takes everything that was reached; what stood alone before is not its doing', () => {
+test('the only provider takes down everything reachable, but not what was isolated before', () => {
   expect(nodeLost('isp').whole).toEqual(new Set(['isp', 'core', 'acc1', 'acc2', 'desks', 'hall']));
   expect([...nodeLost('spare').whole]).toEqual(['spare']);
 });

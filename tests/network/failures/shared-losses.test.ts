@@ -62,7 +62,7 @@ function peopleServed(graph: Graph, failed: string): number {
 const portsOf = (edge: Graph['edges'][number] | undefined): number =>
   Number(edge?.sourcePort?.split('-').at(1) ?? 0);
 
-test('each failure takes those for whom nothing that is left has a place', () => {
+test('each failure affects those for whom no remaining port has room', () => {
   fc.assert(
     fc.property(anyNetwork(), (graph) => {
       const lost = new Map(
@@ -81,7 +81,7 @@ test('each failure takes those for whom nothing that is left has a place', () =>
   );
 });
 
-test('computers behind phones are lost with the phones that carry them', () => {
+test('computers behind phones are lost with their phones', () => {
   const graph = aGraph(
     [
       aNode('internet', { id: 'isp' }),

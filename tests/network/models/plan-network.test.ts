@@ -21,7 +21,7 @@ const plan = (requirements: Requirements, assigned: readonly AssignedDevice[] = 
   planNetwork({ requirements, devices: catalogue, assigned, today });
 
 describe('every network with models', () => {
-  it('is as the contract has it, fails no check, and takes each port of a model once', () => {
+  it('matches the contract, fails no check, and uses each port of a model once', () => {
     fc.assert(
       fc.property(anyRequirements(), (requirements) => {
         const graph = plan(requirements);
@@ -51,7 +51,7 @@ describe('a budget', () => {
   const withBudget = (amount: number) =>
     plan(threeSites({ budget: { amount, currency: 'USD' }, budgetRange: 'low' }));
 
-  it('below what the cheapest devices cost is refused, with what would do', () => {
+  it('below the cost of the cheapest devices is rejected, with the amount that is enough', () => {
     const refusal = thrownBy(() => withBudget(100));
     expect(refusal.message).toMatch(/^The cheapest devices .+ cost US\$[\d,]+ .+ Raise it to US\$[\d,]+, or/);
     expect(refusal.details).toMatchObject({
@@ -137,7 +137,7 @@ describe('three sites', () => {
   });
 });
 
-describe('equipment that the design has', () => {
+describe('equipment of the design', () => {
   const requirements = threeSites();
   const bare = planTopology(requirements);
   const { roles } = recommend({ requirements, graph: bare, devices: catalogue, today });
@@ -152,14 +152,14 @@ describe('equipment that the design has', () => {
   if (!other) throw new Error('The catalogue has no second access switch for the headquarters');
   const use = { role: 'access', quantity: 1, sites: ['Headquarters'] } as const;
 
-  it('goes before the recommendation, at the sites that it is for', () => {
+  it('takes precedence over the recommendation, at its sites', () => {
     const chosen = chosenWith([{ device: other, uses: [{ ...use, sites: ['Headquarters'] }] }]);
     for (const { id } of places('Headquarters'))
       expect(chosen.get(id)).toEqual({ device: other, from: 'design-equipment' });
     for (const { id } of places('Branch North')) expect(chosen.get(id)).toEqual(recommended.get(id));
   });
 
-  it('that does not meet the demands is passed over', () => {
+  it('that does not meet the demands is skipped', () => {
     const small = catalogue.find(({ category, specs }) => category === 'switch' && specs.ports.length === 1);
     const chosen = chosenWith(small ? [{ device: small, uses: [{ ...use, sites: [] }] }] : []);
     for (const { id } of places('Headquarters')) expect(chosen.get(id)?.from).toBe('recommendation');

@@ -72,13 +72,13 @@ describe('a wireless controller', () => {
     );
   });
 
-  it('is one of a pair where redundancy is asked for', () => {
+  it('is one of a pair where redundancy is required', () => {
     const requirements = wireless(1_400, { redundancy: { coreSwitching: true } });
     const [found] = controllersIn([aruba, controller('HPE Aruba', 256)], requirements);
     expect(found?.quantity).toBe(2);
   });
 
-  it('manages the access points of its own maker only', () => {
+  it('manages the access points of its own manufacturer only', () => {
     const [found] = controllersIn([aruba, controller('Cisco', 256)]);
     expect(found?.choice).toBeNull();
     expect(found?.rejected[0]?.failures[0]).toEqual({
@@ -87,7 +87,7 @@ describe('a wireless controller', () => {
     });
   });
 
-  it('is not recommended below that number, nor for what a cloud manages, and notes say so', () => {
+  it('is not recommended below that number, or for cloud-managed access points, and notes say so', () => {
     const few = recommended(wireless(300), [aruba, controller('HPE Aruba', 256)]);
     expect(few.roles.map(({ role }) => role)).not.toContain('controller');
     expect(noteOf(few)).toMatch(
@@ -100,7 +100,7 @@ describe('a wireless controller', () => {
     );
   });
 
-  it('is one small one for access points that software manages, which does as well', () => {
+  it('is one small one for access points managed by software, which also works', () => {
     const key = deviceOf({
       category: 'wlan-controller',
       manufacturer: 'Ubiquiti',
@@ -115,7 +115,7 @@ describe('a wireless controller', () => {
     );
   });
 
-  it('is none where software alone manages so many', () => {
+  it('is not recommended where only software manages so many', () => {
     const key = deviceOf({
       category: 'wlan-controller',
       manufacturer: 'Ubiquiti',
@@ -139,7 +139,7 @@ describe('a wireless controller', () => {
     );
   });
 
-  it('is due for access points that work with nothing else, however few', () => {
+  it('is recommended for access points that require one, however few', () => {
     const found = recommended(wireless(20), [point('Cisco', 'Catalyst 9136I'), controller('Cisco', 64)]);
     expect(roleOf(found, 'controller').choice).not.toBeNull();
     expect(noteOf(found)).toMatch(
@@ -147,13 +147,13 @@ describe('a wireless controller', () => {
     );
   });
 
-  it('is left to be asked about where the maker is not known', () => {
+  it('is left open where the manufacturer is not known', () => {
     expect(noteOf(recommended(wireless(300), [point('Acme', 'A1')]))).toMatch(
       /^How the \d+ access points of Acme are managed is not known: ask the manufacturer whether they need a controller\.$/,
     );
   });
 
-  it('has its part of a budget kept back', () => {
+  it('has its part of a budget reserved', () => {
     const devices = [aruba, point('HPE Aruba', 'AP-600', 550), controller('HPE Aruba', 256)];
     const least = pointsIn(wireless(1_400)).all * 500 + 9_000;
     const requirements = wireless(1_400, {
@@ -174,13 +174,13 @@ describe('a wireless controller', () => {
     expect(found.notes[0]).toMatch(/is too small: .* which is US\$9,000 more\.$/);
   });
 
-  it('has its answer for every access point of the catalogue', () => {
+  it('is decided for every access point of the catalogue', () => {
     for (const device of catalogue.filter(({ category }) => category === 'ap')) {
       expect(familyOf(device), `${device.manufacturer} ${device.model}`).toBeDefined();
     }
   });
 
-  it('comes from the catalogue for the makers that have one', () => {
+  it('comes from the catalogue for the manufacturers that have one', () => {
     for (const vendorPreference of ['Cisco', 'HPE Aruba']) {
       const { roles } = recommended(wireless(1_400, { vendorPreference }), catalogue, true);
       expect(roles.find(({ role }) => role === 'controller')?.choice, vendorPreference).not.toBeNull();

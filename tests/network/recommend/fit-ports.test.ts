@@ -14,19 +14,19 @@ const demand = (count: number, gbps: number, medium: PortDemand['medium'] = 'fib
 const missing = (ports: string, ...demands: PortDemand[]) =>
   fitPorts(parsePorts(ports), demands).unmet.map(({ demand: { count }, found }) => count - found);
 
-describe('dealing out ports', () => {
-  it('takes the slowest port that carries a link, so that fast ones stay free', () => {
+describe('allocating ports', () => {
+  it('uses the slowest port that carries a link, so that fast ones stay free', () => {
     expect(missing('4x10G-SFP+, 4x25G-SFP28', demand(4, 10), demand(4, 25))).toEqual([]);
     expect(missing('4x10G-SFP+, 4x25G-SFP28', demand(5, 10), demand(4, 25))).toEqual([1]);
   });
 
-  it('takes copper links on copper ports and fibre links in slots, never on management ports', () => {
+  it('puts copper links on copper ports and fibre links in slots, never on management ports', () => {
     expect(missing('48x1G-T', demand(1, 1))).toEqual([1]);
     expect(missing('4x10G-SFP+', demand(1, 1, 'copper'))).toEqual([1]);
     expect(missing('1x1G-T mgmt', demand(1, 1, 'copper'))).toEqual([1]);
   });
 
-  it('gives links of either medium what the bound ones leave', () => {
+  it('gives links of either medium the ports that the others leave', () => {
     expect(missing('1x10G-T, 1x10G-SFP+', demand(1, 10, 'either'), demand(1, 10, 'copper'))).toEqual([]);
     expect(missing('1x10G-T, 1x10G-SFP+', demand(2, 10, 'either'), demand(1, 10, 'copper'))).toEqual([1]);
   });
@@ -47,7 +47,7 @@ describe('dealing out ports', () => {
     expect(missing('16x10G-T', demand(1, 20))).toEqual([1]);
   });
 
-  it('gives the share of the ports that is taken', () => {
+  it('returns the share of used ports', () => {
     expect(fitPorts(parsePorts('8x1G-T, 2x1G-SFP, 1x1G-T mgmt'), [demand(5, 1, 'copper')]).taken).toBe(0.5);
     expect(fitPorts([], []).taken).toBe(0);
   });

@@ -28,7 +28,7 @@ const wan = (more = {}) =>
     ...more,
   });
 
-describe('what a plan asks of its devices', () => {
+describe('the demands of a plan on its devices', () => {
   it('has the hub’s firewall inspect the internet access and every circuit that ends on it', () => {
     expect(needAt(needsOf(wan()), 'firewall').demands.rate).toEqual({
       figure: 'inspectionMbps',
@@ -56,7 +56,7 @@ describe('what a plan asks of its devices', () => {
     ]);
   });
 
-  it('lets links at the edge be no faster than what passes them', () => {
+  it('makes edge links no faster than their traffic needs', () => {
     const ports = needAt(needsOf(wan({ bandwidth: { download: 400 } })), 'firewall').demands.ports;
     expect(ports.map(({ speedMbps }) => speedMbps)).toEqual([1_000]);
   });
@@ -74,7 +74,7 @@ describe('what a plan asks of its devices', () => {
     });
   });
 
-  it('adds what grows to what does not, where both take the same kind of port', () => {
+  it('adds growing and fixed demands for the same kind of port', () => {
     const site = {
       name: 'Headquarters',
       kind: 'headquarters',
@@ -102,7 +102,7 @@ describe('what a plan asks of its devices', () => {
     });
   });
 
-  it('asks for multigigabit ports at both ends of a link of 2.5 Gbit/s', () => {
+  it('demands multigigabit ports at both ends of a link of 2.5 Gbit/s', () => {
     const requirements = threeSites();
     const graph = planTopology(requirements);
     const points = new Set(graph.nodes.flatMap(({ id, type }) => (type === 'accesspoint' ? [id] : [])));
@@ -118,7 +118,7 @@ describe('what a plan asks of its devices', () => {
     );
   });
 
-  it('asks two power supplies of every switch, router, firewall and server where power is redundant', () => {
+  it('demands two power supplies of every switch, router, firewall and server where power is redundant', () => {
     const site = {
       name: 'Headquarters',
       kind: 'headquarters',
@@ -131,7 +131,7 @@ describe('what a plan asks of its devices', () => {
     for (const { demands } of needsOf(threeSites())) expect(demands.minSupplies).toBeUndefined();
   });
 
-  it('spreads the people who hear several access points over them', () => {
+  it('spreads people in range of several access points over them', () => {
     const { demands } = needAt(needsOf(threeSites()), 'wireless');
     expect(demands.clients).toEqual({
       count: 28,
@@ -152,7 +152,7 @@ describe('what a plan asks of its devices', () => {
     expect(access[0]?.demands.ports.find(({ what }) => what === 'ports')?.count).toBe(21);
   });
 
-  it('asks leaves of a data centre, which route, for layer 3, and access switches for none', () => {
+  it('demands layer 3 of a data centre’s leaves, which route, but not of access switches', () => {
     const site = { name: 'DC', kind: 'datacentre', wiredUsers: 30, servers: 400 } as const;
     const access = needsOf(requirementsOf({ sites: [site] })).filter(({ role }) => role === 'access');
     const layers = access.flatMap(({ places, demands }) => places.map(({ label }) => [label, demands.layer]));
@@ -160,7 +160,7 @@ describe('what a plan asks of its devices', () => {
     for (const [label, layer] of layers) expect(layer).toBe(`${label}`.includes('LEAF') ? 3 : undefined);
   });
 
-  it('never asks an access switch for more ports than the plan gave it, of all kinds together', () => {
+  it('never demands more ports of an access switch than the plan gave it, of all kinds together', () => {
     fc.assert(
       fc.property(anyRequirements(), (requirements) => {
         for (const { role, demands } of needsOf(requirements)) {

@@ -17,8 +17,8 @@ describe('the speed of a port', () => {
   });
 });
 
-describe('what links ask of ports', () => {
-  it('is one demand for each kind, with growth on what grows', () => {
+describe('the demands of links on ports', () => {
+  it('are one demand for each kind, with growth where it applies', () => {
     expect(
       portDemands(
         [
@@ -34,14 +34,14 @@ describe('what links ask of ports', () => {
     ]);
   });
 
-  it('stays within the ports that the plan gave, but never below those in use', () => {
+  it('stay within the planned ports, but never below those in use', () => {
     expect(portDemands([{ ...user, ports: 40 }], 1.5, 44)).toMatchObject([
       { count: 44, why: '40 in use × 1.5 growth = 60, at most 44' },
     ]);
     expect(portDemands([{ ...user, ports: 40 }], 1.5, 30)).toMatchObject([{ count: 40 }]);
   });
 
-  it('leaves out links that take no port', () => {
+  it('leave out links that use no port', () => {
     expect(portDemands([{ ...user, ports: 0 }], 1.5)).toEqual([]);
   });
 });

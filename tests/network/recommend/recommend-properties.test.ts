@@ -68,7 +68,7 @@ describe('any recommendation', () => {
     );
   });
 
-  it('leaves no place empty that the budget would have filled', () => {
+  it('leaves no place empty that the budget could fill', () => {
     fc.assert(
       fc.property(anyDesign(), fc.nat({ max: 20_000 }), (requirements, spare) => {
         const { budget, ...free } = requirements;
@@ -85,7 +85,7 @@ describe('any recommendation', () => {
     );
   });
 
-  it('is of the preferred maker alone where that is a must', () => {
+  it('contains only the preferred manufacturer where that is required', () => {
     fc.assert(
       fc.property(anyDesign(), fc.constantFrom('Cisco', 'Juniper'), (asked, maker) => {
         const { roles } = recommended({ ...asked, vendorPreference: maker }, catalogue, true);
@@ -95,7 +95,7 @@ describe('any recommendation', () => {
     );
   });
 
-  it('is the same again, and in whatever order the catalogue stands', () => {
+  it('is repeatable, whatever the order of the catalogue', () => {
     fc.assert(
       fc.property(
         anyDesign(),
@@ -110,7 +110,7 @@ describe('any recommendation', () => {
     );
   });
 
-  it('never puts a device first that is dearer than another and worse or no better in everything', () => {
+  it('never ranks a device first that costs more than another and is better in nothing', () => {
     const worsening = fc.record({
       more: fc.integer({ min: 1, max: 30_000 }),
       licence: fc.nat({ max: 500 }),

@@ -45,7 +45,7 @@ describe('a recommendation from the catalogue', () => {
     expect(choice?.reasons.join(' ')).toMatch(/1 × ~US\$[\d,]+ = ~US\$[\d,]+\./);
   });
 
-  it('says of those it rejects what they failed', () => {
+  it('says which demands the rejected devices failed', () => {
     const { rejected, rejectedBy } = accessOf(recommended(office()));
     expect(rejected.length).toBeGreaterThan(0);
     expect(rejectedBy['PoE budget']).toBeGreaterThan(0);
@@ -67,21 +67,21 @@ describe('a recommendation from the catalogue', () => {
     }
   });
 
-  it('says whose devices to let in where the preferred maker has none that fits', () => {
+  it('names the manufacturer to allow where the preferred one has nothing that fits', () => {
     const { relax } = accessOf(
       recommended(office({ vendorPreference: 'Bolt' }), [deviceOf({ usd: 9 })], true),
     );
     expect(relax?.sentence).toMatch(/^No device meets every demand\. Relax vendor to Acme: /);
   });
 
-  it('takes the preferred maker where it has something that fits, and nothing else when that is a must', () => {
+  it('chooses the preferred manufacturer where it has something that fits, and only it when required', () => {
     const requirements = office({ vendorPreference: 'juniper' });
     expect(accessOf(recommended(requirements)).choice?.device.manufacturer).toBe('Juniper');
     const hard = recommended(requirements, catalogue, true).roles;
     for (const { choice } of hard) expect(choice?.device.manufacturer).toBe('Juniper');
   });
 
-  it('keeps to a budget, and says by how much one is too small', () => {
+  it('stays within a budget, and says by how much it is too small', () => {
     const free = recommended(threeSites());
     const budget = Math.round(free.cost * 0.98);
     const tight = recommended(threeSites({ budget: { amount: budget, currency: 'USD' } }));
@@ -92,7 +92,7 @@ describe('a recommendation from the catalogue', () => {
     expect(tiny.roles.find(({ choice }) => choice === null)?.relax?.constraints).toEqual(['budget']);
   });
 
-  it('keeps enough of a budget back for what follows', () => {
+  it('reserves enough of a budget for later roles', () => {
     const cheapest = recommended(threeSites({ budgetRange: 'low', budget: { amount: 1, currency: 'USD' } }));
     const least = Number(/cost US\$([\d,]+)/.exec(cheapest.notes[0] ?? '')?.[1]?.replaceAll(',', ''));
     for (const spare of [0, 500, 5_000]) {
@@ -117,7 +117,7 @@ describe('a recommendation from the catalogue', () => {
     }
   });
 
-  it('keeps to one maker where that costs little', () => {
+  it('keeps to one manufacturer where that costs little', () => {
     const of = (manufacturer: string, usd: number) =>
       deviceOf({ manufacturer, partNumber: `${manufacturer} ${usd}`, usd });
     const router = (manufacturer: string, usd: number) =>
@@ -134,7 +134,7 @@ describe('a recommendation from the catalogue', () => {
     expect(makers).toEqual(['Bolt', 'Bolt']);
   });
 
-  it('takes no device whose support ends before the design does', () => {
+  it('chooses no device whose support ends before the planning period', () => {
     const ending = deviceOf({ partNumber: 'ending', usd: 10, endOfSupport: '2029-03-30' });
     const lasting = deviceOf({ partNumber: 'lasting', endOfSupport: '2029-03-31' });
     const { choice, rejected } = accessOf(recommended(office(), [ending, lasting]));
@@ -170,7 +170,7 @@ describe('a recommendation from the catalogue', () => {
 });
 
 describe('the life of a device', () => {
-  it('rules out what is no longer sold, and marks down what soon will not be', () => {
+  it('excludes devices no longer sold, and scores lower those that soon will not be', () => {
     const gone = deviceOf({ partNumber: 'gone', usd: 10, endOfSale: '2026-03-30' });
     const ending = deviceOf({ partNumber: 'ending', endOfSale: '2026-06-29' });
     const lasting = deviceOf({ partNumber: 'lasting' });
@@ -185,7 +185,7 @@ describe('the life of a device', () => {
     expect(alternatives[0]?.parts.lifeCycle).toBeLessThan((choice?.parts.lifeCycle ?? 0) / 10);
   });
 
-  it('lets what is sold until the plan ends count in full, and takes its last day as one of sale', () => {
+  it('scores devices sold until the end of the plan in full, including their last day', () => {
     const lastDay = deviceOf({ partNumber: 'last day', endOfSale: '2026-03-31' });
     const later = deviceOf({ partNumber: 'later', endOfSale: '2029-03-31' });
     const { choice, alternatives } = accessOf(recommended(office(), [lastDay, later]));
@@ -195,7 +195,7 @@ describe('the life of a device', () => {
   });
 });
 
-describe('what a choice costs', () => {
+describe('the cost of a choice', () => {
   it('is stated for the first year and for the years of the plan, estimates with a tilde', () => {
     const device = deviceOf({
       usd: 1_000,
@@ -217,7 +217,7 @@ describe('what a choice costs', () => {
     ]);
   });
 
-  it('has a budget pay the licences of the first year', () => {
+  it('charges the licences of the first year to the budget', () => {
     const device = deviceOf({ usd: 1_000, licencePerYear: 100 });
     const withBudget = (amount: number) =>
       accessOf(recommended(office({ budget: { amount, currency: 'USD' } }), [device]));
@@ -249,7 +249,7 @@ describe('where nothing fits', () => {
     expect(rejected.map(({ device }) => device.partNumber)).toEqual(['weak', 'old']);
   });
 
-  it('goes by the device that misses least, and names every amount', () => {
+  it('starts from the device that falls short least, and names every amount', () => {
     const near = deviceOf({ partNumber: 'near', usd: 9_000, specs: { poeBudgetW: 320, powerSupplies: 1 } });
     const far = deviceOf({ partNumber: 'far', usd: 100, specs: { poeBudgetW: 60, powerSupplies: 1 } });
     const { relax } = accessOf(recommended(office({ redundancy: { power: true } }), [far, near]));
@@ -259,7 +259,7 @@ describe('where nothing fits', () => {
     );
   });
 
-  it('does not ask to relax what no relaxing helps', () => {
+  it('does not suggest relaxing what cannot help', () => {
     const gone = deviceOf({ partNumber: 'gone', endOfSale: '2020-01-01' });
     const weak = deviceOf({
       partNumber: 'weak',
@@ -270,7 +270,7 @@ describe('where nothing fits', () => {
     expect(relax?.sentence).toContain('ports by 18 copper ports of 1 Gbit/s');
   });
 
-  it('says where there is no device of the kind at all', () => {
+  it('says where the catalogue has no device of the category', () => {
     const found = recommended(office(), []);
     const { choice, relax } = accessOf(found);
     expect({ choice, relax }).toEqual({ choice: null, relax: null });
@@ -286,8 +286,8 @@ describe('where nothing fits', () => {
   });
 });
 
-describe('the order of what fits', () => {
-  it('holds it against no access point that it admits more clients', () => {
+describe('the ranking of fitting devices', () => {
+  it('does not penalise an access point for supporting more clients', () => {
     const point = (partNumber: string, clients: number, usd: number) =>
       deviceOf({
         category: 'ap',

@@ -20,7 +20,7 @@ const least = (needs: readonly (readonly Option[])[]): number =>
   sum(needs.map((options) => (costs(options).length > 0 ? Math.min(...costs(options)) : 0)));
 
 describe('sharing a budget', () => {
-  it('plans every need with one of its options and stays within a budget that pays the cheapest', () => {
+  it('chooses an option for every need and stays within a budget that covers the cheapest', () => {
     fc.assert(
       fc.property(anyNeeds(), fc.nat({ max: 4_000 }), (needs, budget) => {
         const { planned, isTooSmall } = shareBudget(needs, budget);
@@ -33,7 +33,7 @@ describe('sharing a budget', () => {
     );
   });
 
-  it('saves where it loses least for the money', () => {
+  it('saves where that costs the least score', () => {
     const router: Option[] = [
       { cost: 1_000, score: 0.9 },
       { cost: 600, score: 0.8 },
@@ -46,7 +46,7 @@ describe('sharing a budget', () => {
     expect(shareBudget([router, switches], 6_000).planned).toEqual([1_000, 5_000]);
   });
 
-  it('never pays more for what scores no better', () => {
+  it('never pays more for no better score', () => {
     const options: Option[] = [
       { cost: 900, score: 0.5 },
       { cost: 800, score: 0.5 },

@@ -7,7 +7,7 @@ const aruba = deviceOf({ manufacturer: 'HPE Aruba', model: '6200M 24P', partNumb
 const juniper = deviceOf({ manufacturer: 'Juniper', model: 'EX4100-H-12MP', partNumber: 'EX4100-H-12MP' });
 
 describe('the preferred vendor of a design', () => {
-  it('may be a maker, its brand, or the beginning of either, in any case', () => {
+  it('may be a manufacturer, its brand, or the beginning of either, in any case', () => {
     for (const wanted of ['cisco', 'Meraki', 'CISCO Meraki', ' cis '])
       expect(isOf(wanted, meraki)).toBe(true);
     for (const wanted of ['HP', 'aruba', 'HPE Aruba']) expect(isOf(wanted, aruba)).toBe(true);

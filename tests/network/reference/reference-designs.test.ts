@@ -16,7 +16,7 @@ describe.each(allCases)('$title', (reference) => {
     today: '2026-11-21',
   });
 
-  it('is planned as the contract has it, and fails none of the ten checks', () => {
+  it('matches the contract, and fails none of the ten checks', () => {
     expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
     const findings = checkNetwork({ graph, requirements, devices: catalogue }).flatMap(
       (check) => check.findings,
@@ -25,7 +25,7 @@ describe.each(allCases)('$title', (reference) => {
     expect(failed.map(({ sentence }) => sentence)).toEqual([]);
   });
 
-  it('reads as it was reviewed', async () => {
+  it('matches the reviewed document', async () => {
     await expect(designDocument(reference, graph, catalogue)).toMatchFileSnapshot(`designs/${id}.md`);
   });
 });

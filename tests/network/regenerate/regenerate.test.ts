@@ -28,7 +28,7 @@ describe('planning again, whatever was planned and edited', () => {
     );
   });
 
-  it('a second time changes nothing more', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(anyEditedPlan(), ({ current, edits, plan }) => {
         const once = regenerate(current, edits, plan);
@@ -42,7 +42,7 @@ describe('planning again, whatever was planned and edited', () => {
     );
   });
 
-  it('loses no manual work but links whose end the plan takes away, and reports those', () => {
+  it('loses no manual work except links whose end the plan removes, and reports those', () => {
     fc.assert(
       fc.property(anyEditedPlan(), ({ current, edits, plan }) => {
         const { graph, difference } = regenerate(current, edits, plan);
@@ -72,7 +72,7 @@ describe('planning again, whatever was planned and edited', () => {
     );
   });
 
-  it('gives a graph that holds together, a record and a difference that the contract takes', () => {
+  it('gives a consistent graph, and a record and a difference that match the contract', () => {
     fc.assert(
       fc.property(anyEditedPlan(), ({ current, edits, plan }) => {
         const next = regenerate(current, edits, plan);
@@ -84,7 +84,7 @@ describe('planning again, whatever was planned and edited', () => {
     );
   });
 
-  it('lists every difference to the graph before, and no other', () => {
+  it('lists exactly the differences from the previous graph', () => {
     fc.assert(
       fc.property(anyEditedPlan(), ({ current, edits, plan }) => {
         const { graph, difference } = regenerate(current, edits, plan);
@@ -166,7 +166,7 @@ describe('planning again', () => {
     expect(regenerate(current, edits, without('b')).difference.nodes.removed).toEqual(['b']);
   });
 
-  it('leaves a locked link with its ends, though the plan has neither', () => {
+  it('keeps a locked link with its ends, though the plan has neither', () => {
     const { current, edits } = edited((graph) => {
       for (const edge of graph.edges) if (edge.target === 'a') edge.locked = true;
     });
@@ -179,7 +179,7 @@ describe('planning again', () => {
     ]);
   });
 
-  it('drops a drawn link whose end the plan takes away, and reports it', () => {
+  it('drops a drawn link whose end the plan removes, and reports it', () => {
     const { current, edits } = edited((graph) => graph.edges.push(aLink('a', 'b')));
     const { graph, difference } = regenerate(current, edits, without('b'));
     expect(graph.edges.map(({ id }) => id)).toEqual(['core--a']);
@@ -187,7 +187,7 @@ describe('planning again', () => {
     expect(difference.edges.removed).toEqual(['core--b', 'a--b']);
   });
 
-  it('puts a link that was moved to an end that is gone back to where the plan has it', () => {
+  it('restores the planned ends of a link that was moved to a removed end', () => {
     const { current, edits } = edited((graph) => {
       for (const edge of graph.edges) if (edge.id === 'core--a') edge.source = 'b';
     });
@@ -196,7 +196,7 @@ describe('planning again', () => {
     expect(left).toEqual(noEdits());
   });
 
-  it('leaves everything of an arranged picture in its place, and sets what is new below its site', () => {
+  it('keeps the positions of an arranged picture, and puts new elements below their site', () => {
     const { current, edits } = edited((graph) => {
       for (const [index, node] of graph.nodes.entries()) node.position = { x: index * 900, y: 50 };
     });
@@ -220,28 +220,28 @@ describe('the record of manual work', () => {
     for (const node of graph.nodes) if (node.id === 'a') node.label = text;
   };
 
-  it('forgets what was put back as the plan has it', () => {
+  it('drops a field that was set back to its planned value', () => {
     const once = editing(noEdits(), label('Lobby'));
     const twice = editing(once.edits, label('Foyer'), undefined, once.next);
     expect(twice.edits.nodes.changed).toEqual([{ id: 'a', planned: { label: 'A' } }]);
     expect(editing(twice.edits, label('A'), undefined, twice.next).edits).toEqual(noEdits());
   });
 
-  it('knows nothing of an element that a person added and took away again', () => {
+  it('has no entry for an element that was added and removed again', () => {
     const once = editing(noEdits(), (graph) => graph.nodes.push(aNode('access', { id: 'mine' })));
     expect(once.edits.nodes.added).toEqual(['mine']);
     const twice = editing(once.edits, (graph) => graph.nodes.pop(), undefined, once.next);
     expect(twice.edits).toEqual(noEdits());
   });
 
-  it('counts places and locks as no manual work', () => {
+  it('does not count positions and locks as manual work', () => {
     const moved = editing(noEdits(), ({ nodes: [node] }) => {
       Object.assign(node ?? {}, { position: { x: 1, y: 2 }, locked: true });
     });
     expect(moved.edits).toEqual(noEdits());
   });
 
-  it('takes nothing that agrees with the plan for manual work when it comes from a proposal', () => {
+  it('does not count values from a proposal that match the plan as manual work', () => {
     const plan = aGraph(
       [aNode('core', { id: 'core' }), aNode('access', { id: 'b', label: 'Planned' })],
       [aLink('core', 'b')],
@@ -258,7 +258,7 @@ describe('the record of manual work', () => {
     expect(edits.edges.changed).toEqual([{ id: 'core--b', planned: { type: 'lan' } }]);
   });
 
-  it('is that of the plan where a person takes the plan’s side of a conflict', () => {
+  it('follows the plan where the user takes the plan’s side of a conflict', () => {
     const once = editing(noEdits(), label('Lobby'));
     const plan = structuredClone(base);
     label('HQ-A')(plan);
@@ -273,7 +273,7 @@ describe('a plan that was migrated', () => {
   const noted = { rule: 'noted', inputs: { rule: 'A rule', arithmetic: '1 + 1 = 2' } };
   const now = { rule: 'edge-routers', inputs: { routers: 2 } };
 
-  it('does not differ in reasons that were noted as sentences, and has those of the new plan', () => {
+  it('has no differences in reasons stored as sentences, and has those of the new plan', () => {
     const stored = aGraph([aNode('core', { id: 'core', because: noted, quantity: 1 })]);
     const plan = aGraph([aNode('core', { id: 'core', because: now, quantity: 2 })]);
     const { graph, difference } = regenerate(stored, noEdits(), plan);

@@ -39,7 +39,7 @@ describe('variants of the same requirements', () => {
     expect(summaryOf(resilient).devices).toBeGreaterThan(summaryOf(balanced).devices);
   });
 
-  it('say what a budget that is too small for one of them would have to be', () => {
+  it('say how large a budget too small for one of them must be', () => {
     const [, balanced] = variantsOf(threeSites());
     if (!balanced) throw new Error('a variant is missing');
     const amount = Math.ceil(costOf(balanced)) + 1_000;
@@ -66,7 +66,7 @@ describe('variants of the same requirements', () => {
     expect(summaryOf(kept).devices).toBeGreaterThan(core.length);
   });
 
-  it('leave asked redundancy, counts and growth as they are', () => {
+  it('leave required redundancy, counts and growth unchanged', () => {
     const stated = threeSites({
       redundancy: { internet: true, coreSwitching: true, power: true },
       growth: { percent: 80 },
@@ -82,7 +82,7 @@ describe('variants of the same requirements', () => {
     expect(resilient?.requirements.budgetRange).toBe('unlimited');
   });
 
-  it('cost no less and are cut off no longer from each to the next, and come out the same twice', () => {
+  it('cost no less and are cut off no longer from each to the next, and are repeatable', () => {
     fc.assert(
       fc.property(anyRequirements(), (requirements) => {
         const variants = variantsOf(requirements);

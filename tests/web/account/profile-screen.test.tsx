@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect(localStorage.getItem(draftKey('profile', aUser().uid, 'own'))).toBeNull();
   });
 
-  it('is kept as a draft when the window closes, so that nothing has to be asked', async () => {
+  it('is kept as a draft when the window closes, without a question', async () => {
     const { user } = show();
     await user.type(company(), ' AB');
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -68,7 +68,7 @@ describe('the profile', () => {
     expect(api.callsOf(updateProfile)[1]?.body).toMatchObject({ company: 'Two', version: 2 });
   });
 
-  describe('that was changed elsewhere meanwhile', () => {
+  describe('that was changed elsewhere in the meantime', () => {
     const conflict = async () => {
       const view = show();
       api.answer(getCurrentUser, { user: aUser({ company: 'Theirs', version: 5 }) });

@@ -106,7 +106,7 @@ describe('signing up', () => {
     });
   });
 
-  it('falls back to the trial when the address names no plan that there is', () => {
+  it('falls back to the trial when the address names no existing plan', () => {
     show('/signup?plan=gold');
     expect((screen.getByRole('radio', { name: /Trial/ }) as HTMLInputElement).checked).toBe(true);
   });
@@ -132,7 +132,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('asks for a code and goes on to where it is entered', async () => {
+  it('requests a code and goes on to the screen for it', async () => {
     api.answer(forgotPassword, { message: 'If the address is known, a code is on its way.' });
     const { user, address, container } = renderScreen(<ForgotPasswordScreen />, {
       api,
@@ -172,7 +172,7 @@ describe('setting a new password', () => {
   const show = (at: string, as?: ReturnType<typeof aUser>) =>
     renderScreen(<ResetPasswordScreen />, { api, at, path: '/reset-password', ...(as && { as }) });
 
-  it('takes address and code from the link, and leads to signing in', async () => {
+  it('takes address and code from the link, and leads to the login screen', async () => {
     api.answer(resetPassword, { message: 'Your password is set.' });
     const { user, address, container } = show('/reset-password?email=ada%40example.com&code=123456');
     await expectAccessible(container);

@@ -31,7 +31,7 @@ describe('the subscription', () => {
     await expectAccessible(container);
   });
 
-  it('marks the plan in the comparison and has no button that does nothing', () => {
+  it('marks the plan in the comparison and has no dead buttons', () => {
     show();
     expect(screen.getByRole('columnheader', { name: /Professional/ }).textContent).toContain('Your plan');
     expect(screen.queryByRole('button')).toBeNull();

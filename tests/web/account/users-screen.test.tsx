@@ -30,7 +30,7 @@ describe('the users', () => {
     expect(address()).toBe('/admin/users?page=3');
   });
 
-  it('say when a page has nobody', async () => {
+  it('say when a page is empty', async () => {
     api.answer(listUsers, { data: [], pagination: { total: 3, page: 9, pages: 1, limit: 25 } });
     show('/admin/users?page=9');
     expect(await screen.findByText('Nobody on this page')).toBeDefined();

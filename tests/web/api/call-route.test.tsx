@@ -21,12 +21,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
-  it('answers what stands beside success', async () => {
+  it('returns the fields next to success', async () => {
     api.answer(getStats, { data: stats });
     await expect(callRoute(getStats, {})).resolves.toEqual({ data: stats });
   });
 
-  it('goes below /api with its parameters in the path and its query behind, empty ones left out', () => {
+  it('is sent below /api with its parameters in the path and its query, empty ones left out', () => {
     expect(routeKey(getDesign, { params: { id } })).toBe(`/api/networkdesign/${id}`);
     expect(routeKey(listDesigns, { query: { page: 2, search: 'head office', status: undefined } })).toBe(
       '/api/networkdesign?page=2&search=head+office',
@@ -34,12 +34,12 @@ describe('a call', () => {
     expect(routeKey(getDesign, { params: { id: '../users' } })).toBe('/api/networkdesign/..%2Fusers');
   });
 
-  it('knows the keys of a list, whatever their query', () => {
+  it('has the keys of a list, whatever their query', () => {
     expect(isRoute(listDesigns, '/api/networkdesign?page=3')).toBe(true);
     expect(isRoute(listDesigns, `/api/networkdesign/${id}`)).toBe(false);
   });
 
-  it('sends the token of who is signed in, and cookies', async () => {
+  it('sends the signed-in user’s token, and cookies', async () => {
     const withdraw = provideCredentials({
       token: () => 'the-token',
       renew: async () => undefined,
@@ -59,7 +59,7 @@ describe('a call', () => {
     expect(api.calls[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('reports an answer that differs from the contract, in development', async () => {
+  it('reports a response that does not match the contract, in development', async () => {
     expectComplaint(/getStats does not match the contract/);
     api.respond(getStats, () => Response.json({ success: true, data: { users: 'three' } }));
     await callRoute(getStats, {});
@@ -86,12 +86,12 @@ describe('a call that fails', () => {
     ['an envelope without a sentence', () => Response.json({ success: false }, { status: 500 })],
     ['a success that says it is none', () => Response.json({ success: false })],
     ['a success that is not JSON', () => new Response('hello')],
-  ])('says the route’s fallback for %s', async (_, response) => {
+  ])('shows the route’s fallback for %s', async (_, response) => {
     api.respond(getStats, response);
     await expect(callRoute(getStats, {})).rejects.toMatchObject({ message: 'Failed to fetch stats' });
   });
 
-  it('says the fallback and has status 0 when there is no network', async () => {
+  it('shows the fallback and has status 0 when there is no network', async () => {
     api.cut(getStats);
     const error = await callRoute(getStats, {}).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ status: 0, code: 'unreachable', message: 'Failed to fetch stats' });
@@ -114,7 +114,7 @@ describe('a call that fails', () => {
 });
 
 describe('a body', () => {
-  it('travels as JSON', async () => {
+  it('is sent as JSON', async () => {
     api.answer(forgotPassword, { message: 'Sent.' });
     await callRoute(forgotPassword, { body: { email: 'ada@example.com' } });
     expect(api.calls[0]?.headers.get('content-type')).toBe('application/json');
@@ -150,7 +150,7 @@ describe('a download', () => {
 });
 
 describe('creating', () => {
-  it('names the fields that the service refused', async () => {
+  it('names the fields that the service rejected', async () => {
     api.refuse(createDesign, 'invalid_request', 'designName: must not be empty', {
       fields: [{ field: 'designName', message: 'must not be empty' }],
     });

@@ -12,7 +12,7 @@ describe('a body', () => {
     expect(body).toBeTypeOf('string');
   });
 
-  it('travels compressed above 500 KB', async () => {
+  it('is compressed above 500 KB', async () => {
     const value = { note: 'a switch '.repeat(60_000) };
     const { body, headers } = await encodeBody(value);
     expect(headers).toEqual({ 'content-type': 'application/gzip' });

@@ -17,7 +17,7 @@ it.each([
   ['the caller’s devices', listUserEquipment, {}, 'API request failed'],
   ['recommendations', getRecommendations, design, 'Failed to get recommendations'],
   ['all devices', listEquipment, {}, 'Failed to fetch equipment'],
-])('an answer for %s with success: false is a failure', async (_, route, input, sentence) => {
+])('a response to %s with success: false is a failure', async (_, route, input, sentence) => {
   const say = (answer: object) => api.respond(route as AnyRoute, () => Response.json(answer));
   const call = () => callRoute(route as AnyRoute, input as never);
   say({ success: false });

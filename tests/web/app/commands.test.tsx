@@ -83,7 +83,7 @@ describe('the command palette', () => {
 });
 
 describe('the shortcuts', () => {
-  it('are listed by ?, as they are on this page', async () => {
+  it('are listed by ?, for the current page', async () => {
     const { user } = await openSite();
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts on this page' })).toBeDefined();

@@ -43,7 +43,7 @@ const open = () => {
 };
 
 describe('a page that fails to draw', () => {
-  it('says what to do, and leaves the frame and other pages as they are', async () => {
+  it('says what to do, and leaves the frame and other pages working', async () => {
     expectComplaint(/no such node/);
     const { router, user } = open();
     void router.navigate('/broken');
@@ -70,7 +70,7 @@ describe('a page whose code cannot be fetched', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('is loaded again by itself after a deployment, once', async () => {
+  it('is reloaded automatically after a deployment, once', async () => {
     siteAnswers(online);
     const { user } = open();
     await user.click(screen.getByRole('link', { name: 'New' }));

@@ -23,7 +23,7 @@ const openMenu = async (user: ReturnType<typeof renderSite>['user']) =>
   user.click(banner().getByRole('button', { name: 'Account' }));
 
 describe('the shell, signed out', () => {
-  it('has the title to the home page, Login and Sign Up, and the tagline', async () => {
+  it('has the title that links to the home page, Login and Sign Up, and the tagline', async () => {
     const { container } = renderSite({ api, at: '/' });
     await screen.findByRole('heading', { level: 1 });
     expect(banner().getByRole('link', { name: 'Netwright' }).getAttribute('href')).toBe('/');
@@ -54,7 +54,7 @@ describe('the shell, signed out', () => {
 });
 
 describe('the shell, signed in', () => {
-  it('has the title to the dashboard, a Dashboard button and the side bar', async () => {
+  it('has the title that links to the dashboard, a Dashboard button and the side bar', async () => {
     const { container } = renderSite({ api, at: '/dashboard', as: aUser() });
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(banner().getByRole('link', { name: 'Netwright' }).getAttribute('href')).toBe('/dashboard');
@@ -70,7 +70,7 @@ describe('the shell, signed in', () => {
     await expectAccessible(container);
   });
 
-  it('has the avatar menu with the four ways of the specification', async () => {
+  it('has the avatar menu with the four items of the specification', async () => {
     const { user } = renderSite({ api, at: '/dashboard', as: aUser() });
     await screen.findByRole('heading', { level: 1 });
     await openMenu(user);
@@ -84,7 +84,7 @@ describe('the shell, signed in', () => {
     ]);
   });
 
-  it('ends the session on Logout and then is at the home page', async () => {
+  it('ends the session on Logout and goes to the home page', async () => {
     const { user, address, identity } = renderSite({ api, at: '/dashboard', as: aUser() });
     await screen.findByRole('heading', { level: 1 });
     await openMenu(user);
@@ -96,7 +96,7 @@ describe('the shell, signed in', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('reports a failed Logout when the identity service cannot be reached, and signs out all the same', async () => {
+  it('reports a failed Logout when the identity service cannot be reached, and signs out anyway', async () => {
     const identity = aFakeIdentity({ signOut: () => Promise.reject(new Error('Network error')) });
     const { user, address } = renderSite({ api, at: '/dashboard', as: aUser(), identity });
     await screen.findByRole('heading', { level: 1 });
@@ -106,7 +106,7 @@ describe('the shell, signed in', () => {
     expect(address()).toBe('/');
   });
 
-  it('goes to sign in with a sentence when the session has ended, and comes back afterwards', async () => {
+  it('asks to sign in when the session has ended, and returns afterwards', async () => {
     const identity = aFakeIdentity({ renew: async () => undefined });
     const { user, address } = renderSite({ api, at: '/profile', as: aUser(), identity });
     await screen.findByRole('heading', { level: 1, name: 'Update profile' });
@@ -122,7 +122,7 @@ describe('the shell, signed in', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('shows administration to administrators alone', async () => {
+  it('shows administration to administrators only', async () => {
     api.answer(listUsers, { data: [aUser()], pagination: { total: 1, page: 1, pages: 1, limit: 25 } });
     const { container } = renderSite({ api, at: '/admin/users', as: aUser({ isAdmin: true }) });
     expect(await screen.findByRole('heading', { level: 1, name: 'Users' })).toBeDefined();
@@ -137,7 +137,7 @@ describe('the shell, signed in', () => {
     expect(api.callsOf(listUsers)).toHaveLength(0);
   });
 
-  it('forgets what it has fetched when another person signs in', async () => {
+  it('forgets fetched data when another user signs in', async () => {
     const { manager } = renderSite({ api, at: '/dashboard', as: aUser() });
     await screen.findByRole('heading', { level: 2, name: 'Start with a design' });
     const before = api.callsOf(listReports).length;
@@ -147,7 +147,7 @@ describe('the shell, signed in', () => {
     await waitFor(() => expect(api.callsOf(listReports).length).toBeGreaterThan(before));
   });
 
-  it('remembers that the side bar was made narrow', async () => {
+  it('remembers that the side bar was collapsed', async () => {
     const { user, unmount } = renderSite({ api, at: '/dashboard', as: aUser() });
     await user.click(await screen.findByRole('button', { name: 'Collapse the side bar' }));
     unmount();

@@ -7,7 +7,7 @@ import { aLargeGraph } from '../../support/large-graph.ts';
 const all = { search: '', site: '', kind: '', purpose: '' };
 const list = cableList(aLargeGraph(200, 400), Requirements.parse({}));
 
-test('the filters name only what the schedule has', () => {
+test('the filters offer only values in the schedule', () => {
   expect(list.sites).toHaveLength(97);
   expect(list.kinds).toEqual(['fibre']);
   expect(list.purposes.length).toBeGreaterThan(0);
@@ -19,14 +19,14 @@ test('the words of a search must all be somewhere in a cable', () => {
   expect(findCables(list.cables, { ...all, search: `${first?.label} nowhere` })).toEqual([]);
 });
 
-test('a site and a medium narrow together', () => {
+test('a site and a medium filter together', () => {
   const found = findCables(list.cables, { ...all, site: 'Site 3', kind: 'fibre' });
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ site }) => site === 'Site 3')).toBe(true);
   expect(findCables(list.cables, { ...all, site: 'Site 3', kind: 'copper' })).toEqual([]);
 });
 
-test('what the plan does not state is counted', () => {
+test('values that the plan does not specify are counted', () => {
   expect(cableGaps(list.cables)).toEqual({
     withoutPort: 0,
     withoutCable: list.cables.length,

@@ -54,7 +54,7 @@ const planned = () => {
   return api;
 };
 
-test('every cable of the plan stands in the schedule, with what they come to', async () => {
+test('every cable of the plan is in the schedule, with totals', async () => {
   const { container } = show('', planned());
   const table = await screen.findByRole('table', { name: 'Cable schedule' });
   expect(within(table).getAllByRole('row')).toHaveLength(Math.min(cables.length, 200) + 1);
@@ -63,7 +63,7 @@ test('every cable of the plan stands in the schedule, with what they come to', a
   await expectAccessible(container);
 });
 
-test('a site that is chosen stays in the address and narrows the download', async () => {
+test('a chosen site stays in the address and filters the download', async () => {
   const save = vi.spyOn(download, 'saveFile').mockImplementation(() => {});
   const { user, address } = show('', planned());
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'York');
@@ -75,7 +75,7 @@ test('a site that is chosen stays in the address and narrows the download', asyn
   expect(text.trim().split('\r\n')).toHaveLength(ofYork + 1);
 });
 
-test('a search that fits nothing leads back to all', async () => {
+test('a search without matches leads back to all', async () => {
   const { user } = show('?search=nowhere', planned());
   await user.click(await screen.findByRole('button', { name: 'Show all cables' }));
   await waitFor(() => expect(screen.getByText(`${cables.length} cables`)).toBeTruthy());
@@ -89,14 +89,14 @@ test('without a topology it says where the schedule comes from', async () => {
   expect(link.getAttribute('href')).toBe(`/designs/${design.id}/topology`);
 });
 
-test('a failure says so and can be tried again', async () => {
+test('a failure is reported and can be retried', async () => {
   const api = new FakeApi();
   api.refuse(getTopology, 'internal', 'Something went wrong.');
   show('', api);
   expect(await screen.findByRole('button', { name: /again/i })).toBeTruthy();
 });
 
-test('a long schedule stands by site: the first is open, on paper all are', async () => {
+test('a long schedule is grouped by site: the first is open, in print all are', async () => {
   const sites = ['Leeds', 'York'].map((name) => ({ name, wiredUsers: 80, wirelessUsers: 40 }));
   const large = aDesign({ designName: 'Two large offices', requirements: { sites } });
   const graph = planTopology(large.requirements);

@@ -53,7 +53,7 @@ function show(topology: Topology, query = '') {
   );
 }
 
-test('each part has its place in the contents and its reasons', async () => {
+test('each section is in the contents and has its reasons', async () => {
   const { container } = show({ ...drawn, controlPlane: plane });
   const areas = await screen.findByRole('region', { name: 'OSPF areas' });
   expect(within(areas).getByText('Area 0')).toBeTruthy();
@@ -69,7 +69,7 @@ test('each part has its place in the contents and its reasons', async () => {
   await expectAccessible(container);
 });
 
-test('one site’s part leaves the other sites out and the policies in', async () => {
+test('filtering by site hides other sites and keeps the policies', async () => {
   const { user, address } = show({ ...drawn, controlPlane: plane });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'York');
   expect(address()).toContain('site=York');

@@ -94,7 +94,7 @@ test('the CSV of a section has its rows and columns, and the site of each', () =
   }
 });
 
-test('the report has every row: those of the same settings at a site on one line', () => {
+test('the report has every row, with rows of the same settings at a site on one line', () => {
   const text = textOf(aReportInput({ requirements }, graph));
   for (const section of sections) {
     for (const [site, rows] of Map.groupBy(section.rows, (row) => row.site)) {

@@ -55,7 +55,7 @@ describe('the dashboard', () => {
     await expectAccessible(container);
   });
 
-  it('carries the first action when there is nothing yet', async () => {
+  it('offers the first action when there is nothing yet', async () => {
     api.answer(listDesigns, { data: [], pagination: { total: 0, page: 1, pages: 0, limit: 5 } });
     api.answer(listReports, { data: [] });
     const { container } = show();

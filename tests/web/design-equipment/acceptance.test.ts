@@ -14,7 +14,7 @@ import {
 
 const branches = ['Branch North', 'Branch South'];
 
-describe('which places are filled', () => {
+describe('filled places', () => {
   it('is known by role and sites, whatever the order of the sites', () => {
     const [core, access, branch] = [aCoreRole(), anAccessRole(), aBranchRole()];
     const line = aLine(accessSwitch, aUse(2, 'access', branches.toReversed()), aUse(9, 'access'));
@@ -24,7 +24,7 @@ describe('which places are filled', () => {
     expect(fillings.get(branch)?.use).toBe(line.uses[0]);
   });
 
-  it('gives each use to one role, to the one that it agrees with first', () => {
+  it('assigns each use to one role, the first that it matches', () => {
     const few = anAccessRole({ quantity: 3, places: anAccessRole().places.slice(0, 3) });
     const many = anAccessRole();
     const lines = [aLine(otherSwitch, aUse(5)), aLine(accessSwitch, aUse(8))];
@@ -35,7 +35,7 @@ describe('which places are filled', () => {
 });
 
 describe('accepting', () => {
-  it('makes one line of two uses of the device that two roles want', () => {
+  it('makes one line of two uses for a device of two roles', () => {
     const [access, branch] = [anAccessRole(), aBranchRole()];
     const picks = [access, branch].map((advice) => ({ advice, device: accessSwitch }));
     expect(changesFor(picks, [], new Map())).toEqual({
@@ -45,7 +45,7 @@ describe('accepting', () => {
     });
   });
 
-  it('adds a use to the line that the design has of the device', () => {
+  it('adds a use to the design’s line of the device', () => {
     const branch = aBranchRole();
     const line = aLine(accessSwitch, aUse(8));
     expect(changesFor([{ advice: branch, device: accessSwitch }], [line], new Map())).toEqual({
@@ -55,7 +55,7 @@ describe('accepting', () => {
     });
   });
 
-  it('puts an alternative in the place of what fills the role, and leaves the other uses of that', () => {
+  it('replaces the device of the role by an alternative, and leaves its other uses', () => {
     const [access, branch] = [anAccessRole(), aBranchRole()];
     const line = aLine(accessSwitch, aUse(8), aUse(2, 'access', branches));
     const both = changesFor(
@@ -77,7 +77,7 @@ describe('accepting', () => {
     expect(instead).toMatchObject({ removed: [only.id], changed: [], added: [{ device: otherSwitch }] });
   });
 
-  it('does nothing for what is accepted already', () => {
+  it('does nothing for an accepted recommendation', () => {
     const core = aCoreRole();
     const lines = [aLine(bigSwitch, aUse(2, 'core'))];
     const changes = changesFor([{ advice: core, device: bigSwitch }], lines, fillingsOf([core], lines));

@@ -12,7 +12,7 @@ import { equipmentOf } from '../equipment/equipment-builder.ts';
 import { accessSwitch, aLine, aUse, bigSwitch, designId, otherSwitch } from './advice-builder.ts';
 import { bill, cardOf, show, total } from './show-equipment.tsx';
 
-test('the bill sums up with and without estimates and names what is not priced', async () => {
+test('the bill has totals with and without estimates and names devices without a price', async () => {
   const { price: _, ...unpriced } = otherSwitch;
   const lines = [aLine(accessSwitch, aUse(8)), aLine(bigSwitch, aUse(2, 'core')), aLine(unpriced, aUse(3))];
   const { container } = show({ lines });
@@ -25,7 +25,7 @@ test('the bill sums up with and without estimates and names what is not priced',
   await expectAccessible(container);
 });
 
-test('clicks on a quantity are gathered into one call on the version that is shown', async () => {
+test('clicks on a quantity are combined into one call on the shown version', async () => {
   const { api, user } = show({ lines: [{ ...aLine(accessSwitch, aUse(8)), version: 4 }] });
   const table = await bill();
   const more = within(table).getByRole('button', { name: /increase to/ });
@@ -65,7 +65,7 @@ test('a quantity is typed, a role chosen and sites ticked in place', async () =>
   await waitFor(() => expect(store.lines[0]?.uses).toEqual([aUse(20, 'distribution', ['York'])]));
 });
 
-test('a change that comes too late is reported, and the stored lines are shown', async () => {
+test('a stale change is reported, and the stored lines are shown', async () => {
   const { api, store, user } = show({ lines: [aLine(accessSwitch, aUse(8))] });
   const table = await bill();
   const sentence = 'Acme ACC-48 of this design was changed by someone else.';
@@ -77,7 +77,7 @@ test('a change that comes too late is reported, and the stored lines are shown',
   await waitFor(() => expect(total('Pieces')).toBe('30'));
 });
 
-test('a change that never arrives is put back', async () => {
+test('a change that does not get through is reverted', async () => {
   const { api, user } = show({ lines: [aLine(accessSwitch, aUse(8))] });
   const table = await bill();
   api.cut(updateDesignEquipment);
@@ -88,7 +88,7 @@ test('a change that never arrives is put back', async () => {
   await waitFor(() => expect(total('Pieces')).toBe('8'));
 });
 
-test('a removed device is gone at once and comes back with its uses', async () => {
+test('a removed device disappears immediately and can be restored with its uses', async () => {
   const { api, store, user } = show({
     lines: [aLine(accessSwitch, aUse(8), aUse(1, 'core')), aLine(bigSwitch, aUse(2, 'core'))],
   });
@@ -130,7 +130,7 @@ test('any device of the catalogue is found and added', async () => {
   await waitFor(() => expect(store.lines[0]?.uses).toEqual([aUse(1, 'access', [])]));
 });
 
-test('a bill that cannot be read can be asked for again, and the recommendations stay', async () => {
+test('a bill that cannot be loaded can be retried, and the recommendations stay', async () => {
   const api = new FakeApi();
   const { user } = show({ api });
   api.refuse(listDesignEquipment, 'unavailable', 'The equipment cannot be read now.');

@@ -58,7 +58,7 @@ test('the reasoning opens: needs, reasons, the parts of the score, places, alter
   await expectAccessible(container);
 });
 
-test('accepting one puts it in the design, for its role and its sites', async () => {
+test('accepting one adds it to the design, for its role and its sites', async () => {
   const { api, user } = show();
   const accept = 'Accept: Acme ACC-48 for Access at Headquarters';
   await user.click(await screen.findByRole('button', { name: accept }));
@@ -90,7 +90,7 @@ test('accepting all is one call, and a device for two roles is one line of two u
   expect(total('Pieces')).toBe('12');
 });
 
-test('with a device for every role the list folds, so that the bill comes first, and opens again', async () => {
+test('with a device for every role the list collapses, so that the bill comes first, and can be expanded', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Accept all 3' }));
   const roles = await screen.findByRole('button', { name: 'Show 3 roles' });
@@ -102,7 +102,7 @@ test('with a device for every role the list folds, so that the bill comes first,
   expect(screen.queryByRole('heading', { level: 3, name: 'Core' })).toBeNull();
 });
 
-test('an alternative takes the place of what was accepted', async () => {
+test('an alternative replaces an accepted device', async () => {
   const { store, user } = show({ lines: [aLine(accessSwitch, aUse(8))] });
   const access = await cardOf(1);
   await waitFor(() => expect(access.textContent).toContain('In the design'));
@@ -117,7 +117,7 @@ test('an alternative takes the place of what was accepted', async () => {
   await waitFor(() => expect(store.lines.map(({ id }) => id)).toEqual([otherSwitch.id]));
 });
 
-test('where nothing fits it says what to give up', async () => {
+test('where nothing fits it says what to relax', async () => {
   const sentence = 'No device meets every demand. Relax PoE budget by 28 W: Acme ACC-48 meets all others.';
   const nothing = aCoreRole({ choice: null, relax: { constraints: ['PoE budget'], sentence } });
   const { container } = show({ advice: anAdvice({ roles: [nothing] }) });
@@ -129,25 +129,25 @@ test('where nothing fits it says what to give up', async () => {
   await expectAccessible(container);
 });
 
-test('the cost stands against the budget', async () => {
+test('the cost is compared with the budget', async () => {
   show();
   expect(await screen.findByText(/of a US\$40,000 budget/)).toBeTruthy();
   expect(screen.getByText('US$14,000 left')).toBeTruthy();
 });
 
-test('a cost beyond the budget says by how much', async () => {
+test('a cost over the budget says by how much', async () => {
   show({ advice: anAdvice({ budget: 25_000 }) });
   expect(await screen.findByText('US$1,000 over the budget')).toBeTruthy();
 });
 
-test('keeping to the preferred vendor stands in the address and asks anew', async () => {
+test('keeping to the preferred vendor is part of the address and fetches again', async () => {
   const { api, user, address } = show({ requirements: { vendorPreference: 'Acme' } });
   await user.click(await screen.findByLabelText('Only Acme'));
   await waitFor(() => expect(address()).toBe(`/designs/${designId}/equipment?vendorOnly=true`));
   await waitFor(() => expect(api.callsOf(getRecommendations).at(-1)?.query.get('vendorOnly')).toBe('true'));
 });
 
-test('an address that keeps to the vendor is asked as it says', async () => {
+test('an address that keeps to the vendor is fetched that way', async () => {
   const { api } = show({ requirements: { vendorPreference: 'Acme' }, search: '?vendorOnly=true' });
   const only = await screen.findByLabelText<HTMLInputElement>('Only Acme');
   expect(only.checked).toBe(true);
@@ -176,7 +176,7 @@ test('a design that cannot be planned leads to its requirements', async () => {
 test.each([
   ['its own error', { success: false, error: 'The engine is resting.' }, 'The engine is resting.'],
   ['the sentence of the call', { success: false }, 'Failed to get recommendations'],
-])('an answer with success: false shows %s, and can be retried', async (_, answer, sentence) => {
+])('a response with success: false shows %s, and can be retried', async (_, answer, sentence) => {
   const api = new FakeApi();
   const { user } = show({ api });
   api.respond(getRecommendations, () => Response.json(answer));

@@ -50,7 +50,7 @@ function showEdit(stored: Design, api = new FakeApi()) {
 
 const draftOf = (of: string) => localStorage.getItem(draftKey('design', ada.uid, of));
 
-test('a single site needs a name and two numbers, and Enter goes all the way', async () => {
+test('a single site needs a name and two numbers, and Enter completes the form', async () => {
   const { api, user, address, container } = showNew();
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Dental practice{Enter}');
   expect(address()).toBe('/designs/new?step=sites');
@@ -88,7 +88,7 @@ test('the steps follow one another and end in a review of everything', async () 
   expect(screen.getByRole('button', { name: 'Create design' })).toBeTruthy();
 });
 
-test('several sites are rows: added by Enter, duplicated, removed and brought back', async () => {
+test('several sites are rows: added by Enter, duplicated, removed and restored', async () => {
   const { api, user } = showNew();
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Northern offices{Enter}');
   await user.click(screen.getByRole('radio', { name: /Several sites/ }));
@@ -168,7 +168,7 @@ test('the errors of a single site name no row, those of several sites do', async
   expect(within(alert).getByRole('button', { name: 'Sites, row 1' })).toBeTruthy();
 });
 
-test('a name that is pasted too long is kept whole and shown as wrong at once', async () => {
+test('a pasted name that is too long is kept whole and reported immediately', async () => {
   const { user } = showNew();
   const name = await screen.findByRole('textbox', { name: /Name/ });
   await user.click(name);
@@ -182,7 +182,7 @@ test('a name that is pasted too long is kept whole and shown as wrong at once', 
   expect(screen.getByText('Description must have at most 500 characters.')).toBeTruthy();
 });
 
-test('a site’s name that is pasted too long is shown as wrong in its row', async () => {
+test('a pasted site name that is too long is reported in its row', async () => {
   const { user } = showNew();
   await screen.findByRole('textbox', { name: /Name/ });
   await user.click(screen.getByRole('link', { name: /Sites/ }));
@@ -209,7 +209,7 @@ test('a refusal that names a field shows at that field until it is changed', asy
   expect(address()).toBe('/designs/new');
 });
 
-test('a draft survives a reload, and can be discarded and had back', async () => {
+test('a draft survives a reload, and can be discarded and restored', async () => {
   const first = showNew();
   await first.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Half done');
   await waitFor(() => expect(draftOf('new')).toContain('Half done'));
@@ -225,7 +225,7 @@ test('a draft survives a reload, and can be discarded and had back', async () =>
   expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('value', 'Half done');
 });
 
-test('a restored draft shows what it has wrong, and not what nobody has filled in yet', async () => {
+test('a restored draft shows its errors, but not fields that are still empty', async () => {
   const { sites, ...values } = someValues({ designName: '' });
   const wrong = sites.map((site) => ({ ...site, wiredUsers: '-5', wirelessUsers: 'lots' }));
   keepDraft(draftKey('design', ada.uid, 'new'), { values: { ...values, sites: wrong }, savedAt: Date.now() });
@@ -242,7 +242,7 @@ test('a restored draft shows what it has wrong, and not what nobody has filled i
   expect(screen.getByText('Wired users must not be negative.')).toBeTruthy();
 });
 
-test('nobody finds the draft of someone else, nor one that no longer fits the form', async () => {
+test('a draft is not offered to other users, or when it no longer fits the form', async () => {
   keepDraft(draftKey('design', 'somebody-else', 'new'), {
     values: someValues({ designName: 'Secret' }),
     savedAt: 1,
@@ -252,7 +252,7 @@ test('nobody finds the draft of someone else, nor one that no longer fits the fo
   expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveProperty('value', '');
 });
 
-test('Escape leaves at once when nothing was changed, and asks otherwise', async () => {
+test('Escape leaves immediately when nothing was changed, and asks otherwise', async () => {
   const { user, address } = showNew();
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Half done{Escape}');
   const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
@@ -268,7 +268,7 @@ test('Escape on an untouched form goes back to the list', async () => {
   expect(address()).toBe('/designs');
 });
 
-test('an edit is saved on top of the version that it was opened at', async () => {
+test('an edit is saved on top of the version that was opened', async () => {
   const stored = aDesign({ version: 3, requirements: { wiredUsers: 5 } });
   const { api, user, address } = showEdit(stored);
   api.answer(updateDesign, { data: { ...stored, version: 4, designName: 'Head office 2' } });
@@ -293,7 +293,7 @@ async function inConflict() {
   return { ...shown, stored, theirs, dialog };
 }
 
-test('a conflict shows where the two differ, and saves mine on top of theirs only when sent again', async () => {
+test('a conflict shows the differences, and saves mine on top of theirs only when submitted again', async () => {
   const { api, user, address, stored, theirs, dialog } = await inConflict();
   const row = within(dialog).getByRole('rowheader', { name: 'Description' }).closest('tr') as HTMLElement;
   expect(within(row).getByText('Now with York')).toBeTruthy();
@@ -313,7 +313,7 @@ test('a conflict shows where the two differ, and saves mine on top of theirs onl
   });
 });
 
-test('of what both changed, theirs can be taken field by field', async () => {
+test('theirs can be taken field by field', async () => {
   const stored = aDesign({ version: 3 });
   const { api, user } = showEdit(stored);
   await user.type(await screen.findByRole('textbox', { name: /Name/ }), ' 2');
@@ -331,7 +331,7 @@ test('of what both changed, theirs can be taken field by field', async () => {
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Mine');
 });
 
-test('theirs can be loaded instead, and mine had back', async () => {
+test('theirs can be loaded instead, and mine restored', async () => {
   const { user, dialog } = await inConflict();
   await user.click(within(dialog).getByRole('button', { name: 'Load theirs' }));
   expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Now with York');
@@ -360,7 +360,7 @@ test('saving other requirements than the topology was planned from says so', asy
   expect(await screen.findByText(/plan it again to include the changes/)).toBeTruthy();
 });
 
-test('a copy begins with everything that its original states', async () => {
+test('a copy starts with everything that its original states', async () => {
   const original = aDesign({ designName: 'Leeds', requirements: { wiredUsers: 180 } });
   const api = new FakeApi();
   api.answer(getDesign, { data: original });
@@ -391,7 +391,7 @@ test('a pressed button does not leave the field, whose error would push it away'
   expect(screen.queryByText('Name must not be empty.')).toBeNull();
 });
 
-test('a design that is not there is not edited', async () => {
+test('a design that does not exist cannot be edited', async () => {
   const api = new FakeApi();
   api.refuse(getDesign, 'not_found', 'This design does not exist.');
   const place = { at: `/designs/${aDesign().id}/edit`, path: '/designs/:id/edit' };

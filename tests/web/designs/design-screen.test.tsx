@@ -137,7 +137,7 @@ test('the requirements are complete, each section with a way to its step', async
   await expectAccessible(container);
 });
 
-test('the addressing plan stands by site and is searched', async () => {
+test('the addressing plan is grouped by site and can be searched', async () => {
   const api = new FakeApi();
   const plan = aPlan(offices);
   api.answer(getTopology, { data: plan });
@@ -167,7 +167,7 @@ test.each(['65a000000000000000000099', 'no-id-at-all'])('there is no design %s',
   expect(api.callsOf(getDesign)).toHaveLength(id === 'no-id-at-all' ? 0 : 1);
 });
 
-test('a design that cannot be fetched can be asked for again', async () => {
+test('a design that cannot be fetched can be retried', async () => {
   const api = new FakeApi();
   api.cut(getDesign);
   const { user } = renderScreen(<DesignScreen />, {

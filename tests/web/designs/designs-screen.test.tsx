@@ -100,7 +100,7 @@ test('further pages are links, and a page that no longer exists leads to the las
   await waitFor(() => expect(beyond.address()).toBe('/designs?page=2'));
 });
 
-test('an archived design leaves the list before the service has answered, and an undo brings it back', async () => {
+test('an archived design leaves the list before the service responds, and undo restores it', async () => {
   const { api, become } = listing(leeds, york);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ test('an archived design leaves the list before the service has answered, and an
   });
 });
 
-test('an archiving that did not get through puts the design back and says why', async () => {
+test('archiving that fails restores the design and says why', async () => {
   const { api } = listing(leeds, york);
   api.cut(archiveDesign);
   const { user } = show(api);
@@ -146,14 +146,14 @@ test('an archived design is restored from the list of the archived', async () =>
   expect(await screen.findByText('No designs match')).toBeTruthy();
 });
 
-test('without designs the list carries the first action', async () => {
+test('without designs the list offers the first action', async () => {
   const { container } = show(listing().api);
   expect(await screen.findByText('No designs yet')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'New design' })).toHaveLength(2);
   await expectAccessible(container);
 });
 
-test('a list that cannot be fetched says so and can be tried again', async () => {
+test('a list that cannot be fetched says so and can be retried', async () => {
   const { api } = listing(leeds);
   const works = api.answer;
   api.refuse(listDesigns, 'unavailable', 'Failed to fetch designs');

@@ -70,7 +70,7 @@ it('the form has every field of a site that is alone, but for its WAN', async ()
 });
 
 describe.each(fields)('%s', (path, field) => {
-  it('comes out of the form as it went in', () => {
+  it('round-trips through the form', () => {
     const design = changedIn(field);
     // A new network has nothing in place, so the form leaves that part out.
     const details = design.isExistingNetwork ? design.existingNetworkDetails : {};

@@ -22,7 +22,7 @@ const mergeValues = (base: FormValues, mine: FormValues, theirs: FormValues): Fo
 };
 
 describe('two who changed the same device', () => {
-  it('leave nothing of theirs out where I changed nothing', () => {
+  it('keep all of theirs where I changed nothing', () => {
     fc.assert(
       fc.property(anyValues(), anyValues(), (base, theirs) => {
         expect(mergeValues(base, base, theirs)).toEqual(theirs);
@@ -30,7 +30,7 @@ describe('two who changed the same device', () => {
     );
   });
 
-  it('leave nothing of mine out', () => {
+  it('keep all of mine', () => {
     fc.assert(
       fc.property(anyValues(), anyValues(), anyValues(), (base, mine, theirs) => {
         const merged = mergeValues(base, mine, theirs);
@@ -46,7 +46,7 @@ describe('two who changed the same device', () => {
     );
   });
 
-  it('see no change where there is none', () => {
+  it('find no change where there is none', () => {
     fc.assert(
       fc.property(anyValues(), anyValues(), (base, mine) => {
         expect(changesOf(base, mine, base)).toEqual([]);
@@ -55,7 +55,7 @@ describe('two who changed the same device', () => {
     );
   });
 
-  it('see what changed in the words of the form', () => {
+  it('describe changes in the words of the form', () => {
     const base = valuesOf(deviceOf());
     const theirs = valuesOf(
       deviceOf({

@@ -99,7 +99,7 @@ describe('a new device', () => {
     expect(api.callsOf(createEquipment)).toHaveLength(0);
   });
 
-  it('asks for what its category is chosen by, and keeps what was stated of another', async () => {
+  it('shows the figures of its category, and keeps those entered for another', async () => {
     const { user } = showNew();
     await user.type(await field('Stacking'), '8');
     expect(screen.queryByRole('textbox', { name: 'Sessions' })).toBeNull();
@@ -118,7 +118,7 @@ describe('a new device', () => {
     expect(screen.getByRole('textbox', { name: 'Forwarding' })).toHaveProperty('value', '2500');
   });
 
-  it('states ports row by row by keyboard, and says them in short', async () => {
+  it('enters ports row by row by keyboard, and shows them in shorthand', async () => {
     const { api, user } = showNew();
     await typeNames(user);
     await user.click(screen.getByRole('button', { name: 'Add ports' }));
@@ -159,7 +159,7 @@ describe('a new device', () => {
     expect(screen.getByRole('textbox', { name: 'Count, row 3' })).toHaveProperty('value', '2');
   });
 
-  it('takes ports in short: typed, pasted into a cell, or refused in a sentence', async () => {
+  it('accepts port shorthand: typed, pasted into a cell, or rejected with a sentence', async () => {
     const { user } = showNew();
     const short = await field('Port shorthand');
     await user.type(short, '24x1G-T af, 2x10G-SFP+ up{Enter}');
@@ -175,7 +175,7 @@ describe('a new device', () => {
     expect(short).toHaveProperty('value', '24x1G-T af, 4x25G-SFP28 up, 1x1G-T mgmt');
   });
 
-  it('says of each figure where it comes from, and of all at once', async () => {
+  it('sets the source of each figure, and of all at once', async () => {
     const { api, user } = showNew();
     await typeNames(user);
     await user.type(await field('Weight'), '5.4');
@@ -214,7 +214,7 @@ describe('a new device', () => {
     expect(image).toMatchObject({ name: 'front.png', type: 'image/png', size: 100 });
   });
 
-  it('refuses a file that is too large or no picture, before it is sent', async () => {
+  it('rejects a file that is too large or not a picture, before it is sent', async () => {
     const { user } = showNew();
     await field('Manufacturer');
     const script = new File(['<svg onload="alert(1)"/>'], 'front.png', { type: 'image/png' });
@@ -225,7 +225,7 @@ describe('a new device', () => {
     expect(screen.queryByRole('img', { name: 'The device' })).toBeNull();
   });
 
-  it('shows what the service refuses at the field that it names', async () => {
+  it('shows what the service rejects at the field that it names', async () => {
     const { api, user } = showNew();
     api.refuse(createEquipment, 'invalid_request', 'Weight must be at most 2,000.', {
       fields: [{ field: 'specs.weightKg', message: 'must be at most 2,000' }],
@@ -237,7 +237,7 @@ describe('a new device', () => {
     expect(screen.getByRole('textbox', { name: 'Manufacturer' })).toHaveProperty('value', 'Acme');
   });
 
-  it('begins with the figures of the device that it copies', async () => {
+  it('starts with the figures of the device that it copies', async () => {
     const api = new FakeApi();
     const original = anEquipment({ systemOwned: true, sources: { weightKg: 'estimate' } });
     api.answer(getEquipment, { data: original, usedBy: [] });
@@ -252,7 +252,7 @@ describe('a new device', () => {
     });
   });
 
-  it('is for all users where an administrator says so, and never for anybody else', async () => {
+  it('is for all users if an administrator chooses so, and never for anyone else', async () => {
     const api = new FakeApi();
     api.answer(createSystemEquipment, { data: anEquipment({ systemOwned: true }) });
     const { user } = showNew('', { api, as: admin });
@@ -263,7 +263,7 @@ describe('a new device', () => {
     await waitFor(() => expect(api.callsOf(createSystemEquipment)).toHaveLength(1));
   });
 
-  it('is one’s own for who is no administrator, whatever the address says', async () => {
+  it('is the user’s own unless created by an administrator, whatever the address says', async () => {
     showNew('?system=true');
     expect(await screen.findByRole('heading', { level: 1, name: 'New device' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create it for all users instead' })).toBeNull();
@@ -271,7 +271,7 @@ describe('a new device', () => {
 });
 
 describe('a draft', () => {
-  it('survives a reload, and can be discarded and had back', async () => {
+  it('survives a reload, and can be discarded and restored', async () => {
     const first = showNew();
     await first.user.type(await field('Manufacturer'), 'Acme');
     await first.user.click(screen.getByRole('button', { name: 'Add ports' }));
@@ -288,7 +288,7 @@ describe('a draft', () => {
     expect(await field('Manufacturer')).toHaveProperty('value', 'Acme');
   });
 
-  it('says that a picture is no part of it', async () => {
+  it('says that it does not include the picture', async () => {
     const first = showNew();
     await first.user.type(await field('Manufacturer'), 'Acme');
     await first.user.upload(screen.getByLabelText('Picture', { selector: 'input' }), png());
@@ -302,7 +302,7 @@ describe('a draft', () => {
     expect(screen.queryByText(/is not part of a draft/)).toBeNull();
   });
 
-  it('goes when the device is created', async () => {
+  it('is deleted when the device is created', async () => {
     const { user, address } = showNew();
     await typeNames(user);
     await user.click(screen.getByRole('button', { name: 'Create device' }));
@@ -340,7 +340,7 @@ describe('leaving', () => {
 });
 
 describe('an edit', () => {
-  it('sends the whole device on the version that it began from', async () => {
+  it('sends the whole device with the version that was opened', async () => {
     const stored = anEquipment({ version: 7, image: `/equipment-images/${'a'.repeat(32)}.png` });
     const { api, user, address } = showEdit(stored);
     api.answer(updateEquipment, { data: { ...stored, version: 8 } });
@@ -354,7 +354,7 @@ describe('an edit', () => {
     expect(sent).not.toHaveProperty('image');
   });
 
-  it('removes the picture, and takes that back', async () => {
+  it('removes the picture, and undoes that', async () => {
     const stored = anEquipment({ image: `/equipment-images/${'a'.repeat(32)}.png` });
     const { api, user } = showEdit(stored);
     api.answer(updateEquipment, { data: stored });
@@ -402,7 +402,7 @@ describe('an edit', () => {
     });
   });
 
-  it('gives mine up for theirs, with a way back', async () => {
+  it('replaces mine with theirs, and can undo that', async () => {
     const stored = anEquipment();
     const { api, user } = showEdit(stored);
     await user.clear(await field('Model'));
@@ -429,7 +429,7 @@ describe('an edit', () => {
     expect(screen.getByText('Every user sees this device.')).toBeTruthy();
   });
 
-  it('of a device that is not there says so', async () => {
+  it('of a device that does not exist says so', async () => {
     const api = new FakeApi();
     const view = showEdit(anEquipment(), { api });
     api.refuse(getEquipment, 'not_found', 'This device does not exist.');

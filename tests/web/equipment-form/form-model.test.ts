@@ -25,7 +25,7 @@ const typed = (texts: Partial<FormValues['texts']>, more: Partial<FormValues> = 
 };
 
 describe('the form of a device', () => {
-  it('states the device that it was opened with', () => {
+  it('describes the device that it was opened with', () => {
     fc.assert(
       fc.property(anyDevice(), (device) => {
         expect(StatedDevice.parse(state(valuesOfDevice(device, today)))).toEqual(device);
@@ -33,7 +33,7 @@ describe('the form of a device', () => {
     );
   });
 
-  it('comes back from a draft as it was', () => {
+  it('round-trips through a draft', () => {
     fc.assert(
       fc.property(anyDevice(), (device) => {
         const values = valuesOfDevice(device, today);
@@ -53,7 +53,7 @@ describe('the form of a device', () => {
     );
   });
 
-  it('when new, is invalid only in its three names', () => {
+  it('when new, has errors only in its three names', () => {
     expect(validate(StatedDevice, state(newDeviceValues(today))).errors).toEqual({
       manufacturer: 'must not be empty',
       model: 'must not be empty',
@@ -82,7 +82,7 @@ describe('the form of a device', () => {
     });
   });
 
-  it('takes grouped thousands and a currency in small letters', () => {
+  it('accepts grouped thousands and a currency in lower case', () => {
     const stated = StatedDevice.parse(typed({ priceAmount: '12,400.50', priceCurrency: 'eur' }));
     expect(stated.price).toMatchObject({ amount: 12_400.5, currency: 'EUR' });
   });
@@ -102,7 +102,7 @@ describe('the form of a device', () => {
 describe('the rows of the ports', () => {
   const rows = rowsOfPorts(deviceOf().specs.ports);
 
-  it('say in short what they are, as far as they are understood', () => {
+  it('show their shorthand, as far as they are valid', () => {
     expect(shortForm(rows)).toBe('48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt');
     expect(shortForm([...rows, blankPort('4', rows)])).toBe('48x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt');
   });
@@ -127,7 +127,7 @@ describe('the rows of the ports', () => {
     });
   });
 
-  it('take pasted notation in the place of one row, under keys that no other row has', () => {
+  it('replace a row by pasted notation, under unique keys', () => {
     const pasted = pasteInto(rows, '2', '2x25G-SFP28 up, 2x100G-QSFP28 up');
     expect(shortForm(pasted ?? [])).toBe('48x1G-T at, 2x25G-SFP28 up, 2x100G-QSFP28 up, 1x1G-T mgmt');
     expect(new Set(pasted?.map(({ key }) => key)).size).toBe(4);

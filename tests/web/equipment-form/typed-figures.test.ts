@@ -22,7 +22,7 @@ describe('throughput as it is typed', () => {
   });
 });
 
-describe('a file that is to be the picture', () => {
+describe('a chosen picture', () => {
   it.each([
     ['image/png', aPng],
     ['image/jpeg', aJpeg],
@@ -34,7 +34,7 @@ describe('a file that is to be the picture', () => {
     expect(contentTypeOf(bytes)).toBe(contentType);
   });
 
-  it('may have 2 MB and no byte more', () => {
+  it('may have at most 2 MB', () => {
     const ofSize = (size: number) => {
       const bytes = new Uint8Array(size);
       bytes.set(aPng.subarray(0, 8));
@@ -64,6 +64,6 @@ it('every invalid field has its label', () => {
   ]);
 });
 
-it('today is the day where the person is', () => {
+it('today is the day in the user’s time zone', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });

@@ -22,7 +22,7 @@ const taken = (chosen: Chosen) => {
 };
 
 describe('chosen files', () => {
-  it('get names that the service takes, each of its own', async () => {
+  it('get unique names that the service accepts', async () => {
     const { format, files } = taken(
       await read(
         placed('a.yaml'),
@@ -55,7 +55,7 @@ describe('chosen files', () => {
     });
   });
 
-  it('that only the envelope makes too large are refused too', async () => {
+  it('that only the envelope makes too large are rejected too', async () => {
     const text = '\n'.repeat(importLimits.bytes / 2);
     expect(await read(placed('a.yaml', text))).toMatchObject({
       problem: expect.stringMatching(/^These files total 5 MB/),
@@ -63,7 +63,7 @@ describe('chosen files', () => {
     expect(pasted(text)).toHaveProperty('problem');
   });
 
-  it('keep what was said of their rows, row by row', async () => {
+  it('keep what was chosen for their rows, row by row', async () => {
     const chosen = taken(await read(placed('a.yaml'), placed('b.yaml')));
     const first = withCategories(
       chosen,
@@ -102,14 +102,14 @@ describe('dropped folders', () => {
       files: [],
     }) as unknown as DataTransfer;
 
-  it('give all their files with their places', async () => {
+  it('return all their files with their paths', async () => {
     const found = await droppedFiles(
       transferOf(folder(file('/a/1.yaml'), folder(file('/a/b/2.yaml'))), file('/3.csv')),
     );
     expect(found.map(({ path }) => path)).toEqual(['a/1.yaml', 'a/b/2.yaml', '3.csv']);
   });
 
-  it('are left as soon as there are more files than an import takes', async () => {
+  it('stop being read once there are more files than an import takes', async () => {
     const files = Array.from({ length: 3_000 }, (_, index) => file(`/${index}.yaml`));
     expect((await droppedFiles(transferOf(folder(...files)))).length).toBe(importLimits.files + 1);
   });

@@ -51,7 +51,7 @@ const rows = () =>
     .slice(1);
 
 describe('choosing files', () => {
-  it('shows what would be created and asks the service for nothing more', async () => {
+  it('shows what would be created and calls the service no further', async () => {
     const { user, container } = show();
     await expectAccessible(container);
     await chooseFiles(user, yamlFile('A-1'), yamlFile('A-2'));
@@ -85,7 +85,7 @@ describe('choosing files', () => {
     expect(bodies().map(({ format }) => format)).toEqual(['netbox-yaml', 'csv']);
   });
 
-  it('leaves out files of other kinds and says so', async () => {
+  it('leaves out files of other types and says so', async () => {
     const { user } = show();
     const picture = new File(['x'], 'front.png');
     await user.upload(screen.getByLabelText('Folder'), [
@@ -102,7 +102,7 @@ describe('choosing files', () => {
     ).toBeDefined();
   });
 
-  it('refuses too many, too large and none of the kind, before anything is sent', async () => {
+  it('rejects too many, too large and unsupported files, before anything is sent', async () => {
     const { user } = show();
     await chooseFiles(user, ...Array.from({ length: 1_001 }, (_, index) => new File([''], `${index}.yaml`)));
     expect(await screen.findByText(/^These are 1,001 files; one import takes at most 1,000\./)).toBeDefined();
@@ -113,7 +113,7 @@ describe('choosing files', () => {
     expect(bodies()).toEqual([]);
   });
 
-  it('says what the service refuses, and tries again', async () => {
+  it('shows what the service rejects, and retries', async () => {
     const { user } = show();
     api.refuse(importEquipment, 'unprocessable', 'One import takes at most 1,000 devices.');
     await chooseFiles(user, yamlFile('A-1'));
@@ -160,7 +160,7 @@ describe('invalid rows', () => {
 });
 
 describe('the category of a device type', () => {
-  it('is chosen where it is not clear, for one row or for all of them', async () => {
+  it('can be chosen where it is unclear, for one row or for all', async () => {
     const { user } = show();
     await chooseFiles(user, yamlFile('A-1', {}, 4), yamlFile('A-2', {}, 4), yamlFile('A-3', {}, 4));
     expect(await screen.findByText(/^3 devices have no clear category\./)).toBeDefined();
@@ -178,7 +178,7 @@ describe('the category of a device type', () => {
     ).toEqual([{ 1: 'router' }, { 1: 'firewall' }, { 1: 'router' }]);
   });
 
-  it('that was assumed can be put right', async () => {
+  it('that was assumed can be corrected', async () => {
     const { user } = show();
     await chooseFiles(user, yamlFile('A-1'));
     const choice = await screen.findByLabelText('Category of Acme Switch 8');
@@ -213,7 +213,7 @@ describe('creating', () => {
     expect(screen.getByRole('button', { name: 'Choose files' })).toHaveProperty('disabled', false);
   });
 
-  it('that came too late shows which rows became invalid', async () => {
+  it('on stale data shows which rows became invalid', async () => {
     const { user } = show();
     await chooseFiles(user, csvFile('switch,Acme,One,A-1'));
     const button = await createButton();
@@ -251,7 +251,7 @@ it('marks estimates', async () => {
   expect(await screen.findByText(/80 W/)).toBeDefined();
 });
 
-it('stands in the site', async () => {
+it('is part of the site', async () => {
   renderSite({ api, at: '/equipment/import', as: aUser() });
   expect(await screen.findByRole('heading', { name: 'Import equipment' })).toBeDefined();
 });

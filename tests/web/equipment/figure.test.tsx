@@ -16,7 +16,7 @@ test('an estimate has a tilde for the eye and a word for the ear', () => {
   expect(container.querySelector('[title]')?.getAttribute('title')).toContain('no datasheet');
 });
 
-test('what a datasheet says, or whoever entered the device, stands as it is', () => {
+test('a figure from a datasheet or from the user is shown without a mark', () => {
   expect(
     words(
       <Figure device={device} of="weightKg">
@@ -33,7 +33,7 @@ test('what a datasheet says, or whoever entered the device, stands as it is', ()
   ).toBe('US$5');
 });
 
-test('what is not known is a dash that says so, estimate or not', () => {
+test('an unknown figure is a dash that says so, estimate or not', () => {
   expect(
     words(
       <Figure device={device} of="drawW">

@@ -20,7 +20,7 @@ describe('the example of the start page', () => {
     expect(plan.links).toHaveLength(plan.linkCount);
   });
 
-  it('stays small, for every visitor downloads it', () => {
+  it('stays small, since every visitor downloads it', () => {
     expect(JSON.stringify(plan).length).toBeLessThan(24_000);
   });
 

@@ -107,7 +107,7 @@ function Coming() {
   );
 }
 
-test('a report that is being made is still shown to who left and came back', async () => {
+test('a report in progress is still shown after leaving and returning', async () => {
   const { api, user } = showAll(<Coming />, aReport());
   const { give, finish } = aLongAnswer({ data: aReport() });
   api.answer(createReport, give);
@@ -133,14 +133,14 @@ test('the next session gets no messages about earlier reports', async () => {
   expect(screen.queryByText(/report of Leeds/)).toBeNull();
 });
 
-test('a refused report says why', async () => {
+test('a rejected report says why', async () => {
   const { api, user } = showAll(<ReportsScreen />);
   api.refuse(createReport, 'unprocessable', 'Generate the topology of this design first.');
   await pick(user);
   expect(await screen.findByText('Leeds: Generate the topology of this design first.')).toBeTruthy();
 });
 
-test('a download gets the name that the service gives it', async () => {
+test('a download has the name that the service gives', async () => {
   const { api, user } = showAll(<ReportsScreen />, aReport());
   const headers = { 'content-disposition': 'attachment; filename="leeds.pdf"' };
   api.respond(downloadReport, () => new Response('%PDF', { headers }));
@@ -161,7 +161,7 @@ test('a failed download says so', async () => {
   expect(await screen.findByText('Failed to download report')).toBeTruthy();
 });
 
-test('a list that cannot be fetched says so and can be tried again', async () => {
+test('a list that cannot be fetched says so and can be retried', async () => {
   const { api, user } = showAll(<ReportsScreen />);
   api.refuse(listReports, 'unavailable', 'Failed to fetch reports');
   expect(await screen.findByText('Failed to fetch reports')).toBeTruthy();
@@ -170,7 +170,7 @@ test('a list that cannot be fetched says so and can be tried again', async () =>
   expect(await screen.findByRole('link', { name: 'Leeds' })).toBeTruthy();
 });
 
-test('a design without a topology has no report to make yet', async () => {
+test('a design without a topology cannot have a report yet', async () => {
   const api = new FakeApi();
   api.answer(getDesign, { data: { ...design, plannedDevices: 0 } });
   api.answer(listReports, { data: [] });
@@ -190,7 +190,7 @@ test('a design without a topology has no report to make yet', async () => {
   expect(api.callsOf(listReports)[0]?.query.get('designId')).toBe(design.id);
 });
 
-test('a generated report goes on top unless its id is there', () => {
+test('a generated report is put on top unless its id is listed', () => {
   const list = { data: [aReport()] };
   expect(withReport(list, another).data).toEqual([another, aReport()]);
   expect(withReport(list, aReport({ pages: 99 }))).toEqual(list);

@@ -26,7 +26,7 @@ describe('a sign-in that failed', () => {
     expect(loginFailure('nonsense')).toMatchObject({ message: 'Login failed', code: 'unexpected' });
   });
 
-  it('leaves the service’s own refusal as it is', () => {
+  it('leaves the service’s own refusal unchanged', () => {
     const refusal = new ApiError('No.', { status: 401, code: 'unauthenticated' });
     expect(loginFailure(refusal)).toBe(refusal);
   });

@@ -8,7 +8,7 @@ describe('the schedule of token renewal', () => {
     expect(untilDue(60 * minute, 0)).toBe(55 * minute);
   });
 
-  it('renews at once when less than 5 minutes are left', () => {
+  it('renews immediately when less than 5 minutes are left', () => {
     expect(untilDue(4 * minute, 0)).toBe(0);
     expect(untilDue(0, 10 * minute)).toBe(0);
   });

@@ -44,13 +44,13 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const changeInOtherTab = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
 describe('restoring', () => {
-  it('is signed out when nothing was kept, without asking anybody', () => {
+  it('is signed out when nothing was stored, without a call', () => {
     const identity = aFakeIdentity();
     expect(start(identity).current()).toEqual({ phase: 'signed-out' });
     expect(identity.renew).not.toHaveBeenCalled();
   });
 
-  it('is signed in at once with a fresh token, and then takes the user that the service answers', async () => {
+  it('is signed in immediately with a fresh token, and then takes the user from the service', async () => {
     keep(aToken(hour));
     api.answer(getCurrentUser, { user: aUser({ displayName: 'Ada L.' }) });
     const manager = start();
@@ -71,7 +71,7 @@ describe('restoring', () => {
     expect(localStorage.getItem('token')).toMatch(/\.renewed$/);
   });
 
-  it('fetches the user when the kept one is of an older shape', async () => {
+  it('fetches the user when the stored one has an older shape', async () => {
     keep(aToken(hour), { name: 'Ada' });
     api.answer(getCurrentUser, { user: aUser() });
     const manager = start();
@@ -80,7 +80,7 @@ describe('restoring', () => {
     expect(manager.current()).toMatchObject({ phase: 'signed-in', user: { displayName: 'Ada Lindqvist' } });
   });
 
-  it('ends with a sentence when the identity service refuses to renew', async () => {
+  it('ends with a message when the identity service refuses to renew', async () => {
     keep(aToken(-minute));
     const manager = start(aFakeIdentity({ renew: async () => undefined }));
     await settle();
@@ -91,7 +91,7 @@ describe('restoring', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('stops waiting after 5 seconds and goes on with the kept user', async () => {
+  it('stops waiting after 5 seconds and continues with the stored user', async () => {
     keep(aToken(-minute));
     const manager = start(aFakeIdentity({ renew: () => new Promise(() => {}) }));
     await vi.advanceTimersByTimeAsync(4_999);
@@ -100,7 +100,7 @@ describe('restoring', () => {
     expect(manager.current()).toMatchObject({ phase: 'signed-in', user: { email: 'ada@example.com' } });
   });
 
-  it('stops waiting after 5 seconds and is signed out when no user was kept', async () => {
+  it('stops waiting after 5 seconds and is signed out when no user was stored', async () => {
     keep(aToken(-minute), 'nobody');
     const manager = start(aFakeIdentity({ renew: () => new Promise(() => {}) }));
     await vi.advanceTimersByTimeAsync(5_000);
@@ -140,7 +140,7 @@ describe('keeping the token fresh', () => {
     expect(manager.current().phase).toBe('signed-in');
   });
 
-  it('begins again with 30 s after a renewal that worked', async () => {
+  it('starts again at 30 s after a successful renewal', async () => {
     keep(aToken(hour));
     const answers = [undefined, undefined, aToken(2 * hour), undefined];
     const tries: number[] = [];
@@ -157,7 +157,7 @@ describe('keeping the token fresh', () => {
     expect(waits[3]).toBe(30);
   });
 
-  it('looks at the clock when the page is shown again after a sleep', async () => {
+  it('checks the clock when the page is shown again after a sleep', async () => {
     keep(aToken(hour));
     const identity = aFakeIdentity();
     start(identity);
@@ -169,7 +169,7 @@ describe('keeping the token fresh', () => {
   });
 });
 
-describe('a token that the service refuses', () => {
+describe('a token that the service rejects', () => {
   const signedIn = async (identity?: Identity) => {
     keep(aToken(hour, 'old'));
     api.answer(getCurrentUser, { user: aUser() });
@@ -184,7 +184,7 @@ describe('a token that the service refuses', () => {
         : Response.json({ message: 'Sign in to do this.', code: 'unauthenticated' }, { status: 401 }),
     );
 
-  it('is renewed once, however many calls were refused, and the calls succeed', async () => {
+  it('is renewed once, however many calls were rejected, and the calls succeed', async () => {
     const identity = aFakeIdentity();
     await signedIn(identity);
     acceptOnly('renewed');
@@ -193,7 +193,7 @@ describe('a token that the service refuses', () => {
     expect(identity.renew).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session when the renewed one is refused too', async () => {
+  it('ends the session when the renewed one is rejected too', async () => {
     const manager = await signedIn();
     acceptOnly('never');
     await expect(callRoute(listUsers, {})).rejects.toThrow('Sign in to do this.');
@@ -203,7 +203,7 @@ describe('a token that the service refuses', () => {
     });
   });
 
-  it('keeps the session when the renewal could not be asked for', async () => {
+  it('keeps the session when the renewal could not be requested', async () => {
     const manager = await signedIn(
       aFakeIdentity({ renew: () => Promise.reject(new Error('Network error')) }),
     );
@@ -225,7 +225,7 @@ describe('a token that the service refuses', () => {
 });
 
 describe('signing in, registering and signing out', () => {
-  it('signs in at the identity service, then records it and keeps user and token', async () => {
+  it('signs in at the identity service, then records it and stores user and token', async () => {
     const token = aToken(hour);
     api.answer(loginUser, { user: aUser() });
     const manager = start(aFakeIdentity({ signIn: async () => token }));
@@ -235,7 +235,7 @@ describe('signing in, registering and signing out', () => {
     expect(localStorage.getItem('token')).toBe(token);
   });
 
-  it('stays signed out when the service refuses the sign-in', async () => {
+  it('stays signed out when the service rejects the sign-in', async () => {
     api.refuse(loginUser, 'unauthenticated', 'This token is not valid.');
     const manager = start();
     await expect(manager.signIn('ada@example.com', 'correct horse')).rejects.toBeInstanceOf(ApiError);
@@ -253,7 +253,7 @@ describe('signing in, registering and signing out', () => {
     planId: 'trial',
   } as const;
 
-  it('registers with the user and token of the answer, then signs in so that it can renew', async () => {
+  it('registers with the returned user and token, then signs in so that it can renew', async () => {
     api.answer(registerUser, { user: aUser(), token: aToken(hour, 'registered') });
     const identity = aFakeIdentity({ signIn: vi.fn(async () => aToken(hour, 'signed-in')) });
     const manager = start(identity);

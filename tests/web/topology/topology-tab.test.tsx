@@ -119,14 +119,14 @@ test('without a topology it offers to generate the first one, and shows it then'
   expect(await screen.findByRole('button', { name: 'Choose HQ-CORE-1' })).toBeTruthy();
 });
 
-test('an address may choose a device, once', async () => {
+test('an address may select a device, once', async () => {
   const { address } = show({ topology: aTopology(), view: '?view=table&select=access' });
   const details = await screen.findByRole('complementary', { name: 'Details' });
   expect(details.textContent).toContain('HQ-ACC-1');
   expect(address()).not.toContain('select');
 });
 
-test('an address may ask for the first plan', async () => {
+test('an address may request the first plan', async () => {
   const api = new FakeApi();
   api.refuse(getTopology, 'not_found', 'This topology does not exist.');
   api.answer(generateTopology, { data: aTopology() });
@@ -216,7 +216,7 @@ test('Ctrl and S saves what is being typed too, and the next save is based on th
   await waitFor(() => expect(api.callsOf(updateTopology)[1]?.body).toMatchObject({ version: 4 }));
 });
 
-test('the table lists devices, links and subnets, finds them, and refuses an empty label in words', async () => {
+test('the table lists and finds devices, links and subnets, and rejects an empty label with a message', async () => {
   const subnet = {
     id: 's',
     site: 'Leeds',
@@ -244,7 +244,7 @@ test('the table lists devices, links and subnets, finds them, and refuses an emp
   expect(within(screen.getByRole('table', { name: 'Addressing' })).getByText('10.0.8.0/24')).toBeTruthy();
 });
 
-test('a long table is drawn a part at a time, and sorts the whole', async () => {
+test('a long table is drawn in parts, and sorted as a whole', async () => {
   const subnets = Array.from({ length: 210 }, (_, i) => ({
     id: `s${i}`,
     site: 'Leeds',
@@ -265,7 +265,7 @@ test('a long table is drawn a part at a time, and sorts the whole', async () => 
   expect(screen.queryByText(/shown/)).toBeNull();
 });
 
-test('removing can be undone from the message, and undone and done again from the toolbar', async () => {
+test('removing can be undone from the message, and undone and redone from the toolbar', async () => {
   const { user } = show({ topology: aTopology() });
   await user.click(await screen.findByRole('button', { name: 'Choose HQ-ACC-1' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -301,7 +301,7 @@ test('a device is added and a link gets another type', async () => {
   });
 });
 
-test('the palette is offered what the toolbar and the panel can do', async () => {
+test('the palette offers the actions of the toolbar and the panel', async () => {
   const offered = renderHook(() => useActiveActions());
   const action = (label: string) => offered.result.current.find((one) => one.label === label);
   const { user } = show({ topology: aTopology() });
@@ -355,7 +355,7 @@ test('when someone else saved first, the newer version is loaded and my changes 
   );
 });
 
-test('what both changed is shown for a choice, and nothing is sent before it is saved', async () => {
+test('fields that both changed are offered for a choice, and nothing is sent before saving', async () => {
   const { api, user } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
   await rename(user, 'HQ-CORE-1', 'My core');
@@ -394,7 +394,7 @@ test('changes that no longer apply are named', async () => {
   ).toBeTruthy();
 });
 
-test('my changes can be given up for the newer version', async () => {
+test('my changes can be discarded for the newer version', async () => {
   const { api, user } = show({ topology: aTopology(), view: '?view=table' });
   await rename(user, 'HQ-ACC-1', 'Mine');
   api.refuse(updateTopology, 'stale_version', 'This topology was changed by someone else.');
@@ -431,7 +431,7 @@ test('unsaved changes survive a reload, and leaving warns of them', async () => 
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
 });
 
-test('a draft of an older version asks what to do, and is not written over meanwhile', async () => {
+test('a draft of an older version asks what to do, and is not overwritten until then', async () => {
   const changes = {
     nodes: { added: [], changed: [{ id: 'access', label: 'Mine' }], removed: [] },
     edges: { added: [], changed: [], removed: [] },
@@ -445,7 +445,7 @@ test('a draft of an older version asks what to do, and is not written over meanw
   expect(readTopologyDraft(sessionStorage, designId)).toMatchObject({ version: 3 });
 });
 
-test('a plan that nobody arranged is arranged by the engine, and the first save stores what was seen', async () => {
+test('a plan without manual positions is arranged automatically, and the first save stores the shown positions', async () => {
   const plan = aTopology();
   const planned = tierPositions(plan);
   const fresh = { ...plan, nodes: plan.nodes.map((node) => ({ ...node, position: planned.get(node.id) })) };
@@ -474,7 +474,7 @@ test('a plan that nobody arranged is arranged by the engine, and the first save 
   );
 });
 
-test('arranging anew moves everything, which undo takes back', async () => {
+test('rearranging moves everything, and can be undone', async () => {
   const { user } = show({ topology: aTopology() });
   expect(await screen.findByRole('button', { name: 'Move HQ-CORE-1 from 3' })).toBeTruthy();
   expect(refineInWorker).not.toHaveBeenCalled();

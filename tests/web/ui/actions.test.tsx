@@ -62,7 +62,7 @@ describe('an action', () => {
     view.unmount();
   };
 
-  it('is set off by its own keys, Shift included', async () => {
+  it('is triggered by its own keys, Shift included', async () => {
     const [undone, redone] = [vi.fn(), vi.fn()];
     const both = [
       { ...undo, perform: undone },
@@ -74,7 +74,7 @@ describe('an action', () => {
     expect([undone.mock.calls.length, redone.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('waits while it cannot be done, and leaves a field its own keys', async () => {
+  it('does nothing while unavailable, and leaves keys to a focused field', async () => {
     const undone = vi.fn();
     await press('{Control>}z{/Control}', { ...undo, isAvailable: false, perform: undone });
     await press('{Tab}{Control>}z{/Control}', { ...undo, perform: undone });

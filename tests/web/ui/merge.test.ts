@@ -45,7 +45,7 @@ function fieldsOf({ title, wan, services, sites }: Document): Map<string, unknow
 }
 
 describe('two edits of one document', () => {
-  it('lose no change that only one side made', () => {
+  it('keep every change that only one side made', () => {
     fc.assert(
       fc.property(anyDocument, anyDocument, anyDocument, (base, mine, theirs) => {
         const merged = merge({ base, mine, theirs }, rules);
@@ -72,7 +72,7 @@ describe('two edits of one document', () => {
     );
   });
 
-  it('ask about what both changed, and take theirs where I concede it', () => {
+  it('ask about fields that both changed, and take theirs where chosen', () => {
     const base = { title: 'a', wan: { kind: 'vpn' }, sites: [{ name: 'Leeds', users: 1 }] };
     const mine = { title: 'b', wan: { kind: 'vpn' }, sites: [{ name: 'Leeds', users: 2 }] };
     const theirs = { title: 'c', wan: { kind: 'mpls' }, sites: [{ name: 'Leeds', users: 3 }] };

@@ -36,7 +36,7 @@ function Place() {
 const place = () => screen.getByRole('status', { name: '' }).textContent;
 
 describe('a page', () => {
-  it('has one h1, names the window and leads back', async () => {
+  it('has one h1, sets the window title and leads back', async () => {
     const { container } = show(
       <Page
         title="Head office"
@@ -55,8 +55,8 @@ describe('a page', () => {
   });
 });
 
-describe('what stands where content would', () => {
-  it('says what a place is for', async () => {
+describe('empty and failed states', () => {
+  it('says what a screen is for', async () => {
     const { container } = show(
       <EmptyState icon={Inbox} title="No report yet">
         Reports appear here.
@@ -65,7 +65,7 @@ describe('what stands where content would', () => {
     await expectAccessible(container);
   });
 
-  it('says what happened, offers a retry and a reference when the service is at fault', async () => {
+  it('says what happened, with a retry, and a reference when the service is at fault', async () => {
     const onRetry = vi.fn();
     const error = new ApiError('Failed to fetch designs', {
       status: 503,
@@ -79,7 +79,7 @@ describe('what stands where content would', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('advises to look at the connection when nothing was reached', () => {
+  it('advises checking the connection when nothing was reached', () => {
     const error = new ApiError('Failed', { status: 0, code: 'unreachable' });
     const { unmount } = show(<ErrorState error={error} fallback="x" />);
     expect(screen.getByRole('heading').textContent).toBe('Failed');
@@ -108,7 +108,7 @@ describe('a menu', () => {
     />
   );
 
-  it('opens with the keyboard, goes round with the arrows and by letter, and closes on Escape', async () => {
+  it('opens with the keyboard, moves with the arrows and by letter, and closes on Escape', async () => {
     const { user, container } = show(menu);
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -123,7 +123,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }));
   });
 
-  it('goes where an item leads, does what it says, and closes on a press beside it', async () => {
+  it('follows links, performs actions, and closes on a press outside', async () => {
     const { user } = show(menu);
     await user.click(screen.getByRole('button', { name: 'Account' }));
     await user.click(screen.getByRole('menuitem', { name: 'Update Profile' }));
@@ -207,7 +207,7 @@ describe('a table', () => {
 });
 
 describe('the foot of a list', () => {
-  it('counts, and turns the page while it keeps the rest of the address', async () => {
+  it('counts, and changes the page while it keeps the rest of the address', async () => {
     const pagination = { total: 23, page: 2, pages: 3, limit: 10 };
     const { user } = show(<PageLinks pagination={pagination} noun="design" />, '/designs?search=head&page=2');
     expect(screen.getByText('11 to 20 of 23 designs')).toBeDefined();
@@ -219,7 +219,7 @@ describe('the foot of a list', () => {
 });
 
 describe('a search', () => {
-  it('is reached with /, searches after a pause or on Enter, and is emptied by Escape', async () => {
+  it('is focused by /, searches after a pause or on Enter, and is cleared by Escape', async () => {
     const onSearch = vi.fn();
     const { user } = show(<SearchBox label="Search designs" value="" onSearch={onSearch} />);
     await user.keyboard('/');
@@ -235,7 +235,7 @@ describe('a search', () => {
   });
 });
 
-describe('messages, questions and copies', () => {
+describe('toasts, confirmations and copying', () => {
   it('asks before a loss and returns the answer', async () => {
     const onAnswer = vi.fn();
     const { user } = show(<Asking onAnswer={onAnswer} />);
@@ -246,7 +246,7 @@ describe('messages, questions and copies', () => {
     expect(onAnswer.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('says what finished, offers Undo, and disappears', async () => {
+  it('reports what finished, offers Undo, and disappears', async () => {
     const onUndo = vi.fn();
     const { user } = show(<Telling onUndo={onUndo} />);
     await user.click(screen.getByRole('button', { name: 'Archive' }));

@@ -40,7 +40,7 @@ const show = (onSubmit = vi.fn(async (_: Site) => {})) => {
 };
 
 describe('a form', () => {
-  it('says nothing of a field before it has been left', async () => {
+  it('shows no error of a field before it has been left', async () => {
     const { user } = show();
     await user.click(screen.getByLabelText('Name'));
     expect(screen.queryByText('Must not be empty.')).toBeNull();
@@ -49,14 +49,14 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends on the first press of its button, though the field that it leaves has an error', async () => {
+  it('submits on the first press of its button, even when the field being left has an error', async () => {
     const { user } = show();
     await user.click(screen.getByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('alert').textContent).toContain('2 fields need correcting.');
   });
 
-  it('sums up what is wrong, each with a way to its field, and goes to the first', async () => {
+  it('sums up the errors, each with a link to its field, and goes to the first', async () => {
     const { user, onSubmit, container } = show();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(onSubmit).not.toHaveBeenCalled();
@@ -66,14 +66,14 @@ describe('a form', () => {
     await expectAccessible(container);
   });
 
-  it('sends on Enter what the schema made of the values', async () => {
+  it('submits the parsed values on Enter', async () => {
     const { user, onSubmit } = show();
     await user.type(screen.getByLabelText('Name'), '  Head office ');
     await user.type(screen.getByLabelText('City'), 'Umeå{Enter}');
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ name: 'Head office', city: 'Umeå' });
   });
 
-  it('sends once, however often Enter is pressed', async () => {
+  it('submits once, however often Enter is pressed', async () => {
     let finish = () => {};
     const { user, onSubmit } = show(
       vi.fn(
@@ -90,7 +90,7 @@ describe('a form', () => {
     expect(await screen.findByText('Save')).toBeDefined();
   });
 
-  it('puts the fields that the service refused in their places, until they are changed', async () => {
+  it('shows the service’s field errors at their fields, until they are changed', async () => {
     const { user } = show(
       vi.fn(async () => {
         throw new ApiError('The city is not known.', {
@@ -109,7 +109,7 @@ describe('a form', () => {
     expect(screen.queryByText('Is not known.')).toBeNull();
   });
 
-  it('says its fallback for what has no sentence, and nothing for what was cancelled', async () => {
+  it('shows its fallback for errors without a message, and nothing for cancelled calls', async () => {
     const reasons = [new TypeError('x'), Object.assign(new Error('Aborted'), { name: 'AbortError' })];
     const { user } = show(vi.fn(() => Promise.reject(reasons.shift())));
     await user.type(screen.getByLabelText('Name'), 'A');

@@ -45,7 +45,7 @@ const sites = [
 ];
 const row = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell');
 
-test('three plans stand side by side, with what they change and how they differ', async () => {
+test('three plans are shown side by side, with what they change and how they differ', async () => {
   const { container } = show({ sites });
   const table = await screen.findByRole('table', { name: 'Variants side by side' });
   expect(within(table).getAllByRole('columnheader').slice(1).length).toBe(3);
@@ -60,7 +60,7 @@ test('three plans stand side by side, with what they change and how they differ'
   await expectAccessible(container);
 });
 
-test('a variant is taken over after a question, guarded by the version, and leads to its plan', async () => {
+test('a variant is applied after confirmation, guarded by the version, and leads to its plan', async () => {
   const { api, design, user, address } = show({ sites });
   api.answer(updateDesign, { data: { ...design, version: 5 } });
   await user.click(await screen.findByRole('button', { name: 'Use this variant: Resilient' }));
@@ -99,7 +99,7 @@ test('requirements that cannot be planned lead to where they are stated', async 
   );
 });
 
-test('a catalogue that does not come is asked for once more', async () => {
+test('a catalogue that fails to load is fetched once more', async () => {
   const api = new FakeApi();
   const shown = show({ sites }, api);
   api.refuse(listEquipment, 'unavailable', 'Failed to fetch equipment');

@@ -8,7 +8,7 @@ import {
   koreanFont,
 } from '../../../../functions/reports/document/base/fonts.ts';
 
-it('finds every font that travels with the function', () => {
+it('finds every font that is bundled with the function', () => {
   const dictionary = fontDictionary(new Set([hanFont, koreanFont]));
   const files = new Set(Object.values(dictionary).flatMap((family) => Object.values(family)));
   expect([...files].map((file) => basename(String(file))).toSorted()).toEqual(
@@ -17,6 +17,6 @@ it('finds every font that travels with the function', () => {
   for (const file of files) expect(existsSync(String(file))).toBe(true);
 });
 
-it('names no font that a document does not need', () => {
+it('names only fonts that a document needs', () => {
   expect(Object.keys(fontDictionary(new Set()))).toEqual(['Roboto']);
 });

@@ -37,7 +37,7 @@ describe('the cables of a report', () => {
   const text = textOf(input);
   const schedule = [...cableSchedule(input.topology, input.design.requirements)];
 
-  it('are counted by what is ordered, by purpose and with their transceivers', () => {
+  it('are counted as ordered, by purpose and with their transceivers', () => {
     const cat6a = schedule.filter(({ cable }) => cable === 'Cat6A');
     const metres = cat6a.reduce((sum, { lengthM = 0 }) => sum + lengthM, 0);
     expect(text).toContain(`Copper\nCat6A\n${cat6a.length}\n~${metres.toLocaleString('en-GB')} m`);
@@ -54,7 +54,7 @@ describe('the cables of a report', () => {
     expect(text).toMatch(/HQ-F1-ACC-1\nOutlets\nHQ-CU-\d{4} to \d{4}\nCat6A\n23\n~\d+(\.\d+)? m\n~[\d,]+ m/);
   });
 
-  it('say where each single one is found', () => {
+  it('say where each one is listed', () => {
     expect(text).toContain(
       'is listed in the Cabling tab of the design, which exports the whole schedule as CSV.',
     );
@@ -69,7 +69,7 @@ describe('the control plane of a report', () => {
     expect(text).toContain('Area 1\nBranch North\nTotally stubby\nBN-FW-1\n2\n10.0.8.0/24');
   });
 
-  it('has the ways out, the translation, the roots, the trunks and the scopes of each site', () => {
+  it('has the default routes, translation, roots, trunks and scopes of each site', () => {
     expect(text).toContain(
       'Default route\nHQ-RTR-1\nTowards: Internet; Next hop: From the provider; Metric: 10; Announced: By OSPF, to its area',
     );
@@ -96,7 +96,7 @@ describe('the control plane of a report', () => {
     );
   });
 
-  it('is the stored one where the topology has one', () => {
+  it('is the stored one if the topology has one', () => {
     const input = planned();
     const nothing = {
       ospf: [],
@@ -117,7 +117,7 @@ describe('the control plane of a report', () => {
 describe('forty branches that are built alike', () => {
   const text = textOf(planned({ requirements: manyBranches }));
 
-  it('share their tables, which name the first', () => {
+  it('share their tables, named after the first', () => {
     expect(text).toContain('Backbone and uplinks: Branch 1, and 39 sites built alike');
     expect(text).not.toContain('Backbone and uplinks: Branch 2');
     expect(text).toContain('10 wired users at Branch 1, and likewise at 39 other sites');
@@ -134,7 +134,7 @@ describe('forty branches that are built alike', () => {
     expect(text).not.toContain('smaller ones are in the lists only');
   });
 
-  it('stay apart from one that differs', () => {
+  it('are separate from one that differs', () => {
     const [, ...others] = branches(5);
     const sites = [...headquarters, { name: 'Branch 1', wiredUsers: 60, wirelessUsers: 15 }, ...others];
     const mixed = textOf(planned({ requirements: { sites } }));
@@ -166,7 +166,7 @@ describe('the existing network of a report', () => {
     expect(text).toContain('2 listed devices have no place in the plan.');
   });
 
-  it('says why a device goes, once for all its places', () => {
+  it('says why a device is replaced, once for all its places', () => {
     expect(
       text.match(/Old 24\nreplaced\n.* and 1 more\nReplaces Old 24: the catalogue does not list it/g),
     ).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('the existing network of a report', () => {
     expect(text).toMatch(/No room to grow\nanswered\nPorts, power and addresses are sized for 30 % growth/);
   });
 
-  it('is left out where there is none', () => {
+  it('is left out if there is none', () => {
     expect(textOf(planned())).not.toContain('The existing network');
   });
 });

@@ -47,7 +47,7 @@ describe('a rendered report', () => {
     expect(text.includes('Ada Okafor') || text.includes(utf16('Ada Okafor'))).toBe(true);
   });
 
-  it('takes a font along only for the letters that need it', async () => {
+  it('embeds a font only for the characters that need it', async () => {
     const plain = await renderReport(aReportInput({ designName: 'Łódź, Київ, Αθήνα' }));
     expect(fontsOf(plain.pdf)).toEqual(new Set(['Roboto-Regular', 'Roboto-Medium']));
     const asian = await renderReport(aReportInput({ designName: '東京本社', description: '서울본사' }));
@@ -55,7 +55,7 @@ describe('a rendered report', () => {
     expect(fontsOf(asian.pdf).size).toBe(4);
   });
 
-  it('holds names that no line could', async () => {
+  it('contains names longer than a line', async () => {
     const sites = [
       { name: 'W'.repeat(100), kind: 'headquarters' as const, wiredUsers: 300, wirelessUsers: 100 },
       { name: '東京'.repeat(50), wiredUsers: 20 },
@@ -69,7 +69,7 @@ describe('a rendered report', () => {
     await expect(renderReport(input)).resolves.toMatchObject({ pages: expect.any(Number) });
   });
 
-  it('reads no file and fetches no address, whatever a name asks for', async () => {
+  it('reads no file and fetches no address, whatever a name contains', async () => {
     const input = aReportInput({
       designName: 'file:///etc/passwd',
       description: 'https://example.com/a.png',

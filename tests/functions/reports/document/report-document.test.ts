@@ -9,7 +9,7 @@ import { aReportInput, threeSites } from './report-input-builder.ts';
 describe('the report says', () => {
   const text = textOf(aReportInput());
 
-  it('on its cover whose network it is, by whom and of which versions', () => {
+  it('on its cover whose network it is, its author and its versions', () => {
     expect(text.split('\n').slice(0, 14)).toEqual([
       'Netwright',
       'From requirements to a network that is ready to build',
@@ -28,7 +28,7 @@ describe('the report says', () => {
     ]);
   });
 
-  it('everything in sections that the contents list', () => {
+  it('everything in sections listed in the contents', () => {
     const { content } = reportDocument(aReportInput(), () => {});
     const titles = JSON.stringify(content).matchAll(/"text":"([^"]+)","style":"h1","tocItem":true/g);
     expect([...titles].map(([, title]) => title)).toEqual([
@@ -94,7 +94,7 @@ describe('the report says', () => {
     );
   });
 
-  it('in its drawings every site, and floors with what stands on them', () => {
+  it('in its drawings every site, with the devices of each floor', () => {
     expect(text).toContain(
       'Headquarters\n420 people\n40 devices\n10 switches, 28 access points\nHub of the network',
     );
@@ -109,7 +109,7 @@ describe('the equipment of a report', () => {
     return { id: device.id, device, uses, quantity: 3, version: 1, addedAt: '2026-11-20T10:00:00.000Z' };
   };
 
-  it('says that none was chosen yet', () => {
+  it('says that none has been chosen yet', () => {
     expect(textOf(aReportInput())).toContain('No equipment has been chosen for this design yet.');
   });
 
@@ -124,13 +124,13 @@ describe('the equipment of a report', () => {
 });
 
 describe('the report of', () => {
-  it('a topology that was planned from an older version says so', () => {
+  it('a topology planned from an older version says so', () => {
     const { topology } = aReportInput();
     const text = textOf(aReportInput({}, { ...topology, designVersion: 1 }));
     expect(text).toContain('The topology was planned from version 1 of the design.');
   });
 
-  it('a single office speaks of one site', () => {
+  it('a single office mentions one site', () => {
     const text = textOf(aReportInput({ requirements: { wiredUsers: 12, wirelessUsers: 8 } }));
     expect(text).toContain('Wired users\n12\nWireless users\n8');
     expect(text).toContain(
@@ -196,7 +196,7 @@ describe('the report of', () => {
       expect(text).not.toContain('B2-FW-1\nFirewall');
     });
 
-    it('that all differ lists as many rows as paper holds, and sums drops up by site', () => {
+    it('that all differ lists as many rows as fit, and sums drops by site', () => {
       const text = withBranches((n) => 20 + n);
       expect(text).toContain('B2-FW-1\nFirewall');
       expect(text).not.toContain('B150-FW-1\nFirewall');

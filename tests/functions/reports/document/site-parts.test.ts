@@ -16,7 +16,7 @@ function captionsOf(site: string, more: Partial<RequirementsInput> = {}) {
 
 const lines = { wan: { kind: 'leased-line' as const } };
 
-it('draws routers of other sites beside the routers where they meet the firewall', () => {
+it('draws routers of other sites next to the routers where they meet the firewall', () => {
   expect(captionsOf('Headquarters', lines)).toEqual([
     ['Internet'],
     ['HQ-RTR-1', 'BN-RTR-1', 'BS-RTR-1'],
@@ -25,7 +25,7 @@ it('draws routers of other sites beside the routers where they meet the firewall
   ]);
 });
 
-it('draws them beside the providers where there is no firewall', () => {
+it('draws them next to the providers where there is no firewall', () => {
   expect(captionsOf('Headquarters', { ...lines, securityRequirements: { firewall: 'none' } })[0]).toEqual([
     'Internet',
     'BN-RTR-1',

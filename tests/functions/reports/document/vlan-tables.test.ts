@@ -41,7 +41,7 @@ it('of many sites with the same VLANs one is listed in full, and the subnets of 
   expect(text).not.toContain('10.29.5.1');
 });
 
-it('a network of many different sites is listed as far as paper goes, and says how many are left', () => {
+it('a network of many different sites is listed up to a limit, with a count of the rest', () => {
   const text = said(sitesWith(100, (site, vlan) => `Floor ${vlan} of house ${site * 7}, east`));
   expect(text).toContain('"10.83.5.0/24');
   expect(text).not.toContain('"10.84.0.0/24');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { familiesFor, shortened, words } from '../../../../functions/reports/document/base/words.ts';
 
-it('leaves text alone that the document’s font has', () => {
+it('leaves text alone if the document’s font has its characters', () => {
   expect(words('Łódź, Αθήνα, Київ: 10.0.0.0/21 ≤ /20')).toBe('Łódź, Αθήνα, Київ: 10.0.0.0/21 ≤ /20');
   expect(familiesFor('Łódź, Київ')).toEqual(new Set());
 });
 
-it('gives Chinese, Japanese and Korean letters to fonts that have them', () => {
+it('sets Chinese, Japanese and Korean characters in fonts that have them', () => {
   expect(words('Office 東京本社, 서울 2')).toEqual([
     { text: 'Office ' },
     { text: '東京本社', font: 'Noto Sans SC' },
@@ -17,7 +17,7 @@ it('gives Chinese, Japanese and Korean letters to fonts that have them', () => {
   expect(familiesFor('東京 서울')).toEqual(new Set(['Noto Sans SC', 'Noto Sans KR']));
 });
 
-it('lets a word break that no column could hold, and only such a one', () => {
+it('breaks only words that are wider than a column', () => {
   expect(words('x'.repeat(25))).toBe(`${'x'.repeat(10)}\u200b${'x'.repeat(10)}\u200b${'x'.repeat(5)}`);
   expect(words('HQ-F12-ACC-1 and 10.100.200.100/26')).toBe('HQ-F12-ACC-1 and 10.100.200.100/26');
 });

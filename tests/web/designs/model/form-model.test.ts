@@ -88,7 +88,7 @@ test('hints mention what a colleague would notice', () => {
   ]);
 });
 
-test('rows keep their identity while they are edited, copied and brought back', () => {
+test('rows keep their identity while they are edited, copied and restored', () => {
   const rows = [aSiteRow({ key: '1', name: 'A' }), aSiteRow({ key: '4', name: 'B' })];
   expect(nextKey(rows)).toBe('5');
   expect(editRow(rows, '4', 'name', 'C').map(({ name }) => name)).toEqual(['A', 'C']);
@@ -104,7 +104,7 @@ test('rows keep their identity while they are edited, copied and brought back', 
   expect(restoreRow(rows, first, 0)).toEqual(rows);
 });
 
-test('cells from a spreadsheet fill rows from a cell on, without their headings', () => {
+test('cells from a spreadsheet fill rows starting at a cell, without their headings', () => {
   const columns = [
     { field: 'name', kind: 'text' as const },
     { field: 'kind', kind: 'choice' as const, choices: { branch: 'Branch', datacentre: 'Data centre' } },
@@ -131,7 +131,7 @@ test('every place of the contract that can be wrong belongs to a step of the for
   for (const place of places) expect(Object.keys(DesignChange.shape)).toContain(place);
 });
 
-test('an address asks for a step, or gets the first', () => {
+test('an address names a step, or gets the first', () => {
   expect(stepFrom('growth')).toBe('growth');
   expect(stepFrom('nonsense')).toBe('basics');
   expect(stepFrom(null)).toBe('basics');

@@ -9,7 +9,7 @@ import { aDesign } from '../form-builders.ts';
 const summaries = (...names: readonly string[]) =>
   names.map((designName, index) => summaryOf(aDesign({ designName, id: `65a00000000000000000000${index}` })));
 
-test('a created design goes on top once, and a full page loses its last', () => {
+test('a created design is put on top once, and a full page loses its last', () => {
   const list = { data: summaries('A', 'B'), pagination: { total: 2, page: 1, pages: 1, limit: 2 } };
   const created = summaryOf(aDesign({ designName: 'C', id: '65a0000000000000000000ff' }));
   const grown = withCreated(list, created);
@@ -38,11 +38,11 @@ test.each([
   ['?page=0&status=gone', { search: '', status: undefined, page: 1 }],
   ['?page=2.5', { search: '', status: undefined, page: 1 }],
   ['?search=%20leeds%20&status=archived&page=3', { search: 'leeds', status: 'archived', page: 3 }],
-])('the address %s asks for %j', (address, filters) => {
+])('the address %s means %j', (address, filters) => {
   expect(filtersFrom(new URLSearchParams(address))).toEqual(filters);
 });
 
-test('a new question starts at its first page and keeps the rest', () => {
+test('a new query starts at its first page and keeps the rest', () => {
   const address = new URLSearchParams('search=leeds&page=3');
   expect(withFilter(address, 'status', 'draft').toString()).toBe('search=leeds&status=draft');
   expect(withFilter(address, 'search', '').toString()).toBe('');

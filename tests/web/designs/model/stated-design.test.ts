@@ -11,7 +11,7 @@ const parse = (values: FormValues) => {
   return { design: parsed, errors };
 };
 
-test('a name and two numbers state a design of one site', () => {
+test('a name and two numbers describe a design of one site', () => {
   const { design, errors } = parse(someValues());
   expect(errors).toEqual({});
   expect(design?.requirements.sites).toEqual([
@@ -87,7 +87,7 @@ test('a design with its users at the top level opens as a single site', () => {
   ]);
 });
 
-test('sites that wait behind the choice of a single site are not sent', () => {
+test('hidden sites of a single-site design are not sent', () => {
   const sites = [aSiteRow({ name: 'Leeds', wiredUsers: '5' }), aSiteRow({ key: '2', name: '' })];
   const { design, errors } = parse(someValues({ siteChoice: 'single', sites }));
   expect(errors).toEqual({});

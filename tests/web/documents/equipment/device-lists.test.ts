@@ -14,18 +14,18 @@ const [a, b, c] = ['A', 'B', 'C'].map((partNumber) => equipmentOf({ partNumber }
   ReturnType<typeof equipmentOf>,
 ];
 
-test('a created device stands in front, and once', () => {
+test('a created device is listed first, and once', () => {
   expect(withCreated({ data: [a, b] }, c).data).toEqual([c, a, b]);
   expect(withCreated({ data: [a, b] }, b).data).toEqual([b, a]);
 });
 
-test('an updated device stays where it was', () => {
+test('an updated device keeps its position', () => {
   const changed = { ...b, model: 'B2', version: 2 };
   expect(withUpdated({ data: [a, b, c] }, changed).data).toEqual([a, changed, c]);
   expect(withUpdated({ data: [a, c] }, changed).data).toEqual([a, c]);
 });
 
-test('a deleted device goes, and comes back where it stood', () => {
+test('a deleted device is removed, and restored at its position', () => {
   const list = { data: [a, b, c] };
   expect(withoutDevice(list, b.id).data).toEqual([a, c]);
   expect(withRestored(withoutDevice(list, b.id), b, 1)).toEqual(list);
@@ -33,7 +33,7 @@ test('a deleted device goes, and comes back where it stood', () => {
   expect(withRestored(list, b, 1)).toEqual(list);
 });
 
-test('lists are the same when no device was changed, added, taken away or moved', () => {
+test('lists are equal when no device was changed, added, removed or moved', () => {
   const list = { data: [a, b] };
   expect(isSameList(list, { data: [{ ...a }, { ...b }] })).toBe(true);
   expect(isSameList(list, { data: [b, a] })).toBe(false);

@@ -69,7 +69,7 @@ function held() {
   return { until, letGo };
 }
 
-test('a created device stands in front of the user’s list and of the list of all', async () => {
+test('a created device is first in the user’s list and in the list of all', async () => {
   const { api, result, shown } = await showLists();
   const created = equipmentOf({ partNumber: 'NEW', systemOwned: false });
   const { until, letGo } = held();
@@ -92,7 +92,7 @@ test('a created device stands in front of the user’s list and of the list of a
   });
 });
 
-test('a created device of the system stands in front of the system’s list and of the list of all', async () => {
+test('a created device of the system is first in the system’s list and in the list of all', async () => {
   const { api, result, shown } = await showLists();
   const created = equipmentOf({ partNumber: 'NEW' });
   api.answer(createSystemEquipment, { data: created });
@@ -104,7 +104,7 @@ test('a created device of the system stands in front of the system’s list and 
   });
 });
 
-test('an update shows at once in all lists, and then as the service answers it', async () => {
+test('an update shows immediately in all lists, and then as the service returns it', async () => {
   const { api, result } = await showLists();
   const { until, letGo } = held();
   const answered = { ...own, model: 'Renamed', version: 2, updatedAt: '2026-11-20T09:00:00.000Z' };
@@ -132,7 +132,7 @@ test('an update shows at once in all lists, and then as the service answers it',
   ]);
 });
 
-test('an update that is refused leaves the lists as they were; a stale one has them read again', async () => {
+test('a rejected update leaves the lists unchanged; a stale one makes them reload', async () => {
   const { api, result } = await showLists();
   api.refuse(updateEquipment, 'stale_version', 'This device was changed by someone else.');
   const change = { ...draftOf(own), model: 'Renamed' };
@@ -143,7 +143,7 @@ test('an update that is refused leaves the lists as they were; a stale one has t
   await waitFor(() => expect(api.callsOf(listUserEquipment)).toHaveLength(2));
 });
 
-test('a deleted device is gone from all lists before the service has answered', async () => {
+test('a deleted device leaves all lists before the service responds', async () => {
   const { api, result, shown } = await showLists();
   const { until, letGo } = held();
   api.answer(deleteEquipment, async () => {
@@ -162,7 +162,7 @@ test('a deleted device is gone from all lists before the service has answered', 
   expect(shown()).toEqual({ all: ['OWN-2', 'SYS-1'], own: ['OWN-2'], system: ['SYS-1'] });
 });
 
-test('of two deletions at once the one that is refused comes back where it stood, the other stays away', async () => {
+test('of two concurrent deletions the rejected one is restored at its position, the other stays deleted', async () => {
   const { api, result, shown } = await showLists();
   const { until, letGo } = held();
   api.respond(deleteEquipment, async ({ address }) => {

@@ -82,7 +82,7 @@ test('a row opens its device by a click anywhere, and by Enter on its name', asy
   expect(second.address()).toBe(`/equipment/${access.id}`);
 });
 
-test('typing finds at once, and the address follows', async () => {
+test('typing searches immediately, and the address follows', async () => {
   const { user, address } = show([own, access, firewall], { at: '/equipment?page=1&sort=price' });
   await screen.findByRole('link', { name: 'Cisco C9300-48P' });
   await user.keyboard('/');
@@ -101,7 +101,7 @@ test('a facet chosen while the search is still on its way into the address loses
   expect(address()).toBe('/equipment?search=f&category=firewall');
 });
 
-test('facets narrow the list with counts, and chips take them off again', async () => {
+test('facets filter the list with counts, and chips remove them again', async () => {
   const { user, address } = show([own, access, firewall]);
   const category = await screen.findByRole('group', { name: 'Category' });
   await user.click(within(category).getByRole('checkbox', { name: 'Switch, 2 devices' }));
@@ -117,7 +117,7 @@ test('facets narrow the list with counts, and chips take them off again', async 
   expect(rows()).toHaveLength(3);
 });
 
-test('a range is taken on leaving its field, in the unit beside it', async () => {
+test('a range is applied on leaving its field, in the unit next to it', async () => {
   const { user, address } = show([own, access, firewall]);
   await user.type(await screen.findByRole('textbox', { name: 'Throughput from, Gbit/s' }), '0.5');
   await user.type(screen.getByRole('textbox', { name: 'Throughput to, Gbit/s' }), '2{Enter}');
@@ -141,7 +141,7 @@ test('an invalid range is reported and leaves the list alone', async () => {
   expect(address()).toBe('/equipment?price=5000-');
 });
 
-test('headings sort, and turn the order round when they are pressed again', async () => {
+test('headings sort, and reverse the order when pressed again', async () => {
   const { user, address } = show([own, access, firewall]);
   await user.click(await screen.findByRole('button', { name: 'List price' }));
   expect(address()).toBe('/equipment?sort=price');
@@ -236,7 +236,7 @@ test('a device is deleted after a question, and one that a design uses comes bac
   expect(screen.queryByRole('link', { name: 'Acme OWN-1' })).toBeNull();
 });
 
-test('where nothing matches, the filters are cleared with one press', async () => {
+test('where nothing matches, one press clears the filters', async () => {
   const { user, address, container } = show([own, access], { at: '/equipment?search=toaster&sort=price' });
   expect(await screen.findByText('No devices match')).toBeTruthy();
   await expectAccessible(container);
@@ -245,19 +245,19 @@ test('where nothing matches, the filters are cleared with one press', async () =
   expect(rows()).toHaveLength(2);
 });
 
-test('a user without own devices sees what they are for', async () => {
+test('a user without devices of their own sees what they are for', async () => {
   show([access], { at: '/equipment?owner=user' });
   expect(await screen.findByText('No devices of your own yet')).toBeTruthy();
 });
 
-test('an empty catalogue carries the first action', async () => {
+test('an empty catalogue offers the first action', async () => {
   const { container } = show([]);
   expect(await screen.findByText('No equipment yet')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Add equipment' })).toHaveLength(2);
   await expectAccessible(container);
 });
 
-test('a list that cannot be fetched says so and can be tried again', async () => {
+test('a list that cannot be fetched says so and can be retried', async () => {
   const api = new FakeApi();
   api.refuse(listEquipment, 'unavailable', 'Failed to fetch equipment');
   const { user, container } = renderScreen(<CatalogueScreen />, {
@@ -291,7 +291,7 @@ test('on a phone rows are cards, and the facets a drawer', async () => {
   await expectAccessible(container);
 });
 
-test('what was found is exported, all pages of it, or the whole list', async () => {
+test('all pages of the matches are exported, or the whole list', async () => {
   const { user } = show(manyDevices(60), { at: '/equipment?maker=Acme&maker=Bolt' });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([

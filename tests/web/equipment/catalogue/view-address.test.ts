@@ -97,7 +97,7 @@ describe('the address of the catalogue', () => {
     expect(addressOf(viewFrom(new URLSearchParams(address))).toString()).toBe(address);
   });
 
-  it('leaves out what is no value of a facet, and keeps the rest', () => {
+  it('leaves out unknown facet values, and keeps the rest', () => {
     const view = viewFrom(new URLSearchParams('category=switch&category=toaster&layer=7&page=-3&sort=taste'));
     expect(view.facets.category).toEqual(['switch']);
     expect(view.facets.layer).toEqual([]);

@@ -31,7 +31,7 @@ function show(query: string, devices = [small, large, router, third]) {
 
 const rowOf = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement;
 
-test('figures stand side by side, what differs and what is better is said in words', async () => {
+test('figures are shown side by side, with differences and the better ones in words', async () => {
   const { container } = show(`?ids=${small.id},${large.id}`);
   await screen.findByRole('table');
   const budget = rowOf(/^PoE budget/);
@@ -48,7 +48,7 @@ test('figures stand side by side, what differs and what is better is said in wor
   await expectAccessible(container);
 });
 
-test('only what differs is shown when that is asked, and the address says so', async () => {
+test('only differences are shown on request, and the address says so', async () => {
   const { user, address } = show(`?ids=${small.id},${large.id}`);
   await user.click(await screen.findByLabelText('Only differences'));
   expect(address()).toBe(`/equipment/compare?ids=${small.id},${large.id}&only=differences`);
@@ -113,7 +113,7 @@ test('the way back to the catalogue keeps what was chosen', async () => {
   expect(back.getAttribute('href')).toBe(`/equipment?compare=${small.id}&compare=${large.id}`);
 });
 
-test('a list that cannot be fetched says so and can be tried again', async () => {
+test('a list that cannot be fetched says so and can be retried', async () => {
   const api = new FakeApi();
   api.cut(listEquipment);
   const { user } = renderScreen(<CompareScreen />, {

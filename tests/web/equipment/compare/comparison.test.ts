@@ -19,12 +19,12 @@ describe('comparing devices', () => {
     expect(rowOf('rackUnits', [small, large])).toMatchObject({ differs: false, best: [] });
   });
 
-  it('calls several the best when they are alike', () => {
+  it('calls several the best when they are equal', () => {
     const twin = { ...large, id: '65a000000000000000000001' };
     expect(rowOf('poeBudgetW', [small, large, twin])?.best).toEqual([large.id, twin.id]);
   });
 
-  it('does not call a price the best beside one in another currency', () => {
+  it('does not call a price the best next to one in another currency', () => {
     const euros = { ...large, price: { ...deviceOf().price, amount: 1, currency: 'EUR' } } as typeof large;
     expect(rowOf('price', [small, euros])).toMatchObject({ differs: true, best: [] });
   });
@@ -35,7 +35,7 @@ describe('comparing devices', () => {
     expect(rowOf('poeBudgetW', [small, unknown])).toMatchObject({ differs: true, best: [] });
   });
 
-  it('shows only differences when asked, and then every one of them', () => {
+  it('shows only differences on request, and then all of them', () => {
     fc.assert(
       fc.property(fc.array(anySwitch(), { minLength: 1, maxLength: 4 }), (devices) => {
         const all = compareDevices(devices).flatMap(({ rows }) => rows);
@@ -55,7 +55,7 @@ describe('the address of a comparison', () => {
     expect(view).toEqual({ ids: ids.slice(0, 4), tooMany: 1, onlyDifferences: true });
   });
 
-  it('leaves out what is no id', () => {
+  it('leaves out invalid ids', () => {
     expect(compareViewFrom(new URLSearchParams('ids=,x,../,&only=1'))).toEqual({
       ids: [],
       tooMany: 0,

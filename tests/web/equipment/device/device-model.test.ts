@@ -38,11 +38,11 @@ describe('the life of a device', () => {
 describe('the drawn front panel', () => {
   const panel = { x: 44, y: 94, width: 352, height: 32 };
 
-  it('has every port of a usual switch', () => {
+  it('has every port of a typical switch', () => {
     expect(portShapes(parsePorts('48x1G-T at, 4x10G-SFP+ up'), panel)).toHaveLength(52);
   });
 
-  it('never draws beyond its edges, nor one port over another', () => {
+  it('never draws beyond its edges, or one port over another', () => {
     fc.assert(
       fc.property(anyDevice(), ({ specs }) => {
         const shapes = portShapes(specs.ports, panel);
@@ -66,14 +66,14 @@ describe('more pieces of a device in a design', () => {
     { ...inLeeds, role: 'access' as const },
   ];
 
-  it('join those of the same role', () => {
+  it('are added to those of the same role', () => {
     expect(withPieces(uses, { role: 'core', quantity: 1, sites: [] })).toEqual([
       { role: 'core', quantity: 3, sites: [] },
       uses[1],
     ]);
   });
 
-  it('stand apart from those of one site', () => {
+  it('are separate from those of one site', () => {
     const more = { role: 'access' as const, quantity: 4, sites: [] };
     expect(withPieces(uses, more)).toEqual([...uses, more]);
   });

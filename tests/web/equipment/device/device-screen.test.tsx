@@ -69,7 +69,7 @@ describe('the page of a device', () => {
     await expectAccessible(container);
   });
 
-  it('has its ports as a table, and in short to copy', async () => {
+  it('has its ports as a table, and as shorthand to copy', async () => {
     show(anEquipment());
     const table = await screen.findByRole('table', { name: 'Ports' });
     const rows = within(table)
@@ -84,7 +84,7 @@ describe('the page of a device', () => {
     expect(screen.getByRole('button', { name: /48x1G-T at, 4x10G-SFP\+ up, 1x1G-T mgmt/ })).toBeTruthy();
   });
 
-  it('says in words how far its life is', async () => {
+  it('says in words where it is in its life cycle', async () => {
     show(anEquipment({ endOfSale: '2020-01-31', endOfSupport: '2099-01-31' }));
     expect((await textOf('End of sale'))[1]).toBe('31 Jan 2020No longer sold');
     expect((await textOf('End of support'))[1]).toBe('31 Jan 2099Supported');
@@ -117,7 +117,7 @@ describe('the page of a device', () => {
     expect(screen.getByText('12 pieces')).toBeTruthy();
   });
 
-  it('shows what is like it, in what that differs, and what was not known', async () => {
+  it('shows similar devices, what differs, and what is not known', async () => {
     const api = new FakeApi();
     const device = anEquipment();
     const other = deviceOf({ partNumber: 'B-48', manufacturer: 'Bolt' });
@@ -143,14 +143,14 @@ describe('the page of a device', () => {
     await expectAccessible(container);
   });
 
-  it('says so where there is no such device, or the address is none', async () => {
+  it('says so if there is no such device, or the address is invalid', async () => {
     const api = new FakeApi();
     show(anEquipment(), { api });
     api.refuse(getEquipment, 'not_found', 'This device does not exist.');
     expect(await screen.findByText('This device does not exist')).toBeTruthy();
   });
 
-  it('keeps the page where the similar ones cannot be read, with a retry', async () => {
+  it('keeps the page when similar devices cannot be loaded, with a retry', async () => {
     const api = new FakeApi();
     const { user } = show(anEquipment(), { api });
     api.cut(listSimilarEquipment);
@@ -168,7 +168,7 @@ describe('who may change a device', () => {
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
   });
 
-  it('of the catalogue: everybody else adapts a copy', async () => {
+  it('of the catalogue: everyone else adapts a copy', async () => {
     const device = anEquipment({ systemOwned: true });
     const { user } = show(device);
     const copy = await screen.findByRole('link', { name: 'Duplicate to my equipment' });
@@ -178,7 +178,7 @@ describe('who may change a device', () => {
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
   });
 
-  it('of one’s own: its owner', async () => {
+  it('of the user’s own: its owner', async () => {
     const device = anEquipment();
     const { user, address } = show(device);
     expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe(
@@ -200,14 +200,14 @@ describe('deleting a device', () => {
     expect(await screen.findByText('Acme A-48P was deleted.')).toBeTruthy();
   });
 
-  it('does nothing where the answer is no', async () => {
+  it('does nothing when the answer is no', async () => {
     const { api, user } = show(anEquipment());
     await choose(user, 'Delete');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(api.callsOf(deleteEquipment)).toHaveLength(0);
   });
 
-  it('shows the designs that stand in the way', async () => {
+  it('shows the designs that use it', async () => {
     const api = new FakeApi();
     const sentence = 'This device is used by the design Leeds campus and by 3 designs of other users.';
     api.refuse(deleteEquipment, 'in_use', sentence, { designs: [leeds] });
@@ -262,7 +262,7 @@ describe('adding a device to a design', () => {
     });
   });
 
-  it('puts more pieces on top of those that the design has', async () => {
+  it('adds pieces to those that the design has', async () => {
     const api = new FakeApi();
     const device = anEquipment();
     const { version: _, createdAt: __, updatedAt: ___, ...plain } = device;
@@ -285,7 +285,7 @@ describe('adding a device to a design', () => {
     });
   });
 
-  it('says in the dialog why it was refused', async () => {
+  it('says in the dialog why it was rejected', async () => {
     const api = new FakeApi();
     api.answer(listDesignEquipment, { data: [] });
     api.refuse(assignEquipment, 'unprocessable', 'A design has at most 200 different devices.');

@@ -48,7 +48,7 @@ const textOf = (blob: Blob) =>
   });
 
 describe('exporting', () => {
-  it('saves what is shown as CSV that Excel reads as UTF-8 and runs no formula of', async () => {
+  it('saves what is shown as CSV that Excel reads as UTF-8, without formulas', async () => {
     const { blob, fileName } = await choose('3 devices as CSV', devices);
     const text = await textOf(blob);
     expect([fileName, blob.type]).toEqual(['equipment.csv', 'text/csv;charset=utf-8']);
@@ -57,13 +57,13 @@ describe('exporting', () => {
     expect(readDevices(text).drafts.map(({ draft }) => draft.model)).toEqual(['=A-1', '=A-2', '=A-3']);
   });
 
-  it('saves all of them as YAML, a document each', async () => {
+  it('saves all of them as YAML, one document each', async () => {
     const { blob, fileName } = await choose('All 3 devices as NetBox YAML', first ? [first] : [], devices);
     expect(fileName).toBe('equipment.yaml');
     expect([...readYaml(await textOf(blob))]).toHaveLength(3);
   });
 
-  it('offers nothing where there is nothing', () => {
+  it('offers nothing for an empty list', () => {
     const menu = <ExportMenu devices={[]} />;
     renderScreen(menu, { api: new FakeApi(), at: '/equipment', path: '/equipment', as: aUser() });
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();

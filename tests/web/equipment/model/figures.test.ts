@@ -27,20 +27,20 @@ describe('a figure is shown with its unit', () => {
     expect(shownOf(key, {})).toBe(shown);
   });
 
-  it('as exactly as a datasheet has it', () => {
+  it('as exactly as in a datasheet', () => {
     expect(shownOf('forwardingMbps', { specs: { forwardingMbps: 1_250 } })).toBe('1.25 Gbit/s');
     expect(shownOf('weightKg', { specs: { weightKg: 0.45 } })).toBe('0.45 kg');
     expect(shownOf('sessions', { specs: { sessions: 1_500_000 } })).toBe('1,500,000');
   });
 
-  it('and not at all where it is not known', () => {
+  it('and not at all if it is not known', () => {
     expect(shownOf('poe', { specs: { ports: parsePorts('24x1G-T') } })).toBeUndefined();
     expect(shownOf('ports', { specs: { ports: [] } })).toBeUndefined();
     expect(shownOf('endOfSale', {})).toBeUndefined();
   });
 });
 
-it('every figure has a name of its own within its group, and every row its key', () => {
+it('every figure has a unique name within its group, and every row a unique key', () => {
   expect(new Set(figureRows.map(({ key }) => key)).size).toBe(figureRows.length);
   expect(new Set(figureRows.map(({ name, group }) => `${group}/${name}`)).size).toBe(figureRows.length);
 });

@@ -26,14 +26,14 @@ const settled = (scene: ReturnType<typeof aSquare>, at: typeof camera, from = no
   return { now, frames };
 };
 
-test('what is in view becomes elements, sixty in a frame at most, and then rests', () => {
+test('nodes in view become elements, at most sixty per frame, and then nothing changes', () => {
   const { now, frames } = settled(aSquare(30), camera);
   expect(frames).toEqual([60, 120, 121]);
   expect(now.has('n0')).toBe(true);
   expect(now.has('n29')).toBe(false);
 });
 
-test('far out, and where too many are in view, nothing is an element', () => {
+test('zoomed out, or with too many in view, no node is an element', () => {
   const scene = aSquare(30);
   const { now } = settled(scene, camera);
   expect(nextMounted(now, scene, { ...camera, zoom: 0.5 }).size).toBe(0);
@@ -41,14 +41,14 @@ test('far out, and where too many are in view, nothing is an element', () => {
   expect(nextMounted(none, scene, { ...camera, zoom: 0.7, width: 3_000, height: 3_000 })).toBe(none);
 });
 
-test('what leaves the view stays for a while and goes when it is far', () => {
+test('nodes that leave the view stay for a while and are removed when far away', () => {
   const scene = aSquare(30);
   const { now } = settled(scene, camera);
   expect(settled(scene, { ...camera, x: -300 }, now).now.has('n0')).toBe(true);
   expect(settled(scene, { ...camera, x: -500 }, now).now.has('n0')).toBe(false);
 });
 
-test('the camera turns points of the screen into points of the scene, and shows a box whole', () => {
+test('the camera maps screen points to scene points, and fits a box', () => {
   expect(toScene({ x: 100, y: 50, zoom: 2 }, { x: 120, y: 50 })).toEqual({ x: 10, y: 0 });
   expect(viewBox({ x: 100, y: 0, zoom: 0.5, width: 400, height: 200 })).toEqual({
     left: -200,

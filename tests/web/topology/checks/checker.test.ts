@@ -106,7 +106,7 @@ test('of edits made during a check, only the latest is checked', async () => {
   expect(outcomes.map(twins)).toEqual([0, 1]);
 });
 
-test('what a view shows beside the checks is worked out when it is asked for', async () => {
+test('what a view shows beyond the checks is computed on demand', async () => {
   checker.ask(inputOf(aCampus(100)), 'failures');
   await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));
   await workers[0]?.answer();
@@ -114,7 +114,7 @@ test('what a view shows beside the checks is worked out when it is asked for', a
   expect(outcomes[0]?.assessment?.availability).toBeUndefined();
 });
 
-test('a large topology is copied in parts, between which the page goes on', async () => {
+test('a large topology is copied in parts, between which the page stays responsive', async () => {
   checker.ask(inputOf(aCampus(1_000)), undefined);
   expect(workers[0]?.sent).toHaveLength(1);
   await vi.waitFor(() => expect(assessmentsSent()).toHaveLength(1));

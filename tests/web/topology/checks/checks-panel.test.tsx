@@ -119,7 +119,7 @@ test('all ten checks are listed with their outcome in words and with what they c
   await expectAccessible(container);
 });
 
-test('a finding chooses what it is about; its repair is an edit that can be undone, and the checks follow', async () => {
+test('a finding selects its elements; its fix is an edit that can be undone, and the checks follow', async () => {
   const { user } = show(twins, { search: '?panel=checks' });
   await user.click(await screen.findByRole('button', { name: /Two devices are called HQ-ACC-1/ }));
   expect(screen.getByRole('heading', { name: '2 devices' })).toBeTruthy();
@@ -216,7 +216,7 @@ test('a design that starts from nothing has no existing network to show', async 
   expect(screen.queryByRole('button', { name: 'Existing network' })).toBeNull();
 });
 
-test('models are asked for only where a device names one', async () => {
+test('models are fetched only if a device names one', async () => {
   const { api } = show(twins, { search: '?panel=checks' });
   await screen.findByText('Two devices are called HQ-ACC-1.');
   expect(api.callsOf(listEquipment)).toEqual([]);

@@ -16,7 +16,7 @@ const graphs = fc
     ),
   );
 
-test('a patch makes the one graph of the other, whole or in parts', () => {
+test('a patch turns one graph into the other, whole or in parts', () => {
   fc.assert(
     fc.property(graphs, graphs, fc.integer({ min: 1, max: 9 }), (before, after, most) => {
       const patch = patchBetween(before, after);
@@ -36,7 +36,7 @@ test('an edit of one device is a patch of one device', () => {
   expect(parts(patch, 400)).toHaveLength(1);
 });
 
-test('no part is larger than it may be', () => {
+test('no part exceeds its limit', () => {
   for (const { nodes, edges } of parts(patchBetween(undefined, aCampus(1_000)), 100)) {
     expect(Math.max(nodes.put.length, edges.put.length)).toBeLessThanOrEqual(100);
   }

@@ -55,7 +55,7 @@ const placeOf = (id: string) => {
   return { x: scene.x[node], y: scene.y[node] };
 };
 
-test('a click selects the node, the link or nothing that lies under it', () => {
+test('a click selects the node or the link under it, or nothing', () => {
   click(at(200, 3));
   expect(canvas.onSelect).toHaveBeenLastCalledWith({ nodes: new Set(['b']), edges: new Set() });
   click(at(2, 200));
@@ -73,7 +73,7 @@ test('with Shift a node joins the selection, and leaves it again', () => {
   expect(canvas.onSelect).toHaveBeenLastCalledWith(none);
 });
 
-test('a finger meets a node from farther away than a mouse does', () => {
+test('touch hits a node from farther away than a mouse', () => {
   const besideB = { x: 200 + (canvas.stage.scene.size[1] ?? 0) + 8, y: 0 };
   click(at(besideB.x, besideB.y));
   expect(canvas.onSelect).toHaveBeenLastCalledWith(none);
@@ -81,7 +81,7 @@ test('a finger meets a node from farther away than a mouse does', () => {
   expect(canvas.onSelect).toHaveBeenLastCalledWith({ nodes: new Set(['b']), edges: new Set() });
 });
 
-test('a press that moves within the slack is a click; zoomed in, the slack is smaller in the scene', () => {
+test('a press that moves within the tolerance is a click; zoomed in, the tolerance is smaller in the scene', () => {
   run.down(at(0, 0), canvas);
   run.move(at(3, 0), canvas);
   expect(run.current()?.isUnderway).toBeFalsy();
@@ -106,7 +106,7 @@ test('a dragged node follows the pointer, and its move is one edit', () => {
   expect(canvas.onSelect).not.toHaveBeenCalled();
 });
 
-test('the whole selection is dragged by one of it', () => {
+test('dragging one node of the selection moves all of it', () => {
   canvas = aCanvas({ selected: { nodes: new Set(['a', 'c']), edges: new Set() } });
   run.down(at(0, 0), canvas);
   run.move(at(10, 0), canvas);
@@ -118,7 +118,7 @@ test('the whole selection is dragged by one of it', () => {
   ]);
 });
 
-test('a drag that is given up puts everything back', () => {
+test('a cancelled drag puts everything back', () => {
   run.down(at(0, 0), canvas);
   run.move(at(10, 0), canvas);
   run.move(at(30, 40), canvas);
@@ -130,7 +130,7 @@ test('a drag that is given up puts everything back', () => {
   expect(run.cancel(canvas)).toBe(false);
 });
 
-test('a second press ends what the first one began', () => {
+test('a second press ends the gesture of the first', () => {
   run.down(at(0, 0), canvas);
   run.move(at(10, 0), canvas);
   run.move(at(30, 40), canvas);
@@ -140,7 +140,7 @@ test('a second press ends what the first one began', () => {
   expect(canvas.onSelect).toHaveBeenLastCalledWith({ nodes: new Set(['b']), edges: new Set() });
 });
 
-test('on the ground a move is left to the camera', () => {
+test('on the background a move is left to the camera', () => {
   run.down(at(100, 100), canvas);
   expect(run.current()?.holdsCamera).toBeFalsy();
   run.move(at(180, 100), canvas);
@@ -158,7 +158,7 @@ test('a rectangle drawn with Shift adds the nodes in it', () => {
   expect(canvas.stage.band).toBeUndefined();
 });
 
-test('a rectangle that is given up selects nothing', () => {
+test('a cancelled rectangle selects nothing', () => {
   run.down(at(-100, 60, { shift: true }), canvas);
   run.move(at(250, -60), canvas);
   expect(run.cancel(canvas)).toBe(true);
@@ -166,7 +166,7 @@ test('a rectangle that is given up selects nothing', () => {
   expect(canvas.onSelect).not.toHaveBeenCalled();
 });
 
-test('at rest the canvas is painted again only when another node lies under the pointer', () => {
+test('at rest the canvas is repainted only when another node is under the pointer', () => {
   run.move(at(0, 0), canvas);
   expect(canvas.stage.hovered).toBe(0);
   run.move(at(1, 1), canvas);
@@ -175,7 +175,7 @@ test('at rest the canvas is painted again only when another node lies under the 
   expect(canvas.stage.hovered).toBeUndefined();
 });
 
-test('a link that is drawn follows the pointer, ends at a node and is given up on the ground', () => {
+test('a link being drawn follows the pointer, ends at a node and is cancelled on the background', () => {
   canvas = aCanvas({ connecting: 'a' });
   run.move(at(120, 10), canvas);
   expect(canvas.stage.rubber).toEqual({ x: 120, y: 10 });

@@ -54,7 +54,7 @@ describe.each([
   ['at once', async (graph: Graph) => firstPositions(graph)],
   ['by the engine', (graph: Graph) => refinePositions(new ELK(), graph)],
 ])('positions %s', (_, layout) => {
-  test.each(graphs)('of %s give each device a place of its own', async (_name, make) => {
+  test.each(graphs)('of %s give each device its own position', async (_name, make) => {
     const graph = make();
     const positions = await layout(graph);
     expect([...positions.keys()].toSorted()).toEqual(graph.nodes.map(({ id }) => id).toSorted());
@@ -74,7 +74,7 @@ describe.each([
     expect(providers.bottom).toBeLessThan(Math.min(...boxes.map(({ top }) => top)));
   });
 
-  test('go from the edge down to the people', async () => {
+  test('go from the edge down to the users', async () => {
     const graph = threeSites();
     const positions = await layout(graph);
     const lowest = (layer: string) =>
@@ -114,7 +114,7 @@ test('a refinement reports progress and stops when it is cancelled', async () =>
   ]);
 });
 
-test('a plan that nobody arranged is laid out, but for what a person moves', () => {
+test('a plan without manual positions is laid out, except for moved devices', () => {
   const planned = threeSites();
   expect(isAsPlanned(planned)).toBe(true);
   const [first, second] = planned.nodes;
@@ -128,7 +128,7 @@ test('a plan that nobody arranged is laid out, but for what a person moves', () 
   expect(shown.get(second.id)).toEqual(layout.get(second.id));
 });
 
-test('all places of an arranged topology hold, and only a device without one is placed', () => {
+test('an arranged topology keeps its positions, and only a device without one is placed', () => {
   const graph = aGraph([aNode({ id: 'a', position: { x: 5, y: 6 } }), aNode({ id: 'b' })]);
   const shown = shownPositions(
     graph,

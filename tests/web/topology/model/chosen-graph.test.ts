@@ -18,8 +18,8 @@ const anyProposal = () =>
   });
 const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id).toSorted();
 
-describe('what a person chooses of a proposal', () => {
-  test('is the proposal where they choose everything', () => {
+describe('a user’s choices in a proposal', () => {
+  test('is the proposal if they accept everything', () => {
     fc.assert(
       fc.property(anyProposal(), (proposal) => {
         const { nodes, edges, subnets } = proposal.next;
@@ -29,7 +29,7 @@ describe('what a person chooses of a proposal', () => {
     );
   });
 
-  test('is what there was where they decline everything', () => {
+  test('is the previous graph if they decline everything', () => {
     fc.assert(
       fc.property(anyProposal(), (proposal) => {
         const rows = proposalRows(proposal).flatMap((site) => site.rows);
@@ -42,7 +42,7 @@ describe('what a person chooses of a proposal', () => {
     );
   });
 
-  test('holds together, whatever they choose', () => {
+  test('is consistent, whatever they choose', () => {
     fc.assert(
       fc.property(
         anyProposal(),

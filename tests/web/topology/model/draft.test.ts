@@ -25,7 +25,7 @@ const aStore = (room = Number.POSITIVE_INFINITY) => {
   };
 };
 
-test('a draft comes back as it was, for its own design only', () => {
+test('a draft is restored unchanged, for its own design only', () => {
   const store = aStore();
   expect(writeDraft(store, 'd1', draft)).toBe(true);
   expect(readTopologyDraft(store, 'd1')).toEqual(draft);
@@ -34,7 +34,7 @@ test('a draft comes back as it was, for its own design only', () => {
   expect(readTopologyDraft(store, 'd1')).toBeUndefined();
 });
 
-test('what cannot be read counts as no draft', () => {
+test('an unreadable draft is ignored', () => {
   const store = aStore();
   writeDraft(store, 'd1', draft);
   const [key = ''] = store.items.keys();
@@ -44,7 +44,7 @@ test('what cannot be read counts as no draft', () => {
   }
 });
 
-test('where there is no room the older draft goes, which would mislead', () => {
+test('when storage is full, the older draft is deleted', () => {
   const store = aStore(300);
   writeDraft(store, 'd1', draft);
   const large = {

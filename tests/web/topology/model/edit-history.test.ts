@@ -23,7 +23,7 @@ const relabel = (label: string, id = 'core'): Edit => ({ kind: 'relabel', id, la
 const labelOf = (history: EditHistory, id = 'core') =>
   history.present.nodes.find((node) => node.id === id)?.label;
 
-test('a label is changed, trimmed, and comes back with undo and again with redo', () => {
+test('a label is changed, trimmed, and restored by undo and redo', () => {
   const changed = edited(relabel('  HQ core  '));
   expect(labelOf(changed)).toBe('HQ core');
   expect(isDirty(changed)).toBe(true);
@@ -34,7 +34,7 @@ test('a label is changed, trimmed, and comes back with undo and again with redo'
   expect(labelOf(reduceHistory(undone, { kind: 'redo' }))).toBe('HQ core');
 });
 
-test('an edit that changes nothing leaves no step', () => {
+test('an edit that changes nothing adds no step', () => {
   const history = startHistory(graph());
   const same: Edit[] = [
     relabel('core'),
@@ -52,7 +52,7 @@ test('an edit that changes nothing leaves no step', () => {
   for (const edit of same) expect(reduceHistory(history, { kind: 'edit', edit }), edit.kind).toBe(history);
 });
 
-test('removing a device takes its links with it, and undo brings all back', () => {
+test('removing a device removes its links, and undo restores all', () => {
   const removed = edited({ kind: 'remove', elements: { nodes: new Set(['access']), edges: new Set() } });
   expect(removed.present.nodes.map(({ id }) => id)).toEqual(['core', 'ap']);
   expect(removed.present.edges).toEqual([]);
@@ -73,7 +73,7 @@ test('devices move to whole pixels, are added and connected', () => {
   });
 });
 
-test('a new edit forgets what was undone', () => {
+test('a new edit discards what was undone', () => {
   const undone = reduceHistory(edited(relabel('A'), relabel('B')), { kind: 'undo' });
   const next = reduceHistory(undone, { kind: 'edit', edit: relabel('C') });
   expect(next.future).toEqual([]);
@@ -86,7 +86,7 @@ test('a hundred steps are kept, and undo beyond them does nothing', () => {
   expect(labelOf(history)).toBe('Label 19');
 });
 
-test('after saving nothing is unsaved, and undo still leads back', () => {
+test('after saving nothing is unsaved, and undo still works', () => {
   const changed = edited(relabel('A'));
   const saved = reduceHistory(changed, {
     kind: 'saved',
@@ -99,7 +99,7 @@ test('after saving nothing is unsaved, and undo still leads back', () => {
   expect(isDirty(undone)).toBe(true);
 });
 
-test('what was done while a save travelled stays, and is all that is left to save', () => {
+test('edits made during a save stay, and are all that is left to save', () => {
   const sent = edited(relabel('A'));
   const meanwhile = reduceHistory(sent, { kind: 'edit', edit: relabel('Edge', 'access') });
   const stored = structuredClone(sent.present);

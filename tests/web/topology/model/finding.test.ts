@@ -8,7 +8,7 @@ import { secondLine } from '#web/features/topology/model/second-line.ts';
 import { stepToNeighbour } from '#web/features/topology/model/step-to-neighbour.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
-test('search puts the label itself first, then its beginning, its parts, and what else is known', () => {
+test('search ranks the exact label first, then its beginning, its parts, and other fields', () => {
   const graph = aGraph([
     aNode({ id: '1', label: 'Lab switch', addresses: ['10.0.0.1/24'] }),
     aNode({ id: '2', label: 'HQ-CORE-1' }),
@@ -24,7 +24,7 @@ test('search puts the label itself first, then its beginning, its parts, and wha
   expect(searchNodes(graph, 'hq', 2)).toHaveLength(2);
 });
 
-test('arrows step along links, and along the row where no link leads that way', () => {
+test('arrow keys step along links, and along the row if no link leads that way', () => {
   const graph = aGraph(
     [
       aNode({ id: 'core', layer: 'core' }),
@@ -105,7 +105,7 @@ test('a link between routers of two sites is a WAN link at first', () => {
   expect(newEdge('new', router('a', 'York'), router('b', 'Leeds')).type).toBe('wan');
 });
 
-test('beneath a label stands how many a node is, else its address without the length of a single host', () => {
+test('below a label is its quantity, or its address without a host’s prefix length', () => {
   expect(secondLine(aNode({ id: 'a', quantity: 1200, addresses: ['10.0.0.1/32'] }))).toBe('× 1,200');
   expect(secondLine(aNode({ id: 'a', addresses: ['10.0.0.1/32'] }))).toBe('10.0.0.1');
   expect(secondLine(aNode({ id: 'a', addresses: ['10.0.0.1/26'] }))).toBe('10.0.0.1/26');

@@ -14,7 +14,7 @@ const without = (id: string) =>
     base.edges.filter(({ source, target }) => source !== id && target !== id),
   );
 
-test('changes to other things go on top of what the other person did', () => {
+test('changes to other elements are applied on top of the other user’s', () => {
   const mine = {
     ...base,
     nodes: base.nodes.map((node) => (node.id === 'a' ? { ...node, label: 'Mine' } : node)),
@@ -28,13 +28,13 @@ test('changes to other things go on top of what the other person did', () => {
   expect(dropped).toEqual([]);
 });
 
-test('a field that both changed keeps what the other did to the other fields', () => {
+test('a field that both changed keeps the other user’s changes to other fields', () => {
   const changes = TopologyChanges.parse({ nodes: { changed: [{ id: 'a', label: 'Mine' }] } });
   const theirs = { ...base, nodes: base.nodes.map((node) => ({ ...node, label: 'Theirs', quantity: 3 })) };
   expect(reapplyChanges(theirs, changes).graph.nodes[0]).toMatchObject({ label: 'Mine', quantity: 3 });
 });
 
-test('a change to a device that was removed meanwhile is dropped and reported', () => {
+test('a change to a device removed in the meantime is dropped and reported', () => {
   const changes = TopologyChanges.parse({
     nodes: { changed: [{ id: 'b', label: 'Floor 2' }] },
     edges: { changed: [{ id: 'b--c', type: 'lan' }] },
@@ -47,14 +47,14 @@ test('a change to a device that was removed meanwhile is dropped and reported', 
   ]);
 });
 
-test('a link whose end was removed meanwhile is dropped and reported by the labels of its ends', () => {
+test('a link whose end was removed in the meantime is dropped and reported by the labels of its ends', () => {
   const changes = TopologyChanges.parse({ edges: { added: [aLink('a', 'c')] } });
   const { graph, dropped } = reapplyChanges(without('c'), changes);
   expect(graph.edges).toEqual([aLink('a', 'b')]);
   expect(dropped).toEqual(['The new link a – c: one of its ends was removed in the newer version.']);
 });
 
-test('what both removed is done, and a device that I removed takes links that the other added', () => {
+test('an element that both removed needs no change, and a device that I removed takes along links that the other added', () => {
   const changes = changesBetween(base, without('c'));
   const theirs = { ...base, edges: [...base.edges, aLink('a', 'c')] };
   const { graph, dropped } = reapplyChanges(theirs, changes);
@@ -64,7 +64,7 @@ test('what both removed is done, and a device that I removed takes links that th
   expect(dropped).toEqual([]);
 });
 
-test('an id that was taken meanwhile is reported', () => {
+test('an id used in the meantime is reported', () => {
   const changes = TopologyChanges.parse({
     nodes: { added: [aNode({ id: 'a', label: 'Again' })] },
     edges: { added: [aLink('a', 'b')] },
@@ -78,7 +78,7 @@ test('an id that was taken meanwhile is reported', () => {
   });
 });
 
-test('a device that loses a field is replaced, which is how the contract says it', () => {
+test('a device that loses a field is replaced, as the contract requires', () => {
   const placed = { ...base, nodes: base.nodes.map((node) => ({ ...node, position: { x: 1, y: 2 } })) };
   const { graph, dropped } = reapplyChanges(placed, changesBetween(placed, base));
   expect(graph.nodes.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(base.nodes);

@@ -26,7 +26,7 @@ const scene = (sites: [string, string] = ['York', 'York']) =>
     ]),
   );
 
-test('a scene holds places and sizes in flat lists and leaves loose links out', () => {
+test('a scene has positions and sizes in flat lists and leaves out dangling links', () => {
   const { x, y, size, edges, sites } = scene();
   expect([[...x], [...y], [...size]]).toEqual([
     [0, 200, 0],
@@ -37,14 +37,14 @@ test('a scene holds places and sizes in flat lists and leaves loose links out', 
   expect(sites).toEqual([{ name: 'York', members: [0, 1, 2] }]);
 });
 
-test('a point hits the node that it is on, and none beside', () => {
+test('a point hits the node under it, and none next to it', () => {
   expect(nodeAt(scene(), { x: 19, y: -19 }, 0)).toBe(0);
   expect(nodeAt(scene(), { x: 24, y: 0 }, 0)).toBeUndefined();
   expect(nodeAt(scene(), { x: 24, y: 0 }, 5)).toBe(0);
   expect(nodesIn(scene(), { left: -1, top: -1, right: 1, bottom: 300 })).toEqual([0, 2]);
 });
 
-test('links between the same two devices run beside each other, each to be hit by itself', () => {
+test('links between the same two devices run side by side, and each can be hit', () => {
   const [first, second] = [edgeCurve(scene(), 0), edgeCurve(scene(), 1)];
   expect([first.from.y, second.from.y].toSorted((a, b) => a - b)).toEqual([-3, 3]);
   expect(edgeAt(scene(), { x: 100, y: first.from.y }, 2)).toBe(0);
@@ -52,7 +52,7 @@ test('links between the same two devices run beside each other, each to be hit b
   expect(edgeAt(scene(), { x: 100, y: 40 }, 5)).toBeUndefined();
 });
 
-test('a link between two sites is an arc over what lies between', () => {
+test('a link between two sites is an arc over what is between them', () => {
   const arc = edgeCurve(scene(['York', 'Leeds']), 0);
   const top = pointAlong(arc, 0.5);
   expect(top.x).toBe(100);

@@ -14,7 +14,7 @@ test('names that several devices share are reported, whatever their case', () =>
   expect(sharedNames(graph)).toEqual(['HQ-CORE-1']);
 });
 
-test('groups of people and providers may be called alike', () => {
+test('groups of people and providers may share a name', () => {
   const people = (id: string) => aNode({ id, label: 'Wired users', type: 'user' });
   const provider = (id: string) => aNode({ id, label: 'Internet', type: 'internet' });
   expect(sharedNames(aGraph([people('a'), people('b'), provider('c'), provider('d')], []))).toEqual([]);

@@ -138,7 +138,7 @@ describe('planning again', () => {
     expect(screen.queryByText(/The new plan is in place/)).toBeNull();
   });
 
-  test('applied in part leaves out what was unticked, and takes the plan’s side where a person says so', async () => {
+  test('applied in part leaves out unticked changes, and takes the plan’s side where chosen', async () => {
     const { api, user } = await planAgain();
     await user.click(await row(/^Device HQ-ACC-2 removed/));
     await user.click(await row(/^Link HQ-CORE-1 – HQ-ACC-2 removed/));
@@ -150,7 +150,7 @@ describe('planning again', () => {
     expect(api.callsOf(updateTopology).at(-1)?.body).toMatchObject({ version: 3, fromProposal: true });
   });
 
-  test('cancelled leaves everything as it was', async () => {
+  test('cancelled leaves everything unchanged', async () => {
     const { api, user } = await planAgain();
     await user.click(await (await proposal()).findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -172,7 +172,7 @@ describe('planning again', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('saves unsaved changes first, and only when the person agrees', async () => {
+  test('saves unsaved changes first, and only when the user agrees', async () => {
     const api = aService();
     const { user } = renderScreen(
       <InDesign id={designId}>
@@ -201,7 +201,7 @@ describe('planning again', () => {
     expect((await (await proposal()).findByRole('alert')).textContent).toContain('No site serves anybody.');
   });
 
-  test('a proposal that came too late is refused and stays open', async () => {
+  test('a stale proposal is rejected and stays open', async () => {
     const { api, user } = await planAgain();
     const apply = await (await proposal()).findByRole('button', { name: 'Apply the new plan' });
     api.refuse(generateTopology, 'stale_version', 'This topology was changed by someone else.');
@@ -210,7 +210,7 @@ describe('planning again', () => {
   });
 });
 
-describe('what planning again leaves alone', () => {
+describe('what planning again keeps', () => {
   const details = () => within(screen.getByRole('complementary', { name: 'Details' }));
   const choose = async (name: string) => {
     const view = renderScreen(
