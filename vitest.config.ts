@@ -5,7 +5,7 @@ import { landingPlan } from './web/landing-plan.ts';
 
 /**
  * Projects by what they need: plain Node, mocked clients, a DOM, or the local cloud, which one start serves to the
- * API's tests and the browser's. `isolate: false` where files share modules and leave nothing behind in them:
+ * API's tests and the browser's. `isolate: false` where files share packages and leave nothing behind in them:
  * importing those anew for each file took half of the time. docs/testing.md says what each takes.
  */
 export default defineConfig({
@@ -30,7 +30,8 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: ['tests/{functions,infra}/**/*.test.ts'],
-          setupFiles: ['tests/support/property-runs.ts'],
+          setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/property-runs.ts'],
+          isolate: false,
           testTimeout: propertyTimeout(30_000),
           hookTimeout: 60_000,
         },

@@ -11,7 +11,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 
 interface KeptIdentity {
   readonly uid: string;
@@ -23,6 +23,7 @@ interface KeptIdentity {
 /** The few states of a user pool that a registration goes through; every command can be made to fail. */
 export function withCognitoDouble() {
   const cognito = mockClient(CognitoIdentityProviderClient);
+  afterAll(() => cognito.restore());
   const identities = new Map<string, KeptIdentity>();
 
   const add = (email: string, given: Partial<KeptIdentity> = {}): KeptIdentity => {

@@ -1,11 +1,12 @@
 import '../../support/function-environment.ts';
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { isServiceFailure } from '../../../functions/runtime/service-failure.ts';
 import { batchGet } from '../../../functions/storage/batch-get.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
+afterAll(() => tables.restore());
 
 beforeEach(() => {
   tables.reset();

@@ -2,13 +2,14 @@ import '../../support/function-environment.ts';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notFound, Refusal } from '#shared/contract/errors.ts';
 import { isServiceFailure } from '../../../functions/runtime/service-failure.ts';
 import { type Step, transact } from '../../../functions/storage/transact.ts';
 import { canceled } from '../../support/aws-errors.ts';
 
 const tables = mockClient(DynamoDBDocumentClient);
+afterAll(() => tables.restore());
 
 beforeEach(() => {
   tables.reset();

@@ -14,7 +14,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { handler as forgotPassword } from '../../../functions/users/routes/forgot-password.ts';
 import { handler as resetPassword } from '../../../functions/users/routes/reset-password.ts';
 import { anError, anOutage } from '../../support/cognito-double.ts';
@@ -23,6 +23,7 @@ import { withRequestLog } from '../../support/request-log.ts';
 
 withRequestLog();
 const cognito = mockClient(CognitoIdentityProviderClient);
+afterAll(() => cognito.restore());
 
 beforeEach(() => {
   cognito.reset();
