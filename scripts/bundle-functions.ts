@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { build, type Metafile, type OutputFile } from 'esbuild';
 import { fontAssets } from '../functions/reports/document/base/fonts.ts';
+import { compiledName } from '../functions/runtime/compiled-part.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
+import { asScript, type ScriptPart } from './as-script.ts';
 import { joinParts } from './join-parts.ts';
 import { nodeBuiltins } from './node-builtins.ts';
 
@@ -34,7 +38,7 @@ export interface BundledFunction {
 
 /**
  * Bundles each handler into a folder that Lambda takes as it is: `<outdir>/<name>/index.mjs` with the parts that it
- * shares or loads later beside it. Throws naming those whose handler is missing.
+ * loads then or later beside it, and what V8 makes of them. Throws naming those whose handler is missing.
  */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<BundledFunction[]> {
   const {
@@ -77,15 +81,40 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
   });
 
   removeOthers(folder, new Set(handlers.map(({ name }) => name)));
-  return Promise.all(
+  const entry = await bundledEntry();
+  const bundled = await Promise.all(
     handlers.map(async ({ name, assets = {} }) => {
       const own = join(folder, name);
       const joined = await joinParts(join(folder, `${name}.mjs`), own, outputFiles);
-      const bundled = assemble(name, own, byName(joined.metafile, joined.outputFiles), Object.keys(assets));
+      const parts = await byName(joined.metafile, joined.outputFiles);
+      const made = assemble(name, own, entry, parts, Object.keys(assets));
       for (const [to, from] of Object.entries(assets)) copy(join(root, from), join(own, to));
-      return bundled;
+      return made;
     }),
   );
+  await promisify(execFile)(process.execPath, [
+    join(import.meta.dirname, 'compile-parts.ts'),
+    ...bundled.map((made) => made.folder),
+  ]);
+  return bundled;
+}
+
+/** The code of `index.mjs`, which is the same for all. */
+async function bundledEntry(): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    absWorkingDir: join(import.meta.dirname, '..'),
+    entryPoints: ['functions/runtime/bundle-entry.ts'],
+    write: false,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    minify: true,
+    logLevel: 'warning',
+  });
+  const [entry] = outputFiles;
+  if (!entry) throw new Error('The bundler wrote no entry.');
+  return entry.contents;
 }
 
 const ofAllRoutes = (): Handler[] =>
@@ -104,58 +133,56 @@ const fonts = (): Record<string, string> =>
     fontAssets.map(({ name, from, path }) => [`fonts/${name}`, join('node_modules', from, path)]),
   );
 
-interface Output {
-  readonly code: OutputFile;
-  readonly map: OutputFile | undefined;
+interface Output extends ScriptPart {
   /** Names of the files that are loaded with it; those that it loads later are left out. */
   readonly imports: readonly string[];
 }
 
-/** Outputs by their file name; esbuild puts them all into one folder. */
-function byName({ outputs }: Metafile, files: readonly OutputFile[]): ReadonlyMap<string, Output> {
-  const contents = new Map(files.map((file) => [basename(file.path), file]));
-  const found = new Map<string, Output>();
-  for (const [path, { imports }] of Object.entries(outputs)) {
+/** Parts by their file name; esbuild puts them all into one folder. */
+async function byName(
+  { outputs }: Metafile,
+  files: readonly OutputFile[],
+): Promise<ReadonlyMap<string, Output>> {
+  const texts = new Map(files.map((file) => [basename(file.path), file.text]));
+  const codes = Object.entries(outputs).filter(([path]) => !path.endsWith('.map'));
+  const parts = codes.map(async ([path, { imports }]) => {
     const name = basename(path);
-    const code = contents.get(name);
-    if (!code || name.endsWith('.map')) continue;
-    found.set(name, {
-      code,
-      map: contents.get(`${name}.map`),
-      imports: imports
-        .filter(({ external, kind }) => !external && kind !== 'dynamic-import')
-        .map((imported) => basename(imported.path)),
-    });
-  }
-  return found;
+    const part = await asScript(name, texts.get(name) ?? '', texts.get(`${name}.map`) ?? '');
+    const loaded = imports.filter(({ external, kind }) => !external && kind !== 'dynamic-import');
+    return [name, { ...part, imports: loaded.map((imported) => basename(imported.path)) }] as const;
+  });
+  return new Map(await Promise.all(parts));
 }
 
 /** Writes one function's folder. The entry comes last, so that whoever watches it finds its parts. */
 function assemble(
   name: string,
   folder: string,
+  entry: Uint8Array,
   outputs: ReadonlyMap<string, Output>,
   assets: readonly string[],
 ): BundledFunction {
-  const atStart = bytes(loadedWith(entry, outputs));
+  const atStart = bytes(loadedWith(main, outputs)) + entry.byteLength;
   const written = new Set<string>();
-  const write = (file: string, { contents }: OutputFile) => {
+  const write = (file: string, contents: Uint8Array) => {
     writeFileSync(join(folder, file), contents);
     written.add(file);
   };
 
   mkdirSync(folder, { recursive: true });
-  for (const [file, { code, map }] of [...outputs].toSorted(
-    ([a], [b]) => Number(a === entry) - Number(b === entry),
-  )) {
-    if (map) write(`${file}.map`, map);
+  for (const [file, { code, map }] of outputs) {
+    write(`${file}.map`, map);
     write(file, code);
+    written.add(compiledName(file));
   }
+  write('index.mjs', entry);
+  written.add('compiled-by');
   removeOthers(folder, new Set([...written, ...assets.map((path) => path.split('/')[0] ?? path)]));
-  return { name, folder, atStart, later: bytes(outputs) - atStart };
+  return { name, folder, atStart, later: bytes(outputs) + entry.byteLength - atStart };
 }
 
-const entry = 'index.mjs';
+/** The part that has the handler. */
+const main = 'main.js';
 
 /** A file and everything that it imports. */
 function loadedWith(
@@ -177,7 +204,7 @@ function copy(from: string, to: string): void {
 }
 
 const bytes = (parts: ReadonlyMap<string, Output>): number =>
-  [...parts.values()].reduce((sum, { code }) => sum + code.contents.byteLength, 0);
+  [...parts.values()].reduce((sum, { code }) => sum + code.byteLength, 0);
 
 function removeOthers(folder: string, keep: ReadonlySet<string>): void {
   if (!existsSync(folder)) return;

@@ -16,9 +16,8 @@ export const joinParts = (
 ): Promise<BuildResult<typeof inMemory>> =>
   build({
     ...inMemory,
-    entryPoints: [{ in: entry, out: 'index' }],
+    entryPoints: [{ in: entry, out: 'main' }],
     outdir,
-    outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -14,7 +14,7 @@ export const withSourcePlaces = (stack: string): string =>
     return `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`;
   });
 
-const bundledPlace = /(file:\/\/[^\s()]+\.mjs):(\d+):(\d+)/g;
+const bundledPlace = /(file:\/\/[^\s()]+\.m?js):(\d+):(\d+)/g;
 
 const maps = new Map<string, SourceMap | undefined>();
 

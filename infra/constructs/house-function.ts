@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { RemovalPolicy } from 'aws-cdk-lib';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Grant } from '../permissions/grant.ts';
 
+import { bundledCode } from './bundled-code.ts';
 import { environmentOf, FunctionRole, type Resources } from './function-role.ts';
 import type { FunctionSize } from './function-sizes.ts';
 import type { Settings } from './settings.ts';
@@ -51,7 +52,7 @@ export class HouseFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      code: Code.fromAsset(join(settings.functionsFolder, name)),
+      code: bundledCode(join(settings.functionsFolder, name)),
       role: new FunctionRole(scope, 'Role', { grants, resources, logGroup }),
       logGroup,
       environment: { ...environmentOf(grants, resources), ...props.environment },

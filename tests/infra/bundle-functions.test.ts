@@ -81,8 +81,30 @@ describe('bundling the functions', () => {
   });
 
   it('makes stack traces name the source', () => {
-    const stack = run(join(outdir, 'fail'), 'await handler().catch((error) => console.log(error.stack))');
+    const places = pathToFileURL('functions/runtime/source-places.ts');
+    const stack = run(
+      join(outdir, 'fail'),
+      `const { withSourcePlaces } = await import('${places}');
+      await handler().catch((error) => console.log(withSourcePlaces(error.stack)));`,
+    );
     expect(stack).toMatch(/fail\.ts:4/);
+  });
+
+  it('starts from what V8 compiled, and only from what is of this very code', () => {
+    const folder = join(root, 'compiled');
+    cpSync(join(outdir, 'greet'), folder, { recursive: true });
+    expect(compiledParts(folder)).toEqual(['main.js', expect.stringMatching(/^late/)]);
+
+    // V8 itself would take this, since the code is as long as before.
+    const main = join(folder, 'main.js');
+    writeFileSync(main, readFileSync(main, 'utf8').replace('shared-by-both', 'shared-by-each'));
+    expect(run(folder, 'console.log(await handler())')).toContain('function shared-by-each loaded-late');
+    expect(compiledParts(folder)).toEqual([expect.stringMatching(/^late/)]);
+
+    const otherwise = ['--stack-size=900', '--input-type=module', '-e', answered(folder)];
+    expect(execFileSync(process.execPath, otherwise, { encoding: 'utf8' })).toContain('loaded-late');
+    rmSync(join(folder, 'main.js.compiled'));
+    expect(run(folder, 'console.log(await handler())')).toContain('function shared-by-each loaded-late');
   });
 
   it('puts the files that a function reads next to it, and next to no other', () => {
@@ -115,8 +137,28 @@ function run(folder: string, then: string): string {
   );
 }
 
+const answered = (folder: string): string =>
+  `const { handler } = await import(${JSON.stringify(pathToFileURL(join(folder, 'index.mjs')))}); console.log(await handler())`;
+
+/** The parts that V8 takes as they were compiled when a function answers. */
+function compiledParts(folder: string): string[] {
+  const spy = `
+    const vm = process.getBuiltinModule('node:vm');
+    const { Script } = vm;
+    const accepted = [];
+    vm.Script = class extends Script {
+      constructor(code, options) {
+        super(code, options);
+        if (options.cachedData && !this.cachedDataRejected) accepted.push(options.filename.split('/').at(-1));
+      }
+    };
+    console.debug = () => {};`;
+  const program = `${spy}\n${answered(folder).replace(/console\.log\((.*)\)$/, '$1')}; console.log(JSON.stringify(accepted))`;
+  return JSON.parse(node(program));
+}
+
 function node(program: string): string {
-  return execFileSync(process.execPath, ['--enable-source-maps', '--input-type=module', '-e', program], {
+  return execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
   });
 }

@@ -47,7 +47,7 @@ it('lets createReport include the fonts of its documents', () => {
 
 it('imports no web stream, which would make Node load them all', () => {
   for (const { name, folder } of bundled) {
-    const code = readFileSync(join(folder, 'index.mjs'), 'utf8');
+    const code = readFileSync(join(folder, 'main.js'), 'utf8');
     expect(code, name).not.toMatch(/typeof ReadableStream|instanceof ReadableStream/);
   }
 });
@@ -76,12 +76,11 @@ describe.each(byName)('the bundle of $name', (route) => {
   });
 
   it('reads every variable that its template gives', async () => {
-    const parts = readdirSync(join(outdir, route.name)).filter((file) => file.endsWith('.mjs'));
-    const urls = parts.map((file) => pathToFileURL(join(outdir, route.name, file)).href);
+    const parts = readdirSync(join(outdir, route.name)).filter((file) => file.endsWith('.js'));
     const given = variablesOf(route);
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--input-type=module', '-e', variablesRead, ...urls],
+      ['--input-type=module', '-e', variablesRead, join(outdir, route.name), ...parts],
       { env: { ...lambda, ...Object.fromEntries(given.map((name) => [name, exampleOf(name)])) } },
     );
     const code = parts.map((file) => readFileSync(join(outdir, route.name, file), 'utf8')).join('');
@@ -99,8 +98,9 @@ const isQueried = (variable: string, code: string): boolean =>
     (table) => constantCase(`${table}Table`) === variable && new RegExp(`["'\`]${table}["'\`]`).test(code),
   );
 
-/** Loads the files that it is given, what is loaded later too, and prints the variables that they read. */
+/** Loads the parts of a bundle, those that are loaded later too, and prints the variables that they read. */
 const variablesRead = `
+  import { partLoader } from '${pathToFileURL('functions/runtime/part-loader.ts')}';
   const read = new Set();
   process.env = new Proxy(process.env, {
     get: (variables, name) => {
@@ -108,7 +108,8 @@ const variablesRead = `
       return variables[name];
     },
   });
-  for (const file of process.argv.slice(1)) await import(file);
+  const [, folder, ...parts] = process.argv;
+  parts.forEach(partLoader({ dirname: folder, url: 'file://' + folder + '/' }));
   console.log(JSON.stringify([...read].filter((name) => typeof name === 'string')));`;
 
 /** What Lambda itself gives, and an address where no user pool answers, so that the test asks nobody for its keys. */

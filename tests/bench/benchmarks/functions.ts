@@ -38,6 +38,7 @@ export const functions: Benchmark<() => Promise<BenchCloud>> = {
           'Function',
           'KB at first answer',
           'KB later',
+          'KB compiled',
           'Size',
           'First answer',
           'Bare',
@@ -67,7 +68,8 @@ async function measureFunction(
 ): Promise<Row> {
   const folder = resolve(built.functions, name);
   const { loaded } = await answerOnce(name, cloud, events, true);
-  const atFirst = sizeOf(loaded.filter((file) => file.startsWith(folder)));
+  const own = loaded.filter((file) => file.startsWith(folder));
+  const atFirst = sizeOf(own.filter(isCode));
   const later = sizeOf(bundleFiles(folder)) - atFirst;
 
   const { ours, usual, tuned } = await mediansInTurn(runs, {
@@ -80,6 +82,7 @@ async function measureFunction(
     name,
     atFirst.toFixed(0),
     later.toFixed(0),
+    sizeOf(own.filter(isCompiled)).toFixed(0),
     apart.has(name) ? 'apart' : withinGoal(atFirst, goals.kilobytes),
     `${ours.toFixed(0)} ms`,
     `${usual.toFixed(0)} ms`,
@@ -110,8 +113,13 @@ const bareRow = (name: string, { bytes }: BareHandler): Row => [name, (bytes / 1
 
 const bundleFiles = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((file) => file.endsWith('.mjs'))
+    .filter(isCode)
     .map((file) => join(folder, file));
+
+const isCode = (file: string): boolean => /\.m?js$/.test(file);
+
+/** What V8 made of code when it was bundled. */
+const isCompiled = (file: string): boolean => file.endsWith('.compiled');
 
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + statSync(file).size, 0) / 1000;

@@ -1,4 +1,4 @@
-import { readFileSync, writeSync } from 'node:fs';
+import fs, { readFileSync, writeSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Invocation, Invoked } from '../fresh-process.ts';
@@ -8,13 +8,21 @@ import { peakMb } from '../peak-memory.ts';
 const { module, events, listLoaded } = JSON.parse(readFileSync(0, 'utf8')) as Invocation;
 
 const loaded: string[] = [];
-if (listLoaded)
+if (listLoaded) {
   registerHooks({
     load: (url, context, next) => {
       if (url.startsWith('file:')) loaded.push(fileURLToPath(url));
       return next(url, context);
     },
   });
+  // Our bundles read their parts themselves.
+  fs.readFileSync = new Proxy(readFileSync, {
+    apply: (read, self, given) => {
+      loaded.push(String(given[0]));
+      return Reflect.apply(read, self, given);
+    },
+  });
+}
 
 const context = {
   awsRequestId: 'bench',

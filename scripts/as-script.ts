@@ -1,0 +1,35 @@
+import { transform } from 'esbuild';
+
+/** A part's code, and its source map. */
+export interface ScriptPart {
+  readonly code: Uint8Array;
+  readonly map: Uint8Array;
+}
+
+/**
+ * Makes a CommonJS function of an ES module, for `functions/runtime/part-loader.ts`: V8 lets a script start from what was
+ * compiled earlier, and no ES module.
+ * @param name its file's, which its source map is named after
+ */
+export async function asScript(name: string, code: string, map: string): Promise<ScriptPart> {
+  const inline = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(map).toString('base64')}`;
+  const script = await transform(`${code.replace(/\/\/# sourceMappingURL=.*\n?$/, '')}${inline}`, {
+    format: 'cjs',
+    target: 'node24',
+    banner: `(function(module,exports,require,${folder},${address}){`,
+    footer: '})',
+    define: { 'import.meta.dirname': folder, 'import.meta.url': address },
+    supported: { 'dynamic-import': false },
+    minify: true,
+    legalComments: 'none',
+    sourcemap: 'external',
+    sourcesContent: false,
+    sourcefile: name,
+  });
+  return {
+    code: Buffer.from(`${script.code}//# sourceMappingURL=${name}.map\n`),
+    map: Buffer.from(script.map),
+  };
+}
+
+const [folder, address] = ['__dirname', '__url'];
