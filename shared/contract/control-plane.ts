@@ -90,7 +90,7 @@ const Translation = z.strictObject({
 });
 
 /** `internet`, the purpose of subnets (`guest`, `server`), or the name of a segment that is kept apart. */
-const Zone = z.string().min(1).max(100);
+const Zone = z.string().min(1).max(120);
 
 /** What one zone may send to another; what no policy allows is dropped. */
 const Policy = z.strictObject({

@@ -167,6 +167,8 @@ export const Subnet = z.strictObject({
   name: z.string().max(100),
   purpose: z.enum(subnetPurposes),
   vlan: z.int().min(1).max(4094).optional(),
+  /** The zone that policies name, where it is not that of its purpose: a segment that is kept apart. */
+  zone: z.string().max(120).optional(),
   cidr: z.cidrv4(),
   gateway: z.ipv4().optional(),
   dhcp: z.strictObject({ from: z.ipv4(), to: z.ipv4() }).optional(),

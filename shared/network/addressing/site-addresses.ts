@@ -59,6 +59,7 @@ function vlanRow(
     name: vlan.name,
     purpose: vlan.purpose,
     vlan: vlan.id,
+    ...(vlan.policyZone !== undefined && { zone: vlan.policyZone }),
     cidr: formatBlock(block),
     gateway: formatAddress(block.first + 1),
     ...(hasDhcp ? { dhcp: { from: formatAddress(from), to: formatAddress(lastOf(block) - 1) } } : {}),

@@ -3,6 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import type { PolicyReason } from '../reasons/control-plane-rules.ts';
+import { isStrict, zoneOfSegment } from '../vlans/segment-shares.ts';
 import type { Layer3 } from './layer3.ts';
 
 type Policy = ControlPlane['policies'][number];
@@ -59,19 +60,14 @@ export function policies(
     ['internet', 'management', null, 'nothing-unasked'],
   ];
   return [
-    ...rules.flatMap(([from, to, allowed, reason]): Policy[] =>
-      present.has(from) && present.has(to)
-        ? [
-            policy(
-              from,
-              to,
-              allowed,
-              placeOf(from, to),
-              because('policy', { reason }, servedBy(from, to, subnets)),
-            ),
-          ]
-        : [],
-    ),
+    ...rules.flatMap(([from, to, allowed, reason]): Policy[] => {
+      if (!present.has(from) || !present.has(to)) return [];
+      const at = placeOf(from, to);
+      const why = because('policy', { reason }, servedBy(from, to, subnets));
+      return zonesOf(from, subnets).flatMap((source) =>
+        zonesOf(to, subnets).map((target) => policy(source, target, allowed, at, why)),
+      );
+    }),
     ...strictSegments(segments).flatMap((segment) => [
       ...(present.has('server') ? [apart(segment, 'server', forStaff, placeOf('data', 'server'))] : []),
       apart(segment, 'internet', web, placeOf('data', 'internet')),
@@ -95,8 +91,8 @@ interface StrictSegment {
 /** Segments of staff that VLANs alone do not part enough; guests and devices are zones of their own in any case. */
 const strictSegments = (segments: Requirements['segments']): StrictSegment[] =>
   segments.flatMap(({ name, type, isolationLevel }, index) =>
-    type !== 'guest' && type !== 'iot' && (isolationLevel === 'full' || isolationLevel === 'physical')
-      ? [{ name, isolationLevel, field: `requirements.segments[${index}]` }]
+    type !== 'guest' && type !== 'iot' && isStrict({ isolationLevel })
+      ? [{ name: zoneOfSegment({ name }), isolationLevel, field: `requirements.segments[${index}]` }]
       : [],
   );
 
@@ -122,6 +118,14 @@ const policy = (
   at,
   because: why,
 });
+
+/** The zones of a purpose: one for all of its subnets, and one for each segment of IoT devices; staff's are apart. */
+function zonesOf(purpose: Purpose | 'internet', subnets: readonly Subnet[]): readonly string[] {
+  if (purpose !== 'iot') return [purpose];
+  return [
+    ...new Set(subnets.flatMap((subnet) => (subnet.purpose === purpose ? [subnet.zone ?? purpose] : []))),
+  ];
+}
 
 /** The requirements that the zones themselves are for. */
 function servedBy(from: string, to: string, subnets: readonly Subnet[]): string[] {

@@ -57,16 +57,24 @@ function withUniqueNames(sites: readonly Site[]): Site[] {
 }
 
 function withSegmentDevices(requirements: Requirements, sites: readonly Site[]): Site[] {
-  const usersOf = (type: 'guest' | 'iot') =>
-    requirements.segments.filter((s) => s.type === type).reduce((sum, s) => sum + s.users, 0);
-  const staff = sites.map(staffOf);
-  const guests = sites.some((site) => site.guests > 0) ? null : spread(usersOf('guest'), staff);
-  const devices = sites.some((site) => site.cameras > 0) ? null : spread(usersOf('iot'), staff);
+  const guests = withMore(sites, ({ guests: own }) => own, usersOf(requirements, 'guest'));
+  const devices = withMore(sites, ({ cameras }) => cameras, usersOf(requirements, 'iot'));
   return sites.map((site, index) => ({
     ...site,
-    guests: guests?.[index] ?? site.guests,
-    cameras: devices?.[index] ?? site.cameras,
+    guests: guests[index] ?? site.guests,
+    cameras: devices[index] ?? site.cameras,
   }));
+}
+
+const usersOf = ({ segments }: Requirements, type: 'guest' | 'iot'): number =>
+  segments.filter((segment) => segment.type === type).reduce((sum, { users }) => sum + users, 0);
+
+/** What the sites state; where the segments count more, the rest is spread as those are, or as staff is where none is. */
+function withMore(sites: readonly Site[], countOf: (site: Site) => number, wanted: number): number[] {
+  const counts = sites.map(countOf);
+  const stated = counts.reduce((sum, count) => sum + count, 0);
+  const more = spread(Math.max(0, wanted - stated), stated > 0 ? counts : sites.map(staffOf));
+  return counts.map((count, index) => count + (more[index] ?? 0));
 }
 
 /** On-premise services need a server each where no site states servers: in the datacentre, else at the hub. */

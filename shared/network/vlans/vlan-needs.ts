@@ -2,11 +2,11 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import type { HostKind } from '../reasons/address-rules.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import { everythingAt, groupStated, statedAt } from '../requirements/serves.ts';
+import { everythingAt, statedAt } from '../requirements/serves.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import { dmzZone, leafZone } from '../sizing/zones.ts';
-import type { DataSegment } from './data-segments.ts';
+import type { SegmentShare, SegmentShares } from './segment-shares.ts';
 import { vlanRanges } from './vlan-numbers.ts';
 
 /** Hosts of one kind at a site that want a network apart from the others. */
@@ -17,8 +17,10 @@ export interface VlanNeed {
   readonly range: number;
   /** What the hosts are. */
   readonly kind: HostKind;
-  /** Per cent of the staff that it is for; absent for all. */
+  /** Per cent of the staff, guests or devices that it is for; absent for all. */
   readonly sharePercent?: number;
+  /** The zone that policies name, where it is not that of its purpose. */
+  readonly policyZone?: string;
   /** Hosts today behind one closet, and at the core. May be fractions: shares of people. */
   readonly inCloset: (closet: Closet) => number;
   readonly atCore: number;
@@ -34,11 +36,11 @@ export interface VlanNeed {
   readonly parts?: readonly VlanNeed[];
 }
 
-/** What a site needs: management, servers, voice, IoT, guests, and one network for each data segment. */
+/** What a site needs: management, servers, voice, and one network for each segment of devices, guests and staff. */
 export function vlanNeeds(
   sized: SizedSite,
   requirements: Requirements,
-  segments: readonly DataSegment[],
+  segments: SegmentShares,
 ): readonly VlanNeed[] {
   const { servers, index, site } = sized;
   const management = (closet: Closet) => closet.switches + closet.accessPoints;
@@ -63,25 +65,21 @@ export function vlanNeeds(
       atCore: 0,
       serves: [statedAt(requirements, index, 'phones')],
     },
-    {
-      name: nameOf(requirements, 'iot') ?? 'IoT',
-      purpose: 'iot',
+    ...segments.devices.map((segment) => ({
+      ...shareNeed(segment, statedFor(requirements, index, 'cameras', segment)),
+      purpose: 'iot' as const,
       range: vlanRanges.iot,
-      kind: 'cameras',
-      inCloset: (closet) => closet.cameras,
-      atCore: 0,
-      serves: groupStated(requirements, index, 'cameras'),
-    },
-    {
-      name: nameOf(requirements, 'guest') ?? 'Guests',
-      purpose: 'guest',
+      kind: 'cameras' as const,
+      inCloset: (closet: Closet) => closet.cameras * segment.share,
+    })),
+    ...segments.guests.map((segment) => ({
+      ...shareNeed(segment, statedFor(requirements, index, 'guests', segment)),
+      purpose: 'guest' as const,
       range: vlanRanges.guests,
-      kind: 'guests',
-      inCloset: (closet) => closet.guests * perPerson,
-      atCore: 0,
-      serves: groupStated(requirements, index, 'guests'),
-    },
-    ...segments.map((segment, range) =>
+      kind: 'guests' as const,
+      inCloset: (closet: Closet) => closet.guests * perPerson * segment.share,
+    })),
+    ...segments.staff.map((segment, range) =>
       dataNeed(segment, range, [
         ...segment.fields,
         ...(['wiredUsers', 'wirelessUsers', 'printers'] as const).map((what) =>
@@ -138,17 +136,12 @@ const none = () => 0;
 const perPerson = assumptions.devicesPerWirelessPerson;
 
 /** Staff of a segment: one network while it fits into one, else cables and radio apart. */
-function dataNeed({ name, share }: DataSegment, index: number, serves: readonly string[]): VlanNeed {
-  const shared = {
-    purpose: 'data',
-    range: vlanRanges.data + index,
-    atCore: 0,
-    serves,
-    ...(share < 1 && { sharePercent: Number((share * 100).toFixed(1)) }),
-  } as const;
+function dataNeed(segment: SegmentShare, index: number, serves: readonly string[]): VlanNeed {
+  const { share } = segment;
+  const { name: short, ...rest } = shareNeed(segment, serves);
+  const shared = { ...rest, purpose: 'data', range: vlanRanges.data + index } as const;
   const wired = (closet: Closet) => (closet.wiredUsers + closet.printers) * share;
   const wireless = (closet: Closet) => closet.wirelessUsers * perPerson * share;
-  const short = name.slice(0, 70);
   return {
     ...shared,
     name: short,
@@ -173,8 +166,19 @@ function dataNeed({ name, share }: DataSegment, index: number, serves: readonly 
   };
 }
 
-/** A segment of this type names the network when it is the only one. */
-function nameOf(requirements: Requirements, type: 'guest' | 'iot'): string | undefined {
-  const named = requirements.segments.filter((segment) => segment.type === type);
-  return named.length === 1 ? named[0]?.name.slice(0, 70) : undefined;
-}
+/** What the networks of a segment share. */
+const shareNeed = ({ name, share, zone }: SegmentShare, serves: readonly string[]) => ({
+  name: name.slice(0, 70),
+  atCore: 0,
+  serves,
+  ...(zone !== undefined && { policyZone: zone }),
+  ...(share < 1 && { sharePercent: Number((share * 100).toFixed(1)) }),
+});
+
+/** The devices or guests that a site states, and the segment that they are in. */
+const statedFor = (
+  requirements: Requirements,
+  index: number,
+  what: 'cameras' | 'guests',
+  { fields }: SegmentShare,
+): string[] => [...new Set([statedAt(requirements, index, what), ...fields])];

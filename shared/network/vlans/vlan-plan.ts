@@ -6,7 +6,7 @@ import { assumptions } from '../requirements/assumptions.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { growthFactor, type SizedSite } from '../sizing/size-site.ts';
 import { coreZone } from '../sizing/zones.ts';
-import type { DataSegment } from './data-segments.ts';
+import type { SegmentShares } from './segment-shares.ts';
 import { type VlanNeed, vlanNeeds } from './vlan-needs.ts';
 import { vlanNumbers } from './vlan-numbers.ts';
 
@@ -22,6 +22,8 @@ export interface PlannedVlan {
   /** Index of the block whose distribution (or the core, or the edge of a flat site) routes it. */
   readonly zone: number;
   readonly closets: readonly Closet[];
+  /** The zone that policies name, where it is not that of its purpose. */
+  readonly policyZone: string | undefined;
   /** What went into its size. */
   readonly why: Omit<InputsOf<'vlan'>, 'here' | 'prefix'>;
   /** The requirements that it is for. */
@@ -37,7 +39,7 @@ export interface PlannedVlan {
 export function planVlans(
   sized: SizedSite,
   requirements: Requirements,
-  segments: readonly DataSegment[],
+  segments: SegmentShares,
 ): readonly PlannedVlan[] {
   const growth = growthFactor(requirements);
   const numbers = vlanNumbers(() => tooManyVlans(sized));
@@ -109,6 +111,7 @@ function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, number
     hosts: Math.floor(grown / count) + (index < grown % count ? 1 : 0),
     zone: zone.zone,
     closets: zone.closets,
+    policyZone: need.policyZone,
     why,
     serves: need.serves,
   }));
