@@ -8,7 +8,7 @@ import { type Comparison, compareCatalogue } from './compare-catalogue.ts';
 /** The catalogue as a release of the product has it. */
 export interface Catalogue {
   readonly version: number;
-  /** Asked for only where they have to be compared. */
+  /** Loaded only when they have to be compared. */
   readonly devices: () => Promise<readonly Device[]>;
 }
 
@@ -20,13 +20,13 @@ export type Loaded =
 /** Ids of what this load wrote; another one at the same time may have written the rest, which is unchanged to this one. */
 type Written = Readonly<Record<CatalogueChange['kind'], readonly string[]>>;
 
-/** Readings of the table before it gives up because somebody keeps changing what it writes. */
+/** How often the table is read before giving up, when its devices keep changing. */
 const readings = 10;
 
 /**
- * Makes the system's devices those of the catalogue, once for each version of it. It may be killed and run again, or run
- * twice at the same time: each write is conditional on what was read, and the version is noted after a reading that finds
- * nothing left to do. Where a release before this one left no snapshot that this one can read, it makes one.
+ * Makes the system's devices those of the catalogue, once for each version of it. It may be killed and run again, or
+ * run twice at the same time: each write is conditional on what was read, and the version is recorded once a read
+ * finds nothing left to do. It makes a snapshot if an earlier release left none that this one can read.
  */
 export async function bringUpToDate({ version, devices }: Catalogue): Promise<Loaded> {
   const loaded = await loadedVersion();

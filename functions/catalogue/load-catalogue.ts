@@ -5,7 +5,10 @@ import { bringUpToDate, type Loaded } from './bring-up-to-date.ts';
 /** What a load of the catalogue did, in numbers of devices. */
 type Answer = Readonly<Record<string, number | string>>;
 
-/** Loads the catalogue of this release. No call of the API: a deployment runs it, and the start of the local cloud. */
+/**
+ * Loads the catalogue of this release. Not part of the API: deployments run it, and so does the start of the local
+ * cloud.
+ */
 export async function handler(): Promise<Answer> {
   const loaded = await bringUpToDate({
     version: catalogueVersion,

@@ -6,8 +6,8 @@ import { transact } from '../storage/transact.ts';
 import { nextVersion, whateverVersion } from '../storage/versioned.ts';
 
 /**
- * Replaces what the change gives. A new name is taken and the old one freed; an archived design that gets another
- * status takes its name again.
+ * Replaces what the change gives. A new name is claimed and the old one freed; an archived design that gets another
+ * status claims its name again.
  * @throws not_found, stale_version (with the version stored now), name_taken.
  */
 export async function updateDesign(userId: string, id: string, change: DesignChange): Promise<Design> {

@@ -5,7 +5,7 @@ import { insertDesign } from '../storage/design-writes.ts';
 import { type Step, transact } from '../storage/transact.ts';
 
 /**
- * Creates a design and takes its name, with whatever else is to be written in the same transaction.
+ * Creates a design and claims its name, with any further writes in the same transaction.
  * @throws name_taken when another design of the owner that is not archived has this name, in any case.
  */
 export async function createDesign(

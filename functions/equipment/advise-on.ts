@@ -37,7 +37,7 @@ export async function adviseOn({ design, topology, devices, isVendorHard }: Matt
   };
 }
 
-/** Most designs have a topology by then, so that the planner, 50 KB, is loaded for those that do not. */
+/** Most designs have a topology by then, so the planner (50 KB) is loaded only for those that do not. */
 async function planned(
   { requirements, isExistingNetwork, existingNetworkDetails }: Design,
   market: { readonly devices: readonly Device[]; readonly today: string },
@@ -59,7 +59,7 @@ function notesOnPlan({ version }: Design, topology: Topology | undefined): strin
 }
 
 /**
- * The part of a role that the contract has: the engine's demands, and how far each constraint was missed, stay
+ * The part of a role that the contract includes: the engine's demands, and how far each constraint was missed, stay
  * internal.
  */
 const answered = (role: Recommendations['roles'][number]): RoleAdvice => ({

@@ -8,7 +8,7 @@ import { changeableDevice } from './changeable-device.ts';
 import { newPicture } from './new-picture.ts';
 
 /**
- * Puts what the form says in the place of a version of a device; its picture stays unless the form brings or drops one.
+ * Replaces a version of a device with what the form says; its picture stays unless the form sets or removes one.
  * @throws not_found; forbidden; stale_version (with the version stored now); invalid_request for a bad picture.
  */
 export async function changeDevice(

@@ -3,7 +3,7 @@ import { type Caller, isAdmin } from '../http/caller.ts';
 import { getEquipment } from '../storage/equipment.ts';
 import { type StoredEquipment, systemOwner } from '../storage/equipment-items.ts';
 
-/** @throws not_found; forbidden where the device is the system's and the caller no administrator. */
+/** @throws not_found; forbidden if the device is the system's and the caller is not an administrator. */
 export async function changeableDevice(caller: Caller, id: string): Promise<StoredEquipment> {
   const stored = await getEquipment(caller.uid, id);
   if (stored.owner === systemOwner && !isAdmin(caller))

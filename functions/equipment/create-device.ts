@@ -7,7 +7,7 @@ import { saveEquipment } from '../storage/save-equipment.ts';
 import type { Step } from '../storage/transact.ts';
 import { newPicture } from './new-picture.ts';
 
-/** Keeps a new device of an owner with its picture, with whatever else is to be written. */
+/** Stores a new device of an owner with its picture, with any further writes. */
 export async function createDevice(
   owner: string,
   { image: upload, ...draft }: NewEquipment,

@@ -8,7 +8,8 @@ import { changeableDevice } from './changeable-device.ts';
 import { inUse } from './in-use.ts';
 
 /**
- * Deletes a device whatever its version; it is read anew after a change in between, which may have brought another picture.
+ * Deletes a device whatever its version; after a concurrent change it is read again, since its picture may have
+ * changed.
  * @throws not_found; forbidden; in_use naming the designs that use it.
  */
 export const deleteDevice = (caller: Caller, id: string): Promise<void> =>

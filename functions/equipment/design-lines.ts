@@ -9,7 +9,7 @@ import { useOf } from '../storage/equipment-writes.ts';
 import { type Step, transact } from '../storage/transact.ts';
 import { transactAnew } from '../storage/transact-anew.ts';
 
-/** A device that a design is to get; `refuse` says that it does not exist any more. */
+/** A device to add to a design; `refuse` reports that it no longer exists. */
 export interface NewLine extends Pick<DesignLine, 'deviceId' | 'owner' | 'uses'> {
   readonly refuse: () => Refusal;
 }
@@ -17,12 +17,12 @@ export interface NewLine extends Pick<DesignLine, 'deviceId' | 'owner' | 'uses'>
 export interface LineChange {
   readonly before: DesignLine;
   readonly uses: readonly DeviceUse[];
-  /** Says that someone else changed the line (its version now), or took it out. */
+  /** Reports that someone else changed the line (its current version) or removed it. */
   readonly refuse: (currentVersion: number | undefined) => Refusal | Promise<Refusal>;
 }
 
 /**
- * Adds the devices that the design does not have; those that it has stay as they are.
+ * Adds the devices that the design does not have yet; the others stay unchanged.
  * @throws unprocessable when the design would have too many; what `refuse` says when a device is gone.
  */
 export async function addLines(userId: string, designId: string, wanted: readonly NewLine[]): Promise<void> {
@@ -65,7 +65,7 @@ export async function changeLines(
   await transact(steps);
 }
 
-/** Drops the devices that the design has of those given. */
+/** Removes those of the given devices that the design has. */
 export async function removeLines(
   userId: string,
   designId: string,

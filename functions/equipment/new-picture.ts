@@ -1,13 +1,13 @@
 import type { Upload } from '#shared/contract/uploads.ts';
 import type { Picture } from '../storage/equipment-images.ts';
 
-/** A picture that came with a form, and the path that its device is to name; neither where none came. */
+/** A picture sent with a form, and the path that its device is to name; neither if none was sent. */
 export interface NewPicture {
   readonly picture?: Picture;
   readonly image?: string;
 }
 
-/** @throws invalid_request when the file is no whole picture of a format that the site shows. */
+/** @throws invalid_request when the file is not a complete picture of a format that the site shows. */
 export async function newPicture(upload: Upload | undefined): Promise<NewPicture> {
   if (!upload) return {};
   const [{ validateImage }, { newImagePath }] = await Promise.all([

@@ -6,7 +6,7 @@ import { systemOwner } from '../storage/equipment-items.ts';
 import type { NewLine } from './design-lines.ts';
 
 /**
- * What an assignment asks for, each with the owner of its device: the caller, or else the system. Without uses it is
+ * What an assignment requests, each with the owner of its device: the caller, or else the system. Without uses it is
  * one piece in the usual role.
  * @throws invalid_request for a device named twice; not_found for one that neither owns.
  */
@@ -28,7 +28,7 @@ export async function wantedLines(uid: string, equipment: Assignment['equipment'
   });
 }
 
-/** @throws invalid_request naming the second of two entries for one device: which of them should hold? */
+/** @throws invalid_request naming the second of two entries for one device, since it is unclear which one applies */
 export function rejectRepeated(field: string, entries: readonly { readonly id: string }[]): void {
   const places = new Map<string, number>();
   for (const [index, { id }] of entries.entries()) {

@@ -4,7 +4,10 @@ import { fileAnswer } from './file-answer.ts';
 import { jsonAnswer } from './json-answer.ts';
 import { AnswerWithHeaders, ParsedAnswer } from './reply.ts';
 
-/** Makes the HTTP answer of what a route's function returned; an answer unlike its schema is our fault: 500. */
+/**
+ * Makes the HTTP response from what a route's function returned; one that does not match its schema is our fault:
+ * 500.
+ */
 export async function answer(route: AnyRoute, exchange: Exchange, reply: unknown): Promise<HttpResult> {
   if (route.answerKind === 'pdf') return fileAnswer(exchange, reply, 'application/pdf');
   if (reply instanceof ParsedAnswer) return jsonAnswer(route, exchange, reply.answer);

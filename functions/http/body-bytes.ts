@@ -5,9 +5,9 @@ import type { HttpEvent } from './exchange.ts';
 const largestSent = 6_000_000;
 
 /**
- * The body's bytes, unpacked: at most `maxBytes`, which keeps a small body from becoming more than a function can
- * hold. A body is packed when `content-encoding` says so or its media type is `application/gzip`; the latter is the
- * safe way through an HTTP API, which hands JSON to a function as text.
+ * The body's bytes, decompressed: at most `maxBytes`, which keeps a small body from expanding beyond a function's
+ * memory. A body is compressed when `content-encoding` says so or its media type is `application/gzip`; the latter is
+ * the safe way through an HTTP API, which hands JSON to a function as text.
  */
 export async function bodyBytes(
   event: HttpEvent,
@@ -18,7 +18,7 @@ export async function bodyBytes(
   const encoding = (event.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding !== 'identity' && encoding !== 'gzip')
     throw new Refusal('unsupported_media_type', 'The body may be compressed with gzip only.');
-  // A gateway that unpacks the body itself leaves the header in place and hands over text.
+  // A gateway that decompresses the body itself leaves the header in place and passes on text.
   const packed = gzipped || (encoding === 'gzip' && event.isBase64Encoded);
   if (packed) return unpack(bytes, maxBytes);
   if (bytes.byteLength > maxBytes) throw tooLarge();

@@ -2,7 +2,7 @@ import type { IdTokenClaims } from '../identity/verify-id-token.ts';
 
 /** Who is calling, as their verified ID token says. */
 export interface Caller {
-  /** The identity service's `sub`; owner of everything that the caller makes. */
+  /** The identity service's `sub`; owner of everything that the caller creates. */
   readonly uid: string;
   readonly email: string;
   readonly name: string;

@@ -14,7 +14,7 @@ export interface Input<Params, Query, Body> {
   readonly body: Body;
 }
 
-/** One request on its way through the middlewares, with what each of them found out. */
+/** One request on its way through the middlewares, with what each of them added. */
 export interface Exchange {
   readonly event: HttpEvent;
   readonly requestId: string;

@@ -2,7 +2,7 @@ import type { Exchange, HttpResult } from './exchange.ts';
 import { commonHeaders } from './headers.ts';
 import { largestFileBytes } from './reply.ts';
 
-/** Answers a file's bytes, or sends the client to a link of it. */
+/** Returns a file's bytes, or redirects the client to a link. */
 export function fileAnswer(exchange: Exchange, reply: unknown, contentType: string): HttpResult {
   const headers = commonHeaders(exchange.requestId);
   if (isRedirect(reply)) return { statusCode: 302, headers: { ...headers, location: reply.redirectTo } };
@@ -36,7 +36,7 @@ const isFile = (reply: unknown): reply is { bytes: Uint8Array; fileName: string 
   'fileName' in reply &&
   typeof reply.fileName === 'string';
 
-/** RFC 6266: a plain name for old clients, the whole name percent-encoded beside it. */
+/** RFC 6266: a plain name for old clients, the whole name percent-encoded next to it. */
 function disposition(fileName: string): string {
   const plain = fileName.replace(/[^\w.-]/g, '_');
   return plain === fileName

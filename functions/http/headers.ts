@@ -1,4 +1,4 @@
-/** Nothing of the API may be kept by anybody on the way. */
+/** No response of the API may be cached. */
 export const commonHeaders = (requestId: string): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-request-id': requestId,

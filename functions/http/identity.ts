@@ -5,7 +5,7 @@ import { idTokenVerifier } from '../identity/verify-id-token.ts';
 import { callerFrom, isAdmin } from './caller.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Finds the caller by the bearer ID token; public routes look at none. */
+/** Identifies the caller by the bearer ID token; public routes ignore it. */
 export const identity = (access: Access): middy.MiddlewareObj<Exchange> => {
   if (access === 'public') return { before: () => undefined };
   const verifyIdToken = idTokenVerifier();

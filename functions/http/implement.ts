@@ -10,14 +10,14 @@ import { readInput } from './read-input.ts';
 import type { Reply } from './reply.ts';
 import { requestLog } from './request-log.ts';
 
-/** Time that is kept back from the function's time-out to answer 503 rather than nothing, in milliseconds. */
+/** Part of the function's time-out reserved for returning 503 instead of nothing, in milliseconds. */
 const timeoutReserveMs = 500;
 
 type Call<Params, Query, Body> = Input<Params, Query, Body> & { readonly user: Caller };
 
 /**
- * Makes a route's Lambda handler from a function of its parsed input: the one way from an API Gateway event to an
- * answer. `user` is there on routes that need one. What the function throws becomes the envelope of errors: a
+ * Makes a route's Lambda handler from a function of its parsed input: the one way from an API Gateway event to a
+ * response. `user` is there on routes that need one. What the function throws becomes the envelope of errors: a
  * `Refusal` its own status, a failing AWS service 503, anything else 500.
  */
 export function implement<Params, Query, Body, Answer>(

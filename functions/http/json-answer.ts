@@ -5,14 +5,14 @@ import type { Exchange, HttpResult } from './exchange.ts';
 import { gzip } from './gzip.ts';
 import { jsonHeaders } from './headers.ts';
 
-/** Answers from this size on are compressed, in bytes; below it, the time costs more than the bytes save. */
+/** Responses from this size on are compressed, in bytes; below it, compressing costs more time than it saves. */
 const worthCompressing = 100_000;
-/** Lambda's limit is 6 MB for the whole answer; the rest is for the headers, in bytes. */
+/** Lambda's limit is 6 MB for the whole response; the rest is for the headers, in bytes. */
 const largestBody = 5_900_000;
 
 const Envelope = z.looseObject({});
 
-/** Answers `{ success: true, ... }` with what has come out of the route's schema. */
+/** Returns `{ success: true, ... }` with the output of the route's schema. */
 export async function jsonAnswer(
   route: AnyRoute,
   exchange: Exchange,

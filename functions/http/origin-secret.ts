@@ -6,8 +6,8 @@ import { environment } from '../runtime/environment.ts';
 import type { Exchange } from './exchange.ts';
 
 /**
- * Lets in only what came through the site's distribution, which adds the secret, so that nobody walks around its
- * firewall by calling the API's own address. Without `ORIGIN_SECRET` everything passes.
+ * Accepts only requests that came through the site's distribution, which adds the secret, so that its firewall cannot
+ * be bypassed by calling the API's own address. Without `ORIGIN_SECRET` all requests pass.
  */
 export const originSecret = (): middy.MiddlewareObj<Exchange> => {
   const { ORIGIN_SECRET } = environment({ ORIGIN_SECRET: z.string().min(1).optional() });
@@ -22,5 +22,5 @@ export const originSecret = (): middy.MiddlewareObj<Exchange> => {
   };
 };
 
-/** Hashing first gives both sides the same length, which `timingSafeEqual` asks for. */
+/** Hashing first gives both sides the same length, which `timingSafeEqual` requires. */
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -5,7 +5,9 @@ import type { Exchange, HttpResult } from './exchange.ts';
 import { jsonHeaders } from './headers.ts';
 import { problemOf } from './problem.ts';
 
-/** Answers an error with the envelope; `error` and `message` hold the same sentence (facts/field-values, "Envelope"). */
+/**
+ * Turns an error into the envelope; `error` and `message` contain the same sentence (facts/field-values, "Envelope").
+ */
 export const problemAnswers = (
   route: Pick<AnyRoute, 'fallback'>,
 ): middy.MiddlewareObj<Exchange, HttpResult> => ({

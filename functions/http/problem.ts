@@ -11,7 +11,7 @@ export interface Problem {
 
 /**
  * Turns an error into what the caller may see: the sentence of a refusal, and the route's fallback sentence for
- * everything else. Running out of time counts as a service that failed.
+ * everything else. A time-out counts as a failed service.
  */
 export function problemOf(error: unknown, route: Pick<AnyRoute, 'fallback'>): Problem {
   if (error instanceof Refusal) return { code: error.code, message: error.message, details: error.details };

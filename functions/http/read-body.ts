@@ -4,7 +4,7 @@ import { bodyBytes } from './body-bytes.ts';
 import { contentType } from './content-type.ts';
 import type { HttpEvent } from './exchange.ts';
 
-/** Reads a body the way that the route says it travels. An absent body is `undefined`. */
+/** Reads a body in the encoding that the route states. An absent body is `undefined`. */
 export async function readBody(event: HttpEvent, kind: BodyKind): Promise<unknown> {
   if (kind.kind === 'none') return refuseBody(event);
   if (!event.body) return undefined;
@@ -12,7 +12,7 @@ export async function readBody(event: HttpEvent, kind: BodyKind): Promise<unknow
   if (kind.kind === 'multipart') {
     if (type !== 'multipart/form-data') throw wrongType('multipart/form-data');
     const bytes = await bodyBytes(event, { gzipped: false });
-    // Only the routes that take files pay for loading the parser.
+    // Only routes that accept files load the parser.
     const { readMultipart } = await import('./read-multipart.ts');
     return readMultipart(bytes, event.headers['content-type'] ?? '', kind);
   }
@@ -22,7 +22,7 @@ export async function readBody(event: HttpEvent, kind: BodyKind): Promise<unknow
   return parseJson(await bodyBytes(event, { gzipped, maxBytes: kind.maxBytes }));
 }
 
-/** Clients that always send something send `{}` or `null`; that says as little as nothing. */
+/** Clients that always send a body send `{}` or `null`, which counts as no body. */
 function refuseBody({ body, isBase64Encoded }: HttpEvent): undefined {
   if (
     !body ||

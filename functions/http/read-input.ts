@@ -7,7 +7,7 @@ import { fieldSentence } from '#shared/contract/field-sentence.ts';
 import type { Exchange } from './exchange.ts';
 import { readBody } from './read-body.ts';
 
-/** Parses path, query and body with the route's strict schemas; refuses with 400, naming each field. */
+/** Parses path, query and body with the route's strict schemas; rejects with 400, naming each field. */
 export const readInput = (route: AnyRoute): middy.MiddlewareObj<Exchange> => ({
   before: async ({ event: exchange }) => {
     const { event } = exchange;

@@ -10,8 +10,8 @@ type MultipartBody = Extract<BodyKind, { kind: 'multipart' }>;
 const limits = { files: 1, fields: 100, fieldNameSize: 100, fieldSize: 1_000_000 } as const;
 
 /**
- * Reads a form: text parts as strings (a repeated name as a list of them), the one file part that the route names
- * as an `Upload`. Refuses other files, too large ones, and forms that end early.
+ * Reads a form: text parts as strings (a repeated name as a list of them), the one file part that the route names as
+ * an `Upload`. Rejects other files, too large ones, and truncated forms.
  */
 export function readMultipart(
   bytes: Uint8Array,
@@ -52,7 +52,7 @@ function openForm(contentTypeHeader: string, maxBytes: number): busboy.Busboy {
     return busboy({
       headers: { 'content-type': contentTypeHeader },
       defParamCharset: 'utf8',
-      // The parser calls it too large as soon as it has this many bytes.
+      // The parser reports it as too large once it has this many bytes.
       limits: { ...limits, fileSize: maxBytes + 1 },
     });
   } catch {

@@ -4,8 +4,8 @@ export type FileAnswer =
   | { readonly redirectTo: string };
 
 /**
- * The largest file that a function can answer with: Lambda's 6 MB hold about 4.5 MB once base64-coded. Beyond it,
- * answer with `redirectTo`.
+ * The largest file that a function can return: Lambda's 6 MB are about 4.5 MB before base64. Beyond it, return
+ * `redirectTo`.
  */
 export const largestFileBytes = 4_400_000;
 
@@ -20,7 +20,7 @@ export class AnswerWithHeaders<Answer> {
   }
 }
 
-/** An answer that is not held to its schema again; made by `alreadyParsed`. */
+/** An answer that is not validated again; made by `alreadyParsed`. */
 export class ParsedAnswer<Answer> {
   readonly answer: Answer;
 
@@ -40,7 +40,7 @@ export const withHeaders = <Answer>(
 ): AnswerWithHeaders<Answer> => new AnswerWithHeaders(answer, headers);
 
 /**
- * For an answer of which every part has come out of the schemas that its route describes it with, in this very call:
- * doing so twice costs a new instance as much as its reading from the table. Anything else goes without.
+ * For an answer whose parts have all been parsed by its route's schemas in this very call: parsing twice costs a new
+ * instance as much as reading from the table. Do not use it for anything else.
  */
 export const alreadyParsed = <Answer>(answer: Answer): ParsedAnswer<Answer> => new ParsedAnswer(answer);

@@ -4,8 +4,8 @@ import { log } from '../runtime/logger.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 
 /**
- * Writes one line per request. It holds who called what and how that ended, never a body, a token or a password;
- * the cause is added only where the fault is ours.
+ * Writes one line per request. It says who called what, and the outcome, never a body, a token or a password; the
+ * cause is added only for our own errors.
  */
 export const requestLog = (route: Pick<AnyRoute, 'name'>): middy.MiddlewareObj<Exchange, HttpResult> => {
   const write = ({ event: exchange, response, error }: middy.Request<Exchange, HttpResult>): void => {

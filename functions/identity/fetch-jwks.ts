@@ -8,9 +8,9 @@ const timeoutMs = 2_000;
 const attempts = 3;
 
 /**
- * Fetches the user pool's public keys. `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` replaces the origin, as it does in
- * the SDK, so that tokens with the real issuer can be checked against an identity service elsewhere. Refuses with
- * 503 when the keys cannot be had: that says nothing about the token.
+ * Fetches the user pool's public keys. `AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER` replaces the origin, as it does
+ * in the SDK, so that tokens with the real issuer can be checked against an identity service elsewhere. Rejects with
+ * 503 when the keys cannot be fetched: that says nothing about the token.
  */
 export async function fetchJwks(uri: string): Promise<ArrayBuffer> {
   const url = withOwnOrigin(uri);

@@ -12,7 +12,7 @@ import { cognitoClient } from '../runtime/cognito-client.ts';
 import { refusalOfPassword } from './password-refusals.ts';
 import { clientId, userPoolId } from './user-pool.ts';
 
-/** An identity of the user pool. `username` is what its calls name it by, which stays when the address changes. */
+/** An identity of the user pool. `username` is what its calls name it by, which does not change with the address. */
 export interface Identity {
   readonly uid: string;
   readonly username: string;
@@ -25,7 +25,7 @@ export interface FoundIdentity extends Identity {
   readonly createdAt: number;
 }
 
-/** Creates an identity that cannot sign in yet; nothing is mailed. `undefined` when the address has one already. */
+/** Creates an identity that cannot sign in yet; nothing is mailed. `undefined` when the address already has one. */
 export async function createIdentity({
   email,
   name,
@@ -69,7 +69,7 @@ export async function findIdentity(email: string): Promise<FoundIdentity | undef
   }
 }
 
-/** Nothing happens when it is gone already. */
+/** Does nothing when it is already gone. */
 export async function deleteIdentity({ username }: Identity): Promise<void> {
   try {
     await cognitoClient().send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username }));
@@ -78,7 +78,7 @@ export async function deleteIdentity({ username }: Identity): Promise<void> {
   }
 }
 
-/** Gives an identity its password, which finishes it. @throws invalid_request on `field` when the policy refuses it. */
+/** Sets an identity's password, which completes it. @throws invalid_request on `field` when the policy refuses it. */
 export async function setPassword({ username }: Identity, password: string, field: string): Promise<void> {
   const command = new AdminSetUserPasswordCommand({
     UserPoolId: userPoolId,
@@ -93,7 +93,7 @@ export async function setPassword({ username }: Identity, password: string, fiel
     });
 }
 
-/** Signs an identity in and answers its ID token. */
+/** Signs an identity in and returns its ID token. */
 export async function signIn({ username }: Identity, password: string): Promise<string> {
   const { AuthenticationResult: result } = await cognitoClient().send(
     new AdminInitiateAuthCommand({

@@ -13,7 +13,7 @@ import { refusalOfCode, refusalOfPassword } from './password-refusals.ts';
 import { clientId } from './user-pool.ts';
 
 /**
- * Mails a code to reset the password with, if the address has an identity that can. Every outcome that depends on the
+ * Mails a password reset code, if the address has an identity that can receive one. Every outcome that depends on the
  * address looks the same, its own limit of codes included. @throws too_many_requests when the whole pool is too busy.
  */
 export async function sendResetCode(email: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function resetPassword(reset: {
     });
 }
 
-/** Unknown; no verified address; not allowed to reset in its state; or has had its codes for now. */
+/** Unknown; no verified address; not allowed to reset in its state; or out of codes for now. */
 const tellsOfTheAddress = (error: unknown): boolean =>
   error instanceof UserNotFoundException ||
   error instanceof InvalidParameterException ||

@@ -1,9 +1,9 @@
-/** Tokens that an instance remembers; the oldest is forgotten first. */
+/** Tokens that an instance remembers; the oldest is evicted first. */
 const most = 500;
 
 /**
- * Remembers what tokens said that were verified, each until it expires, so that an instance checks a signature once.
- * A token is known by all of its characters, and its claims can change no more than its signature can.
+ * Remembers the claims of verified tokens, each until it expires, so that an instance verifies a signature once. A
+ * token is identified by all of its characters, and its claims are covered by its signature.
  */
 export class VerifiedTokens<Claims> {
   readonly #known = new Map<string, { readonly claims: Claims; readonly expiresAt: number }>();

@@ -16,9 +16,9 @@ const IdTokenClaims = z.object({
 export type IdTokenClaims = z.output<typeof IdTokenClaims>;
 
 /**
- * A check of the user pool's ID tokens: signature, issuer, audience, expiry and use. Refuses with 401 what is no
- * valid ID token, with 503 when the keys to check it cannot be had. The keys are kept between calls, and
- * so is what a valid token says, until it expires.
+ * Verifies the user pool's ID tokens: signature, issuer, audience, expiry and use. Rejects an invalid ID token with
+ * 401, and with 503 when the keys cannot be fetched. The keys are kept between calls, and so are the claims of a
+ * valid token, until it expires.
  */
 export function idTokenVerifier(): (token: string) => Promise<IdTokenClaims> {
   const { USER_POOL_ID, USER_POOL_CLIENT_ID } = environment({
@@ -30,7 +30,8 @@ export function idTokenVerifier(): (token: string) => Promise<IdTokenClaims> {
     { userPoolId: USER_POOL_ID, clientId: USER_POOL_CLIENT_ID, tokenUse: 'id' },
     { jwksCache },
   );
-  // In Lambda the keys travel while the rest of the function is loaded. When that fails, the first call asks again.
+  // In Lambda the keys are fetched while the rest of the function is loaded. If that fails, the first call fetches
+  // them again.
   if (process.env.AWS_LAMBDA_FUNCTION_NAME)
     jwksCache.getJwks(CognitoJwtVerifier.parseUserPoolId(USER_POOL_ID).jwksUri).catch(() => undefined);
   const verified = new VerifiedTokens<IdTokenClaims>();

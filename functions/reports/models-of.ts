@@ -3,7 +3,7 @@ import type { Graph } from '#shared/contract/topology.ts';
 import { getDevices } from '../storage/equipment.ts';
 import { systemOwner, toDevice } from '../storage/equipment-items.ts';
 
-/** The models that the nodes of a topology name: the user's own, else the system's; without those that are gone. */
+/** The models that the nodes of a topology name: the user's own, else the system's; deleted ones are left out. */
 export async function modelsOf(uid: string, { nodes }: Pick<Graph, 'nodes'>): Promise<Device[]> {
   const ids = [...new Set(nodes.flatMap(({ equipmentId }) => equipmentId ?? []))];
   if (ids.length === 0) return [];

@@ -14,11 +14,11 @@ import { findTopology } from '../storage/topologies.ts';
 import { modelsOf } from './models-of.ts';
 
 /**
- * Renders a design and its topology as PDF and keeps it as the caller's newest report.
+ * Renders a design and its topology as PDF and stores it as the caller's newest report.
  * @throws not_found without the design; unprocessable without its topology.
  */
 export async function publishReport({ uid, name }: Caller, designId: string): Promise<Report> {
-  // Loading what draws takes longer than reading what is drawn: the two go side by side.
+  // Loading the renderer takes longer than reading its data: they run in parallel.
   const drawing = import('./document/render-report.ts');
   const [design, topology, profile, equipment] = await Promise.all([
     getDesign(uid, designId),

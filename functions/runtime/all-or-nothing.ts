@@ -1,11 +1,11 @@
 import { log } from './logger.ts';
 
-/** Notes how to take back the step that comes next or has just been done. */
+/** Records how to undo the next step, or the one just done. */
 export type OnFailure = (undo: () => Promise<void>) => void;
 
 /**
- * Runs steps that no transaction spans. When one fails, those before it are taken back in reverse, and its error is
- * thrown. An undo that fails itself ends the undoing, so that what is left behind is always a beginning of the steps.
+ * Runs steps that no transaction spans. When one fails, the earlier ones are undone in reverse, and its error is
+ * thrown. A failed undo stops the undoing, so that what is left behind is always a prefix of the steps.
  */
 export async function allOrNothing<Result>(run: (onFailure: OnFailure) => Promise<Result>): Promise<Result> {
   const undos: (() => Promise<void>)[] = [];

@@ -13,8 +13,8 @@ export function cognitoClient(): CognitoIdentityProviderClient {
 }
 
 /**
- * Does not ask again when an address has had its codes or attempts, which lasts for minutes: by the error's name, the
- * SDK takes that for throttling. The delay would also reveal that the address is known.
+ * Does not retry when an address is out of codes or attempts, which lasts for minutes: judging by the error's name,
+ * the SDK takes that for throttling. The delay would also reveal that the address is known.
  */
 function newClient(): CognitoIdentityProviderClient {
   const made = new CognitoIdentityProviderClient(clientSettings({ requestTimeout: 5_000 }));
@@ -27,7 +27,7 @@ function newClient(): CognitoIdentityProviderClient {
         throw error;
       }
     },
-    // Within the retries, around the reading of the answer.
+    // Inside the retries, around the reading of the response.
     { step: 'finalizeRequest', priority: 'low' },
   );
   return made;

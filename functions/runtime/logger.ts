@@ -1,8 +1,8 @@
 import { withSourcePlaces } from './source-places.ts';
 
 /**
- * Writes one line of structured JSON. Errors are written with their stack and their causes; `undefined` is left out.
- * Lambda would put its own prefix before what `console` writes; to the output itself, a line stays JSON.
+ * Logs one line of structured JSON. Errors are written with their stack and their causes; `undefined` is left out.
+ * Lambda would put its own prefix before what `console` writes; written directly to the output, a line stays JSON.
  */
 export function log(
   level: 'info' | 'warn' | 'error',

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A stack with places in our source in place of those in the bundle. Maps are read only when something has gone wrong:
- * Node's own `--enable-source-maps` reads them all at each start, which is 7 ms of every cold start.
+ * A stack with positions in our source instead of those in the bundle. Maps are read only when something has gone
+ * wrong: Node's own `--enable-source-maps` reads them all at each start, which is 7 ms of every cold start.
  */
 export const withSourcePlaces = (stack: string): string =>
   stack.replace(bundledPlace, (place, url: string, line: string, column: string) => {
@@ -31,7 +31,7 @@ function readMap(url: string): SourceMap | undefined {
       ? undefined
       : new SourceMap(JSON.parse(readFileSync(join(dirname(file), name), 'utf8')));
   } catch {
-    // The bundle's own place is better than no stack.
+    // A position in the bundle is better than no stack.
     return undefined;
   }
 }

@@ -8,15 +8,15 @@ export type Activity = 'signIns' | 'designsCreated' | 'reportsGenerated' | 'depl
 
 const activityTable = tableName('activity');
 
-/** Days that a day's activity is kept: the dashboard shows 30, a year's look back fits. */
+/** Days for which activity is kept: the dashboard shows 30, and a year's review fits. */
 const daysKept = 400;
 
-/** The step that counts one more of a user's activity today; for the transaction of what the user did. */
+/** The step that counts one activity of a user today; part of the transaction of that activity. */
 export const activityStep = (uid: string, activity: Activity): Step => ({
   write: { Update: countToday(uid, activity) },
 });
 
-/** Counts one more of a user's activity today. */
+/** Counts one activity of a user today. */
 export async function recordActivity(uid: string, activity: Activity): Promise<void> {
   await documentClient().send(new UpdateCommand(countToday(uid, activity)));
 }

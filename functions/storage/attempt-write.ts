@@ -1,12 +1,12 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { Refusal } from '#shared/contract/errors.ts';
 
-/** What became of a write. It stays open where no answer came, for the write may still come through. */
+/** The outcome of a write. It is unknown if no response came, since the write may still succeed. */
 export type Outcome =
   | { readonly state: 'written' }
   | { readonly state: 'not written' | 'open'; readonly error: unknown };
 
-/** Runs a write. After a failure that leaves open whether it happened, what is stored decides. */
+/** Runs a write. After a failure with unknown outcome, what is stored decides. */
 export async function attemptWrite(
   write: () => Promise<void>,
   isStored: () => Promise<boolean>,
@@ -26,7 +26,7 @@ export async function attemptWrite(
 const isDefinite = (error: unknown): boolean =>
   error instanceof Refusal || error instanceof TransactionCanceledException;
 
-/** The failure came as an answer, so that the call is over. */
+/** The failure came as a response, so the call is over. */
 function wasAnswered(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return false;
   const { $metadata: metadata } = error;

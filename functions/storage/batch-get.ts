@@ -7,7 +7,7 @@ type Item = Record<string, unknown>;
 
 /** Keys that DynamoDB takes at once. */
 const keysInCall = 100;
-/** Attempts at what comes back unread: the table is throttled, or the answer had its 16 MB. */
+/** Attempts at unprocessed keys: the table is throttled, or the response reached 16 MB. */
 const attempts = 8;
 const firstDelayMs = 25;
 const longestDelayMs = 800;
@@ -47,7 +47,7 @@ const projection = (attributes: readonly string[]) => ({
   ExpressionAttributeNames: Object.fromEntries(attributes.map((attribute) => [`#${attribute}`, attribute])),
 });
 
-/** A batch that comes back in part was throttled; the SDK does not say so itself. */
+/** A batch that comes back in part was throttled; the SDK does not report it. */
 class ThrottledRead extends Error {
   override readonly name = 'ThrottlingException';
 }

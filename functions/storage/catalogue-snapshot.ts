@@ -10,7 +10,7 @@ import { isUnchanged, packJson, sealOf, unpackJson } from './sealed-json.ts';
 import type { Step } from './transact.ts';
 
 /**
- * Goes up by one whenever a device of today's schema could differ from one stored before, a new default or a stricter
+ * Incremented whenever a device of today's schema could differ from one stored before, a new default or a stricter
  * rule included: the devices of a snapshot are not validated again.
  */
 export const snapshotSchemaVersion = 1;
@@ -19,9 +19,9 @@ export const snapshotSchemaVersion = 1;
 export type SystemChange = { readonly put: Equipment } | { readonly removed: string };
 
 /**
- * All devices of the system in one item, newest first, so that a list reads and parses one text rather than 470 items.
- * Every write of a system device names a new revision, in its own transaction: with the changed list where there was
- * one, else without. So a list that is there is true.
+ * All devices of the system in one item, newest first, so that a list reads and parses one text rather than 470
+ * items. Every write of a system device names a new revision, in its own transaction: with the changed list where
+ * there was one, else without. So an existing list is always current.
  */
 const snapshotKey = equipmentKey(catalogueOwner, 'snapshot');
 
@@ -42,7 +42,7 @@ export const snapshotRevision = async (): Promise<string | undefined> =>
   (await readItem('revision'))?.revision;
 
 /**
- * Keeps a list of the system's devices, unless one of them was written since the revision was read.
+ * Stores a list of the system's devices, unless one of them was written since the revision was read.
  * @returns whether it is kept
  */
 export async function keepSnapshot(
@@ -58,7 +58,7 @@ export async function keepSnapshot(
   }
 }
 
-/** Takes a change of one device into the snapshot; fails where another one came first. */
+/** Applies a change of one device to the snapshot; fails if another one came first. */
 export async function changeSnapshot(change: SystemChange): Promise<Step> {
   const item = await readItem();
   const devices = item && (await devicesOf(item));

@@ -6,7 +6,7 @@ import { equipmentTable, systemOwner, tombstoneKey } from './equipment-items.ts'
 import { removeEquipment, replaceEquipment } from './equipment-writes.ts';
 import { conditionFailed, type Step, transact } from './transact.ts';
 
-/** One device that is not as a version of the catalogue has it. */
+/** One device that differs from a version of the catalogue. */
 export type CatalogueChange = { readonly id: string } & (
   | { readonly kind: 'added'; readonly device: Device }
   | { readonly kind: 'updated'; readonly device: Device; readonly stored: SystemDevice }
@@ -17,8 +17,8 @@ export type CatalogueChange = { readonly id: string } & (
 export const changesAtOnce = 49;
 
 /**
- * Writes changes of a claimed version, all or none. False where they are no longer true: a device was changed, deleted or
- * put into a design since it was read, or a newer version has claimed the table.
+ * Writes changes of a claimed version, all or none. False if they no longer apply: a device was changed, deleted or
+ * added to a design since it was read, or a newer version has claimed the table.
  */
 export async function writeChanges(
   version: number,
@@ -49,7 +49,7 @@ const stillClaimed = (version: number): Step => ({
   },
 });
 
-/** An edit raises a device's version, so that none is written over. */
+/** An edit raises a device's version, so that no edit is overwritten. */
 function stepsOf(change: CatalogueChange, at: string): Step[] {
   switch (change.kind) {
     case 'added':

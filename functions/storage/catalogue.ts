@@ -19,7 +19,7 @@ export interface SystemDevice {
   readonly editedAt?: string | undefined;
   /** Designs that it is in, of all users. */
   readonly uses: number;
-  /** It came with the catalogue; otherwise an administrator entered it. */
+  /** It is from the catalogue; otherwise an administrator entered it. */
   readonly fromCatalogue: boolean;
 }
 
@@ -50,11 +50,11 @@ const Progress = z.object({ version: z.int().default(0), snapshotSchema: z.int()
 export const beginLoading = (version: number): Promise<boolean> =>
   setProgress({ loading: version }, 'attribute_not_exists(loading) OR loading <= :version', version);
 
-/** Notes that all of a version is loaded, and its snapshot kept. False where a newer one has claimed the table. */
+/** Records that a version is fully loaded, and its snapshot stored. False where a newer one has claimed the table. */
 export const finishLoading = (version: number): Promise<boolean> =>
   setProgress({ version, snapshotSchema: snapshotSchemaVersion }, 'loading = :version', version);
 
-/** The system's devices and what administrators deleted of them, as they are now. */
+/** The system's devices and those that administrators deleted, as currently stored. */
 export async function readCatalogue(): Promise<StoredCatalogue> {
   const [items, deleted] = await Promise.all([
     query('equipment', { partition: systemOwner }),

@@ -12,8 +12,8 @@ export interface CompanyMove {
 }
 
 /**
- * Writes `steps` and keeps the number of companies in the same transaction: a company counts while at least one user
- * is in it. Two spellings that differ in case or spaces are one company; no name is no company.
+ * Writes `steps` and updates the number of companies in the same transaction: a company counts while at least one
+ * user is in it. Two spellings that differ in case or spaces are one company; no name is no company.
  */
 export async function transactMovingCompany(move: CompanyMove, steps: readonly Step[]): Promise<void> {
   await transactAnew(async () => [...steps, ...(await companySteps(move))]);

@@ -10,7 +10,7 @@ const stored = versioned('designDevices', 'line');
 /** Adds a line that is not there yet. */
 export const insertLine = (userId: string, line: DesignLine): Step => stored.insert(lineItem(userId, line));
 
-/** Puts a line in the place of one version of it; `refuse` gets the version stored now, none where it is gone. */
+/** Replaces one version of a line; `refuse` gets the stored version, or nothing if it is gone. */
 export const replaceLine = (
   userId: string,
   before: DesignLine,
@@ -21,13 +21,13 @@ export const replaceLine = (
     refuse(version && Number(version.N)),
   );
 
-/** Drops one version of a line: the design's count of pieces goes down by what that version has. */
+/** Removes one version of a line: the design's count of pieces decreases by that version's. */
 export const deleteLine = (userId: string, line: DesignLine): Step =>
   stored.remove(lineKey(userId, line), line.version);
 
 /**
- * Counts pieces and lines on the design, which has to be there and to have room; its version stays. How many lines
- * there are is kept for this condition alone: two calls at once could not see each other's lines.
+ * Counts pieces and lines on the design, which has to exist and to have room; its version stays the same. How many
+ * lines there are is kept for this condition alone: two calls at once could not see each other's lines.
  */
 export const countEquipment = (
   userId: string,

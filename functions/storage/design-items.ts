@@ -17,13 +17,11 @@ export const countsKey = (userId: string) => ({ userId, id: 'counts' });
 /** Sort key of the index `byStatus`; ids sort by age. */
 export const statusAndId = (status: DesignStatus, id: string): string => `${status}#${id}`;
 
-/** What a search looks in; the same folding applies to what is searched for. */
+/** The text that a search matches; the search term is folded in the same way. */
 export const searchText = ({ designName, description }: Pick<Design, 'designName' | 'description'>): string =>
   folded(`${designName}\n${description}`);
 
-/**
- * Two spellings of one name are one name, whatever their case, their unseen signs and the encoding of their accents.
- */
+/** Two spellings of a name are the same name, whatever their case, invisible characters and encoding of accents. */
 export const folded = (text: string): string =>
   text
     .normalize('NFC')

@@ -22,7 +22,7 @@ export interface DesignPage {
 
 /**
  * One page of an owner's designs, newest first. Only the slim index by status is read. The first page costs the same
- * for ten designs and for ten thousand; a later one walks the keys before it, and a search walks them all.
+ * for ten designs and for ten thousand; a later one reads the keys before it, and a search reads them all.
  */
 export async function listDesigns(userId: string, filter: DesignFilter): Promise<DesignPage> {
   const statuses = filter.status ? [filter.status] : unarchived;
@@ -69,7 +69,7 @@ interface Range {
   readonly newest: string;
 }
 
-/** Ids are hexadecimal, so that `~` lies behind them all. */
+/** Ids are hexadecimal, so `~` sorts after all of them. */
 const wholeStatus = (userId: string, status: DesignStatus, search: string | undefined): Range => ({
   userId,
   status,

@@ -20,7 +20,7 @@ export const replaceDesign = (before: Design, after: Design): readonly Step[] =>
   ...(before.designStatus === after.designStatus ? [] : [countStep(before, after)]),
 ];
 
-/** Notes how many devices the topology of a design has; does not raise the design's version. */
+/** Records how many devices the topology of a design has; does not raise the design's version. */
 export const setPlannedDevices = (userId: string, id: string, plannedDevices: number): Step => ({
   write: {
     Update: {
@@ -54,7 +54,7 @@ function changeStep(before: Design, after: Design): Step {
   return designs.change(designKey(userId, id), before.version, changeable);
 }
 
-/** Frees the name that is no longer used and takes the one that now is. */
+/** Frees the old name and claims the new one. */
 function nameSteps(before: Design | undefined, after: Design): readonly Step[] {
   const held = before && lockOf(before);
   const wanted = lockOf(after);
@@ -78,7 +78,7 @@ const freeName = (lock: ReturnType<typeof nameLockKey>, designId: string): Step 
   },
 });
 
-/** Archived designs hold no name. */
+/** Archived designs do not claim a name. */
 const lockOf = ({ userId, designName, designStatus }: Design) =>
   designStatus === 'archived' ? undefined : nameLockKey(userId, designName);
 

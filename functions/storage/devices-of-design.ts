@@ -12,7 +12,7 @@ export async function devicesOfDesign(uid: string, designId: string): Promise<De
   return lines.flatMap(({ owner, deviceId, uses, quantity, version, addedAt }) => {
     const equipment = byOwner.get(`${owner}#${deviceId}`);
     if (equipment) return [{ id: deviceId, device: toDevice(equipment), uses, quantity, version, addedAt }];
-    // A device in use cannot be deleted, so this is a table that was restored in part.
+    // A device in use cannot be deleted, so a table must have been restored in part.
     log('error', 'A design uses a device that does not exist', { designId, deviceId, owner });
     return [];
   });

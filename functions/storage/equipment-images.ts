@@ -14,8 +14,8 @@ export interface Picture {
 }
 
 /**
- * Where the site serves a new picture: a name of 128 random bits, used once. Whoever knows it may see the picture, and
- * nobody can guess it.
+ * Where the site serves a new picture: a name of 128 random bits, used once. Anyone who knows it may see the picture,
+ * and it cannot be guessed.
  */
 export const newImagePath = ({ extension }: Picture): string =>
   `/equipment-images/${randomBytes(16).toString('hex')}.${extension}`;

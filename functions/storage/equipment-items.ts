@@ -16,10 +16,10 @@ export const deviceCountKey = (owner: string) => ({ owner, id: 'counts' });
 /** Whose items are notes about the catalogue. */
 export const catalogueOwner = 'catalogue';
 
-/** Notes that an administrator deleted a device of the catalogue, so that a newer catalogue does not bring it back. */
+/** Records that an administrator deleted a device of the catalogue, so that a newer catalogue does not restore it. */
 export const tombstoneKey = (id: string) => equipmentKey(catalogueOwner, id);
 
-/** A device with what stands beside it in the table. */
+/** A device with its internal fields in the table. */
 export interface StoredEquipment {
   /** A user's id, or `systemOwner`. */
   readonly owner: string;
@@ -31,7 +31,7 @@ export interface StoredEquipment {
 const StoredDevice = z.object(Equipment.shape);
 const Beside = z.object({ owner: z.string(), uses: z.int().default(0) });
 
-/** The device that an item keeps, without what stands beside it. */
+/** The device in an item, without the internal fields. */
 export const parseEquipment = (item: unknown): Equipment => StoredDevice.parse(item);
 
 export const parseStored = (item: unknown): StoredEquipment => ({

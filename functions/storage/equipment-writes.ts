@@ -5,7 +5,7 @@ import { deviceCountKey, equipmentKey, equipmentTable, tombstoneKey } from './eq
 import type { Step } from './transact.ts';
 import { versioned } from './versioned.ts';
 
-/** Devices of one's own at most. */
+/** Maximum number of a user's own devices. */
 export const ownEquipmentLimit = 5_000;
 
 export const equipment = versioned('equipment', 'device');
@@ -15,7 +15,7 @@ export const insertEquipment = (owner: string, device: Equipment): Step =>
 
 /**
  * Counts `by` more devices of an owner, or fewer where it is negative; one step for all devices of a transaction.
- * Refuses with `unprocessable` what would be more than `limit`; `by` alone must not be.
+ * Rejects more than `limit` with `unprocessable`; `by` alone must not exceed it.
  */
 export const countOwn = (owner: string, by: number, limit = ownEquipmentLimit): Step => ({
   write: {
@@ -52,7 +52,8 @@ export const useOf = (owner: string, id: string, by: 1 | -1): Step => ({
 
 /**
  * From one version of a device to the next; the count of its uses is left to its owners.
- * @param editedAt for the system's devices: when an administrator changed it, so that the catalogue leaves it alone
+ * @param editedAt for the system's devices: when an administrator changed it, so that the catalogue does not change
+ *   it
  */
 export function replaceEquipment(
   owner: string,
@@ -68,7 +69,7 @@ export function replaceEquipment(
 }
 
 /**
- * Takes away this version of a device that no design uses.
+ * Deletes this version of a device if no design uses it.
  * @param inUse what to refuse with, given how many designs of all users it is in
  */
 export const removeEquipment = (
@@ -86,7 +87,7 @@ export const removeEquipment = (
     { expression: 'attribute_not_exists(uses) OR uses <= :none', values: { ':none': 0 } },
   );
 
-/** Keeps a newer catalogue from bringing a device of the system back. */
+/** Keeps a newer catalogue from restoring a device of the system. */
 export const buryEquipment = (id: string, deletedAt: string): Step => ({
   write: { Put: { TableName: equipmentTable, Item: { ...tombstoneKey(id), deletedAt } } },
 });

@@ -53,7 +53,7 @@ export async function listStored(owner: string, { category }: Wanted = {}): Prom
   const items = await query('equipment', {
     partition: owner,
     newestFirst: true,
-    // The count of the owner's devices stands beside them and has no category.
+    // The count of the owner's devices is stored next to them and has no category.
     filter: category
       ? { expression: 'category = :category', values: { ':category': category } }
       : { expression: 'attribute_exists(category)' },

@@ -7,7 +7,7 @@ import { isUnchanged, packJson, type Seal, unpackJson } from './sealed-json.ts';
 
 /**
  * A plan as compressed JSON.
- * @throws too_large when it could be stored but never be answered: changes add up, whatever each of them weighs.
+ * @throws too_large when it could be stored but never returned: changes add up, however small each one is.
  */
 export async function packPlan(plan: Omit<StoredPlan, 'schemaVersion'>): Promise<Uint8Array> {
   const { nodes, edges, subnets, edits, controlPlane, replaced } = plan;
@@ -26,12 +26,12 @@ export async function packPlan(plan: Omit<StoredPlan, 'schemaVersion'>): Promise
     const packed = await packJson(json);
     if (packed.byteLength <= largestPackedBytes) return packed;
   }
-  // A plan that can be kept is kept, if need be without the way back from it.
+  // A plan that fits is stored, if need be without its undo.
   if (replaced) return packPlan({ ...plan, replaced: undefined });
   throw tooLarge();
 }
 
-/** An answer holds 4.4 MB of gzip, which needs up to 1.4 times the room of zstd. */
+/** A response can contain 4.4 MB of gzip, which needs up to 1.4 times the space of zstd. */
 const largestPackedBytes = 3_000_000;
 
 const tooLarge = (): Refusal =>

@@ -9,7 +9,7 @@ import { transact } from './transact.ts';
 /** DynamoDB takes 100 writes in one transaction; one of them counts the devices. */
 const mostOfTransaction = 99;
 
-/** Keeps devices of one owner, all or none; without their pictures. */
+/** Stores devices of one owner, all or none; without their pictures. */
 export async function insertDevices(owner: string, devices: readonly Equipment[]): Promise<void> {
   await allOrNothing(async (onFailure) => {
     for (const batch of batchesOf(devices)) {
@@ -36,7 +36,7 @@ async function takeBack(owner: string, batch: readonly Equipment[]): Promise<voi
       countOwn(owner, -batch.length),
     ]);
   } catch (error) {
-    // It was open whether they had been written, and they had not.
+    // The outcome was unknown, and they had not been written.
     if (!(error instanceof Refusal && error.code === 'not_found')) throw error;
   }
 }

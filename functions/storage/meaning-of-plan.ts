@@ -21,14 +21,14 @@ const Edge = z.looseObject({
 type Edge = z.output<typeof Edge>;
 const Lists = z.looseObject({ nodes: z.array(Node), edges: z.array(Edge) });
 const Added = z.looseObject({ added: z.array(Node).default([]) });
-/** The plan that was there before brings its nodes back when it is taken back. */
+/** The previous plan restores its nodes when it is undone. */
 const Replaced = z.looseObject({ changes: z.looseObject({ nodes: Added.optional() }) });
 const PlanOfVersion2 = Lists.extend({ replaced: Replaced.optional() });
 
 /**
- * What version 2 said by names alone, as fields: which group a node is, whose twin, which tunnels lead to the internet, which cables are twinax.
- * Read once, here: from ids, which are the names that the planner gave and which stay when people rename; of what was
- * drawn by hand from labels, by which version 2 counted it.
+ * What version 2 expressed only by names, as fields: which group a node is, whose twin, which tunnels lead to the
+ * internet, which cables are twinax. Read once, here: from ids, which are the names that the planner gave and which
+ * stay when people rename; of what was drawn manually from labels, by which version 2 counted it.
  */
 export function withMeaning(plan: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { nodes, edges, replaced } = PlanOfVersion2.parse(plan);
@@ -114,7 +114,7 @@ function rowOf(
   const [, site, row, digits] =
     /^(.+)-(fw|rtr|core|border|spine|b\d+-dist|srv|leaf|dmz)-(\d+)$/.exec(id) ?? [];
   if (site === undefined || row === undefined) {
-    // Drawn by hand: version 2 paired firewalls, cores and distribution switches by their labels.
+    // Drawn manually: version 2 paired firewalls, cores and distribution switches by their labels.
     const isPaired = type === 'firewall' || layer === 'core' || layer === 'distribution';
     return isPaired ? `${layer} ${at} ${label.replace(/\d+$/, '')}`.slice(0, 100) : undefined;
   }

@@ -5,7 +5,7 @@ import { withMeaning } from './meaning-of-plan.ts';
 import { withNotedReasons } from './reasons-of-plan.ts';
 
 /**
- * A stored plan of any version as one of the present version, still to be parsed.
+ * A stored plan of any version, migrated to the current one, still to be parsed.
  * @throws Error for a plan of a later version, as after going back to an older release.
  */
 export function migratePlan(stored: unknown): unknown {
@@ -26,7 +26,7 @@ export function migratePlan(stored: unknown): unknown {
 const VersionedPlan = z.looseObject({ schemaVersion: z.int().min(1).default(1) });
 type VersionedPlan = z.output<typeof VersionedPlan>;
 
-/** Each leads from its version to the next one, and never changes once it was released. */
+/** Each migrates from its version to the next, and never changes once released. */
 const migrations: Readonly<Record<number, (plan: VersionedPlan) => Record<string, unknown>>> = {
   1: markManualWork,
   2: withFields,

@@ -5,7 +5,7 @@ import { tableName } from './table-name.ts';
 
 export const profilesTable = tableName('profiles');
 
-/** What the Profiles table keeps of a person. Who is an administrator, only the identity service knows. */
+/** What the Profiles table stores of a user. Only the identity service knows who is an administrator. */
 const Profile = z.object(User.omit({ isAdmin: true }).shape);
 export type Profile = z.output<typeof Profile>;
 

@@ -21,7 +21,7 @@ export class ProfileExists extends Refusal {
   }
 }
 
-/** Takes back `createProfile`, counts included. Nothing happens when there is no profile. */
+/** Undoes `createProfile`, including counts. Does nothing when there is no profile. */
 export async function removeProfile(uid: string): Promise<void> {
   const profile = await findProfile(uid);
   if (!profile) return;
@@ -31,7 +31,7 @@ export async function removeProfile(uid: string): Promise<void> {
   ]);
 }
 
-/** Puts a profile in the place of the version before it, and moves the user to the company that it names. */
+/** Replaces the previous version of a profile, and moves the user to the company that it names. */
 export async function replaceProfile(before: Profile, after: Profile): Promise<void> {
   await transactMovingCompany({ from: before.company, to: after.company }, [
     profiles.replace(profileItem(after), before.version),

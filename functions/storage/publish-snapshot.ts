@@ -3,10 +3,10 @@ import { keepSnapshot, snapshotRevision } from './catalogue-snapshot.ts';
 import { listStored } from './equipment.ts';
 import { systemOwner } from './equipment-items.ts';
 
-/** Readings of the devices before it gives up because administrators keep changing them. */
+/** How often the devices are read before giving up, when administrators keep changing them. */
 const readings = 5;
 
-/** Makes the snapshot of the system's devices anew. Lists do without it, more slowly, where that fails. */
+/** Rebuilds the snapshot of the system's devices. If that fails, lists work without it, more slowly. */
 export async function publishSnapshot(): Promise<void> {
   try {
     for (let reading = 1; reading <= readings; reading += 1) {

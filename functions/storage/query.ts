@@ -11,7 +11,7 @@ export interface Query<Table extends TableName> {
   /** Which of their sort keys; all when left out. Both ends of a range are included. */
   readonly sort?: { readonly prefix: string } | { readonly from: string; readonly to: string };
   readonly newestFirst?: boolean;
-  /** A DynamoDB expression over attributes whose names are not reserved. What it filters out is read anyway. */
+  /** A DynamoDB expression over attributes whose names are not reserved. Filtered items are still read. */
   readonly filter?: { readonly expression: string; readonly values?: Readonly<Record<string, string>> };
   /** Only these attributes of each item. */
   readonly attributes?: string;

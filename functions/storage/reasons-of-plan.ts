@@ -16,7 +16,7 @@ const moved: ReadonlySet<string> = new Set([
   'modelFrom',
 ]);
 
-/** Carries sentences as they are: `noted` is the rule of reasons that were never figures alone. */
+/** Keeps sentences unchanged: `noted` is the rule of reasons that were stored as text. */
 export const noted = ({ rule, inputs, arithmetic, ...rest }: Sentences) => ({
   ...rest,
   rule: 'noted',
@@ -39,7 +39,7 @@ export function withNotedReasons(value: unknown): unknown {
   );
 }
 
-/** What stood at a node, and who chose its model, as fields of it. */
+/** The existing device of a node, and who chose its model, as fields of the node. */
 export function withExisting<Node extends { readonly because?: unknown; readonly model?: unknown }>(
   node: Node,
 ) {
@@ -56,7 +56,7 @@ export function withExisting<Node extends { readonly because?: unknown; readonly
   )
     return { ...node, ...model };
   const { arithmetic } = because;
-  // The arithmetic of a place ended with what the existing device is to it.
+  // The arithmetic of a place ended with the role of the existing device.
   const kept = `. ${existingDevice} is there already`;
   const start = Math.max(arithmetic.lastIndexOf('. Replaces '), arithmetic.lastIndexOf(kept));
   const [own, why] = start < 0 ? [arithmetic, ''] : [arithmetic.slice(0, start), arithmetic.slice(start + 2)];

@@ -34,7 +34,7 @@ export async function deleteReportFile(key: string): Promise<void> {
   await s3Client().send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
 }
 
-/** Seconds that a signed link works: enough to start a download, too short to be passed on. */
+/** Lifetime of a signed link in seconds: enough to start a download, too short to be shared. */
 const linkLifeSeconds = 300;
 
 /** A link that downloads the PDF under a file name, without further permission, for five minutes. */

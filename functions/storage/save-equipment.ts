@@ -10,7 +10,7 @@ import { transactAnew } from './transact-anew.ts';
 import { discard, writePointingTo } from './write-pointing-to.ts';
 
 interface Saving {
-  /** What puts the device into the table. */
+  /** Writes the device to the table. */
   readonly steps: readonly Step[];
   /** The bytes behind the device's `image`, where they are new. */
   readonly picture: Picture | undefined;
@@ -18,7 +18,7 @@ interface Saving {
   readonly formerImage?: string | undefined;
 }
 
-/** Keeps a device, its new picture before it; the picture that it no longer names goes. All or nothing. */
+/** Stores a device, after its new picture, and deletes the picture that it no longer names. All or nothing. */
 export async function saveEquipment(
   owner: string,
   device: Equipment,
@@ -33,7 +33,7 @@ export async function saveEquipment(
   if (formerImage !== device.image) await discardImage(formerImage);
 }
 
-/** Runs the steps that take a device out of the table; its picture goes with it. */
+/** Runs the steps that delete a device from the table, and deletes its picture. */
 export async function dropEquipment(
   owner: string,
   { id, image }: Equipment,

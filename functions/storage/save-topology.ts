@@ -12,16 +12,16 @@ import { discard, writePointingTo } from './write-pointing-to.ts';
 export const topologies = versioned('topologies', 'topology');
 
 interface Saving {
-  /** What the topology was made from, and must still be there; none for a design's first topology. */
+  /** The version that the topology was made from, which must still be stored; none for a design's first topology. */
   readonly replaces: TopologyHead | undefined;
   readonly alsoWrite: readonly Step[];
-  /** The way back from an applied proposal. */
+  /** The undo of an applied proposal. */
   readonly replaced?: StoredPlan['replaced'];
 }
 
 /**
- * Stores a version of a topology in place of the one that it was made from, together with whatever else is to be
- * written. A large graph goes to S3 under a key of its own before the item points to it.
+ * Stores a version of a topology in place of the one that it was made from, together with any further writes. A large
+ * graph goes to S3 under a key of its own before the item points to it.
  * @throws stale_version when another version was stored meanwhile.
  */
 export async function saveTopology(

@@ -5,7 +5,7 @@ import * as zlib from 'node:zlib';
 const compress = promisify(zlib.zstdCompress);
 const decompress = promisify(zlib.zstdDecompress);
 
-/** What stands beside stored JSON: the version of the schema that it met when our own code stored it, and its SHA-256. */
+/** Stored next to JSON: the version of the schema that it met when our own code stored it, and its SHA-256. */
 export interface Seal {
   readonly schemaVersion: number;
   readonly checksum: string;
@@ -25,7 +25,7 @@ export const sealOf = (packed: Uint8Array, schemaVersion: number): Seal => ({
   checksum: checksumOf(packed),
 });
 
-/** Whether the bytes are those that were stored: what was valid then is valid now. */
+/** Whether the bytes are those that were stored: so what was valid then is valid now. */
 export const isUnchanged = (packed: Uint8Array, { checksum }: Pick<Seal, 'checksum'>): boolean =>
   checksumOf(packed) === checksum;
 

@@ -23,7 +23,7 @@ export const statsStep = (counter: Counter, by = 1): Step => ({
   },
 });
 
-/** The counts over the whole product; what was never counted is 0. */
+/** The counts over the whole product; anything never counted is 0. */
 export async function readStats(): Promise<Stats> {
   const counters = ['users', 'companies', 'designs', 'reports'] as const satisfies readonly Counter[];
   const { Responses: responses = {}, UnprocessedKeys: unread = {} } = await documentClient().send(
@@ -51,7 +51,7 @@ export async function readCount(counter: Counter): Promise<number> {
   return item ? Math.max(0, StatsItem.parse(item).total) : 0;
 }
 
-/** A batch that comes back in part was throttled; the SDK does not say so itself. */
+/** A batch that comes back in part was throttled; the SDK does not report it. */
 class ThrottledRead extends Error {
   override readonly name = 'ThrottlingException';
 }

@@ -17,7 +17,7 @@ export const topologyKey = (userId: string, designId: string) =>
 const TopologyHead = z.object({
   version: Version,
   designVersion: Version,
-  /** Random, new for each save: shows whether it was this one that succeeded. */
+  /** Random, new for each save: shows whether this save succeeded. */
   revision: z.string(),
   /** Where the graph is, when it did not fit into the item. */
   bodyKey: z.string().optional(),
@@ -36,7 +36,7 @@ const TopologyItem = z.intersection(
 export interface StoredTopology {
   readonly head: TopologyHead;
   readonly topology: Topology;
-  /** The way back to what was there before the last proposal was applied. */
+  /** The undo of the last applied proposal. */
   readonly replaced: StoredPlan['replaced'];
 }
 
@@ -72,7 +72,7 @@ export async function findStoredTopology(
   throw new Error(`The graph of design ${designId} is not where its topology says`);
 }
 
-/** A newer version may take an object away between two reads; the item then points to another one. */
+/** A newer version may delete an object between two reads; the item then points to another one. */
 const readAttempts = 3;
 
 /** @throws not_found */

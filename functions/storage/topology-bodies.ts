@@ -6,14 +6,14 @@ import { isGone } from './is-gone.ts';
 
 const { TOPOLOGIES_BUCKET: bucket } = environment({ TOPOLOGIES_BUCKET: z.string() });
 
-/** Keeps a packed graph under a key that is never used twice, so that what is read is never half new. */
+/** Stores a compressed graph under a key that is never reused, so that a reader never gets a mix of versions. */
 export async function putBody(key: string, packed: Uint8Array): Promise<void> {
   await s3Client().send(
     new PutObjectCommand({ Bucket: bucket, Key: key, Body: packed, ContentType: 'application/zstd' }),
   );
 }
 
-/** The packed graph, or nothing when a newer version has taken its place. */
+/** The compressed graph, or nothing when a newer version has replaced it. */
 export async function readBody(key: string): Promise<Uint8Array | undefined> {
   try {
     const { Body: body } = await s3Client().send(new GetObjectCommand({ Bucket: bucket, Key: key }));

@@ -1,11 +1,11 @@
 import { conditionFailed, type Step, transact } from './transact.ts';
 
-/** How often the steps are made again when someone else changed what they were made from. */
+/** How often the steps are retried when someone else changed their basis. */
 const attempts = 6;
 
 /**
- * Writes what `makeSteps` says after a look at what is stored. Where a condition fails that no step has a refusal
- * for, what was looked at is no longer true, and it looks again. No steps at all is nothing to do.
+ * Writes the steps that `makeSteps` derives from what is stored. If a condition without a refusal fails, the stored
+ * state has changed and the steps are made again. No steps means nothing to do.
  */
 export async function transactAnew(makeSteps: () => Promise<readonly Step[]>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

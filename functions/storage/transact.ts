@@ -22,7 +22,7 @@ const longestDelayMs = 800;
 
 /**
  * Writes all steps or none. A failed condition throws the refusal of the first step that has one; a collision with
- * another transaction is tried again after a random pause, and surfaces as it is when it does not go away.
+ * another transaction is tried again after a random pause, and is thrown when it persists.
  */
 export async function transact(steps: readonly Step[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

@@ -7,7 +7,7 @@ import type { Step, StoredAttributes } from './transact.ts';
 export type Refuse = (stored: StoredAttributes) => Refusal | Promise<Refusal>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an update leaves as it is, and what else has to hold of the stored item. */
+/** What an update leaves unchanged, and further conditions on the stored item. */
 export interface Condition {
   readonly expression: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -15,7 +15,8 @@ export interface Condition {
 
 /**
  * The writes of documents that several people may change at once. Each but the first names the version that it is
- * based on; where another one is stored, it refuses with `stale_version` and the stored version, or `not_found`.
+ * based on; if another one is stored, the write is rejected with `stale_version` and the stored version, or
+ * `not_found`.
  * @param noun what sentences call such a document: "This design was changed by someone else."
  */
 export function versioned<Table extends TableName>(table: Table, noun: string) {
@@ -33,7 +34,7 @@ export function versioned<Table extends TableName>(table: Table, noun: string) {
       ...(refuse && { refuse }),
     }),
 
-    /** Puts a whole item in the place of a version of it. */
+    /** Replaces a version of an item with a whole item. */
     replace: (item: Fields, version: number, refuse: Refuse = otherVersion): Step => ({
       write: { Put: { TableName, Item: item, ...at(version) } },
       refuse,
@@ -45,7 +46,7 @@ export function versioned<Table extends TableName>(table: Table, noun: string) {
       refuse: otherVersion,
     }),
 
-    /** Takes a version away. Without a refusal, a failed condition makes `transactAnew` look again. */
+    /** Deletes a version. Without a refusal, a failed condition makes `transactAnew` retry. */
     remove: (key: KeyOf<Table>, version: number, refuse?: Refuse, also?: Condition): Step => ({
       write: { Delete: { TableName, Key: key, ...at(version, also) } },
       ...(refuse && { refuse }),
@@ -67,10 +68,10 @@ export const nextVersion = <
   change: Change,
 ) => ({ ...stored, ...change, version: stored.version + 1, updatedAt: instantNow() });
 
-/** How often a change that holds whatever the version is tried again on the version that came in between. */
+/** How often a change that applies to any version is retried after a concurrent write. */
 const attempts = 5;
 
-/** Runs a reading and a change of what was read, anew as long as someone else changes it in between. */
+/** Runs a read and a change based on it, and repeats both while someone else changes it in between. */
 export async function whateverVersion<Result>(change: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

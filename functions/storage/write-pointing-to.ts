@@ -9,8 +9,8 @@ export interface PointedObject {
 }
 
 /**
- * Stores an object, then runs the write that points to it, and takes the object away again when that write did not
- * happen. Where this stays open the object stays too: one too many is harmless, one too few is lost work.
+ * Stores an object, then runs the write that points to it, and deletes the object again when that write did not
+ * happen. If the outcome is unknown the object stays: an extra one is harmless, a missing one is lost work.
  * @param isPointedTo whether the item that is stored now points to the object
  */
 export async function writePointingTo(
@@ -30,7 +30,7 @@ export async function writePointingTo(
   throw outcome.error;
 }
 
-/** Takes away an object that nothing points to; a failure is logged, for no answer depends on it. */
+/** Deletes an object that nothing points to; a failure is only logged, since no response depends on it. */
 export async function discard({ key, remove }: Pick<PointedObject, 'key' | 'remove'>): Promise<void> {
   try {
     await remove();

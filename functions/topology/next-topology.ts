@@ -17,7 +17,7 @@ export interface NewPlan {
   readonly replaced?: StoredPlan['replaced'];
 }
 
-/** The topology that follows the stored one, with its control plane read off it. */
+/** The topology that follows the stored one, with the control plane derived from it. */
 export function nextTopology(
   { id: designId, requirements }: Pick<Design, 'id' | 'requirements'>,
   { graph, edits, designVersion }: NewPlan,
@@ -25,7 +25,7 @@ export function nextTopology(
 ): Topology {
   const { nodes, edges, subnets } = graph;
   const version = (replaces?.version ?? 0) + 1;
-  // A drawn network may have more of something than a control plane holds. It is stored anyway, without one.
+  // A drawn network may exceed the limits of a control plane. It is stored anyway, without one.
   const { data: controlPlane } = ControlPlane.safeParse(controlPlaneOf(graph, requirements));
   return {
     nodes,

@@ -7,7 +7,7 @@ import type { NewPlan } from './next-topology.ts';
 import { planOfDesign } from './plan-of-design.ts';
 
 /**
- * A new plan of a design over the topology that it has, manual work kept, and what it changes of it.
+ * A new plan of a design over its topology, keeping manual work, and how it differs.
  * @throws unprocessable where the requirements cannot be planned.
  */
 export async function planAgain(
@@ -23,7 +23,10 @@ export async function planAgain(
   return { plan: { graph, edits, designVersion: design.version }, difference };
 }
 
-/** A graph unlike its schema could be stored, and read by nobody afterwards. What was stored before has been parsed. */
+/**
+ * A graph that does not match its schema could be stored but never read again. What was stored before has been
+ * parsed.
+ */
 function checkReadable(graph: Graph, difference: TopologyDifference): void {
   const fresh = <E extends { id: string }>(
     elements: readonly E[],

@@ -7,7 +7,7 @@ import type { TopologyHead } from '../storage/topologies.ts';
 import { type NewPlan, nextTopology } from './next-topology.ts';
 
 /**
- * Stores a plan as a design's next topology and notes its devices on the design, both or neither.
+ * Stores a plan as a design's next topology and records its devices on the design, both or neither.
  * @throws stale_version when the topology that it replaces is no longer the stored one; not_found without a design.
  */
 export async function publishTopology(

@@ -3,7 +3,7 @@ import type { Graph } from '#shared/contract/topology.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import type { StoredTopology } from '../storage/topologies.ts';
 
-/** The way back from a graph to the stored topology that it replaces. */
+/** The undo from a graph to the stored topology that it replaces. */
 export const replacedBy = (
   graph: Graph,
   { topology: { edits, designVersion, ...before } }: StoredTopology,

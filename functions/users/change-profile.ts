@@ -5,7 +5,7 @@ import { getProfile } from '../storage/profiles.ts';
 import { nextVersion } from '../storage/versioned.ts';
 
 /**
- * Changes what is given of a profile, on the version that it is based on.
+ * Changes the given fields of a profile, based on a version of it.
  * @throws not_found, stale_version (with the version stored now).
  */
 export async function changeProfile(uid: string, { version, ...change }: ProfileChange): Promise<Profile> {

@@ -13,12 +13,12 @@ import type { Profile } from '../storage/profile-items.ts';
 import { createProfile, removeProfile } from '../storage/profile-writes.ts';
 import { registeredProfile } from './new-profile.ts';
 
-/** An unfinished identity that is younger may be another registration on its way, in milliseconds. */
+/** A younger unfinished identity may be a concurrent registration, in milliseconds. */
 const registrationTakesMs = 60_000;
 
 /**
- * Creates an identity and its profile, and signs in. Whatever fails, nothing stays; what a crash leaves half-way, the
- * next registration of the address clears away.
+ * Creates an identity and its profile, and signs in. If anything fails, nothing remains; the next registration of the
+ * address cleans up after a crash.
  * @throws email_taken, invalid_request for a password that the pool refuses.
  */
 export const register = (registration: Registration): Promise<{ profile: Profile; idToken: string }> =>
@@ -26,7 +26,7 @@ export const register = (registration: Registration): Promise<{ profile: Profile
     const identity = await newIdentity(registration);
     onFailure(() => deleteIdentity(identity));
     const profile = registeredProfile(identity.uid, registration);
-    // Noted before the write: a write that seems to fail may have been done.
+    // Recorded before the write: a write that seems to fail may have succeeded.
     onFailure(() => removeProfile(identity.uid));
     await createProfile(profile);
     await setPassword(identity, registration.password, 'password');
@@ -43,8 +43,8 @@ async function newIdentity(registration: Registration): Promise<Identity> {
 }
 
 /**
- * Removes an identity that never got its password, with its profile. It is made anew rather than taken over, so that
- * no group membership that it may have passes to whoever registers.
+ * Removes an identity that never got its password, with its profile. It is recreated instead of reused, so that
+ * whoever registers does not inherit its group memberships.
  */
 async function clearAbandoned(email: string): Promise<void> {
   const left = await findIdentity(email);

@@ -1,6 +1,6 @@
 import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 
-/** One line for each request. No query and no header: they may carry what somebody searched for, or a token. */
+/** One line for each request. No query and no header: they may contain search terms, or a token. */
 export const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: AccessLogField.contextRequestId(),

@@ -18,14 +18,16 @@ export interface AlarmRule {
   readonly metric: IMetric;
   /** The alarm goes off when the metric is above this. */
   readonly above: number;
-  /** For how many of its periods in a row; one when left out. */
+  /** Number of consecutive periods; one by default. */
   readonly periods?: number;
 }
 
-/** How often the alarms look. */
+/** How often the alarms are evaluated. */
 export const alarmPeriod = Duration.minutes(5);
 
-/** The alarms of an environment, and the topic that notifies operators. Missing data is fine: nobody may be working. */
+/**
+ * The alarms of an environment, and the topic that notifies operators. Missing data is fine: there may be no traffic.
+ */
 export class Alarms extends Construct {
   readonly all: Alarm[] = [];
   private readonly topic: Topic;
@@ -54,7 +56,7 @@ export class Alarms extends Construct {
     this.all.push(alarm);
   }
 
-  /** A policy of its own (here: TLS only) takes the place of the one that lets the account's alarms publish. */
+  /** A custom policy (here: TLS only) replaces the one that lets the account's alarms publish. */
   private letAlarmsPublish(): void {
     this.topic.addToResourcePolicy(
       new PolicyStatement({

@@ -5,7 +5,7 @@ export interface PolicyOrigins {
   readonly reports: string;
 }
 
-/** The site's Content-Security-Policy: its own code only, and a network that reaches nobody else. */
+/** The site's Content-Security-Policy: its own code only, and connections to nowhere else. */
 export function contentSecurityPolicy({ identity, reports }: PolicyOrigins): string {
   const directives = {
     'default-src': [self],

@@ -1,12 +1,15 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests of one address within five minutes. A site of engineers behind one address stays well below. */
+/** Requests from one address within five minutes. An office of engineers behind one address stays well below. */
 const anyCalls = 3_000;
 /** Calls that create accounts or send mail; a person makes one or two. */
 const accountCalls = 50;
 
-/** Rules of AWS's common set that read bodies for what a plan of a network rightly holds: addresses, paths, much of it. */
+/**
+ * Rules of AWS's common set that match bodies for what network plans legitimately contain: addresses, paths, and a
+ * lot of both.
+ */
 const bodyRules = [
   'SizeRestrictions_BODY',
   'EC2MetaDataSSRF_BODY',
@@ -15,7 +18,7 @@ const bodyRules = [
   'CrossSiteScripting_BODY',
 ];
 
-/** The firewall before the distribution. CloudFront takes one from us-east-1 only. */
+/** The firewall before the distribution. CloudFront accepts one from us-east-1 only. */
 export class Firewall extends Construct {
   readonly webAclArn: string;
 
@@ -71,7 +74,7 @@ function limit(
   };
 }
 
-/** `counted` rules of the set are only counted, not acted on. */
+/** `counted` rules of the set only count matches. */
 function managed(priority: number, name: string, counted: readonly string[] = []): CfnWebACL.RuleProperty {
   return {
     name,

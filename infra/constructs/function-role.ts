@@ -22,7 +22,7 @@ export interface FunctionRoleProps {
   readonly logGroup: ILogGroup;
 }
 
-/** The role of one function: write its own log, and what its grants say. Nothing is attached later. */
+/** The role of one function: it may write its own log, and do what its grants allow. Nothing is attached later. */
 export class FunctionRole extends Role {
   constructor(scope: Construct, id: string, { grants, resources, logGroup }: FunctionRoleProps) {
     const writesLog = new PolicyStatement({

@@ -10,10 +10,10 @@ export interface FunctionSize {
 const timeout = Duration.seconds(29);
 const usual: FunctionSize = { memorySize: 512, timeout };
 
-/** Routes that read 5,000 devices of one's own and the catalogue. */
+/** Routes that read 5,000 devices of the user's own and the catalogue. */
 const manyDevices: FunctionSize = { memorySize: 1_769, timeout };
 
-/** Routes that hold a whole network in memory: 10,000 nodes with 20,000 links, or a report of 200 pages. */
+/** Routes that load a whole network into memory: 10,000 nodes with 20,000 links, or a report of 200 pages. */
 const large: Readonly<Record<string, FunctionSize>> = {
   generateTopology: { memorySize: 1_769, timeout },
   updateTopology: { memorySize: 1_769, timeout },

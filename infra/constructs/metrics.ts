@@ -43,14 +43,14 @@ export function failedSignInPercent({
   });
 }
 
-/** How often functions ended without an answer of their own: crashed, out of memory, out of time. */
+/** How often functions ended without a response: crashed, out of memory, or timed out. */
 export const functionFailures = (functions: readonly Watched[]): IMetric =>
   sum(
     'failures',
     functions.map(({ functionName: FunctionName }) => lambdaMetric('Errors', { FunctionName })),
   );
 
-/** Calls that Lambda turned away for want of concurrency, a limit that the whole account shares. */
+/** Calls that Lambda throttled, since the account shares one concurrency limit. */
 export const functionThrottles = (): IMetric => lambdaMetric('Throttles', {});
 
 /** Calls that a table could not serve: more than its partitions take, or a fault of the service. */

@@ -25,7 +25,7 @@ export interface OperationsDashboardProps {
 
 const period = Duration.minutes(5);
 
-/** The dashboard for a first look: active alarms, latency, and which part fails. */
+/** The overview dashboard: active alarms, latency, and which part fails. */
 export class OperationsDashboard extends Construct {
   constructor(scope: Construct, id: string, props: OperationsDashboardProps) {
     super(scope, id);

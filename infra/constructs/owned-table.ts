@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { describedTable, type TableName } from '#shared/tables/tables.ts';
 
 /**
- * A table as shared/tables describes it, that outlives its stack and can be brought back to any second of the last
- * 35 days. On demand, so that it costs nothing while nobody works and needs no capacity to be planned.
+ * A table as shared/tables describes it, that outlives its stack and can be brought back to any second of the last 35
+ * days. On demand, so that it costs nothing when idle and needs no capacity planning.
  */
 export class OwnedTable extends Table {
   constructor(scope: Construct, name: TableName) {

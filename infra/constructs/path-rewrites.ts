@@ -4,8 +4,8 @@
  */
 export const pathRewrites = {
   /**
-   * A path without an extension is a screen of the site, which the browser draws: it gets the one page there is.
-   * Error pages would do the same, but for the API's 404s too.
+   * A path without an extension is a screen of the site, which the browser draws: it gets the site's single page.
+   * Error pages would do the same, but also for the API's 404s.
    */
   site: `function handler(event) {
   const request = event.request;
@@ -14,7 +14,7 @@ export const pathRewrites = {
   return request;
 }`,
 
-  /** The specification closes some paths with a slash (GET /report/), which API Gateway's routes cannot have. */
+  /** The specification ends some paths with a slash (GET /report/), which API Gateway's routes cannot have. */
   api: `function handler(event) {
   const request = event.request;
   if (request.uri.endsWith('/')) request.uri = request.uri.slice(0, -1);

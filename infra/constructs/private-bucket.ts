@@ -9,7 +9,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** How long what was overwritten or deleted can still be brought back. */
+/** How long overwritten or deleted objects can be restored. */
 const recoverableDays = 30;
 const logDays = 90;
 
@@ -17,7 +17,7 @@ export interface PrivateBucketProps extends Pick<BucketProps, 'cors'> {
   readonly accessLogs: IBucket;
 }
 
-/** A bucket that nobody reaches but the roles that may: no public access, TLS only, versioned, kept on deletion. */
+/** A bucket that only permitted roles can reach: no public access, TLS only, versioned, retained on deletion. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, { accessLogs, ...props }: PrivateBucketProps) {
     super(scope, id, {
@@ -38,7 +38,7 @@ export class PrivateBucket extends Bucket {
   }
 }
 
-/** Where buckets (and, with `fromCloudFront`, a distribution) write who asked for what. */
+/** Where buckets (and, with `fromCloudFront`, a distribution) write their access logs. */
 export class AccessLogBucket extends Bucket {
   constructor(scope: Construct, id: string, options: { readonly fromCloudFront?: boolean } = {}) {
     super(scope, id, {

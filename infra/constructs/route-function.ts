@@ -29,7 +29,7 @@ export interface RouteSurroundings {
   readonly release: {
     readonly application: ILambdaApplication;
     readonly role: IRole;
-    /** What takes a new version back. */
+    /** Rolls a new version back. */
     readonly alarm: IAlarm;
   };
 }
@@ -78,5 +78,5 @@ export class RouteFunction extends Construct {
   }
 }
 
-/** The path as the gateway knows it. It takes no closing slash; CloudFront removes a caller's (path-rewrites.ts). */
+/** The path as the gateway knows it. It has no trailing slash; CloudFront removes a caller's (path-rewrites.ts). */
 export const gatewayPath = (route: Pick<AnyRoute, 'path'>): string => `/api${route.path.replace(/\/$/, '')}`;

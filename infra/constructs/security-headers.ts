@@ -7,7 +7,7 @@ export interface SecurityHeadersProps extends PolicyOrigins {
   readonly name: string;
 }
 
-/** The security headers of every answer. */
+/** The security headers of every response. */
 export class SecurityHeaders extends ResponseHeadersPolicy {
   constructor(scope: Construct, id: string, { name, ...origins }: SecurityHeadersProps) {
     super(scope, id, {

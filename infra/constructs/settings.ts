@@ -10,7 +10,7 @@ export const Settings = z
       .string()
       .regex(/^[a-z]{2}(-[a-z]+)+-\d$/, 'must be an AWS region')
       .default('us-east-1'),
-    /** Part of every physical name, so that several environments fit into one account. */
+    /** Part of every physical name, so that several environments can share one account. */
     environment: z
       .string()
       .regex(/^[a-z][a-z0-9-]{1,19}$/, 'must be 2 to 20 lower-case letters, digits and dashes')

@@ -81,7 +81,7 @@ const hashed = 'assets/*';
 const whenThere = (path: string, source: (path: string) => ISource): ISource[] =>
   existsSync(path) ? [source(path)] : [];
 
-/** The CDK's own function copies the files while a stack is deployed. It is nothing that the product runs. */
+/** The CDK's own function copies the files while a stack is deployed. The product itself does not run it. */
 function acknowledgeDeployer(deployment: BucketDeployment, bucket: Bucket): void {
   const deployer = deployment.handlerRole.node.scope;
   if (!deployer) throw new Error('The function that copies the site has no scope.');

@@ -28,10 +28,10 @@ export interface LocalCloudOptions {
   /** Folder of the synthesised application. */
   readonly assembly: string;
   readonly data: DataFolder;
-  /** Port of the site; 0 takes any. The stand-ins take the ports after it where they are free. */
+  /** Port of the site; 0 takes any. The stand-ins use the next ports if they are free. */
   readonly port: number;
   readonly site: SiteOrigin;
-  /** Gets the lines for the console. */
+  /** Receives the lines for the console. */
   readonly announce: (text: string) => void;
 }
 
@@ -42,7 +42,7 @@ export interface LocalCloud {
   /** Address of the gateway itself, past the distribution. */
   readonly gateway: string;
   readonly operator: Operator;
-  /** Makes every function load its code anew with its next event. */
+  /** Makes every function reload its code with its next event. */
   reloadFunctions(): Promise<void>;
   close(): Promise<void>;
 }

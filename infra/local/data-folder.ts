@@ -8,12 +8,12 @@ export interface DataFolder {
   file(name: string): string;
   /** A secret of the template, made once and kept. */
   secret(name: string): string;
-  /** Remembers the database engine, so that a later start ends one that outlived a killed parent. */
+  /** Records the database engine, so that a later start can stop one that outlived a killed parent. */
   rememberEngine(pid: number | undefined): void;
   release(): void;
 }
 
-/** Claims the folder for this process. Throws a sentence for people when another running Netwright has it. */
+/** Claims the folder for this process. Throws a readable error when another running Netwright has it. */
 export function claimDataFolder(path = process.env.DATA_DIR ?? '.local'): DataFolder {
   const folder = resolve(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

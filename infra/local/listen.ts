@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** Starts a server on loopback and answers its address; takes any free port where the wanted one is taken. */
+/** Starts a server on loopback and returns its address; uses any free port if the requested one is taken. */
 export async function listen(server: Server, wantedPort = 0): Promise<string> {
   try {
     await open(server, wantedPort);

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { CodeMessage } from './user-pool/settings.ts';
 
-/** The messages that the identity service would have mailed, newest first; they outlive a restart. */
+/** The messages that the identity service would have mailed, newest first; they survive a restart. */
 export interface Mailbox {
   readonly deliver: (message: CodeMessage) => void;
   readonly messages: () => readonly CodeMessage[];

@@ -1,6 +1,6 @@
 /**
- * A task that never runs twice at once. Whoever asks while it runs gets the next run, which begins when this one has
- * ended and so sees everything that was changed before; however many ask, there is one next run.
+ * A task that never runs twice at the same time. Callers during a run get the next run, which begins when this one
+ * has ended and so sees everything that was changed before; however many callers there are, there is one next run.
  */
 export function oneAtATime(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -44,12 +44,12 @@ const site: Step = {
   output: `${built.site}/index.html`,
   inputs: ['shared/**/*', 'web/**/*', ...lock],
   command: ['vite', 'build', 'web', '--logLevel', 'warn'],
-  // Built from within tests it would else be React's development build, and be kept as such for the next start.
+  // When started from tests it would otherwise be React's development build, and stay so for the next start.
   environment: { NODE_ENV: 'production' },
 };
 
 /**
- * Builds what has changed since the last time for the local cloud: bundles, then the template; the site beside them.
+ * Builds what has changed since the last time for the local cloud: bundles, then the template; the site in parallel.
  * @param announce gets a line for each step that runs
  */
 export async function prepare(announce: (text: string) => void, { withSite = true } = {}): Promise<void> {
@@ -60,7 +60,7 @@ export async function prepare(announce: (text: string) => void, { withSite = tru
   await Promise.all([functionsThenTemplate(), withSite ? runIfChanged(site, announce) : undefined]);
 }
 
-/** Builds what a deployment takes along: the bundles and the site. */
+/** Builds what a deployment needs: the bundles and the site. */
 export async function build(announce: (text: string) => void): Promise<void> {
   await Promise.all([runIfChanged(bundle, announce), runIfChanged(site, announce)]);
 }

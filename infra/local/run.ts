@@ -13,8 +13,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs the local cloud as a program: claims the data folder, prepares, starts, seeds, says where it is, and ends
- * everything on Ctrl-C. What fails on the way becomes a sentence and exit code 1.
+ * Runs the local cloud as a program: claims the data folder, prepares, starts, seeds, prints its address, and stops
+ * everything on Ctrl-C. A failure becomes a sentence and exit code 1.
  */
 export async function runLocalCloud({ prepare, site, announce }: RunOptions): Promise<LocalCloud> {
   try {

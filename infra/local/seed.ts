@@ -76,7 +76,7 @@ export async function seed({ url, operator }: Pick<LocalCloud, 'url' | 'operator
       terms: true,
       planId: 'professional',
     });
-    // Registered at an earlier start: what people have made of it since stays as it is.
+    // Registered at an earlier start: later changes are left alone.
     if (answer.status === 409) continue;
     const { token } = await read(answer, z.object({ token: z.string() }));
     if (email === demonstrationAccounts[0].email) await createExample(url, token);

@@ -4,8 +4,9 @@ import { synthesise } from '../synthesise.ts';
 import { built } from './prepare.ts';
 
 /**
- * Writes the templates that the local cloud plays. Assets stay where they are, so that new bundles need no new template.
- * Their paths become relative to the assembly, so that a checkout that is moved or copied runs its own functions.
+ * Writes the templates that the local cloud runs. Assets stay where they are, so that new bundles need no new
+ * template. Their paths become relative to the assembly, so that a checkout that is moved or copied runs its own
+ * functions.
  */
 const { directory } = synthesise(built.assembly, {
   'aws:cdk:disable-asset-staging': true,

@@ -6,7 +6,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 
-/** Where the user pool is, and as whom to speak to it. */
+/** Where the user pool is, and the credentials to use. */
 export interface UserPoolAddress {
   readonly userPoolId: string;
   readonly client: CognitoIdentityProviderClientConfig;
@@ -15,7 +15,7 @@ export interface UserPoolAddress {
 /** The identity service's group whose members are administrators (facts/field-values). */
 const adminGroup = 'admin';
 
-/** Makes a registered user an administrator, or takes it back. It counts from their next sign-in or refresh. */
+/** Makes a registered user an administrator, or revokes it. It takes effect at their next sign-in or refresh. */
 export async function setAdministrator(
   { userPoolId, client }: UserPoolAddress,
   email: string,

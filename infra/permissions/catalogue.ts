@@ -1,6 +1,6 @@
 import type { Grant } from './grant.ts';
 
-/** What loading the catalogue may touch: the system's devices, and what is noted about them beside the tombstones. */
+/** What loading the catalogue may access: the system's devices, and the records and tombstones next to them. */
 export const cataloguePermissions: readonly Grant[] = [
   {
     table: 'equipment',

@@ -1,7 +1,7 @@
 import type * as designs from '#shared/contract/designs.ts';
 import type { Permissions } from './grant.ts';
 
-/** What each call of the designs may touch. A design, its name lock and the owner's counts share one table. */
+/** What each call of the designs may access. A design, its name lock and the owner's counts share one table. */
 export const designsPermissions: Permissions<typeof designs> = {
   createDesign: [
     { table: 'designs', actions: ['PutItem', 'UpdateItem'] },

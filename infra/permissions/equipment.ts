@@ -1,7 +1,7 @@
 import type * as equipment from '#shared/contract/equipment.ts';
 import type { Grant, Permissions } from './grant.ts';
 
-/** A picture that a device is to name: taken away again where the device is not kept, or names another one. */
+/** A picture that a device is to name: deleted again if the device is not stored, or names another one. */
 const pictures: Grant = { bucket: 'images', actions: ['PutObject', 'DeleteObject'] };
 
 /** Which of the caller's designs use a device, with their names. */
@@ -10,7 +10,7 @@ const whereUsed: readonly Grant[] = [
   { table: 'designs', actions: ['BatchGetItem'] },
 ];
 
-/** Lists of devices: one's own by a query, the system's from their snapshot. */
+/** Lists of devices: the user's own by a query, the system's from their snapshot. */
 const devices: readonly Grant[] = [{ table: 'equipment', actions: ['GetItem', 'Query'] }];
 
 export const equipmentPermissions: Permissions<typeof equipment> = {
@@ -19,7 +19,7 @@ export const equipmentPermissions: Permissions<typeof equipment> = {
   getEquipment: [{ table: 'equipment', actions: ['GetItem'] }, ...whereUsed],
   listEquipmentByCategory: devices,
   listSimilarEquipment: devices,
-  // Read again when it is open whether a write came through; the update is of the count of one's own devices.
+  // Read again when the outcome of a write is unknown; the update is of the count of the user's own devices.
   createEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem', 'UpdateItem'] }, pictures],
   createSystemEquipment: [{ table: 'equipment', actions: ['GetItem', 'PutItem'] }, pictures],
   // The put is of the catalogue's snapshot, as below.
@@ -30,7 +30,7 @@ export const equipmentPermissions: Permissions<typeof equipment> = {
     { bucket: 'images', actions: ['DeleteObject'] },
     ...whereUsed,
   ],
-  // Deletes what it had created when a later part of it could not be written.
+  // Deletes what it created when a later part could not be written.
   importEquipment: [
     { table: 'equipment', actions: ['Query', 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
   ],

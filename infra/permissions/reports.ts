@@ -13,7 +13,7 @@ export const reportsPermissions: Permissions<typeof reports> = {
     // The design's equipment, and the models that the topology's devices name, for the checks.
     { table: 'equipment', actions: ['BatchGetItem'] },
     { bucket: 'reports', actions: ['PutObject', 'DeleteObject'] },
-    // Read again when it is open whether the write came through.
+    // Read again when the outcome of the write is unknown.
     { table: 'reports', actions: ['GetItem', 'PutItem'] },
     { table: 'stats', actions: ['UpdateItem'] },
     { table: 'activity', actions: ['UpdateItem'] },

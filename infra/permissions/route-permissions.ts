@@ -24,8 +24,8 @@ export const permissions = {
 export type RouteName = { [In in Domain]: keyof (typeof permissions)[In] }[Domain];
 
 /**
- * What a route may do. Whoever asks for a signed-in user also knows the pool, to verify the token itself.
- * Throws for a route that no permission set describes.
+ * What a route may do. Routes with a signed-in user also get the pool, to verify the token themselves. Throws for a
+ * route that no permission set describes.
  */
 export function permissionsOf(route: Pick<RegisteredRoute, 'name' | 'domain' | 'access'>): readonly Grant[] {
   const ofDomain: NamedGrants = permissions[route.domain];

@@ -7,7 +7,7 @@ const models: readonly Grant[] = [
   { table: 'designDevices', actions: ['Query'] },
 ];
 
-/** A new graph is written beside its predecessor, which is deleted when the pointer has moved. */
+/** A new graph is written next to its predecessor, which is deleted once the pointer has moved. */
 export const topologyPermissions: Permissions<typeof topology> = {
   generateTopology: [
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },

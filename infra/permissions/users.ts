@@ -1,7 +1,7 @@
 import type * as users from '#shared/contract/users.ts';
 import type { Permissions } from './grant.ts';
 
-/** What each call of the users may touch. */
+/** What each call of the users may access. */
 export const usersPermissions: Permissions<typeof users> = {
   getCurrentUser: [{ table: 'profiles', actions: ['GetItem'] }],
   updateProfile: [
@@ -25,7 +25,7 @@ export const usersPermissions: Permissions<typeof users> = {
         'AdminCreateUser',
         'AdminSetUserPassword',
         'AdminInitiateAuth',
-        // To undo, and to take over what a crash left half-way.
+        // To undo, and to clean up after a crash.
         'AdminDeleteUser',
         'AdminGetUser',
       ],

@@ -27,7 +27,7 @@ export class ApiStack extends NetwrightStack {
   readonly originSecret: OriginSecret;
   /** By domain. */
   readonly functions: ReadonlyMap<Domain, readonly Watched[]>;
-  /** Rings when the API answers with server errors, and takes a release back that causes them. */
+  /** Goes off when the API returns server errors, and rolls back a release that causes them. */
   readonly serverErrors: Alarm;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {

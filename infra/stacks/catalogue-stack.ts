@@ -9,7 +9,7 @@ import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
 
 export interface CatalogueStackProps extends NetwrightStackProps {
   readonly resources: Resources;
-  /** What shows the catalogue: it has to know the devices before they come. */
+  /** The stacks that show the catalogue: they must know the devices' schema before the devices arrive. */
   readonly api: ApiStack;
 }
 

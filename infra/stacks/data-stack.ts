@@ -8,7 +8,7 @@ import { AccessLogBucket, PrivateBucket } from '../constructs/private-bucket.ts'
 import type { BucketName } from '../permissions/grant.ts';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
 
-/** Everything that must never be lost. Each table is described in shared/tables; one more needs its line here. */
+/** All data that must never be lost. Each table is described in shared/tables; one more needs its line here. */
 export class DataStack extends NetwrightStack {
   readonly tables: Readonly<Record<TableName, DynamoTable>>;
   readonly buckets: Readonly<Record<BucketName, S3Bucket>>;
@@ -34,7 +34,7 @@ export class DataStack extends NetwrightStack {
       topologies: new PrivateBucket(this, 'TopologyBodies', { accessLogs }),
       reports: new PrivateBucket(this, 'ReportFiles', {
         accessLogs,
-        // The site fetches large reports through signed links; the signature is what lets it in, not the origin.
+        // The site fetches large reports through signed links; the signature authorises it, not the origin.
         cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: [siteOrigin], maxAge: 3600 }],
       }),
     };

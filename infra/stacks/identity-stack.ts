@@ -9,7 +9,7 @@ import {
 import type { Construct } from 'constructs';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
 
-/** Who somebody is: the user pool, the site's client of it, and the group of administrators. */
+/** Identity: the user pool, the site's client of it, and the group of administrators. */
 export class IdentityStack extends NetwrightStack {
   readonly userPool: UserPool;
   readonly siteClient: UserPoolClient;
@@ -62,7 +62,7 @@ export class IdentityStack extends NetwrightStack {
 
     this.siteClient = this.userPool.addClient('Site', {
       userPoolClientName: 'site',
-      // A browser keeps no secret.
+      // A browser cannot keep a secret.
       generateSecret: false,
       // The administrator's flow is for registration, which signs the new user in from the function.
       authFlows: { userSrp: true, adminUserPassword: true },

@@ -16,7 +16,7 @@ export class NetwrightStack extends Stack {
     this.settings = props.settings;
   }
 
-  /** A physical name that no other environment has, where CloudFormation would not make one up. */
+  /** A physical name unique to the environment, where CloudFormation does not generate one. */
   protected named(part: string): string {
     return `netwright-${this.settings.environment}-${part}`;
   }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { formatNumber } from '../vocabulary/counts.ts';
 
-/** Validation of a list stops at this many issues; an answer names no more fields either. */
+/** Validation of a list stops at this many issues; a response names no more fields either. */
 const mostIssues = 50;
 
 /**
- * A list of at most `max` entries. Unlike zod's own, it looks at its length before its entries, and stops when enough
- * of them are wrong: naming what is wrong with each of a million takes more time and memory than a function has.
+ * A list of at most `max` entries. Unlike zod's own, it checks its length before its entries, and stops after enough
+ * errors: reporting each of a million takes more time and memory than a function has.
  */
 export function list<Entry extends z.ZodType>(entry: Entry, max: number, message = tooMany(max)) {
   const schema = z.array(entry).max(max, message);

@@ -25,7 +25,7 @@ const DefaultRoute = z.strictObject({
   /** The device or provider that it goes to. */
   towards: ElementId,
   nextHop: z.ipv4().optional(),
-  /** The lower is preferred; a second one stands by. */
+  /** The lower metric is preferred; a second route is the backup. */
   metric: z.int().min(1).max(255),
   /** Whether the device announces it to the area. */
   announced: z.boolean(),
@@ -39,7 +39,7 @@ const BgpSession = z.strictObject({
   neighbour: ElementId,
   /** Absent until the provider states it. */
   neighbourAs: AsNumber.optional(),
-  /** Way out and way in: `primary` is preferred for both. */
+  /** For outgoing and incoming traffic: `primary` is preferred for both. */
   preference: z.enum(['primary', 'backup']),
   because: Because,
 });
@@ -69,17 +69,17 @@ const Aggregate = z.strictObject({
   mode: z.literal('lacp'),
 });
 
-/** Who hands out a subnet's addresses, and who passes the requests on. */
+/** Who assigns a subnet's addresses, and who relays the requests. */
 const DhcpScope = z.strictObject({
   subnet: ElementId,
-  /** The device or server that holds the scope. */
+  /** The device or server that has the scope. */
   server: ElementId,
   /** Gateways that relay (RFC 2131); none where the server is in the subnet or is the gateway. */
   relays: list(ElementId, 4),
   because: Because,
 });
 
-/** Address translation (RFC 3022): all inside ones behind the outside, or one for one. */
+/** Address translation (RFC 3022): many to one, or one to one. */
 const Translation = z.strictObject({
   device: ElementId,
   kind: z.enum(['many-to-one', 'one-to-one']),
@@ -92,7 +92,7 @@ const Translation = z.strictObject({
 /** `internet`, the purpose of subnets (`guest`, `server`), or the name of a segment that is kept apart. */
 const Zone = z.string().min(1).max(120);
 
-/** What one zone may send to another; what no policy allows is dropped. */
+/** The traffic that one zone may send to another; anything else is dropped. */
 const Policy = z.strictObject({
   from: Zone,
   to: Zone,
@@ -104,7 +104,7 @@ const Policy = z.strictObject({
   because: Because,
 });
 
-/** How the devices of a plan decide where traffic goes and may go. */
+/** How the devices of a plan route and filter traffic. */
 export const ControlPlane = z.strictObject({
   ospf: list(OspfArea, 501),
   defaultRoutes: list(DefaultRoute, mostEntries),

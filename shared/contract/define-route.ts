@@ -1,25 +1,28 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-// Before any schema is made, which is why it stands here. Compiled schemas need `new Function`: the site's content
+// Runs before any schema is made, which is why it is here. Compiled schemas need `new Function`: the site's content
 // security policy refuses it, and compiling costs a function's first answer more than it saves.
 z.config({ jitless: true });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'user' | 'admin';
 
-/** How a body travels; JSON of at most `maxBytes` once unpacked. Multipart routes name the one file part that they accept. */
+/**
+ * How a body is encoded; JSON of at most `maxBytes` once decompressed. Multipart routes name the one file part that
+ * they accept.
+ */
 export type BodyKind =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly maxBytes: number }
   | { readonly kind: 'multipart'; readonly file: string; readonly maxBytes: number };
 
-/** How an answer travels: JSON in the envelope, or a file's bytes. */
+/** How an answer is encoded: JSON in the envelope, or a file's bytes. */
 export type AnswerKind = 'json' | 'pdf';
 
 /**
- * One call of the API, written down once. `path` is below `/api`; `params`, `query` and `body` are strict (an
- * unknown field is an error); `answer` is what stands beside `success: true` in the envelope.
+ * One call of the API, defined once. `path` is below `/api`; `params`, `query` and `body` are strict (an unknown
+ * field is an error); `answer` is the rest of the envelope next to `success: true`.
  */
 export interface Route<Params, Query, Body, Answer, Who extends Access = Access> {
   readonly name: string;
@@ -37,13 +40,13 @@ export interface Route<Params, Query, Body, Answer, Who extends Access = Access>
   readonly answerKind: AnswerKind;
   /** HTTP status of success. */
   readonly status: 200 | 201;
-  /** What this call may refuse with, beside what every call may (see `commonErrors`). */
+  /** The errors of this call, in addition to those of every call (see `commonErrors`). */
   readonly errors: readonly ErrorCode[];
-  /** The sentence of the specification's error catalogue, shown when the server has none of its own. */
+  /** The sentence of the specification's error catalogue, shown when the server sends no sentence. */
   readonly fallback: string;
 }
 
-/** Any route, for readers that look at its data only. */
+/** Any route, for code that reads only its data. */
 export type AnyRoute = Route<unknown, unknown, unknown, unknown>;
 
 /** Errors that every call may answer with. */
@@ -79,7 +82,7 @@ export interface Draft<Params, Query, Body, Answer, Who extends Access>
   readonly fallback: string;
 }
 
-/** Fills in what a route leaves out: no parameters, no query, no body, JSON, 200. */
+/** Fills in the defaults of a route: no parameters, no query, no body, JSON, 200. */
 export function defineRoute<Answer, Who extends Access, Params = Empty, Query = Empty, Body = undefined>(
   draft: Draft<Params, Query, Body, Answer, Who>,
 ): Route<Params, Query, Body, Answer, Who>;

@@ -10,7 +10,7 @@ import { line, name, paragraphs } from './text.ts';
 export const DesignStatus = z.enum(['draft', 'active', 'archived', 'template']);
 export type DesignStatus = z.output<typeof DesignStatus>;
 
-/** Devices of one model that stand in a network. */
+/** Devices of one model in an existing network. */
 export const ExistingDevice = z.strictObject({
   type: name(50),
   model: line(100).default(''),
@@ -41,7 +41,7 @@ export const Design = z.strictObject({
   designStatus: DesignStatus,
   version: Version,
   isTemplate: z.boolean(),
-  /** Pieces of equipment that were assigned to it. */
+  /** Pieces of equipment assigned to it. */
   deviceCount: z.int().min(0),
   /** Devices of its topology; 0 before one was planned. */
   plannedDevices: z.int().min(0),
@@ -72,7 +72,7 @@ export const NewDesign = z.strictObject({
 export type NewDesign = z.output<typeof NewDesign>;
 export type NewDesignInput = z.input<typeof NewDesign>;
 
-/** What is given replaces what is stored; `version` is the one that the change is based on. */
+/** Given fields replace stored ones; `version` is the one that the change is based on. */
 export const DesignChange = z.strictObject({
   version: Version,
   designName: DesignName.optional(),
@@ -80,7 +80,7 @@ export const DesignChange = z.strictObject({
   isExistingNetwork: z.boolean().optional(),
   existingNetworkDetails: ExistingNetwork.optional(),
   requirements: Requirements.optional(),
-  /** A status other than `archived` brings an archived design back. */
+  /** A status other than `archived` restores an archived design. */
   designStatus: SettableStatus.optional(),
   isTemplate: z.boolean().optional(),
 });

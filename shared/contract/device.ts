@@ -20,7 +20,7 @@ export const deviceRoles = [
 ] as const;
 export type DeviceRole = (typeof deviceRoles)[number];
 
-/** The role that a device has where nobody says one. */
+/** The default role of a device. */
 export const usualRole = {
   router: 'edge',
   switch: 'access',
@@ -63,7 +63,7 @@ const figure = (max: number) =>
     .min(0, 'must not be negative')
     .max(max)
     .refine((value) => value === 0 || value >= smallestFigure, 'must not be so close to zero');
-/** No figure means anything below it, and DynamoDB keeps no number that is much smaller. */
+/** Smaller figures are meaningless, and DynamoDB cannot store much smaller numbers. */
 const smallestFigure = 0.000_001;
 /** A calendar day such as `2026-03-31`. */
 const Day = z.iso.date('must be a date such as 2026-03-31');
@@ -74,12 +74,12 @@ export const PortGroup = z.strictObject({
   speedMbps: wholeNumber(800_000),
   connector: z.enum(connectors),
   role: z.enum(['access', 'uplink', 'management']),
-  /** What each of these ports gives; absent where it powers nothing. */
+  /** The PoE type that each of these ports supplies; absent where it supplies none. */
   poe: z.enum(poeTypes).optional(),
 });
 export type PortGroup = z.output<typeof PortGroup>;
 
-/** Technical figures; what is absent is not known, or does not apply to the category. */
+/** Technical figures; absent figures are unknown, or do not apply to the category. */
 export const Specs = z.strictObject({
   ports: list(PortGroup, 30),
   /** Watts that all ports together may draw, with the power supplies it is sold with. */
@@ -99,7 +99,7 @@ export const Specs = z.strictObject({
   /** Switches in one stack; 1 where it does not stack. */
   stackMembers: z.int().min(1).max(64).optional(),
   rackUnits: figure(60).optional(),
-  /** Supplies that it takes, and the watts that it draws at most without what it powers. */
+  /** Power supplies that it can have, and its maximum draw in watts without the devices that it powers. */
   powerSupplies: wholeNumber(20).optional(),
   drawW: figure(100_000).optional(),
   weightKg: figure(2_000).optional(),
@@ -165,7 +165,7 @@ export const Device = z.strictObject({
 });
 export type Device = z.output<typeof Device>;
 
-/** A device before it is kept: what a form, a CSV row or a device-type file can state. */
+/** A device before it is stored: what a form, a CSV row or a device-type file can state. */
 export const DeviceDraft = Device.omit({ id: true, systemOwned: true, image: true });
 export type DeviceDraft = z.output<typeof DeviceDraft>;
 

@@ -34,7 +34,7 @@ export const constraints = [
 ] as const;
 export type Constraint = (typeof constraints)[number];
 
-/** A device near another one: how far by Gower's distance, in what it differs, and what was left out. */
+/** A device near another one: its Gower distance, the differences, and the figures left out. */
 export const SimilarDevice = z.strictObject({
   device: Device,
   distance: z.number().min(0).max(1),
@@ -73,7 +73,7 @@ export const RoleAdvice = z.strictObject({
     z.strictObject({ nodeId: z.string(), label: z.string(), site: z.string(), quantity: z.int() }),
   ),
   quantity: z.int(),
-  /** What the places ask for, a sentence each with its arithmetic. */
+  /** The demands of the places, a sentence each with its arithmetic. */
   needs: z.array(z.string()),
   choice: Suggestion.nullable(),
   alternatives: z.array(Suggestion),
@@ -94,15 +94,15 @@ export type RoleAdvice = z.output<typeof RoleAdvice>;
 export const Advice = z.strictObject({
   designId: Id,
   designVersion: Version,
-  /** The topology that it goes by; null where one was planned for the purpose alone. */
+  /** The topology that it is based on; null if one was planned only for it. */
   topologyVersion: Version.nullable(),
   roles: z.array(RoleAdvice),
   currency: z.string(),
-  /** Price of all choices whose price is known, with a year’s licences: what the budget has to pay. */
+  /** Price of all choices whose price is known, with a year’s licences: which the budget has to cover. */
   cost: z.number(),
   budget: z.number().nullable(),
   weights: UtilityParts,
-  /** What the reader has to know beside the roles, a sentence each. */
+  /** Notes in addition to the roles, a sentence each. */
   notes: z.array(z.string()),
 });
 export type Advice = z.output<typeof Advice>;

@@ -4,11 +4,11 @@ import { categories, DeviceDraft } from './device.ts';
 import { Equipment } from './equipment-items.ts';
 import { line } from './text.ts';
 
-/** One import may have as many files, rows and bytes as this. */
+/** Maximum files, rows and bytes of one import. */
 export const importLimits = { files: 1_000, devices: 1_000, bytes: 5_000_000 } as const;
 
 /**
- * Files of devices. `preview` creates nothing; `create` creates all rows, or with `skipInvalid` those that are right.
+ * Files of devices. `preview` creates nothing; `create` creates all rows, or with `skipInvalid` only the valid ones.
  */
 export const EquipmentImport = z.strictObject({
   format: z.enum(['netbox-yaml', 'csv']),
@@ -16,7 +16,7 @@ export const EquipmentImport = z.strictObject({
     z.strictObject({
       name: line(300),
       text: z.string().max(importLimits.bytes),
-      /** What device types are, whatever they look like, by their row. */
+      /** The categories chosen for device types, by their row. */
       categories: namedValues(
         z.string().regex(/^[1-9]\d{0,3}$/, 'must be a row'),
         z.enum(categories),
@@ -25,7 +25,7 @@ export const EquipmentImport = z.strictObject({
     }),
     importLimits.files,
   ).min(1, 'must have at least one entry'),
-  /** The category of device types whose ports leave it open, since the files do not state one. */
+  /** The category of device types whose ports do not imply one, since the files do not state it. */
   category: z.enum(categories).optional(),
   mode: z.enum(['preview', 'create']),
   skipInvalid: z.boolean().default(false),
@@ -37,7 +37,7 @@ export const ImportRow = z.strictObject({
   file: z.string(),
   /** The row of a CSV file, its head being 1; the document of a YAML file, counted from 1. */
   row: z.int().min(1),
-  /** Absent where the row could not be read; its category is provisional where that is a problem. */
+  /** Absent if the row could not be read; its category is provisional if that is a problem. */
   device: DeviceDraft.optional(),
   /** Why it is not created; none where it is. */
   problems: z.array(z.strictObject({ field: z.string(), message: z.string() })),
@@ -48,10 +48,10 @@ export type ImportRow = z.output<typeof ImportRow>;
 
 export const ImportResult = z.strictObject({
   rows: z.array(ImportRow),
-  /** Rows that are right, and those that are not. */
+  /** Valid and invalid rows. */
   valid: z.int().min(0),
   invalid: z.int().min(0),
-  /** Empty for a preview, and where a wrong row kept all from being created. */
+  /** Empty for a preview, and if an invalid row prevented the import. */
   created: z.array(Equipment),
 });
 export type ImportResult = z.output<typeof ImportResult>;

@@ -3,7 +3,7 @@ import { Device, DeviceDraft } from './device.ts';
 import { Instant, Version } from './identifiers.ts';
 import { jsonField, Upload } from './uploads.ts';
 
-/** A device as it is kept: a user's own, or the system's, which every user sees. */
+/** A device as it is stored: a user's own, or the system's, which every user sees. */
 export const Equipment = Device.extend({
   version: Version,
   createdAt: Instant,
@@ -11,12 +11,12 @@ export const Equipment = Device.extend({
 });
 export type Equipment = z.output<typeof Equipment>;
 
-/** Bytes of a picture at most. */
+/** Maximum size of a picture in bytes. */
 export const largestImageBytes = 2_000_000;
 
 const draft = DeviceDraft.shape;
 
-/** The form of a device: text as it is, all else as JSON, the picture as a file. */
+/** The form of a device: text as such, everything else as JSON, the picture as a file. */
 export const NewEquipment = z.strictObject({
   ...draft,
   specs: jsonField(draft.specs),
@@ -28,7 +28,7 @@ export const NewEquipment = z.strictObject({
 });
 export type NewEquipment = z.output<typeof NewEquipment>;
 
-/** The whole device anew, based on a version of it. The picture stays where neither of its fields is given. */
+/** The whole device, based on a version of it. The picture stays where neither of its fields is given. */
 export const EquipmentChange = NewEquipment.extend({
   version: jsonField(Version),
   removeImage: jsonField(z.boolean().default(false)),

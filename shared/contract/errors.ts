@@ -1,6 +1,6 @@
 import { fieldSentence } from './field-sentence.ts';
 
-/** Every error code that an answer can carry, with its HTTP status. */
+/** Every error code of the API, with its HTTP status. */
 export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,
@@ -20,16 +20,16 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** One field that was refused: where it is in the request (`requirements.sites[0].wiredUsers`) and why. */
+/** One invalid field: where it is in the request (`requirements.sites[0].wiredUsers`) and why. */
 export interface FieldError {
   readonly field: string;
   readonly message: string;
 }
 
-/** What a refusal may carry beside its sentence. */
+/** What a refusal may contain in addition to its sentence. */
 export interface RefusalDetails {
   readonly fields?: readonly FieldError[];
-  /** The version that is stored now, when the caller's was stale. */
+  /** The stored version, when the caller's was stale. */
   readonly currentVersion?: number;
   /** The caller's designs that prevent it. */
   readonly designs?: readonly { readonly id: string; readonly designName: string }[];
@@ -48,7 +48,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses one field; `message` reads on from its name ("must not be empty"). Answers 400. */
+/** Rejects one field; `message` continues from its name ("must not be empty"). Returns 400. */
 export const invalidField = (field: string, message: string): Refusal =>
   new Refusal('invalid_request', fieldSentence({ field, message }), { fields: [{ field, message }] });
 

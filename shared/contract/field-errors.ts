@@ -5,15 +5,16 @@ import type { FieldError } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Unknown names come from the caller: show enough to find them, not more. */
+/** Unknown names come from the caller: echo enough to find them, not more. */
 const longestName = 60;
 
 /** A large topology may have thousands of wrong fields. */
 const mostFields = 50;
 
 /**
- * What is wrong with a value, field by field and the first fifty at most, in words for the person who sent it. Each message reads on from the
- * field's name ("must not be empty"). A field that is not known is named itself. The whole value is `body`.
+ * What is wrong with a value, field by field and the first fifty at most, in words for the person who sent it. Each
+ * message continues from the field's name ("must not be empty"). A field that is not known is named itself. The whole
+ * value is `body`.
  */
 export const fieldErrors = (error: Pick<z.ZodError, 'issues'>): FieldError[] =>
   error.issues.slice(0, mostFields).flatMap(fieldErrorsOf).slice(0, mostFields);
@@ -34,7 +35,7 @@ const fieldName = (path: readonly PropertyKey[]): string =>
     .join('')
     .replace(/^\./, '');
 
-/** The contract's own messages read on from the field's name, in lower case; zod's begin with a capital. */
+/** The contract's own messages continue from the field's name, in lower case; zod's begin with a capital. */
 const messageOf = (issue: Issue): string =>
   /^[a-z]/.test(issue.message) ? issue.message : plainWords(issue);
 

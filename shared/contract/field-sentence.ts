@@ -10,7 +10,7 @@ export function fieldSentence({
   readonly message: string;
 }): string {
   const name = /^(?:.*\.)?(?<name>[a-z]\w*)(?:\[\d+\])?$/i.exec(field)?.groups?.name;
-  // A name that is no word of ours came from the caller: say it back as it is.
+  // A name that is not one of ours came from the caller: echo it unchanged.
   if (!name) return `“${field}” ${message}.`;
   return `${spoken(name)} ${message}${name === field ? '' : ` (${field})`}.`;
 }

@@ -9,7 +9,7 @@ export const Uid = z.uuid('must be a user id');
 /** A node, link or subnet within its topology. */
 export const ElementId = z.string().min(1).max(100);
 
-/** Counts up by one with every update; sent back with a change to say what the change is based on. */
+/** Incremented with every update; sent with a change to state what it is based on. */
 export const Version = z.int().min(1).max(1_000_000_000);
 
 /** An instant as ISO 8601 in UTC. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Spec, section 9: page 1, limit 10 unless asked otherwise. */
+/** Spec, section 9: page 1, limit 10 by default. */
 export const PageQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(10),

@@ -22,7 +22,7 @@ export const Site = z.strictObject({
   cameras: count(100_000),
   printers: count(10_000),
   servers: count(10_000),
-  /** Servers among them that the internet reaches; they are in a zone of their own. */
+  /** Servers among them that are reachable from the internet; they are in a zone of their own. */
   publicServers: count(10_000),
   floors: z.int().min(1, 'must be at least 1').max(200).default(1),
   /** Floor area of the whole site in square metres; 0 when unknown. */
@@ -60,7 +60,7 @@ const Services = z.strictObject({
 });
 
 const IpScheme = z.strictObject({
-  /** The private block that the network is cut from: any block inside RFC 1918. */
+  /** The private block that addresses are allocated from: any block inside RFC 1918. */
   private: Ipv4Cidr.refine(isPrivate, 'must lie within 10.0.0.0/8, 172.16.0.0/12 or 192.168.0.0/16').default(
     '10.0.0.0/8',
   ),
@@ -83,7 +83,7 @@ const Redundancy = z.strictObject({
 });
 
 const Growth = z.strictObject({
-  /** Percent by which every count grows over `years`; about 30 % spare where nothing is known. */
+  /** Percent by which every count grows over `years`; about 30 % is usual. */
   percent: z.number().min(0, 'must not be negative').max(1_000).default(30),
   years: z.int().min(1).max(20).default(3),
 });
@@ -94,8 +94,8 @@ const Budget = z.strictObject({
 });
 
 /**
- * What a network must serve. A design of a single site may leave `sites` empty and give that site's
- * `wiredUsers` and `wirelessUsers` here; everything else has a default that a small office can live with.
+ * What a network must serve. A design of a single site may leave `sites` empty and give that site's `wiredUsers` and
+ * `wirelessUsers` here; everything else has a default that suits a small office.
  */
 export const Requirements = z.strictObject({
   wiredUsers: count(100_000),

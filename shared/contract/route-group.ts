@@ -12,11 +12,11 @@ import type { ErrorCode } from './errors.ts';
 interface Common<Domain extends string, Who extends Access> {
   readonly domain: Domain;
   readonly access: Who;
-  /** What each may refuse with, beside its own errors and those of every call (see `commonErrors`). */
+  /** The errors of each, in addition to its own and those of every call (see `commonErrors`). */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Routes of one domain that the same callers may call. */
+/** Routes of one domain for the same callers. */
 export interface RouteGroup<Domain extends string, Who extends Access> {
   readonly domain: Domain;
   /** All routes of the domain that were defined from this group on, in their order. */

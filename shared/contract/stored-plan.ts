@@ -5,8 +5,8 @@ import { Graph, TopologyChanges } from './topology.ts';
 import { TopologyEdits } from './topology-edits.ts';
 
 /**
- * Goes up by one whenever a plan that is stored could no longer be read, or would come out of its schema changed (a new
- * default, say): plans of this version are not validated again. A migration then takes the old ones along.
+ * Incremented whenever a stored plan could no longer be read, or would be changed by its schema (a new default, say):
+ * plans of this version are not validated again. A migration then upgrades the old ones.
  */
 export const planSchemaVersion = 4;
 
@@ -15,7 +15,7 @@ export const StoredPlan = Graph.extend({
   schemaVersion: z.literal(planSchemaVersion),
   edits: TopologyEdits,
   controlPlane: ControlPlane.optional(),
-  /** The way back to the plan that the last proposal changed; gone with the next change. */
+  /** The undo of the last applied proposal; dropped by the next change. */
   replaced: z
     .strictObject({ changes: TopologyChanges, edits: TopologyEdits, designVersion: Version })
     .optional(),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const line = (max: number) =>
   readable(max).refine((text) => !/[\n\r\t\u0085\u2028\u2029]/.test(text), 'must be on one line');
 
-/** A line with something to see on it. */
+/** A line with visible text. */
 export const name = (max: number) =>
   line(max)
     .min(1, { error: 'must not be empty', abort: true })
@@ -14,8 +14,8 @@ export const name = (max: number) =>
 export const paragraphs = (max: number) => readable(max);
 
 /**
- * DynamoDB stores no lone surrogate; control characters print as nothing; and the signs that turn the direction of what
- * follows let a name pass for another one (CVE-2021-42574). Whole scripts that run from right to left need none of them.
+ * DynamoDB stores no lone surrogate; control characters print as nothing; and bidirectional control characters let a
+ * name pass for another one (CVE-2021-42574). Right-to-left scripts do not need them.
  */
 const readable = (max: number) =>
   z

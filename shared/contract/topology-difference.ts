@@ -23,27 +23,29 @@ export type ListDifference = z.output<typeof ListDifference>;
 export const elementLists = ['nodes', 'edges', 'subnets'] as const;
 export type ElementList = (typeof elementLists)[number];
 
-/** Manual work that stays: what was added, changed or removed by hand, what is locked, and the ends of a locked link. */
+/**
+ * Manual work that stays: what was added, changed or removed manually, what is locked, and the ends of a locked link.
+ */
 const Kept = z.strictObject({
   list: z.enum(elementLists),
   id: ElementId,
   why: z.enum(['added', 'changed', 'removed', 'locked', 'end-of-locked-link']),
-  /** Those set by hand, where `why` is `changed`. */
+  /** Those set manually, where `why` is `changed`. */
   fields: list(z.string().max(60), 50),
 });
 export type Kept = z.output<typeof Kept>;
 
-/** Where the new plan wants something else than what a person did. What the person did stays unless its end is gone. */
+/** Where the new plan differs from manual work. The manual work stays unless its end is gone. */
 const Conflict = z.strictObject({
   list: z.enum(elementLists),
   id: ElementId,
   kind: z.enum(['plan-changes-it', 'plan-removes-it', 'end-is-gone']),
-  /** From what stays to what the plan has; none but where `kind` is `plan-changes-it`. */
+  /** From the kept value to the planned one; only if `kind` is `plan-changes-it`. */
   fields: list(FieldChange, 50),
 });
 export type Conflict = z.output<typeof Conflict>;
 
-/** How a proposed topology differs from the stored one, and what of the stored one it keeps against the plan. */
+/** How a proposed topology differs from the stored one, and what it keeps of the stored one. */
 export const TopologyDifference = z.strictObject({
   nodes: ListDifference,
   edges: ListDifference,

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { list, namedValues } from './collections.ts';
 import { ElementId } from './identifiers.ts';
 
-/** As many as a topology has links. */
+/** As many as a topology may have links. */
 const mostEdits = 40_000;
 
 const ElementEdits = z.strictObject({
   added: list(ElementId, mostEdits).default([]),
-  /** The fields that were set by hand, each with what the plan has there: null where it has nothing. */
+  /** The fields that were set manually, each with what the plan has there: null where it has nothing. */
   changed: list(
     z.strictObject({ id: ElementId, planned: namedValues(z.string().max(60), z.unknown(), 50) }),
     mostEdits,
@@ -16,7 +16,7 @@ const ElementEdits = z.strictObject({
 });
 export type ElementEdits = z.output<typeof ElementEdits>;
 
-/** What people did to a plan. Where an element stands on the canvas, and whether it is locked, is no part of it. */
+/** The manual work on a plan. Positions on the canvas and locks are not part of it. */
 export const TopologyEdits = z.strictObject({
   nodes: ElementEdits.prefault({}),
   edges: ElementEdits.prefault({}),

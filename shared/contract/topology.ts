@@ -8,7 +8,7 @@ import { line, name } from './text.ts';
 import { TopologyDifference } from './topology-difference.ts';
 import { TopologyEdits } from './topology-edits.ts';
 
-/** Sizes that one topology may have, stored and answered. */
+/** Size limits of one topology, stored and returned. */
 export const topologyLimits = { nodes: 20_000, edges: 40_000, subnets: 20_000 } as const;
 
 /** Addresses that one node lists at most: a hub has two for each of its tunnels. */
@@ -33,8 +33,8 @@ export const wanServices = ['internet', 'internet-vpn', 'mpls', 'leased-line'] a
 export const layers = ['internet', 'edge', 'core', 'distribution', 'access', 'endpoint'] as const;
 
 /**
- * What a node stands for where its type does not say it: which people, which of their devices, which servers. Counts and
- * drawings read it; labels are for people alone.
+ * What a node stands for if its type does not say: which people, which of their devices, which servers. Counts and
+ * drawings read it; labels are only for display.
  */
 export const nodeGroups = [
   'wired-users',
@@ -62,13 +62,13 @@ export const TopologyNode = z.strictObject({
   type: z.enum(nodeTypes),
   label: Label,
   layer: z.enum(layers),
-  /** Absent for devices that their type tells apart, and for people of whom nobody says more. */
+  /** Absent for devices identified by their type, and for people without further detail. */
   group: z.enum(nodeGroups).optional(),
-  /** Shared by the devices that back each other up (`hq-core`); absent where one stands alone. */
+  /** Shared by the devices that back each other up (`hq-core`); absent for a single device. */
   pair: ElementId.optional(),
-  /** Name of the site that it stands in; absent for the internet. */
+  /** Name of its site; absent for the internet. */
   site: z.string().max(100).optional(),
-  /** Which floor of the site, counted from 1; absent where it serves the whole site. */
+  /** Floor of the site, counted from 1; absent if it serves the whole site. */
   floor: z.int().min(1).max(200).optional(),
   position: Position.optional(),
   equipmentId: Id.optional(),
@@ -78,11 +78,11 @@ export const TopologyNode = z.strictObject({
       manufacturer: z.string().max(60),
       model: z.string().max(100),
       partNumber: z.string().max(60),
-      /** Who chose it; absent where a person did. */
+      /** Who chose it; absent if a user did. */
       from: z.enum(['existing-network', 'design-equipment', 'recommendation']).optional(),
     })
     .optional(),
-  /** In a network that exists already: what becomes of it. */
+  /** In an existing network: what becomes of it. */
   status: z.enum(['new', 'kept', 'replaced']).optional(),
   /** What is kept or replaced there. */
   existing: z
@@ -91,12 +91,12 @@ export const TopologyNode = z.strictObject({
       line: z.int().min(0).max(10_000),
       /** As it was typed. */
       device: z.string().max(200),
-      /** How many of it stand there: no more than the node has. */
+      /** How many of it are there: no more than the node has. */
       count: z.int().min(1).max(1_000_000),
       because: Because,
     })
     .optional(),
-  /** Planning again leaves it as it is. */
+  /** Planning again does not change it. */
   locked: z.boolean().optional(),
   /** How many of it this node stands for; people and devices are drawn as one node a group. */
   quantity: z.int().min(1).max(1_000_000),
@@ -116,7 +116,7 @@ export const TopologyEdge = z.strictObject({
   target: ElementId,
   type: z.enum(edgeTypes),
   label: line(100).optional(),
-  /** The ports that it takes: `Gi1/0/3`, `Gi1/0/3-28`, `Gi1/0/3-8, Gi1/0/12`. */
+  /** The ports that it uses: `Gi1/0/3`, `Gi1/0/3-28`, `Gi1/0/3-8, Gi1/0/12`. */
   sourcePort: z.string().max(200).optional(),
   targetPort: z.string().max(200).optional(),
   bandwidthMbps: z.number().min(0).max(1_600_000).optional(),
@@ -138,7 +138,7 @@ export const TopologyEdge = z.strictObject({
     .optional(),
   /** How a wide-area link is bought. */
   service: z.enum(wanServices).optional(),
-  /** A tunnel by which the site at its far end reaches the internet through the hub. */
+  /** A tunnel through which the site at its far end reaches the internet via the hub. */
   carriesInternet: z.boolean().optional(),
   /** Ports that act as one: the name of the aggregate at both ends. */
   aggregate: z.string().max(50).optional(),
@@ -184,7 +184,7 @@ export const Subnet = z.strictObject({
     .optional(),
   ipv6: z.cidrv6().optional(),
   gatewayIpv6: z.ipv6().optional(),
-  /** Hosts that it must hold, growth included. */
+  /** Hosts that it must have room for, growth included. */
   hosts: z.int().min(0),
   because: Because.optional(),
 });
@@ -194,7 +194,7 @@ const Nodes = list(TopologyNode, topologyLimits.nodes);
 const Edges = list(TopologyEdge, topologyLimits.edges);
 const Subnets = list(Subnet, topologyLimits.subnets);
 
-/** The picture and the plan of one design. Each edge's ends are nodes of it, each id stands once. */
+/** The picture and the plan of one design. Each edge's ends are nodes of it, and ids are unique. */
 export const Graph = z.strictObject({
   nodes: Nodes,
   edges: Edges,
@@ -208,7 +208,7 @@ export const Topology = Graph.extend({
   /** Version of the design that the generator read. */
   designVersion: Version,
   lastUpdated: Instant,
-  /** What people did to the plan; reckoned by the service. */
+  /** The manual work on the plan; computed by the service. */
   edits: TopologyEdits,
   /** Absent in topologies that were stored before there was one, until their next change. */
   controlPlane: ControlPlane.optional(),
@@ -219,7 +219,7 @@ const nodeChange = TopologyNode.partial().required({ id: true });
 const edgeChange = TopologyEdge.partial().required({ id: true });
 const subnetChange = Subnet.partial().required({ id: true });
 
-/** Element by element: what is new, the fields that differ, and the ids that go. */
+/** Element by element: what is new, the fields that differ, and the removed ids. */
 export const TopologyChanges = z.strictObject({
   nodes: z
     .strictObject({
@@ -245,14 +245,14 @@ export const TopologyChanges = z.strictObject({
 });
 export type TopologyChanges = z.output<typeof TopologyChanges>;
 
-/** Changes, the whole graph, or taking back the plan that was applied last; each is based on `version`. */
+/** Changes, the whole graph, or the undo of the last applied plan; each is based on `version`. */
 export const TopologyUpdate = z
   .strictObject({
     version: Version,
     changes: TopologyChanges.optional(),
     graph: Graph.optional(),
     undo: z.literal(true).optional(),
-    /** The changes were chosen from a proposal: what agrees with the plan of the design is no manual work. */
+    /** The changes were chosen from a proposal: values that match the plan are not manual work. */
     fromProposal: z.boolean().optional(),
   })
   .refine(
@@ -273,9 +273,9 @@ export const generateTopology = topologyCalls.route({
   summary: 'Plan the topology of a design from its requirements, keeping manual changes',
   params: designId,
   query: z.strictObject({
-    /** The version that the caller has seen, 0 for none: another one is not replaced unseen. */
+    /** The version that the caller has seen, 0 for none: any other is not overwritten. */
     version: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
-    /** `true` answers what would be stored, and how it differs from what is, and stores nothing. */
+    /** `true` returns what would be stored and how it differs, and stores nothing. */
     propose: z.enum(['true', 'false']).optional(),
   }),
   answer: topologyAnswer.extend({ difference: TopologyDifference.optional() }),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** A file part of a form. */
 export interface Upload {
   readonly fileName: string;
-  /** As the client states; not to be trusted. */
+  /** As the client states it; untrusted. */
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
@@ -15,7 +15,7 @@ export const Upload = z.custom<Upload>(
   'must be a file',
 );
 
-/** A field of a form that is not text: it travels as JSON. Text that is not JSON is left for `schema` to reject. */
+/** A field of a form that is not text: it is sent as JSON. Text that is not JSON is rejected by `schema`. */
 export const jsonField = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), schema);
 

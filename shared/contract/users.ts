@@ -5,7 +5,7 @@ import { PageQuery, Pagination } from './pagination.ts';
 import { routeGroup } from './route-group.ts';
 import { name } from './text.ts';
 
-/** Describes the person; grants nothing. Administrators are members of the identity service's `admin` group. */
+/** Describes the user; grants no permission. Administrators are members of the identity service's `admin` group. */
 export const RegistrationRole = z.enum([
   'network-designer',
   'network-engineer',

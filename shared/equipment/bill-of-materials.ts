@@ -30,10 +30,10 @@ export interface BillSum {
 
 export interface MoneySum {
   readonly currency: string;
-  /** Prices that are no estimates, and all of them. */
+  /** Prices without estimates, and all of them. */
   readonly firm: number;
   readonly withEstimates: number;
-  /** What its licences cost a year, of which these are no estimates. */
+  /** Licences a year, and those of them without estimates. */
   readonly licencesPerYear: number;
   readonly firmLicencesPerYear: number;
 }
@@ -44,7 +44,7 @@ export interface BillOfMaterials {
   /** A sum for each currency, in the order of their names. */
   readonly money: readonly MoneySum[];
   readonly piecesWithoutPrice: number;
-  /** Watts at most, without what is powered over Ethernet. */
+  /** Maximum watts, without devices powered over Ethernet. */
   readonly watts: BillSum;
   readonly rackUnits: BillSum;
   readonly weightKg: BillSum;
@@ -125,5 +125,5 @@ function sumOf(
   };
 }
 
-/** Two decimals: what sums of decimal fractions leave behind goes. */
+/** Two decimals, which removes rounding errors of sums. */
 const rounded = (value: number): number => Math.round(value * 100) / 100;

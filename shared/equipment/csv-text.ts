@@ -1,15 +1,15 @@
 /**
- * Writes rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula, since it begins with
- * `=`, `+`, `-`, `@`, a tab or a carriage return, gets an apostrophe before it; so does one that looks as if it had
- * got one, so that `readCsv` gives back what was written.
+ * Writes rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula, since it begins with `=`, `+`,
+ * `-`, `@`, a tab or a carriage return, gets an apostrophe before it; so does one that already looks like that, so
+ * that `readCsv` returns what was written.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('');
 }
 
 /**
- * Reads CSV (RFC 4180, any line ends, byte order mark allowed) and takes the apostrophes off that `writeCsv` put.
- * Cells may be parted by semicolons or tabs too, as some spreadsheets do; the first line decides.
+ * Reads CSV (RFC 4180, any line ends, byte order mark allowed) and removes the apostrophes that `writeCsv` added.
+ * Cells may also be separated by semicolons or tabs, as some spreadsheets do; the first line decides.
  * @throws Error when a quotation mark is not closed.
  */
 export function readCsv(text: string): string[][] {
@@ -52,7 +52,7 @@ function writeCell(cell: string): string {
 
 const formula = /^'*[=+\-@\t\r]/;
 
-/** The one of the three that the first line has, if it has no comma. */
+/** The separator in the first line. */
 function separatorOf(text: string): string {
   const [head = ''] = text.split('\n', 1);
   return [',', ';', '\t'].find((sign) => head.includes(sign)) ?? ',';

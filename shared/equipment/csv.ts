@@ -16,7 +16,7 @@ export interface CsvImport {
   readonly errors: readonly RowError[];
 }
 
-/** Rows that one file may have, its head apart. */
+/** Rows that one file may have, besides its head. */
 export const mostCsvRows = 5_000;
 
 /**
@@ -58,7 +58,7 @@ type Value = string | number | boolean | undefined;
 
 interface Column {
   readonly name: string;
-  /** Where it stands in a draft, the parts joined by points. */
+  /** Its path in a draft, the parts joined by dots. */
   readonly path: string;
   readonly write: (device: Device) => string;
   readonly read: (cell: string) => unknown;
@@ -71,7 +71,7 @@ const words = (name: string, path: string, value: (device: Device) => Value): Co
   read: (cell) => cell,
 });
 
-/** Thousands may be parted by spaces or commas, as spreadsheets do. */
+/** Thousands may be grouped by spaces or commas, as in spreadsheets. */
 const numeric = (name: string, path: string, value: (device: Device) => Value): Column => ({
   ...words(name, path, value),
   read: (cell) => Number(cell.replaceAll(/[\s,](?=\d{3}\b)/g, '')),
@@ -134,7 +134,7 @@ const columns: readonly Column[] = [
 const columnOf = (figure: Figure): string =>
   columns.find(({ path }) => figureIn(path) === figure)?.name ?? figure;
 
-/** Either name of a figure is understood. */
+/** Either name of a figure is accepted. */
 function figureOf(name: string): Figure {
   const figure = figures.find((one) => one === name || columnOf(one) === name);
   if (figure === undefined) throw new Error(`names “${name.slice(0, longestName)}”, which is not a figure`);
@@ -146,7 +146,7 @@ const figureIn = (path: string): string => path.replace('specs.', '').split('.')
 
 const required = ['category', 'manufacturer', 'model', 'part_number'];
 
-/** Wrong columns that are named, and the characters of a name that are said back. */
+/** Maximum number of wrong columns named, and of characters echoed from a name. */
 const mostWrongColumns = 10;
 const longestName = 60;
 

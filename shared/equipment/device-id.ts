@@ -1,7 +1,7 @@
 /**
- * The id of a device of the system catalogue: the same maker and part number always give the same id, so that
- * loading the catalogue twice changes nothing. 24 hexadecimal characters like every id; the first 8 stand for
- * the day the catalogue began, the rest is the 64-bit FNV-1a hash of maker and part number.
+ * The id of a device of the system catalogue: the same manufacturer and part number always give the same id, so that
+ * loading the catalogue twice changes nothing. 24 hexadecimal characters like every id; the first 8 stand for the day
+ * the catalogue began, the rest is the 64-bit FNV-1a hash of manufacturer and part number.
  */
 export function catalogueId(manufacturer: string, partNumber: string): string {
   let hash = 0xcbf29ce484222325n;

@@ -19,11 +19,11 @@ export const sortKeys = ['name', 'price', 'ports', 'throughputMbps', 'rackUnits'
 export type SortKey = (typeof sortKeys)[number];
 
 export interface DeviceQuery {
-  /** Words that must all occur in maker, model, part number or use. */
+  /** Words that must all occur in manufacturer, model, part number or use. */
   readonly text?: string;
-  /** Values of a facet, any of which suffices. */
+  /** Values of a facet, any of which matches. */
   readonly facets?: Readonly<Partial<Record<FacetName, readonly string[]>>>;
-  /** Bounds, both included; a device without the figure is outside any bounds. */
+  /** Bounds, both included; a device without the figure never matches. */
   readonly ranges?: Readonly<Partial<Record<RangeName, { readonly min?: number; readonly max?: number }>>>;
   readonly sort?: SortKey;
   readonly isDescending?: boolean;
@@ -34,7 +34,7 @@ export interface DeviceQuery {
 
 export interface FacetValue {
   readonly value: string;
-  /** Devices that would be left with this value, all other choices as they are. */
+  /** Devices that would be left with this value, all other choices unchanged. */
   readonly count: number;
 }
 
@@ -60,7 +60,7 @@ export function findDevices<Found extends Device>(
     const values = facetNames.map((name) => [name, facetValues[name](device)] as const);
     const misses = values.filter(([name, own]) => !isChosen(query.facets?.[name], own));
     if (misses.length === 0) found.push(device);
-    // What one facet alone keeps out still counts in that facet: it is what choosing it would add.
+    // Devices excluded by only one facet still count in that facet: choosing the value would add them.
     const counted = misses.length === 0 ? values : misses.length === 1 ? misses : [];
     for (const [name, own] of counted) addTo(counts.get(name), own);
   }
@@ -141,7 +141,7 @@ function listed(counts: ReadonlyMap<string, number> = new Map()): FacetValue[] {
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-/** Devices without the figure stand last either way. */
+/** Devices without the figure come last either way. */
 function sorted<Found extends Device>(
   devices: readonly Found[],
   key: SortKey,

@@ -14,7 +14,9 @@ export interface Feature {
   readonly shown: (device: Device) => string;
 }
 
-/** The figures by which devices differ, beside their ports. Figures that span decades are compared by ratio. */
+/**
+ * The figures by which devices differ, in addition to their ports. Figures that span decades are compared by ratio.
+ */
 export const features: readonly Feature[] = [
   ordinal(
     'Strongest PoE',
@@ -68,7 +70,7 @@ const hasPoe = ({ specs }: Device): boolean => specs.ports.some(({ poe }) => poe
 const bestPoe = ({ specs }: Device): number =>
   Math.max(0, ...specs.ports.map(({ poe }) => (poe === undefined ? 0 : poeTypes.indexOf(poe) + 1)));
 
-/** No PoE port is a budget of nothing; a PoE port without a budget is one that is not known. */
+/** Without PoE ports the budget is 0; with PoE ports and no budget it is unknown. */
 function poeBudget(device: Device): number | undefined {
   return hasPoe(device) ? device.specs.poeBudgetW : 0;
 }

@@ -2,13 +2,13 @@ import type { Category } from '../contract/device.ts';
 import { interfaceKinds } from './netbox-interfaces.ts';
 import { DeviceType } from './netbox-type.ts';
 
-/** A category, and what gave it away. */
+/** A category, and what implied it. */
 export interface LikelyCategory {
   readonly category: Category;
   readonly by: 'name' | 'ports';
 }
 
-/** What a device type's name or interfaces say that it is; undefined where they leave it open. */
+/** What a device type's name or interfaces say that it is; undefined if they do not say. */
 export function likelyCategory(value: unknown): LikelyCategory | undefined {
   const parsed = DeviceType.safeParse(value);
   if (!parsed.success) return undefined;
@@ -21,10 +21,10 @@ export function likelyCategory(value: unknown): LikelyCategory | undefined {
   return ports.length >= leastSwitchPorts ? { category: 'switch', by: 'ports' } : undefined;
 }
 
-/** Routers and firewalls of fixed ports seldom have as many. */
+/** Routers and firewalls with fixed ports rarely have this many. */
 const leastSwitchPorts = 20;
 
-/** Families by maker and name; the first that fits counts. */
+/** Families by manufacturer and name; the first that fits counts. */
 const families: readonly (readonly [RegExp, Category])[] = [
   [
     /\bair-(ct|wlc)|\b(catalyst |c)9800|\bmobility (controller|conductor)|\baruba 7[02]\d\d\b|\bfortiwlc/i,

@@ -5,7 +5,7 @@ import { poeOf } from './netbox-ports.ts';
 import { forgetsPoe, isSupplyBay, powersOthers, statedDraws } from './netbox-power.ts';
 import type { DeviceType, Interface } from './netbox-type.ts';
 
-/** What of a device type was left out or taken for granted, a sentence each. */
+/** What was left out of a device type or assumed, a sentence each. */
 export function notesOf(type: DeviceType): string[] {
   const { interfaces = [] } = type;
   return [
@@ -30,7 +30,7 @@ export function notesOf(type: DeviceType): string[] {
 const isPort = ({ type }: Interface): boolean => interfaceKinds.has(type);
 const isRadio = ({ type }: Interface): boolean => /^(ieee802\.11|other-wireless)/.test(type);
 
-/** Not hardware, so that nobody misses them. */
+/** Not hardware, so leaving them out needs no note. */
 const logical = new Set(['virtual', 'bridge', 'lag']);
 
 function partNumberNote({ part_number: part, model }: DeviceType): string | undefined {
@@ -61,7 +61,7 @@ function poeNote(interfaces: readonly Interface[]): string | undefined {
   return `${formatNumber(unclear.length)} of its ports ${plural(unclear.length, 'supplies', 'supply')} ${kind}: imported as ports without PoE.`;
 }
 
-/** The library lists either one side of such a port or both, and says so in words if at all. */
+/** The library lists one side of such a port or both, and at most mentions it in text. */
 function comboNote({ interfaces = [], comments = '' }: DeviceType): string | undefined {
   const combo = /\bcombo|\bshared media|\bdual[ -]personality/i;
   const named = interfaces.some(

@@ -37,7 +37,7 @@ function roleOf(one: Interface, category: Category, isPowered: boolean): Role | 
   if (isCalledUplink(one)) return 'uplink';
   if (/^access\b/i.test(one.name)) return 'access';
   if (category !== 'ap') return undefined;
-  // An access point's uplink is what powers it; the sockets of one for hotel rooms are for what stands there.
+  // An access point's uplink is what powers it; the sockets of wall models are for devices in the room.
   return one.poe_mode !== 'pse' && (one.poe_mode === 'pd' || !isPowered) ? 'uplink' : 'access';
 }
 

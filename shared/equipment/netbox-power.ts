@@ -15,19 +15,19 @@ export const isSupplyBay = ({ name, description = '' }: Bay): boolean =>
 export const statedDraws = ({ 'power-ports': ports = [] }: Power): number[] =>
   ports.flatMap(({ maximum_draw: draw }) => draw ?? []).sort((a, b) => b - a);
 
-/** Whether the watts of the supplies include what the device's ports give to others. */
+/** Whether the watts of the supplies include the power that the device's ports supply. */
 export const powersOthers = (type: Power): boolean =>
   (type.interfaces ?? []).some(({ poe_mode: mode }) => mode === 'pse') || forgetsPoe(type);
 
 /**
- * Whether a device is called as one that gives power (“48P”, “24FP”, “PoE+”) while its file says so of no port. The
- * library forgot it of a dozen switches at least.
+ * Whether a device's name suggests PoE (“48P”, “24FP”, “PoE+”) while its file states it for no port. The library
+ * omits it for at least a dozen switches.
  */
 export const forgetsPoe = ({ model, part_number: part = '', interfaces = [] }: Power): boolean =>
   interfaces.length > 4 &&
   interfaces.every(({ poe_mode: mode }) => mode === undefined) &&
   /poe|(?<!\d)(\d{2,4}|\d{1,4}[FLMU])P(?![a-z0-9])/i.test(`${model} ${part}`);
 
-/** Watts of the device alone, where the file tells them. */
+/** Watts of the device alone, if the file states them. */
 export const drawOf = (type: Power): number | undefined =>
   powersOthers(type) ? undefined : statedDraws(type)[0];

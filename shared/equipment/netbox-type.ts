@@ -26,7 +26,7 @@ export type Interface = z.output<typeof Interface>;
 
 /**
  * A device type of NetBox's library, as far as it says something about a device of the catalogue. Console ports,
- * outlets, front and rear ports, device bays and pictures are passed over.
+ * outlets, front and rear ports, device bays and pictures are skipped.
  */
 export const DeviceType = z.object({
   manufacturer: text,

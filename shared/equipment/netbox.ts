@@ -12,7 +12,7 @@ export type NetboxImport =
   | {
       readonly success: true;
       readonly draft: DeviceDraft;
-      /** What was left out or taken for granted, a sentence each. */
+      /** What was left out or assumed, a sentence each. */
       readonly notes: readonly string[];
     }
   | { readonly success: false; readonly errors: readonly FieldError[] };

@@ -3,7 +3,7 @@ export interface OpticsLine {
   /** Such as `10GBASE-SR`; undefined where the plan does not say how long the links are, or no standard goes so far. */
   readonly standard: string | undefined;
   readonly speedMbps: number;
-  /** How far it goes and on which fibre, in words. */
+  /** Its reach and fibre, in words. */
   readonly reach: string;
   readonly quantity: number;
 }
@@ -46,13 +46,13 @@ export interface Transceiver {
   /** Its name in IEEE 802.3. */
   readonly standard: string;
   readonly isMultimode: boolean;
-  /** Whether it lights several fibres each way, and so ends on a multi-fibre connector. */
+  /** Whether it uses several fibres each way, and so has a multi-fibre connector. */
   readonly isParallel: boolean;
   readonly metres: number;
   readonly fibre: string;
 }
 
-/** The one of the shortest reach that suffices; undefined beyond the standards. */
+/** The one with the shortest sufficient reach; undefined beyond the standards. */
 export function transceiverFor(speedMbps: number, lengthM: number): Transceiver | undefined {
   for (const { standard, reaches } of optics.filter((optic) => optic.speedMbps === speedMbps)) {
     const reach = reaches.find(({ metres }) => metres >= lengthM);

@@ -1,6 +1,6 @@
 import type { Category, Device, PoeType, PortGroup } from '../contract/device.ts';
 
-/** One port of a device, by the name that its maker prints and configures. */
+/** One port of a device, by the name that its manufacturer prints and configures. */
 export interface DevicePort {
   readonly name: string;
   readonly speedMbps: number;
@@ -10,8 +10,8 @@ export interface DevicePort {
 }
 
 /**
- * The ports of a device without those for management alone, in the order of the front panel. Names follow the makers'
- * configuration guides, and each stands once on a device; a maker that is not known here numbers its ports from 1.
+ * The ports of a device without those for management alone, in the order of the front panel. Names follow the
+ * manufacturers' configuration guides and are unique on a device; ports of other manufacturers are numbered from 1.
  */
 export function portsOf(device: Pick<Device, 'manufacturer' | 'model' | 'category' | 'specs'>): DevicePort[] {
   const nameOf = namerOf(device);

@@ -1,8 +1,8 @@
 import { type PoeType, PortGroup } from '../contract/device.ts';
 
 /**
- * Reads the short form in which the catalogue and CSV files state ports:
- * `24x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt` is 24 copper ports that give 802.3at, 4 uplinks and a management port.
+ * Parses the port shorthand of the catalogue and of CSV files: `24x1G-T at, 4x10G-SFP+ up, 1x1G-T mgmt` is 24 copper
+ * ports with 802.3at, 4 uplinks and a management port.
  *
  * @throws Error that says which part of the text is not a port.
  */
@@ -28,7 +28,7 @@ export function formatPorts(ports: readonly PortGroup[]): string {
     .join(', ');
 }
 
-/** What the signs of the short form mean, for who reads it for the first time. */
+/** What the parts of the shorthand mean. */
 export const portKey: readonly { readonly sign: string; readonly meaning: string }[] = [
   { sign: '48x1G-T', meaning: '48 copper ports (RJ45) of 1 Gbit/s' },
   { sign: '4x10G-SFP+', meaning: '4 SFP+ slots of 10 Gbit/s; likewise SFP, SFP28, QSFP28 and others' },

@@ -2,7 +2,7 @@ import type { Device } from '../contract/device.ts';
 import { type Feature, features } from './features.ts';
 import { formatPorts } from './port-notation.ts';
 
-/** How far two devices of one category lie apart. */
+/** The distance of two devices of one category. */
 export interface Similarity {
   /** 0 for the same figures, 1 for as different as the category allows. */
   readonly distance: number;
@@ -103,7 +103,7 @@ function portDifference(of: Device, other: Device): Part {
   };
 }
 
-/** Ports are what devices are chosen by. */
+/** Ports weigh most when devices are chosen. */
 const portWeight = 3;
 
 function portsBySpeed({ specs }: Device): Map<number, number> {

@@ -3,8 +3,8 @@ import { type Device, type Figure, figures, isEstimate } from '../contract/devic
 import { toNetbox } from './netbox-export.ts';
 
 /**
- * Devices as NetBox device types, a document each. What NetBox has no field for but an import here wants to know (the
- * category, and which figures are estimates) stands in comments before each.
+ * Devices as NetBox device types, a document each. Data without a NetBox field that our import needs (the category,
+ * and which figures are estimates) is in comments before each.
  */
 export const writeYaml = (devices: readonly Device[]): string =>
   devices.map((device) => `---\n${headOf(device)}${stringify(toNetbox(device), { lineWidth: 0 })}`).join('');

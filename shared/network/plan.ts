@@ -31,11 +31,11 @@ export interface NetworkInput {
 }
 
 /**
- * Plans the whole network with a real model at each place, each link on named ports of them, and what is laid between:
- * complete enough to order from and to patch by. Pure and deterministic. What is read off a graph, planned or edited, comes
- * after it: `control-plane`, `checks`, `failures`, `cables`.
+ * Plans the whole network with a real model at each place, each link on named ports of them, and what is laid
+ * between: complete enough to order from and to patch by. Pure and deterministic. Everything derived from a graph,
+ * planned or edited, follows: `control-plane`, `checks`, `failures`, `cables`.
  *
- * @throws Refusal `unprocessable` as `planTopology` does, and for a budget that not even the cheapest devices keep.
+ * @throws Refusal `unprocessable` as `planTopology` does, and for a budget below the cheapest devices.
  */
 export function planNetwork(input: NetworkInput): Graph {
   const { graph, kept } = planPlaces(input);
@@ -60,12 +60,12 @@ export function planPlaces(input: Omit<NetworkInput, 'assigned'>): { graph: Grap
 }
 
 /**
- * The network that the requirements ask for, without models: devices, links, VLANs and addresses, each saying why it is
- * there. Addresses keep clear of an existing network's. Pure and deterministic: the same requirements make the same plan,
- * ids included.
+ * The network that the requirements ask for, without models: devices, links, VLANs and addresses, each saying why it
+ * is there. Addresses keep clear of an existing network's. Pure and deterministic: the same requirements make the
+ * same plan, ids included.
  *
- * @throws Refusal `unprocessable` when nobody is to be served, requirements contradict each other, the private block is too
- *   small, or the network exceeds what a topology can have; `details.fields` names what to change.
+ * @throws Refusal `unprocessable` when there are no users, requirements contradict each other, the private block is
+ *   too small, or the network exceeds what a topology can have; `details.fields` names what to change.
  */
 export function planTopology(requirements: Requirements, existing?: ExistingNetwork): Graph {
   const sites = effectiveSites(requirements);

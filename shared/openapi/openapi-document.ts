@@ -164,7 +164,7 @@ function bodySchemas(): Json {
   return { ...named(registry, 'input'), ...formSchemas() };
 }
 
-/** Fields of a form that are not text travel as JSON; they are described by what that JSON holds. */
+/** Fields of a form that are not text are sent as JSON; they are described by that JSON's schema. */
 function formSchemas(): Json {
   const registry = z.registry<{ id: string }>();
   for (const route of routes)
@@ -188,7 +188,7 @@ function named(registry: z.core.$ZodRegistry<{ id: string }>, io: 'input' | 'out
   );
 }
 
-/** Answers travel with `success: true` beside what the route describes. */
+/** Responses have `success: true` next to what the route describes. */
 function withEnvelope(schemas: Record<string, Json>): Record<string, Json> {
   const answers = new Set(routes.map(answerName));
   return Object.fromEntries(

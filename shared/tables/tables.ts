@@ -13,7 +13,7 @@ interface IndexDescription {
   /** Makes the index global; a local one shares the table's partition key and can be read consistently. */
   readonly partitionKey?: string;
   readonly sortKey: string;
-  /** Attributes that it holds beside the keys; all of the item's when left out. */
+  /** Attributes that it has in addition to the keys; all of the item's when left out. */
   readonly attributes?: readonly string[];
 }
 
@@ -80,7 +80,7 @@ export const tableVariable = (table: TableName): string => `${constantCase(table
 /** `designDevices` becomes `DESIGN_DEVICES`. */
 export const constantCase = (name: string): string => name.replace(/[A-Z]/g, '_$&').toUpperCase();
 
-/** `searchText` stands behind what it is made of; the order is part of the index that is deployed. */
+/** `searchText` comes after its source fields; the order is part of the deployed index. */
 function summaryAttributes(): readonly string[] {
   return Object.keys(designSummaryFields)
     .filter((field) => field !== 'userId' && field !== 'id')

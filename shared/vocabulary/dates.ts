@@ -1,6 +1,6 @@
 import { formatCount } from './counts.ts';
 
-/** Anything that says when; a string without a time, `2026-11-20`, is that day wherever it is read. */
+/** A point in time; a string without a time, `2026-11-20`, is that day wherever it is read. */
 export type Instant = string | number | Date;
 
 /** `20 Nov 2026`, in the reader's time zone. */

@@ -13,7 +13,7 @@ export function formatMoney({ amount, currency }: Money): string {
   return `${amount < 0 ? '-' : ''}${symbols.get(currency) ?? `${currency}\u00a0`}${figure}`;
 }
 
-/** A sum in whole units, `~` before one that rests on estimates: `~US$4,200`. */
+/** A sum in whole units, with `~` if it includes estimates: `~US$4,200`. */
 export const formatSum = ({ amount, currency }: Money, isEstimate = false): string =>
   `${isEstimate ? '~' : ''}${formatMoney({ amount: Math.round(amount), currency })}`;
 

@@ -7,7 +7,9 @@ interface Given extends Request {
   readonly status?: number;
 }
 
-/** What the calls of the equipment catalogue are asked, by somebody with a device of their own and by an administrator. */
+/**
+ * What the calls of the equipment catalogue are asked, by someone with a device of their own and by an administrator.
+ */
 export async function equipmentEvents(
   cloud: BenchCloud,
   { token }: Caller,

@@ -132,7 +132,7 @@ async function recommendedDevice(cloud: BenchCloud, person: Caller, id: string):
   return chosen;
 }
 
-/** The token of somebody who joined the administrators' group before signing in. */
+/** The token of someone who joined the administrators' group before signing in. */
 async function administrator(cloud: BenchCloud): Promise<string> {
   const { email, password } = await cloud.register();
   const { region, accessKey, endpoints, userPoolId } = cloud.operator;
@@ -150,7 +150,7 @@ async function administrator(cloud: BenchCloud): Promise<string> {
   return result.IdToken;
 }
 
-/** Somebody new who has asked for a code and takes it from their mail. */
+/** Someone new who has asked for a code and takes it from their mail. */
 async function passwordReset(cloud: BenchCloud) {
   const { email } = await cloud.register();
   await cloud.call(undefined, forgotPassword, { body: { email } });

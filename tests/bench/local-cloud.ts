@@ -9,7 +9,7 @@ import { built } from '../../infra/local/prepare.ts';
 import { resolveAssembly } from '../../infra/local/template/resolve-assembly.ts';
 import { startTemporaryCloud } from '../support/temporary-cloud.ts';
 
-/** Somebody registered, with the token to call as them. */
+/** Someone registered, with the token to call as them. */
 export interface Caller {
   readonly user: User;
   readonly token: string;

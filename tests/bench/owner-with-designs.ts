@@ -7,7 +7,7 @@ import {
 import { createCompanyDesign } from './company.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
 
-/** Somebody with so many designs; `designId` is one in their midst. */
+/** Someone with so many designs; `designId` is one in their midst. */
 export interface Owner extends Caller {
   readonly designId: string;
 }

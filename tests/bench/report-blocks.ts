@@ -54,7 +54,7 @@ const padding = 8;
 
 /**
  * All texts, tables and drawings of a report in their order, without pdfmake's nesting, styles and layouts: what
- * somebody would draw who writes the same report by hand.
+ * someone would draw who writes the same report manually.
  */
 export function reportBlocks(definition: TDocumentDefinitions): Block[] {
   const { content, styles, defaultStyle } = definition as unknown as Definition;

@@ -9,7 +9,7 @@ import { signIn, visit, withBrowser } from '../support/visit.ts';
 
 withBrowser();
 
-// The catalogue is in the order of the names: this one comes before every real maker's.
+// The catalogue is in the order of the names: this one comes before every real manufacturer's.
 const maker = 'AAA Networks';
 const patience = { timeout: 15_000 };
 const designName = `Branch ${randomUUID()}`;

@@ -5,7 +5,7 @@ import { parsePorts } from '#shared/equipment/port-notation.ts';
 
 type More = Partial<Omit<Device, 'specs'>> & { readonly specs?: Partial<Specs>; readonly usd?: number };
 
-/** A switch of the maker Acme with 48 PoE ports, but for what is said. */
+/** A switch of the manufacturer Acme with 48 PoE ports, but for what is said. */
 export function deviceOf({ specs, usd = 5_000, ...more }: More = {}): Device {
   const { manufacturer = 'Acme', partNumber = 'A-48P' } = more;
   return Device.parse({

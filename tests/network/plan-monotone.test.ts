@@ -35,7 +35,7 @@ const asStatedBySites = (requirements: Requirements): Requirements => ({
   services: { ...requirements.services, onPremise: [] },
 });
 
-/** Wiring closets: what hangs on one is named by its number (`HQ F2.1 phones`). */
+/** Wiring closets: what is attached to one is named by its number (`HQ F2.1 phones`). */
 const closetsOf = (nodes: readonly TopologyNode[]): number =>
   new Set(nodes.flatMap(({ label }) => /^.+ F[\d.]+ /.exec(label) ?? [])).size;
 

@@ -17,7 +17,7 @@ export const threeSites = (more: Partial<RequirementsInput> = {}): Requirements 
     ...more,
   });
 
-/** Any network of up to five sites that somebody works at, small enough to plan a hundred times. */
+/** Any network of up to five sites that someone works at, small enough to plan a hundred times. */
 export const anyRequirements = (): fc.Arbitrary<Requirements> =>
   requirementsWith(fc.array(anySite(), { minLength: 1, maxLength: 5 }));
 

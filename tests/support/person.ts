@@ -7,7 +7,7 @@ import { callRoute } from '#web/api/call-route.ts';
 import { provideCredentials } from '#web/api/credentials.ts';
 import type { RouteInput } from '#web/api/route-input.ts';
 
-/** Somebody who uses the product through the site's own typed client. */
+/** Someone who uses the product through the site's own typed client. */
 export interface Person {
   readonly user: User;
   readonly email: string;
@@ -45,7 +45,7 @@ export const aRegistration = (changes: Partial<Registration> = {}): Registration
   ...changes,
 });
 
-/** Registers somebody new. */
+/** Registers someone new. */
 export async function register(changes: Partial<Registration> = {}): Promise<Person> {
   const body = aRegistration(changes);
   const { user, token } = await callAs(undefined, registerUser, { body });

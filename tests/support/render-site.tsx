@@ -16,7 +16,7 @@ import { aToken } from './users.ts';
 
 const hour = 3_600_000;
 
-/** An identity service that accepts everybody. */
+/** An identity service that accepts everyone. */
 export const aFakeIdentity = (given: Partial<Identity> = {}): Identity => ({
   signIn: vi.fn(async () => aToken(hour)),
   renew: vi.fn(async () => aToken(hour, 'renewed')),

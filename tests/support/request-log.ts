@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 
-/** Catches what the functions log, for the tests of a file; answers the lines of the running test. */
+/** Catches what the functions log, for the tests of a file; returns the lines of the running test. */
 export function withRequestLog(): () => Record<string, unknown>[] {
   const lines: string[] = [];
   let output: MockInstance<typeof process.stdout.write>;

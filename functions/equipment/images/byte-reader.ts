@@ -4,7 +4,10 @@ export interface Size {
   readonly height: number;
 }
 
-/** The numbers of a file. `Buffer` throws when read past the end; a view over its bytes allows a check beforehand. */
+/**
+ * Reads the numbers in a file. `Buffer` throws when read past the end; a view over its bytes allows a check
+ * beforehand.
+ */
 export const viewOf = (bytes: Uint8Array): DataView =>
   new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 

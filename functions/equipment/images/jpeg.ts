@@ -5,7 +5,7 @@ const endOfImage = 0xd9;
 const startOfScan = 0xda;
 /** Frames that browsers show: baseline, extended and progressive, with Huffman's code. */
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
-/** Frames without loss, in a hierarchy, or with arithmetic coding, which they do not. */
+/** Lossless, hierarchical and arithmetic-coded frames, which they do not. */
 const otherFrames: ReadonlySet<number> = new Set([
   0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);
@@ -19,7 +19,7 @@ export function jpegSize(bytes: Uint8Array): Size | undefined {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
-      // Any number of these may stand before a marker.
+      // Any number of these may precede a marker.
       at += 1;
       continue;
     }

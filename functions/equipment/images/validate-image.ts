@@ -7,12 +7,12 @@ import { webpSize } from './webp.ts';
 
 export type ImageFormat = Omit<Picture, 'bytes'>;
 
-/** Pixels of a side at most: a small file may claim a picture that fills the memory of whoever opens it. */
+/** Maximum pixels per side: a small file may declare a picture that exhausts the memory of whoever opens it. */
 export const longestSide = 8_000;
 
 /**
- * Which format a picture has, by its bytes alone: its name and its declared type are ignored. The picture has to be
- * whole, with nothing after it, so that no file passes that is something else as well.
+ * Which format a picture has, by its bytes alone: its name and its declared type are ignored. The picture must be
+ * complete, with nothing after it, so that a file that is also something else is rejected.
  * @throws invalid_request naming the field `image`
  */
 export function validateImage(bytes: Uint8Array): ImageFormat {

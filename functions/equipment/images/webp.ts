@@ -4,7 +4,7 @@ import { isSize, nameAt, type Size, viewOf } from './byte-reader.ts';
 const headBytes = 12;
 const chunkHeadBytes = 8;
 
-/** Chunks beside the picture itself (RFC 9649); those of an animation are none of them. */
+/** Chunks other than the picture itself (RFC 9649); those of an animation are not among them. */
 const besides: ReadonlySet<string> = new Set(['ALPH', 'ICCP', 'EXIF', 'XMP ']);
 
 /** The size of a WebP (RFC 9649): a file of the length that it states, with one still picture in it. */

@@ -10,7 +10,10 @@ import type { Column } from './table.ts';
 export const isDrop = ({ use }: Cable): boolean =>
   use === 'outlet' || use === 'access-point' || use === 'server';
 
-/** The drops of each switch that they start from, by what hangs on them; in a very large network those of each site. */
+/**
+ * The drops of each switch that they start from, by what is attached to them; in a very large network those of each
+ * site.
+ */
 export function accessDrops(
   cables: readonly Cable[],
   { topology }: Pick<ReportInput, 'topology'>,

@@ -40,7 +40,7 @@ const blocks = (rows: readonly Subnet[]): Content =>
     'Blocks',
   );
 
-/** A longer list would say what the list of devices says already. */
+/** A longer list would repeat the list of devices. */
 const mostLoopbacks = 40;
 
 const loopbacks = (rows: readonly Subnet[]): Content[] =>
@@ -52,7 +52,7 @@ const loopbacks = (rows: readonly Subnet[]): Content[] =>
       ]
     : links('Loopbacks', rows);
 
-/** More rows than that are for a spreadsheet, not for paper. */
+/** Longer lists belong in a spreadsheet, not on paper. */
 const mostRows = 150;
 
 function links(title: string, rows: readonly Subnet[]): Content[] {

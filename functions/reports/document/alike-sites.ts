@@ -4,8 +4,8 @@ import type { Names } from './element-names.ts';
 export type Cells = readonly string[];
 
 /**
- * Puts sites together that have the same shape, which is any JSON: forty branches that are built alike are read once.
- * Names of each kind, in the order of the first of them.
+ * Puts sites together that have the same shape, which is any JSON: forty branches that are built alike are described
+ * once. Names of each kind, in the order of the first of them.
  */
 export const alikeSites = (shapes: ReadonlyMap<string, unknown>): string[][] =>
   [...Map.groupBy(shapes, ([, shape]) => JSON.stringify(shape)).values()].map((alike) =>
@@ -18,7 +18,7 @@ export const titleOfAlike = ([first = '', ...others]: readonly string[]): string
     ? first
     : `${first}, and ${others.length === 1 ? `likewise ${others[0]}` : `${others.length} sites built alike`}`;
 
-/** What shapes of a site call its elements: by their places in it, since names tell two sites apart. */
+/** How shapes of a site name its elements: by their positions in it, since names differ from site to site. */
 export function placesOf({ nodes, edges, subnets }: Graph): (site: string) => Names {
   const placed = new Map<string, { readonly site: string; readonly place: string }>();
   const counts = new Map<string, number>();

@@ -43,7 +43,7 @@ const backboneRow = ({ label, from, to, cable, lengthM, purpose, kind }: Cable):
   lengthM === undefined ? '–' : `~${formatNumber(lengthM)} m`,
 ];
 
-/** A row without what names its site. */
+/** A row without the parts that name its site. */
 const shapeOf = (cable: Cable, places: Names): Cells => [
   String(cable.number),
   cable.kind,

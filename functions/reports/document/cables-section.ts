@@ -9,7 +9,7 @@ import { note, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
-/** What is to be laid and plugged in: totals, then each cable of the backbone, then the drops of each closet. */
+/** The cables to lay and plug in: totals, then each cable of the backbone, then the drops of each closet. */
 export function cablesSection(input: ReportInput): Content[] {
   const schedule = [...cableSchedule(input.topology, input.design.requirements)];
   if (schedule.length === 0) return [];

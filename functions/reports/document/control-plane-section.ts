@@ -25,7 +25,7 @@ export function controlPlaneSection({ topology, design }: ReportInput): Content[
   return tables.length === 0 ? [] : [section('Control plane'), ...tables];
 }
 
-/** How wide a column of a section is; `site` is that of its rows. What is not named is left out. */
+/** Widths of a section's columns; `site` is that of its rows. Unnamed columns are left out. */
 type Widths = Readonly<Record<string, Column['width']>>;
 
 const areaColumns: Widths = { area: 38, site: 84, kind: 64, routers: '*', networks: 58, summary: 72 };

@@ -4,7 +4,7 @@ import { colours, page, product, tagline } from './base/theme.ts';
 import { words } from './base/words.ts';
 import type { ReportInput } from './report-input.ts';
 
-/** The first page: what this is, of whom, of which versions. */
+/** The first page: title, author and versions. */
 export function cover({ design, topology, preparedBy, createdAt, reportId }: ReportInput): Content {
   const rows: (readonly [string, string])[] = [
     ['Prepared by', preparedBy.displayName],

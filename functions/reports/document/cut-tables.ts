@@ -14,7 +14,7 @@ export const mostRows = 300;
 /** Rows of one table where there are many of them: a large site leaves room for the kinds of the others. */
 const mostOfOne = 120;
 
-/** Tables while there is room, in their order, and where the rest is to be found. */
+/** Tables in their order while there is room, and where to find the rest. */
 export function cutTables(tables: readonly Titled[], columns: readonly Column[]): Content[] {
   const total = tables.reduce((sum, { rows }) => sum + rows.length, 0);
   const ofOne = total > mostRows && tables.length > 1 ? mostOfOne : mostRows;

@@ -64,13 +64,13 @@ function siteTables(runs: readonly TopologyNode[][]): Content[] {
   ];
 }
 
-/** All of a row but what names its site: labels, address and the site itself. */
+/** A row without the parts that name its site: labels, address and the site itself. */
 const shapeOf = (run: readonly TopologyNode[]) => [
   run.map(({ type, layer, group, floor, quantity }) => [type, layer, group, floor, quantity]),
   run.map(({ ports, model }) => [ports, model]),
 ];
 
-/** From here on, rows are shared: a list of single access points is no longer read. */
+/** From here on, rows are shared: nobody reads a list of single access points. */
 const mostSingleRows = 150;
 
 function runsOf(devices: readonly TopologyNode[]): TopologyNode[][] {

@@ -13,7 +13,7 @@ import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
-/** What becomes of the network that is there, and how the plan answers its troubles; nothing where there is none. */
+/** What becomes of the existing network, and how the plan addresses its problems; nothing if there is none. */
 export function existingSection({ design, topology }: ReportInput): Content[] {
   if (!design.isExistingNetwork) return [];
   const existing = design.existingNetworkDetails;
@@ -83,7 +83,9 @@ const mostRows = 60;
 /** Places that a row names. */
 const namedPlaces = 6;
 
-/** Where something stood, with the reason why it stays or goes; places with the same reason share a row. */
+/**
+ * Places of existing devices, with the reason why they stay or are replaced; places with the same reason share a row.
+ */
 function places(nodes: readonly TopologyNode[]): Content[] {
   const marked = nodes.filter(({ status }) => status === 'kept' || status === 'replaced');
   const alike = [

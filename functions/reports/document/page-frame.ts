@@ -4,7 +4,7 @@ import { colours, product, tagline } from './base/theme.ts';
 import { shortened, words } from './base/words.ts';
 import type { ReportInput } from './report-input.ts';
 
-/** Above every page but the cover: whose network this is, and of when. */
+/** Above every page but the cover: the network's name and the date. */
 export function pageHeader({ design, createdAt }: ReportInput): DynamicContent {
   const name = words(shortened(design.designName, 70));
   const date = formatDayInUtc(createdAt);

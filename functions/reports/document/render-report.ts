@@ -18,7 +18,7 @@ export async function renderReport(input: ReportInput): Promise<RenderedReport> 
   const files = new Set(Object.values(fonts).flatMap((family) => Object.values(family)));
   pdfmake.setFonts(fonts);
   pdfmake.setTableLayouts(tableLayouts);
-  // Nothing that a person typed may make the renderer read a file or an address.
+  // No user input may make the renderer read a file or an address.
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => files.has(path));
   const document = reportDocument(input, (count) => {

@@ -49,7 +49,7 @@ function rowTable(path: string, rows: readonly object[]): Content[] {
   return [table(fields.map(columnOf), rows.map(cellsOf), wordsAt(path).label)];
 }
 
-/** A dozen figures of a site have to fit beside its name. */
+/** A dozen figures of a site have to fit next to its name. */
 function columnOf({ label, kind }: DesignField, index: number): Column {
   if (index === 0) return { title: label, width: '*' };
   return kind === 'number' ? { title: label, width: 31, align: 'right' } : { title: label, width: 58 };

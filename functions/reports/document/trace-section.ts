@@ -38,7 +38,7 @@ const mostRows = 200;
 /** Elements that are named one by one. */
 const namedElements = 3;
 
-/** Of sites that ask for the same and are served alike the first one's rows, which say how many there are. */
+/** For sites with the same requirements, served alike: the rows of the first, which say how many there are. */
 function servedRows(
   served: readonly TracedRequirement[],
   rowOf: (one: TracedRequirement) => string[],

@@ -11,12 +11,12 @@ import { type Column, table } from './table.ts';
 const mostSingleSites = 2;
 /** Subnets that are listed in full; more belong on a screen. */
 const mostRows = 500;
-/** Subnets beside each other on a page. */
+/** Subnets side by side on a page. */
 const mostColumns = 5;
 
 /**
- * Each site's VLANs. Of many sites with the same VLANs of the same sizes the first is listed in full, and one table
- * has the subnets of all of them.
+ * Each site's VLANs. Of many sites with the same VLANs of the same sizes, the first is listed in full, and one table
+ * has the subnets of all.
  */
 export function vlanTables(vlans: ReadonlyMap<string, readonly Subnet[]>): Content[] {
   const shapes = new Map([...vlans].map(([site, subnets]) => [site, subnets.map(shapeOf)]));
@@ -113,7 +113,7 @@ function vlanTable(site: string, rows: readonly Subnet[]): Content {
   );
 }
 
-/** The address that hosts know, and under it the group and the own addresses of the devices that share it. */
+/** The gateway address of the hosts, and under it the group and the addresses of the devices that share it. */
 function gatewayOf({ gateway = '–', gatewayIpv6, firstHop }: Subnet): string {
   const members = firstHop?.members.map(({ address }) => address.slice(address.lastIndexOf('.')));
   return [

@@ -5,7 +5,7 @@ import { implement } from '../../http/implement.ts';
 import * as profiles from '../../storage/profiles.ts';
 import { userFor } from '../user-answer.ts';
 
-/** Somebody else's profile looks like none, except to an administrator. */
+/** Another user's profile looks missing, except to an administrator. */
 export const handler = implement(getProfile)(async ({ params, user }) => {
   if (params.id !== user.uid && !isAdmin(user)) throw notFound('profile');
   return { user: userFor(user, await profiles.getProfile(params.id)) };

@@ -3,7 +3,10 @@ import { implement } from '../../http/implement.ts';
 import { register } from '../registration.ts';
 import { userFor } from '../user-answer.ts';
 
-/** The role that was sent describes the person; a new identity is in no group, so nobody registers as administrator. */
+/**
+ * The role that was sent describes the person; a new identity is in no group, so no one can register as
+ * administrator.
+ */
 export const handler = implement(registerUser)(async ({ body }) => {
   const { profile, idToken } = await register(body);
   return { user: userFor({ uid: profile.uid, groups: [] }, profile), token: idToken };

@@ -50,7 +50,7 @@ function refusal(
   access: AccessPolicy,
   tableArn: (name: string) => string,
 ): string | undefined {
-  // The stand-in trusts the key id: what it guards is what a role may do, on loopback.
+  // The stand-in trusts the key id: on loopback it only checks what a role may do.
   const authorization = parseAuthorization(headers.authorization ?? '');
   const accessKeyId = authorization && parseCredential(authorization.credential)?.accessKeyId;
   if (accessKeyId === undefined || access.secretFor(accessKeyId) === undefined)

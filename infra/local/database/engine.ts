@@ -9,12 +9,12 @@ export interface DatabaseEngine {
   close(): Promise<void>;
 }
 
-/** An engine that ends sooner than this after its start would only end again, in milliseconds. */
+/** An engine that exits sooner than this after its start would only exit again, in milliseconds. */
 const provenAfter = 2_000;
 
 /**
- * Starts DynamoDB's local engine on a file, and again should it end by itself. `DYNAMODB_ENDPOINT` names another one
- * that already runs, for platforms that the embedded engine has no binary for.
+ * Starts DynamoDB's local engine on a file, and restarts it if it exits. `DYNAMODB_ENDPOINT` names another one that
+ * already runs, for platforms that the embedded engine has no binary for.
  * @param onStart gets the process id of each engine that is started
  */
 export async function startDatabaseEngine(

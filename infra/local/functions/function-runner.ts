@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { DeployedFunction } from './deployed-functions.ts';
 import type { Invocation, WorkerSettings } from './worker-messages.ts';
 
-/** A function that failed to answer: it threw, ended or ran out of time. */
+/** A function that failed to respond: it threw, exited or timed out. */
 export class FunctionFailure extends Error {
   readonly timedOut: boolean;
 
@@ -40,9 +40,9 @@ const Message = z.union([
  * starts with the first event and stays, as a warm function does; a time-out or an exit ends it.
  */
 export interface FunctionRunner {
-  /** Answers what the handler answers. Throws FunctionFailure. */
+  /** Returns the handler's result. Throws FunctionFailure. */
   invoke(event: unknown, requestId: string): Promise<unknown>;
-  /** Ends the thread; the next event starts it anew, with the code as it then is. */
+  /** Stops the thread; the next event starts it again, with the current code. */
   stop(reason?: FunctionFailure): Promise<void>;
 }
 

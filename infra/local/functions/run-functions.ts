@@ -8,7 +8,7 @@ import { createFunctionRunner } from './function-runner.ts';
 /** The template's functions, running. */
 export interface RunningFunctions {
   invoke(target: DeployedFunction, event: unknown, requestId: string): Promise<unknown>;
-  /** Ends their threads; each starts anew, with its code as it then is, with its next event. */
+  /** Stops their threads; each starts again with its next event, with the current code. */
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a function answered, as the gateway sends it on. */
+/** What a function returned, as the gateway passes it on. */
 export interface GatewayAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -5,8 +5,8 @@ import type { JwtRule } from './deployed-routes.ts';
 export type Claims = Readonly<Record<string, unknown>>;
 
 /**
- * Verifies bearer tokens as the gateway's JWT authoriser does: signature, issuer, expiry, and the audience in `aud` or
- * `client_id`. Answers undefined for a token that does not hold.
+ * Verifies bearer tokens as the gateway's JWT authoriser does: signature, issuer, expiry, and the audience in `aud`
+ * or `client_id`. Returns undefined for an invalid token.
  * @param fetchKeys reads the JSON at an issuer's JWKS address
  */
 export function jwtAuthoriser(fetchKeys: (address: string) => Promise<ArrayBuffer>) {

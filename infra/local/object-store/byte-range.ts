@@ -7,9 +7,9 @@ export interface ByteRange {
 }
 
 /**
- * The one range that a Range header asks for, within an object of that many bytes. A header in another form, several ranges
- * among them, is passed over (RFC 9110 allows it) and the whole object is meant. Throws InvalidRange when the range lies
- * behind the end.
+ * The one range that a Range header asks for, within an object of that many bytes. A header in another form, several
+ * ranges among them, is skipped (RFC 9110 allows it) and the whole object is meant. Throws InvalidRange when the
+ * range is beyond the end.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

@@ -6,14 +6,14 @@ import type { Headers } from './s3-request.ts';
 /** A running digest of bytes. */
 export interface Digest {
   update(bytes: Uint8Array): void;
-  /** The digest of all bytes so far; to be asked once. */
+  /** The digest of all bytes so far; call it once. */
   value(): Buffer;
 }
 
 /** What the sender of a body says its digest is. */
 export interface DigestClaim {
   readonly digest: Digest;
-  /** Throws when the body's digest is another one. The trailers are those that came after the body. */
+  /** Throws when the body's digest differs. The trailers are those that came after the body. */
   verify(trailers: ReadonlyMap<string, string>): void;
 }
 

@@ -25,13 +25,13 @@ const PostPolicy = z.strictObject({
 });
 type PostPolicy = z.output<typeof PostPolicy>;
 
-/** Fields that no condition has to speak of. */
+/** Fields that no condition has to cover. */
 const freeFields = /^(policy|x-amz-signature|file|x-ignore-.*)$/;
 
 /**
- * Verifies the signature of a presigned form and holds its fields to its policy. Returns the signer's access key id and the
- * sizes that the file may have. Throws S3Error.
- * Source: https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
+ * Verifies the signature of a presigned form and checks its fields against its policy. Returns the signer's access
+ * key id and the sizes that the file may have. Throws S3Error. Source:
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
  */
 export function verifyPostPolicy(
   fields: FormFields,

@@ -4,9 +4,10 @@ import { notImplemented, S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
 
 /**
- * The body's bytes, decoded. Every claim of the request about its body (length, signed hash, checksums) is held against what
- * came; the generator ends in an error when one does not hold, so a reader that keeps nothing until the end keeps nothing bad.
- * Throws EntityTooLarge before the first byte when the announced length, in bytes, is over the limit.
+ * The body's bytes, decoded. Every claim of the request about its body (length, signed hash, checksums) is checked
+ * against what arrived; the generator ends in an error when one does not match, so a reader that stores nothing until
+ * the end stores nothing invalid. Throws EntityTooLarge before the first byte when the announced length, in bytes, is
+ * over the limit.
  */
 export async function* readBody(request: S3Request, maxBytes: number): AsyncGenerator<Buffer> {
   const chunked = isAwsChunked(request);
@@ -14,7 +15,7 @@ export async function* readBody(request: S3Request, maxBytes: number): AsyncGene
   if (announced > maxBytes) throw entityTooLarge(maxBytes);
   const claims = digestClaims(request.headers);
   const trailers = new Map<string, string>();
-  // The request is not destroyed when reading stops early: the answer has to go out on the same socket.
+  // The request is not destroyed when reading stops early: the response has to be sent on the same socket.
   const raw: AsyncIterable<Buffer> = request.message.iterator({ destroyOnReturn: false });
   let length = 0;
   for await (const bytes of chunked ? decodeAwsChunked(raw, trailers) : raw) {

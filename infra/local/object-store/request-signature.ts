@@ -10,7 +10,7 @@ import type { S3Request } from './s3-request.ts';
 import { credentialFor, requireSignature, timeOf } from './signer.ts';
 import { encodePath, encodeRfc3986 } from './uri-encoding.ts';
 
-/** How far the clocks of both sides may be apart: 15 minutes, in milliseconds. */
+/** Maximum clock skew: 15 minutes, in milliseconds. */
 const clockSkewMs = 15 * 60 * 1000;
 
 interface SignatureParts extends Authorization {

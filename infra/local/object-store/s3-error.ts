@@ -22,6 +22,6 @@ export const noSuchKey = () => new S3Error(404, 'NoSuchKey', 'The specified key 
 export const preconditionFailed = () =>
   new S3Error(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
 
-/** S3 has the feature, the stand-in does not: refused, so that nothing is believed to be stored or checked that is not. */
+/** S3 has the feature, the stand-in does not: rejected, so that nothing seems stored or checked that is not. */
 export const notImplemented = (feature: string) =>
   new S3Error(501, 'NotImplemented', `The local object store does not implement ${feature}.`);

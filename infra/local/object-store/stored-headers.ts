@@ -10,7 +10,7 @@ const keptHeaders = [
   'expires',
 ];
 
-/** What these begin would change what is stored or who may read it: ignoring them would pretend. */
+/** Headers with these prefixes would change what is stored or who may read it, so they must not be ignored. */
 const refusedHeaders = [
   'acl',
   'tagging',
@@ -33,7 +33,7 @@ export function storedHeaders(headers: Headers): Record<string, string> {
     requireLatin1(name, value);
     stored[name] = value;
   }
-  // aws-chunked is how the body travelled, not how it is stored.
+  // aws-chunked describes the transfer, not what is stored.
   const encodings = (stored['content-encoding'] ?? '').split(',').map((encoding) => encoding.trim());
   const kept = encodings.filter((encoding) => encoding !== '' && encoding !== 'aws-chunked');
   delete stored['content-encoding'];

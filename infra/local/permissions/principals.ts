@@ -7,7 +7,10 @@ export interface AccessKey {
   readonly secretAccessKey: string;
 }
 
-/** Gives every caller its own access key, so that a stand-in knows from a signature who asks, and what it may do. */
+/**
+ * Gives every caller its own access key, so that a stand-in can tell from a signature who calls, and what they may
+ * do.
+ */
 export interface Principals extends AccessPolicy {
   /** A key for a function's role. */
   admit(name: string, statements: readonly Statement[]): AccessKey;

@@ -3,7 +3,7 @@ import type { AccessKey } from '../permissions/principals.ts';
 /** Answers a signed address of an object in the local object store, for one request. */
 export type BucketAddresses = (bucket: string, key: string, method: 'GET' | 'HEAD') => Promise<string>;
 
-/** Seconds that an address works: it is used at once. */
+/** Lifetime of an address in seconds: it is used immediately. */
 const lifeSeconds = 60;
 
 /** Signs as the distribution, as its access control does; the object store decides what the distribution may read. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteOrigin } from './server.ts';
 import { serveFile } from './static-files.ts';
 
-/** The built site in a folder, as its bucket would serve it, with the description of the API beside it. */
+/** The built site in a folder, as its bucket would serve it, with the description of the API next to it. */
 export function builtSite(folder: string): SiteOrigin {
   const site = resolve(folder);
   const docs = resolve('docs');

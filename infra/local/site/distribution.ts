@@ -65,7 +65,7 @@ export function distributionBehaviours(resources: readonly ResolvedResource[]): 
   });
 }
 
-/** Tells whether a path falls under a behaviour's pattern. */
+/** Whether a path matches a behaviour's pattern. */
 export function covering(pattern: string): (path: string) => boolean {
   const expression = new RegExp(`^${pattern.replace(/[.+^${}()|[\]\\?]/g, '\\$&').replaceAll('*', '.*')}$`);
   const isWhole = pattern.startsWith('/') || pattern === '*';

@@ -81,14 +81,14 @@ export function createSiteServer({
       // The behaviour takes no other method.
       else outgoing.writeHead(403, answerHeaders).end();
     } catch {
-      // A reader that went away, or a path that cannot be decoded.
+      // A client that disconnected, or a path that cannot be decoded.
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(400).end();
     }
   });
 }
 
-/** A bucket learns nothing of the visitor: with CachingOptimized CloudFront passes no more than these on. */
+/** A bucket gets nothing about the visitor: with CachingOptimized, CloudFront forwards only these. */
 function forBucket({ headers }: IncomingMessage): OutgoingHttpHeaders {
   const { range, 'if-none-match': ifNoneMatch } = headers;
   return { ...(range && { range }), ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }) };
@@ -98,7 +98,7 @@ interface Forwarding {
   readonly address: string;
   readonly headers: OutgoingHttpHeaders;
   readonly agent: Agent;
-  /** Win over the origin's, as all of the template's headers do (Override). */
+  /** Override the origin's, as all of the template's headers do. */
   readonly answerHeaders: Readonly<Record<string, string>>;
 }
 

@@ -18,7 +18,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** Answers a GET from a folder as the site's bucket would; says 404 for what is not there. */
+/** Serves a GET from a folder as the site's bucket would; returns 404 for missing files. */
 export async function serveFile(
   folder: string,
   path: string,

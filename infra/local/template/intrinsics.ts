@@ -11,7 +11,7 @@ const nameProperty: Readonly<Record<string, string>> = {
   'AWS::Cognito::UserPoolGroup': 'GroupName',
 };
 
-/** What CloudFormation would call a resource. */
+/** The name that CloudFormation would give a resource. */
 export function physical(stack: Stack, logicalId: string, resource: Resource): PhysicalResource {
   const property = nameProperty[resource.type];
   const wanted = property ? resolve(stack, resource.properties[property]) : undefined;
@@ -62,7 +62,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   'Fn::ImportValue': (stack, argument) => imported(stack.world, z.string().parse(resolve(stack, argument))),
 };
 
-/** A value of the template with every intrinsic function in it answered; undefined for AWS::NoValue. */
+/** A value of the template with every intrinsic function resolved; undefined for AWS::NoValue. */
 export function resolve(stack: Stack, value: unknown): unknown {
   if (typeof value === 'string')
     return value.includes('{{resolve:') ? withSecrets(stack.world, value) : value;

@@ -1,7 +1,7 @@
 /** The account that every local resource belongs to. */
 export const localAccount = '000000000000';
 
-/** What CloudFormation would answer for a resource that exists: its `Ref` and its attributes. */
+/** What CloudFormation would return for a resource: its `Ref` and its attributes. */
 export interface PhysicalResource {
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { physical, resolve } from './intrinsics.ts';
 import type { PhysicalResource } from './physical-names.ts';
 import { absolute, nestedStackType, openWorld, Properties, type Stack, type WorldOptions } from './world.ts';
 
-/** A resource of any stack with every intrinsic function answered. */
+/** A resource of any stack with every intrinsic function resolved. */
 export interface ResolvedResource extends PhysicalResource {
   readonly logicalId: string;
   readonly type: string;

@@ -14,8 +14,8 @@ export interface PasswordLock {
 }
 
 /**
- * The service's lock against guessing: the fifth failure locks for one second, each one after it for twice as long
- * up to 15 minutes, and 15 minutes without a failure forgive everything.
+ * The service's lock against guessing: the fifth failure locks for one second, each one after it for twice as long up
+ * to 15 minutes, and 15 minutes without a failure reset it.
  */
 export function createPasswordLock(): PasswordLock {
   const accounts = createExpiringMap<{ failures: number; lockedUntil: number }>(longestLockMs);

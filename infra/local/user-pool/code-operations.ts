@@ -7,7 +7,7 @@ import { AttributeList, newUserAttributes } from './user-attributes.ts';
 
 /**
  * What anyone may call and a mailed code completes: resetting a password and signing up. Where the client prevents
- * errors about existence, a name that nobody has gets the answers that a name somebody has would get.
+ * errors about existence, an unknown name gets the responses that a known name would get.
  */
 export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> {
   const { codes, directory, options, passwordLock, passwords } = pool;
@@ -42,7 +42,7 @@ export function codeOperations(pool: Pool): Readonly<Record<string, Operation>> 
         if (!user?.enabled) {
           if (!client.preventUserExistenceErrors)
             throw user ? notAuthorized('User is disabled.') : userNotFound();
-          // The policy is held, and the time spent, as for a real user.
+          // The policy is checked, and the time spent, as for a real user.
           passwords.permanent('', Password);
           return codes.pretendTake(Username);
         }

@@ -6,7 +6,7 @@ import { codeExpired, codeMismatch } from './errors.ts';
 import type { CodeMessage } from './settings.ts';
 
 const codeLifetimeMs = 60 * 60 * 1000;
-/** The service allows 5 to 20 an hour, by risk: the generous end for asking, the strict one for guessing. */
+/** The service allows 5 to 20 an hour, by risk: the generous end for requests, the strict one for guesses. */
 const requestsPerHour = 20;
 const wrongCodesPerHour = 5;
 
@@ -22,8 +22,8 @@ export interface Codes {
    */
   take(user: User, kind: CodeKind, code: string): void;
   /**
-   * Counts a request, and a wrong code, for a name that nobody has, so that it behaves like one that exists. As in the
-   * service, a code that was never asked for is a mismatch here and expired there.
+   * Counts a request, and a wrong code, for an unknown name, so that it behaves like a known one. As in the service,
+   * a code that was never asked for is a mismatch here and expired there.
    */
   pretendSend(name: string): void;
   pretendTake(name: string): never;

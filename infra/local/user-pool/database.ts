@@ -49,7 +49,7 @@ const lockWaitMs = 2000;
 
 /**
  * Opens the pool's SQLite file, readable by its owner only. Every commit reaches the disk before it returns, so
- * what was answered outlives a kill. Times are milliseconds since the epoch.
+ * acknowledged writes survive a kill. Times are milliseconds since the epoch.
  */
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
@@ -62,7 +62,7 @@ export function openDatabase(file: string): DatabaseSync {
   return database;
 }
 
-/** Runs the work as one transaction: all of its changes are kept, or, when it throws, none. */
+/** Runs the work as one transaction: all of its changes are committed, or, when it throws, none. */
 export function transact<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN');
   try {

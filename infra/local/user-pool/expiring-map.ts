@@ -1,7 +1,7 @@
-/** A map in memory whose entries all live equally long; used for what a restart may forget. */
+/** An in-memory map whose entries all expire after the same time; used for what a restart may lose. */
 export interface ExpiringMap<Value> {
   get(key: string): Value | undefined;
-  /** Stores the value and starts its time anew. */
+  /** Stores the value and restarts its time. */
   set(key: string, value: Value): void;
   delete(key: string): void;
 }

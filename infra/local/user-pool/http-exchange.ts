@@ -22,7 +22,7 @@ export function allowBrowsers(request: IncomingMessage, response: ServerResponse
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
-  // The request is not destroyed when reading stops early: the answer has to go out on the same socket.
+  // The request is not destroyed when reading stops early: the response has to be sent on the same socket.
   for await (const piece of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(piece);
     length += bytes.length;
@@ -52,7 +52,8 @@ export function send(response: ServerResponse, status: number, body: object): vo
 }
 
 /**
- * Answers an error of the pool as the service does; anything else is our own fault and is logged to the console only.
+ * Responds to an error of the pool as the service does; anything else is our own fault and is logged to the console
+ * only.
  */
 export function sendError(response: ServerResponse, error: unknown): void {
   const known = error instanceof UserPoolError;

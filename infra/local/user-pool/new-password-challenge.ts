@@ -7,7 +7,7 @@ import { challengeLifetimeMs, type Parameters, required } from './parameters.ts'
 import type { Pool } from './pool.ts';
 import type { AppClient } from './settings.ts';
 
-/** NEW_PASSWORD_REQUIRED: whoever signs in with a temporary password chooses a permanent one. */
+/** NEW_PASSWORD_REQUIRED: a user who signs in with a temporary password chooses a permanent one. */
 export interface NewPasswordChallenge {
   pose(user: User, client: AppClient): object;
   /** The user, confirmed, with the new password. */

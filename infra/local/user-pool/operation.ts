@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invalidParameter } from './errors.ts';
 
-/** One operation of the service's API: takes the request's JSON, answers the response's. */
+/** One operation of the service's API: takes the request's JSON, returns the response's. */
 export type Operation = (body: unknown) => object;
 
 /** An operation whose request is read by a schema; a request that does not fit throws InvalidParameterException. */

@@ -8,9 +8,9 @@ import type { AppClient } from './settings.ts';
 import { simulateUser } from './simulated-user.ts';
 import { openExchange, type SrpExchange } from './srp.ts';
 
-/** The two ways to show that one knows a password. Each wrong one counts against the account, real or not. */
+/** The two ways to prove knowledge of a password. Each failure counts against the account, real or not. */
 export interface PasswordProof {
-  /** Opens the SRP exchange; answers the PASSWORD_VERIFIER challenge. */
+  /** Opens the SRP exchange; returns the PASSWORD_VERIFIER challenge. */
   challenge(parameters: Parameters, client: AppClient): object;
   /** The user whose password the challenge's response proves. */
   respond(responses: Parameters, client: AppClient): User;
@@ -71,7 +71,7 @@ export function createPasswordProof({
       passwordLock.assertOpen(pending.id);
       const proven = pending.exchange.proves({ secretBlock, timestamp, signature });
       const user = directory.find(pending.id);
-      // Another salt means that the password has changed since; no user at all, that this one was simulated.
+      // A different salt means that the password has changed since; no user means that this one was simulated.
       if (!proven || user?.salt !== pending.salt) throw wrongPassword(pending.id);
       passwordLock.clear(user.id);
       return user;
@@ -90,7 +90,7 @@ export function createPasswordProof({
   };
 }
 
-/** Replaces a user who does not exist, where the client must not learn that there is none. */
+/** Stands in for a user who does not exist, if the client must not reveal that. */
 function simulate(key: string, username: string, client: AppClient) {
   if (!client.preventUserExistenceErrors) throw userNotFound();
   return simulateUser(key, username);

@@ -11,7 +11,7 @@ import { listAttributes } from './user-attributes.ts';
 /** Wrong current passwords that ChangePassword takes within an hour. */
 const wrongPasswordsPerHour = 5;
 
-/** What anyone may call: signing in, and what a signed-in user does with an access token. */
+/** Public operations: signing in, and what a signed-in user does with an access token. */
 export function publicOperations(pool: Pool, signIn: SignIn): Readonly<Record<string, Operation>> {
   const { directory, passwords, sessions, tokens } = pool;
   const wrongPasswords = createHourlyLimit(wrongPasswordsPerHour);

@@ -19,7 +19,7 @@ export interface Sessions {
   start(userId: string, client: AppClient): { session: Session; refreshToken: string };
   /** The session of a refresh token, also of one that has expired. */
   findByRefreshToken(refreshToken: string): Session | undefined;
-  /** Whether the session still stands: signing out, locally or everywhere, ends it. */
+  /** Whether the session is still valid: signing out, locally or everywhere, ends it. */
   isOpen(sessionId: string): boolean;
   end(sessionId: string): void;
   endAll(userId: string): void;

@@ -22,7 +22,7 @@ export const RespondToAuthChallenge = z.object({
   Session: z.string().optional(),
 });
 
-/** Signing in, whichever operation asks for it; each answer holds tokens or the next challenge. */
+/** Signing in, for every operation that offers it; each response contains tokens or the next challenge. */
 export interface SignIn {
   initiate(request: z.output<typeof InitiateAuth>, flows: AuthFlows): object;
   respond(request: z.output<typeof RespondToAuthChallenge>): object;
@@ -34,7 +34,7 @@ export function createSignIn(pool: Pool): SignIn {
   const newPassword = createNewPasswordChallenge(pool);
   const grants = createTokenGrants(pool);
 
-  /** Lets in a user who knows the password, unless something else is in the way. */
+  /** Signs in a user with the right password, unless a challenge comes first. */
   function admit(user: User, client: AppClient): object {
     if (!user.enabled) throw notAuthorized('User is disabled.');
     switch (user.status) {

@@ -20,7 +20,7 @@ export interface SignedRequest {
   readonly body: Buffer;
 }
 
-/** How far the two clocks may be apart. */
+/** Maximum clock skew. */
 const clockSkewMs = 5 * 60 * 1000;
 
 /** What must be signed, so that nobody can send a signed body elsewhere, later or as another operation. */

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { PasswordVerifier } from './srp.ts';
 
 /**
- * What a sign-in by SRP answers for a name that nobody has (RFC 5054 section 2.5.1.3): always the same id and salt
- * for the same name, and a verifier that no password fits.
+ * What a sign-in by SRP returns for an unknown name (RFC 5054 section 2.5.1.3): always the same id and salt for the
+ * same name, and a verifier that no password fits.
  */
 export function simulateUser(key: string, username: string): PasswordVerifier & { id: string } {
   const name = username.trim().toLowerCase();

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** All that is kept of a password. Both numbers are hexadecimal. */
+/** All that is stored of a password. Both numbers are hexadecimal. */
 export interface PasswordVerifier {
   readonly salt: string;
   readonly verifier: string;

@@ -3,7 +3,7 @@ import { notAuthorized } from './errors.ts';
 import type { Pool } from './pool.ts';
 import type { AppClient } from './settings.ts';
 
-/** The answers that hand out tokens. */
+/** The responses that issue tokens. */
 export interface TokenGrants {
   /** Opens a session for a user who has signed in. */
   start(user: User, client: AppClient): object;

@@ -6,7 +6,7 @@ export interface UserFilter {
   readonly parameters: Record<string, string>;
 }
 
-/** What the service can filter by, and where it is kept. */
+/** What the service can filter by, and its column. */
 const columns: Readonly<Record<string, string>> = {
   username: 'id',
   sub: 'id',

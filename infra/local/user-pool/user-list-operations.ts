@@ -89,7 +89,7 @@ export function describeUser(user: User, attributesToGet?: readonly string[]) {
 const Limit = z.int().min(1).max(60).default(60);
 const Membership = z.object({ Username: Username, GroupName: z.string() });
 
-/** Cuts a list that was read one user too far; the token is the id of the last user shown. */
+/** Trims a list read with one extra user; the token is the id of the last user shown. */
 function page(found: readonly User[], limit: number): { users: readonly User[]; token: string | undefined } {
   const users = found.slice(0, limit);
   const last = users.at(-1);

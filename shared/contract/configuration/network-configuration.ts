@@ -18,7 +18,7 @@ export const Provider = z.strictObject({
   /** The node that stands for it. */
   id: ElementId,
   name: Name,
-  /** `internet` routes to everybody; `mpls` joins the customer's sites only (RFC 4364). */
+  /** `internet` routes to everyone; `mpls` joins the customer's sites only (RFC 4364). */
   kind: z.enum(['internet', 'mpls']),
   as: AsNumber.optional(),
   circuits: list(

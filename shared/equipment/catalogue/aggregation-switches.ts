@@ -3,7 +3,7 @@ import { deviceTable } from './table/device-table.ts';
 const campusCore = 'Distribution and core of a campus';
 const dataCentre = 'Leaf and spine of a data centre';
 
-/** Switches that join switches: distribution, core and data centre. */
+/** Aggregation switches: distribution, core and data centre. */
 export const aggregationSwitches = [
   ...deviceTable(
     { category: 'switch', manufacturer: 'Cisco', use: campusCore },

@@ -4,8 +4,8 @@ const general = 'Virtualisation and databases';
 const small = 'File, print and domain services of a small office';
 
 /**
- * Servers, each with the network adapter that it is usually ordered with: the library of facts knows only what is
- * on the board, hence the estimates. Prices are of a middling configuration, `gb` is the most memory it takes.
+ * Servers, each with the network adapter that it is usually ordered with: the device library lists only what is on
+ * the board, hence the estimates. Prices are of an average configuration, `gb` is the most memory it takes.
  */
 export const servers = [
   ...deviceTable(

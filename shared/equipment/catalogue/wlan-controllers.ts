@@ -2,7 +2,7 @@ import { deviceTable } from './table/device-table.ts';
 
 const campus = 'Campus wireless';
 
-/** Controllers that manage the access points of their own maker. */
+/** Controllers that manage the access points of their own manufacturer. */
 export const wlanControllers = [
   ...deviceTable(
     { category: 'wlan-controller', manufacturer: 'Cisco', use: campus },

@@ -1,7 +1,7 @@
 import type { ImportRow } from '../../contract/equipment-import.ts';
 import { readDevices } from '../csv.ts';
 
-/** The devices of a CSV file, and its wrong rows, in the order of the file. */
+/** The devices of a CSV file, and its invalid rows, in the order of the file. */
 export function csvRows(text: string): Omit<ImportRow, 'file'>[] {
   const { drafts, errors } = readDevices(text);
   const rows = new Map<number, Omit<ImportRow, 'file'>>();

@@ -8,8 +8,8 @@ type Files = Pick<EquipmentImport, 'format' | 'files' | 'category'>;
 type Named = Pick<Device, 'manufacturer' | 'partNumber'>;
 
 /**
- * What becomes of each device of some files, in their order; a file without any has one row that says so. A device that
- * is among `own`, or in an earlier row, is wrong.
+ * What becomes of each device of some files, in their order; a file without any has one row that says so. A device
+ * that is among `own`, or in an earlier row, is invalid.
  *
  * @throws Refusal `unprocessable` where there are more devices than one import takes.
  */
@@ -72,7 +72,7 @@ function validated(row: ImportRow, places: Map<string, string>): ImportRow {
   };
 }
 
-/** The same to a reader: “C9200L-24P ” of CISCO is Cisco's c9200l-24p. */
+/** Normalised: “C9200L-24P ” of CISCO is Cisco's c9200l-24p. */
 const nameOf = ({ manufacturer, partNumber }: Named): string =>
   [manufacturer, partNumber]
     .map((part) => part.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ''))

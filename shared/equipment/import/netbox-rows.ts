@@ -53,7 +53,7 @@ function rowOf(
   };
 }
 
-/** Shown beside the problem that it is not clear; never created. */
+/** Shown next to the problem that it is unclear; never created. */
 const provisional: Category = 'router';
 
 const unclear = { field: 'category', message: 'cannot be determined from its name or ports: choose one' };
@@ -70,7 +70,7 @@ const words = {
   'wlan-controller': 'a wireless controller',
 } as const satisfies Record<Category, string>;
 
-/** Our own export says which of the figures are no facts. */
+/** Our own export says which figures are estimates. */
 function withEstimates(draft: DeviceDraft, remarks: Document['remarks']): DeviceDraft {
   const named = new Set(remarks.get('estimates')?.split(' '));
   const estimates = figures.filter((figure) => named.has(figure) && draft.sources[figure] !== undefined);

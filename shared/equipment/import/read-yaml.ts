@@ -11,7 +11,7 @@ import {
   type YAMLError,
 } from 'yaml';
 
-/** One document of a YAML file: its value, or why it has none. */
+/** One document of a YAML file: its value, or its error. */
 export type YamlDocument =
   | {
       readonly value: unknown;
@@ -26,12 +26,13 @@ export const longestDocument = 200_000;
 /** Tokens of one document: 2,000 interfaces with PoE have half of it. */
 const mostTokens = 40_000;
 
-/** Uses of anchors in one document, and entries of what stands behind one: two for each port of a large switch. */
+/** Uses of anchors in one document, and entries of an anchored value: two for each port of a large switch. */
 const mostAliases = 200;
 const mostAnchored = 50;
 
 /**
- * Reads the documents of a file one after the other, so that a reader may stop; those without content are passed over.
+ * Reads the documents of a file one after the other, so that the caller may stop early; those without content are
+ * skipped.
  */
 export function* readYaml(text: string): Generator<YamlDocument> {
   for (const { lines, firstLine } of documentsOf(text)) {
@@ -41,7 +42,7 @@ export function* readYaml(text: string): Generator<YamlDocument> {
 }
 
 /**
- * About how much there is to parse, known beforehand: lines, signs that mean something, and those that do before a
+ * An estimate of how much there is to parse: lines, indicator characters, and those that are indicators before a
  * space.
  */
 export const tokensOf = (text: string): number => text.match(/[\n,[\]{}!&*'"]|[-?:](?=\s)/g)?.length ?? 0;
@@ -62,7 +63,7 @@ function* documentsOf(text: string): Generator<{ lines: readonly string[]; first
       lines = [];
       firstLine = index + 1;
     }
-    // A directive or the end of a document says nothing more once documents are read one by one.
+    // Directives and end markers have no meaning once documents are read one by one.
     lines.push(/^(%|\.\.\.(\s|$))/.test(line) ? '' : line);
   }
   yield { lines, firstLine };
@@ -76,7 +77,7 @@ function readDocument(text: string, firstLine: number): YamlDocument {
   const document = parseDocument(text, {
     schema: 'core',
     merge: true,
-    // Checked below: the library compares each key with each, which takes minutes where there are many.
+    // Checked below: the library compares all keys in pairs, which takes minutes for many keys.
     uniqueKeys: false,
     resolveKnownTags: false,
     prettyErrors: false,
@@ -121,7 +122,7 @@ interface Fault {
   readonly message: string;
 }
 
-/** What the library lets pass. Text that looks like a number is made what was written, on the way. */
+/** Checks what the library accepts. Values that look like numbers become the text as written. */
 function faultOf(document: Document): Fault | undefined {
   let fault: Fault | undefined;
   let aliases = 0;
@@ -154,7 +155,7 @@ function faultOf(document: Document): Fault | undefined {
   return fault;
 }
 
-/** Part numbers such as 007 or 1e5 are no numbers. */
+/** Part numbers such as 007 or 1e5 are not numbers. */
 const names = new Set<unknown>(['manufacturer', 'model', 'part_number', 'slug', 'name', 'label']);
 const isName = (key: unknown): boolean => names.has(key);
 

@@ -1,9 +1,8 @@
 import { type Block, lastOf, overlaps, sizeOf } from './ipv4.ts';
 
 /**
- * Blocks of the wanted prefixes within `whole`, clear of `taken`; the answer has the order of the question. Largest
- * first, one after the other (VLSM): nothing is left between them but what `taken` holds and makes them jump over.
- * Undefined where they do not fit.
+ * Blocks of the wanted prefixes within `whole`, clear of `taken`; in the order of the prefixes. Largest first, one
+ * after the other (VLSM): the only gaps are those around `taken`. Undefined if they do not fit.
  */
 export function cutBlocks(
   whole: Block,
@@ -24,7 +23,7 @@ export function cutBlocks(
   return blocks;
 }
 
-/** The block itself, or the next one of its size that touches nothing taken. */
+/** The block itself, or the next one of its size that overlaps nothing taken. */
 function firstClear(block: Block, taken: readonly Block[]): Block {
   let clear = block;
   for (let hit = taken.find((other) => overlaps(other, clear)); hit !== undefined; ) {

@@ -1,9 +1,9 @@
 import type { Requirements } from '../../contract/requirements.ts';
 
 /**
- * Unique local addresses (RFC 4193): `fd`, 24 bits that tell this network from others, and 16 bits for the site make a
- * /48 a site; a VLAN's number, written with the same digits, makes its /64. When a provider gives a global prefix, only
- * the first 48 bits change.
+ * Unique local addresses (RFC 4193): `fd`, 24 bits that identify this network, and 16 bits for the site make a /48 a
+ * site; a VLAN's number, written with the same digits, makes its /64. When a provider gives a global prefix, only the
+ * first 48 bits change.
  */
 export interface Ipv6Plan {
   /** The /48 of a site, counted from 0; the network's own one is that of `infrastructure`. */

@@ -8,10 +8,13 @@ import { cutBlocks } from './cut-blocks.ts';
 import { type Block, formatAddress, formatBlock, lastOf, prefixFor } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
 
-/** Smallest subnet that holds the hosts, the addresses kept back, network and broadcast. */
+/** Smallest subnet with room for the hosts, the reserved addresses, network and broadcast. */
 export const vlanPrefix = (hosts: number): number => prefixFor(hosts + assumptions.reservedAddresses + 2);
 
-/** Cuts one site's block into its VLANs, largest first, and addresses its gateways, managed devices and servers. */
+/**
+ * Divides one site's block into its VLANs, largest first, and assigns addresses to its gateways, managed devices and
+ * servers.
+ */
 export function assignSite(context: SiteContext, block: Block, ipv6: Ipv6Plan | undefined): Subnet[] {
   const { vlans } = context;
   const prefixes = vlans.map((vlan) => vlanPrefix(vlan.hosts));
@@ -78,7 +81,7 @@ const ipv6Of = (plan: Ipv6Plan, site: number, vlan: number) => {
   return { ipv6: cidr, gatewayIpv6: gateway };
 };
 
-/** A pair shares the gateway (VRRP, RFC 5798); the first of it holds it as long as it lives. */
+/** A pair shares the gateway (VRRP, RFC 5798); the first one owns it while it is up. */
 function firstHop(devices: readonly TopologyNode[], vlan: number, block: Block): Pick<Subnet, 'firstHop'> {
   if (devices.length < 2) return {};
   const members = devices.map(({ id }, index) => ({
@@ -97,7 +100,7 @@ function addGateways(devices: readonly TopologyNode[], block: Block): void {
   });
 }
 
-/** Fixed addresses after those kept back: management of switches and access points, and servers. */
+/** Fixed addresses after the reserved ones: management of switches and access points, and servers. */
 function assignFixed(context: SiteContext, blocks: ReadonlyMap<PlannedVlan, Block>): void {
   const used = new Map<PlannedVlan, number>();
   const assign = (node: TopologyNode, vlans: readonly PlannedVlan[], purpose: Subnet['purpose']) => {

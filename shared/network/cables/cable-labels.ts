@@ -3,11 +3,11 @@ import type { TopologyNode } from '../../contract/topology.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
 
-/** What a cable is to who lays it; `handover` is the cord to what a provider has left in the rack. */
+/** What a cable is to the installer; `handover` is the cord to the provider's equipment in the rack. */
 export const cableKinds = ['copper', 'fibre', 'twinax', 'handover', 'unstated'] as const;
 export type CableKind = (typeof cableKinds)[number];
 
-/** Running numbers of cables, outlets and devices: each label is given once. */
+/** Sequence numbers of cables, outlets and devices: each label is used once. */
 export class CableLabels {
   readonly #codes: ReadonlyMap<string, string>;
   readonly #numbers = new Map<string, number>();

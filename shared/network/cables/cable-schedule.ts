@@ -10,7 +10,7 @@ import { type CableKind, CableLabels, siteCodesOf } from './cable-labels.ts';
 export interface CableEnd {
   /** Id of the node. */
   readonly node: string;
-  /** Name of the device; one of several that a node stands for has its number behind: `HQ servers #3`. */
+  /** Name of the device; one of several that a node stands for has its number appended: `HQ servers #3`. */
   readonly device: string;
   /** None where it is not known or is no port; the end of a breakout cable with four plugs has four. */
   readonly ports: readonly string[];
@@ -20,7 +20,7 @@ export interface CableEnd {
   readonly outlet?: string;
 }
 
-/** What a cable joins: a device to what hangs on it, two devices, or a device to a provider. */
+/** What a cable joins: a device to what is attached to it, two devices, or a device to a provider. */
 export type CableUse =
   | 'outlet'
   | 'access-point'
@@ -31,7 +31,7 @@ export type CableUse =
   | 'high-availability'
   | 'handover';
 
-/** One cable that somebody lays or plugs in. */
+/** One cable to lay or plug in. */
 export interface Cable {
   /** Site, kind and running number: `HQ-CU-0017`. */
   readonly label: string;
@@ -54,9 +54,9 @@ export interface Cable {
 }
 
 /**
- * Every physical cable of a network in the order of its links, one at a time, since there may be 100,000: links of
- * several ports come as that many cables, breakouts as one cable with several plugs at one end. Radio and tunnels have
- * none; the cord of a PC that is plugged into its phone is not of the building.
+ * Every physical cable of a network in the order of its links, as a generator, since there may be 100,000: links of
+ * several ports come as that many cables, breakouts as one cable with several plugs at one end. Radio and tunnels
+ * have none; the cord of a PC plugged into its phone is not part of the cabling.
  */
 export function* cableSchedule(
   { nodes, edges }: Pick<Graph, 'nodes' | 'edges'>,
@@ -86,7 +86,7 @@ interface Link {
   readonly to: Side;
 }
 
-/** From the device nearer to the provider to what hangs on it, however it was drawn. */
+/** From the device nearer to the provider to what is attached to it, however it was drawn. */
 function facing(edge: TopologyEdge, source: TopologyNode, target: TopologyNode): Link {
   const side = (node: TopologyNode, port: string | undefined, transceiver: string | undefined): Side => ({
     node,
@@ -98,7 +98,10 @@ function facing(edge: TopologyEdge, source: TopologyNode, target: TopologyNode):
   return tierOf(source) > tierOf(target) ? { edge, from: b, to: a } : { edge, from: a, to: b };
 }
 
-/** A cord at each end that is no provider. Circuits that share a port as sub-interfaces (`Port 3.7`) share the cord. */
+/**
+ * A cord at each end that is not a provider. Circuits that share a port as sub-interfaces (`Port 3.7`) share the
+ * cord.
+ */
 function* handovers({ edge, from, to }: Link, labels: CableLabels): Generator<Cable> {
   for (const [own, other] of [
     [to, from],

@@ -22,7 +22,7 @@ export interface CableTotals {
   readonly sites: readonly string[];
 }
 
-/** What a schedule comes to: cables by what is ordered, and the transceivers at their ends. */
+/** The totals of a schedule: cables by what is ordered, and the transceivers at their ends. */
 export function cableTotals(schedule: Iterable<Cable>): CableTotals {
   const cables = new Map<string, { -readonly [Key in keyof CableTotal]: CableTotal[Key] }>();
   const transceivers = new Map<string, number>();

@@ -13,9 +13,8 @@ export interface PlanOptics {
 }
 
 /**
- * Transceivers of the fibre links between switches and to servers. Circuits are left out, since their provider says
- * what they end on, and so are the links of routers and firewalls, which may end on copper; the notes say how many of
- * both.
+ * Transceivers of the fibre links between switches and to servers. Circuits are left out, since the provider decides
+ * how they are terminated, and so are the links of routers and firewalls, which may be copper; the notes count both.
  */
 export function opticsOfPlan(graph: Graph): PlanOptics {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));

@@ -9,8 +9,8 @@ import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /**
- * A firewall inspects at least what the internet access behind it and the circuits that end on it bring together. Each
- * of a pair must do so alone, since the other one may be the one that failed.
+ * A firewall inspects at least what the internet access behind it and the circuits that end on it bring together.
+ * Each of a pair must do so alone, since the other may have failed.
  */
 export function checkFirewallThroughput(
   index: NetworkIndex,
@@ -76,7 +76,7 @@ function circuitsOf(node: TopologyNode, index: NetworkIndex): number[] {
   return [...own, ...(before > 0 ? [before] : [])];
 }
 
-/** The larger internet access of a router, and all its circuits to other sites. */
+/** The faster internet access of a router, plus all its circuits to other sites. */
 function carriedBy(router: TopologyNode, index: NetworkIndex): number {
   const circuits = wideArea(router, index);
   const isAccess = ({ other, edge }: Attachment) => other.type === 'internet' && edge.service !== 'mpls';

@@ -36,10 +36,10 @@ function checkSwitch(node: TopologyNode, index: NetworkIndex): Finding[] {
   return [finding('warning', node, arithmetic, most, what)];
 }
 
-/** A switch that would send more upwards than its target allows. */
+/** A switch whose uplinks exceed their target oversubscription. */
 export interface Overload {
   readonly node: TopologyNode;
-  /** What comes from below for one of what is left above. */
+  /** The ratio of traffic from below to the remaining uplinks. */
   readonly ratio: number;
   readonly most: number;
 }

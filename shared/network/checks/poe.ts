@@ -73,7 +73,7 @@ function tooWeak(
       other !== undefined && poeTypes.indexOf(other) >= strength;
     const needed = powered.reduce((sum, port) => sum + (isEnough(port.type) ? port.count : 0), 0);
     const given = groups.reduce((sum, { count, poe }) => sum + (isEnough(poe) ? count : 0), 0);
-    // The same lack shows for every weaker type too: say it once, for the one that is asked for.
+    // The same lack shows for every weaker type too: say it once, for the one that is required.
     if (needed <= given || !powered.some((port) => port.type === type)) return [];
     return [
       {

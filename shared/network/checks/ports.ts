@@ -172,7 +172,7 @@ function unfitNumbers(node: TopologyNode, device: Device, attachments: readonly 
   }));
 }
 
-/** Gives a link's end at `node` the next free number of its group of ports. */
+/** Gives a link's end at `node` the next free port number of its group. */
 function moveTo(node: TopologyNode, edge: TopologyEdge, attachments: readonly Attachment[]): Fix | undefined {
   const end = edge.source === node.id ? 'sourcePort' : 'targetPort';
   const group = (edge[end] ?? 'port 1').replace(/ ?\d[\d.-]*$/, '') || 'port';

@@ -5,14 +5,14 @@ import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
-/** Rack units that one closet or equipment room is taken to have: a rack of common height (EIA-310). */
+/** Rack units that one closet or equipment room is assumed to have: a rack of common height (EIA-310). */
 const rackUnits = 42;
-/** Rack units of it that patch panels and cable management take at least. Default. */
+/** Rack units of it reserved for patch panels and cable management. Default. */
 const kept = 6;
 
 /**
- * What stands on one floor of a site, or in its equipment room, fits into a rack of 42 units less 6 for patch panels;
- * and every device takes two power supplies where power redundancy is asked for.
+ * The devices on one floor of a site, or in its equipment room, fit into a rack of 42 units less 6 for patch panels;
+ * and every device takes two power supplies where power redundancy is required.
  */
 export function checkRackAndPower(
   { graph }: NetworkIndex,

@@ -10,9 +10,9 @@ import type { CheckAnswer, Finding } from './finding.ts';
 type Scope = 'internet' | 'coreSwitching';
 
 /**
- * Nothing may stand alone between a switch and the internet, or the servers, in the layers for which redundancy is
- * asked: the edge (`redundancy.internet`), distribution and core (`redundancy.coreSwitching`). Desks and access points
- * hang on one access switch by nature; they are not counted.
+ * There is no single point of failure between a switch and the internet, or the servers, in the layers for which
+ * redundancy is required: the edge (`redundancy.internet`), distribution and core (`redundancy.coreSwitching`). Desks
+ * and access points are attached to one access switch by nature; they are not counted.
  */
 export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirements): CheckAnswer {
   const asked = new Set<Scope>();
@@ -37,7 +37,7 @@ export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirement
   };
 }
 
-/** How many switches stand before each place of a list, and before its end. */
+/** How many switches come before each index of a list, and before its end. */
 function switchesBefore(nodes: readonly TopologyNode[]): number[] {
   let sum = 0;
   const counts = nodes.map((node) => {

@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * No two subnets overlap, nor two site blocks; a gateway lies inside its subnet; a subnet holds its hosts beside
- * network, broadcast and gateway; and what a site has lies in the site's one block.
+ * No two subnets overlap, nor two site blocks; a gateway lies inside its subnet; a subnet has room for its hosts plus
+ * network, broadcast and gateway; and the subnets of a site are inside its block.
  */
 export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
   const rows = graph.subnets.map((subnet) => ({ subnet, block: parseBlock(subnet.cidr) }));
@@ -41,7 +41,7 @@ export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
   };
 }
 
-/** Neighbours by first address: whatever overlaps something overlaps the widest-reaching one before it. */
+/** Neighbours by first address: any overlap also overlaps the widest-reaching one before it. */
 function overlapping(rows: readonly Row[]): Finding[] {
   const sorted = rows.toSorted((a, b) => a.block.first - b.block.first || a.block.prefix - b.block.prefix);
   const findings: Finding[] = [];

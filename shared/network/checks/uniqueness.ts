@@ -68,7 +68,7 @@ function hostNames(nodes: readonly TopologyNode[]): Finding[] {
 const isNamed = (node: TopologyNode): boolean => isInfrastructure(node) || node.type === 'accesspoint';
 const folded = (label: string): string => label.trim().toLowerCase();
 
-/** Gives the device the next number that its name leaves free, and takes it. */
+/** Gives the device the next free number for its name, and claims it. */
 function rename({ id, label }: TopologyNode, taken: Set<string>, next: Map<string, number>): Fix {
   const stem = label.slice(0, 90).replace(/-\d+$/, '');
   let number = next.get(folded(stem)) ?? 2;

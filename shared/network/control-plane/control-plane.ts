@@ -8,7 +8,7 @@ import { dhcpScopes, translations } from './services.ts';
 import { aggregates, spanningTree, trunks } from './switching.ts';
 
 /**
- * How the devices of a network decide where traffic goes and may go, read off its links and addresses: routing, spanning
+ * How the devices of a network route and filter traffic, derived from its links and addresses: routing, spanning
  * tree, trunks, link aggregation, DHCP, address translation and policies. Pure; works on drawn networks too.
  */
 export function controlPlaneOf(graph: Graph, requirements: Requirements): ControlPlane {

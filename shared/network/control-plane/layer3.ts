@@ -20,7 +20,7 @@ export interface Layer3 {
   readonly hub: string | undefined;
 }
 
-/** Reads from addresses which device routes what; takes time in proportion to the graph. */
+/** Derives from addresses which device routes what; linear in the graph. */
 export function layer3Of({ nodes, edges, subnets }: Graph): Layer3 {
   const byBlock = new Map(subnets.filter(({ purpose }) => purpose !== 'site').map((row) => [row.cidr, row]));
   const routing = new Set<string>();

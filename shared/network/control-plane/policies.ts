@@ -10,8 +10,8 @@ type Policy = ControlPlane['policies'][number];
 type Purpose = Subnet['purpose'];
 
 /**
- * What the zones may say to each other; what no policy allows is dropped. A zone is the purpose of its subnets; a segment
- * that is to be kept apart by more than a VLAN is a zone of its own. A policy is enforced where all that it is about comes
+ * Which traffic is allowed between zones; anything else is dropped. A zone is the purpose of its subnets; a segment
+ * that needs more separation than a VLAN is a zone of its own. A policy is enforced where all that it is about comes
  * by: at the firewall for what leaves, comes in or ends in the DMZ; else at the gateways of the subnets it begins in.
  */
 export function policies(
@@ -88,7 +88,7 @@ interface StrictSegment {
   readonly field: string;
 }
 
-/** Segments of staff that VLANs alone do not part enough; guests and devices are zones of their own in any case. */
+/** Segments of staff for which VLANs alone are not enough; guests and devices are zones of their own in any case. */
 const strictSegments = (segments: Requirements['segments']): StrictSegment[] =>
   segments.flatMap(({ name, type, isolationLevel }, index) =>
     type !== 'guest' && type !== 'iot' && isStrict({ isolationLevel })
@@ -96,7 +96,7 @@ const strictSegments = (segments: Requirements['segments']): StrictSegment[] =>
       : [],
   );
 
-/** What a segment that is kept apart may send: what staff may, but nothing to the rest of them. */
+/** What an isolated segment may send: the same as staff, but nothing to other staff. */
 const apart = (
   { name, isolationLevel, field }: StrictSegment,
   to: 'server' | 'internet' | 'data',

@@ -5,7 +5,7 @@ import { because } from '../reasons/because.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { across, isBranchGateway, type Layer3 } from './layer3.ts';
 
-/** A server hands addresses out where there is one, and the gateways relay (RFC 2131); else the gateway itself does. */
+/** A server assigns addresses if there is one, and the gateways relay (RFC 2131); else the gateway itself does. */
 export function dhcpScopes({ nodes, subnets }: Graph, { gatewaysOf }: Layer3): ControlPlane['dhcp'] {
   const servers = nodes.filter(({ type }) => type === 'server');
   return subnets.flatMap((subnet) => {
@@ -31,8 +31,8 @@ export function dhcpScopes({ nodes, subnets }: Graph, { gatewaysOf }: Layer3): C
 
 /**
  * Private addresses leave behind the provider's (RFC 3022), at the innermost device before the provider: those of all
- * sites at the hub, those of a branch at its own gateway where it breaks out locally. Servers that face outward have a
- * public address at the gateway of their own site, else at the hub's.
+ * sites at the hub, those of a branch at its own gateway where it breaks out locally. Public servers have a public
+ * address at the gateway of their own site, else at the hub's.
  */
 export function translations(
   { subnets, nodes }: Graph,

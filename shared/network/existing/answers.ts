@@ -14,14 +14,14 @@ import { internetIds } from '../graph/wan-links.ts';
 
 export type Issue = ExistingNetwork['currentIssues'][number];
 
-/** How a plan answers a trouble that the existing network has. */
+/** How a plan addresses a problem of the existing network. */
 export interface IssueAnswer {
   readonly issue: Issue;
   /** False where the plan does nothing about it; the sentences then say what would. */
   readonly isAnswered: boolean;
   /** With the figures. */
   readonly sentences: readonly string[];
-  /** Ids of what answers it, or of what stands in the way. */
+  /** Ids of the elements that solve it, or prevent it. */
   readonly elements: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface AnswerInput {
   readonly graph: Graph;
 }
 
-/** An answer to each of the stated issues, in their order, read off the plan as it stands. Pure. */
+/** An answer to each of the stated issues, in their order, derived from the plan. Pure. */
 export function answersToIssues({ existing, requirements, graph }: AnswerInput): IssueAnswer[] {
   const matter = { requirements, graph, index: indexNetwork(graph) };
   return [...new Set(existing.currentIssues)].map((issue) => ({ issue, ...answers[issue](matter) }));
@@ -165,7 +165,7 @@ function management({ graph }: Matter): Answer {
   };
 }
 
-/** Switches that would send more upwards than they should with all links whole. */
+/** Switches whose uplinks exceed their target with all links up. */
 const overloaded = (index: NetworkIndex): string[] =>
   checkOversubscription(index).findings.flatMap(({ severity, elements }) =>
     severity === 'failure' ? elements.slice(0, 1) : [],

@@ -11,16 +11,16 @@ import type { Need, Place } from '../recommend/need.ts';
 import { needsOfPlan } from '../recommend/needs-of-plan.ts';
 import { type Stock, stockOf } from './stock.ts';
 
-/** A place of the plan where something stands already. */
+/** A place of the plan with an existing device. */
 export type ExistingPlace = Taken &
   ({ readonly status: 'kept'; readonly device: Device } | { readonly status: 'replaced' });
 
 interface Taken {
-  /** Which of the listed devices stands there, counted from 0. */
+  /** Index of the listed device, counted from 0. */
   readonly line: number;
   /** As it was typed. */
   readonly name: string;
-  /** How many of it stand there: no more than the place has. */
+  /** How many of it are there: no more than the place has. */
   readonly count: number;
   readonly because: Because;
 }
@@ -35,9 +35,10 @@ export interface ExistingInput {
 }
 
 /**
- * What becomes of the devices that are there, by the node whose place they take. One is kept where the catalogue knows
- * its model and that meets all that the place asks for, the most central places first; that it is no longer sold does not
- * matter, it has been bought. What is left is replaced at the places of its kind. Where nothing stands there is no entry.
+ * What becomes of the devices that are there, by the node whose place they take. One is kept where the catalogue
+ * knows its model and that meets all that the place asks for, the most central places first; that it is no longer
+ * sold does not matter, it has been bought. The others are replaced at places of their kind. Places without a device
+ * have no entry.
  */
 export function existingPlaces(input: ExistingInput): ReadonlyMap<string, ExistingPlace> {
   const { graph, existing, devices, requirements, today } = input;
@@ -47,7 +48,7 @@ export function existingPlaces(input: ExistingInput): ReadonlyMap<string, Existi
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const places = new Map<string, ExistingPlace>();
   for (const need of needs) keepAt(need, { nodes, stocks, horizon }, places);
-  // Nobody says where a device stood that is not kept: there are most places of its kind far from the core.
+  // The list does not say where a replaced device was: most places of its kind are far from the core.
   for (const need of needs.toReversed()) replaceAt(need, stocks, horizon, places);
   return places;
 }

@@ -16,7 +16,7 @@ export interface ListedDevice {
 
 export interface Inventory {
   readonly lines: readonly ListedDevice[];
-  /** Devices of the plan by what becomes of them; those of nodes that were drawn by hand count as new. */
+  /** Devices of the plan by what becomes of them; those of nodes that were drawn manually count as new. */
   readonly devices: Readonly<Record<'kept' | 'replaced' | 'new', number>>;
 }
 

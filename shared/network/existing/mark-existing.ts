@@ -20,7 +20,7 @@ export function markExisting(graph: Graph, { existing, ...input }: Known): KeptD
   if (existing === undefined || existing.currentDevices.length === 0) return kept;
   const places = existingPlaces({ ...input, graph, existing });
   for (const node of graph.nodes) {
-    // People and providers are no devices that somebody keeps or buys.
+    // People and providers are no devices that someone keeps or buys.
     if (node.type === 'user' || node.type === 'internet') continue;
     const place = places.get(node.id);
     node.status = place?.status ?? 'new';

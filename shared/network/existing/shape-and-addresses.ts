@@ -23,7 +23,7 @@ export function shapeAndAddresses(
   ];
 }
 
-/** Up to the name of what everything hangs on. */
+/** Up to the name of what everything is attached to. */
 const fates: Readonly<Record<Shape, string>> = {
   star: 'The star stays: every access switch connects to',
   bus: 'The bus is replaced, since one break cuts off everything behind it: every access switch connects to',

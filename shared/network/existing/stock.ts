@@ -9,12 +9,14 @@ export interface Stock {
   readonly category: Category | undefined;
   /** What it is for, where its type says so: `core switch`. */
   readonly role: Role | undefined;
-  /** Absent where the catalogue does not know the model, or several makers have one of that name. */
+  /** Absent where the catalogue does not know the model, or several manufacturers have one of that name. */
   readonly device: Device | undefined;
   readonly quantity: number;
 }
 
-/** What is there, each with its device of the catalogue where maker and model, model or part number name one. */
+/**
+ * The listed devices, each with its catalogue device if manufacturer and model, model or part number identify one.
+ */
 export function stockOf({ currentDevices }: ExistingNetwork, devices: readonly Device[]): readonly Stock[] {
   const byName = new Map<string, Device[]>();
   for (const device of devices) {

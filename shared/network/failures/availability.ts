@@ -10,9 +10,9 @@ export interface SiteAvailability {
   readonly site: string;
   /** 0 to 1. */
   readonly availability: number;
-  /** Hours a year without. */
+  /** Hours a year without internet. */
   readonly downHours: number;
-  /** What takes most of them, the most first. */
+  /** The main causes, the largest first. */
   readonly causes: readonly Outage[];
 }
 
@@ -20,8 +20,8 @@ export interface SiteAvailability {
 const hoursPerYear = 8_760;
 
 /**
- * An estimate to compare plans by: each failure counts with the share of the site that it cuts off, and two that back
- * each other up count with both at once. Failures are taken as independent, and more than two at a time as too seldom
+ * An estimate for comparing plans: each failure counts with the share of the site that it cuts off, and two that back
+ * each other up count with both at once. Failures are taken as independent, and more than two at a time as too rare
  * to matter.
  */
 export function siteAvailability(graph: Graph): SiteAvailability[] {

@@ -5,8 +5,8 @@ import { type Failing, type Outage, unavailabilityOf } from './unavailability.ts
 import { type ZoneLink, zoneReach } from './zone-reach.ts';
 
 /**
- * What keeps all of a site off the internet at its edge and, where its traffic goes there through the hub, at the hub's:
- * every provider, device and circuit there, and every two of them that do so only together.
+ * What cuts a whole site off the internet at its edge and, if its traffic goes through the hub, at the hub's: every
+ * provider, device and circuit there, and every two of them that do so only together.
  */
 export function edgeOutages(
   site: string,
@@ -72,7 +72,10 @@ const providersOfInternet = ({ graph, attachments }: NetworkIndex): ReadonlySet<
     ),
   );
 
-/** A hub that dozens of devices make up is no pair any more; its outages are not looked at two by two. `zoneReach` takes at most 32. */
+/**
+ * A hub of dozens of devices is not a pair any more; its outages are not computed in pairs. `zoneReach` takes at most
+ * 32.
+ */
 const largestZone = 24;
 
 function linksWithin(zone: ReadonlyMap<string, TopologyNode>, { attachments }: NetworkIndex): ZoneLink[] {

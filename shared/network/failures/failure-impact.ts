@@ -5,7 +5,7 @@ import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { internetIds } from '../graph/wan-links.ts';
 import { sharedLosses } from './shared-losses.ts';
 
-/** What happens when one device or link fails and all else holds. */
+/** What happens when one device or link fails and everything else works. */
 export interface FailureImpact {
   readonly element: { readonly node: TopologyNode } | { readonly edge: TopologyEdge };
   /** People, phones, cameras and the like that lose the internet, and servers that nobody reaches from there. */
@@ -13,15 +13,15 @@ export interface FailureImpact {
   readonly servers: number;
   /** Switches, routers and firewalls that are cut off with them. */
   readonly devices: number;
-  /** The sites where they are, the most concerned first. */
+  /** Their sites, the most affected first. */
   readonly sites: readonly string[];
-  /** Switches whose uplinks that are left carry more than they should. */
+  /** Switches whose remaining uplinks are overloaded. */
   readonly overloads: readonly Overload[];
 }
 
 /**
  * The failure of every switch, router, firewall, access point, provider and single link between them, those with the
- * most people first; what harms nobody and overloads nothing is left out. Takes time in proportion to the network.
+ * most people first; failures that affect no one and overload nothing are left out. Linear in the network.
  */
 export function failureImpacts(index: NetworkIndex): FailureImpact[] {
   const internet = internetIds(index.graph);
@@ -76,7 +76,7 @@ function runningTotals({ reached }: Cuts): Totals {
   return totals;
 }
 
-/** Adds up what one failure takes. */
+/** Adds up what one failure cuts off. */
 class Loss {
   readonly #totals: Totals;
   readonly #found: Cuts;

@@ -1,11 +1,11 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { isDataLink, type NetworkIndex } from '../graph/network-index.ts';
 
-/** What one failure takes, as ids of nodes. */
+/** What one failure cuts off, as ids of nodes. */
 export interface LostPart {
   /** Reach the internet as it stands and no longer without the failed element; a failed node is one of them. */
   readonly whole: ReadonlySet<string>;
-  /** Groups of people, devices or servers of which some hang on the failed node and some elsewhere. */
+  /** Groups of people, devices or servers of which some are attached to the failed node and some elsewhere. */
   readonly partly: ReadonlySet<string>;
 }
 

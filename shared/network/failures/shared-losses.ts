@@ -3,15 +3,16 @@ import type { Cut, Cuts } from '../graph/cut-search.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { type SharedGroup, sharedGroups } from '../graph/shared-groups.ts';
 
-/** How many of a group one failure takes. */
+/** How many of a group one failure cuts off. */
 export interface PartLost {
   readonly node: TopologyNode;
   readonly quantity: number;
 }
 
 /**
- * What each failure takes of the groups that hang on several devices: those for whom the devices that are left have
- * no place. Takes time in proportion to the places where they hang and to how many cuts lie above one another.
+ * What each failure takes of the groups that are attached to several devices: those for whom the devices that are
+ * left have no place. Takes time in proportion to the places where they hang and to how many cuts lie above one
+ * another.
  */
 export function sharedLosses(
   index: NetworkIndex,

@@ -11,9 +11,9 @@ export interface Outage {
 }
 
 /**
- * Mean hours between failures and to repair. Defaults: makers state 200,000 to 400,000 h for switches and 100,000 to
- * 250,000 h for routers and firewalls, with a spare there the next day; a provider's own network and a business
- * circuit are each promised at about 99.9 %.
+ * Mean hours between failures and to repair. Defaults: manufacturers state 200,000 to 400,000 h for switches and
+ * 100,000 to 250,000 h for routers and firewalls, with a spare there the next day; a provider's own network and a
+ * business circuit are each promised at about 99.9 %.
  */
 export const failureHours = {
   switch: { between: 250_000, repair: 24 },

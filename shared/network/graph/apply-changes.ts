@@ -3,8 +3,8 @@ import type { ElementList } from '../../contract/topology-difference.ts';
 import { checkGraph, elementRefusal } from './check-graph.ts';
 
 /**
- * The graph after the changes; the one given stays as it is. Elements keep their place, new ones come last. An
- * element that is both removed and added is replaced, which is how an optional field is taken away.
+ * The graph after the changes; the given one is not modified. Elements keep their place, new ones come last. An
+ * element that is both removed and added is replaced, which is how an optional field is removed.
  *
  * @throws Refusal `unprocessable` for an id that does not exist or exists already, or a link left without an end.
  */

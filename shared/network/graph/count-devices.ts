@@ -1,6 +1,6 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 
-/** Devices that are bought and configured: what a plan's limit and a design's device count speak of. */
+/** Devices that are bought and configured: those counted by a plan's limit and a design's device count. */
 export function countDevices(graph: { readonly nodes: readonly TopologyNode[] }): number {
   let devices = 0;
   for (const node of graph.nodes) {

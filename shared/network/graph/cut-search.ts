@@ -11,7 +11,9 @@ export interface Cut {
 }
 
 export interface Cuts {
-  /** Every node that reaches a root, in the order of the search, without groups that hang on several devices. */
+  /**
+   * Every node that reaches a root, in the order of the search, without groups that are attached to several devices.
+   */
   readonly reached: readonly TopologyNode[];
   readonly cuts: readonly Cut[];
 }
@@ -33,7 +35,8 @@ const above = -1;
  * Every node and every link whose loss alone parts others from all of `roots`: articulation points and bridges by
  * Tarjan's lowlinks (1972). Takes time and memory in proportion to nodes and links, however deep the network is. What
  * reaches no root to begin with is not looked at. A link of several ports is no bridge: its ports fail one by one.
- * Groups of people and servers that hang on several devices join nothing and are left out (see `sharedLosses`).
+ * Groups of people and servers that are attached to several devices join nothing and are left out (see
+ * `sharedLosses`).
  */
 export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): Cuts {
   const steps: Step[] = [];

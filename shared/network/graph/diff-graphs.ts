@@ -2,7 +2,7 @@ import type { Graph, Subnet, TopologyChanges, TopologyEdge, TopologyNode } from 
 import { isSame } from './same-value.ts';
 
 /**
- * What turns `base` into `next`, so that only the difference travels: `applyChanges(base, changesBetween(base,
+ * What turns `base` into `next`, so that only the difference is sent: `applyChanges(base, changesBetween(base,
  * next))` has next's nodes, links and subnets. The order of elements is no part of it.
  */
 export function changesBetween(base: Graph, next: Graph): TopologyChanges {
@@ -39,7 +39,7 @@ function listChanges<E extends { id: string }>(base: readonly E[], next: readonl
   return changes;
 }
 
-/** A change can set a field but not take one away: such an element is replaced as a whole. */
+/** A change can set a field but not remove one: such an element is replaced as a whole. */
 function losesField<E extends object>(old: E, element: E): boolean {
   for (const key in old) if (old[key] !== undefined && element[key] === undefined) return true;
   return false;

@@ -68,7 +68,7 @@ export const isInfrastructure = ({ type }: TopologyNode): boolean =>
 
 /**
  * Whether a link carries traffic: the one over which a firewall pair shares its state does not, nor does a tunnel,
- * which stands and falls with the links that it rides on.
+ * which fails with its underlying links.
  */
 export const isDataLink = (edge: TopologyEdge, index: NetworkIndex): boolean =>
   !isTunnel(edge) && !isStateLink(edge, index.nodes.get(edge.source), index.nodes.get(edge.target));

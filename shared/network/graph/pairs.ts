@@ -1,6 +1,6 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 
-/** The rows of devices that back each other up; a device that stands alone is in none. */
+/** The rows of devices that back each other up; a single device is in none. */
 export const pairsOf = (nodes: readonly TopologyNode[]): TopologyNode[][] => {
   const rows = Map.groupBy(nodes, ({ pair }) => pair);
   rows.delete(undefined);

@@ -1,7 +1,7 @@
 import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 
-/** Names the device that stands at a node, and who chose it unless a person did. */
+/** Sets the device of a node, and who chose it unless a user did. */
 export function setModel(
   node: TopologyNode,
   { id, manufacturer, model, partNumber }: Device,

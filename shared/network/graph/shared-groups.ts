@@ -1,7 +1,7 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import type { NetworkIndex } from './network-index.ts';
 
-/** A group of people, devices or servers that hangs on several switches or radios at once. */
+/** A group of people, devices or servers that is attached to several switches or radios at once. */
 export interface SharedGroup {
   readonly node: TopologyNode;
   readonly taps: readonly Tap[];
@@ -16,8 +16,8 @@ export interface Tap {
 }
 
 /**
- * The groups that hang on more than one device. They pass on no traffic of others: two access switches that share
- * their desks are not joined by them.
+ * The groups that are attached to more than one device. They pass on no traffic of others: two access switches that
+ * share their desks are not joined by them.
  */
 export function sharedGroups(index: NetworkIndex): ReadonlyMap<string, SharedGroup> {
   const made = known.get(index) ?? findGroups(index);
@@ -64,7 +64,7 @@ function tapsOf({ graph, attachments }: NetworkIndex): Map<string, Tap[]> {
 const endpointsBeside = ({ id }: TopologyNode, { attachments }: NetworkIndex): TopologyNode[] =>
   (attachments.get(id) ?? []).map(({ other }) => other).filter(({ layer }) => layer === 'endpoint');
 
-/** A group with those that hang on it or that it hangs on. */
+/** A group with those that are attached to it or that it is attached to. */
 function joined(id: string, index: NetworkIndex): TopologyNode[] {
   const first = index.nodes.get(id);
   const members = new Set(first === undefined ? [] : [first]);

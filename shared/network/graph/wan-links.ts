@@ -1,6 +1,6 @@
 import type { Graph, TopologyEdge } from '../../contract/topology.ts';
 
-/** A tunnel rides on links that are there anyway: it takes no port, no cable and no circuit of its own. */
+/** A tunnel runs over existing links: it uses no port, cable or circuit of its own. */
 export const isTunnel = ({ service }: Pick<TopologyEdge, 'service'>): boolean => service === 'internet-vpn';
 
 /** Ids of the nodes that are the internet itself; a provider of MPLS joins sites and leads nowhere else. */

@@ -9,11 +9,11 @@ import { cablingOf } from './cabling.ts';
 import { PortPool } from './port-pool.ts';
 
 /**
- * Ends every link on ports of the chosen models, by their makers' names, and says what is laid between them. A link
- * takes the slowest ports that carry it, several in one bundle where no single port is fast enough. Links of routers
- * and firewalls, which are drawn at the rate of the inside, come down to what both ends have. An end whose device has
- * no fitting port left keeps the plan's own name for it; the check of ports reports it. Changes the graph's elements
- * in place.
+ * Ends every link on ports of the chosen models, by their manufacturers' names, and says what is laid between them. A
+ * link uses the slowest ports that carry it, several in one bundle where no single port is fast enough. Links of
+ * routers and firewalls, drawn at the rate of the inside, are reduced to what both ends support. An end whose device
+ * has no fitting port left keeps the plan's own name for it; the check of ports reports it. Changes the graph's
+ * elements in place.
  */
 export function assignPorts(graph: Graph, models: ReadonlyMap<string, Device>): void {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
@@ -114,7 +114,7 @@ function atMost(link: Link, wanted: number): Placed | undefined {
 
 type Form = 'copper' | 'cage';
 
-/** Alike at both ends if that can be had; else copper at one and a copper transceiver in the cage of the other. */
+/** The same at both ends if possible; else copper at one and a copper transceiver in the cage of the other. */
 function bothEnds(link: Link, speedMbps: number, members: number): Placed | undefined {
   const { medium } = link.edge;
   const alike: readonly Form[] = medium === 'copper' ? ['copper', 'cage'] : ['cage', 'copper'];

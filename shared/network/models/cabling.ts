@@ -10,8 +10,8 @@ const twinaxM = { SFP: 5, QSFP: 3 } as const;
 
 /**
  * What is laid between two ports and which transceivers they take: twisted pair between sockets, twinax between cages
- * within a rack (its plugs are those of fibre), else fibre by length; a cage that meets a socket takes a copper transceiver. What a provider's circuit ends on is the
- * provider's to say.
+ * within a rack (its plugs are those of fibre), else fibre by length; a cage that meets a socket takes a copper
+ * transceiver. The provider decides how a circuit is terminated.
  */
 export function cablingOf(
   edge: TopologyEdge,

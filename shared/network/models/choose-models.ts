@@ -6,7 +6,7 @@ import { yearsAfter } from '../recommend/days.ts';
 import type { RoleRecommendation } from '../recommend/decide.ts';
 import type { Need, Place } from '../recommend/need.ts';
 
-/** A device that somebody has put into the design, with what it is for. */
+/** A device that was assigned to the design, with its role. */
 export interface AssignedDevice {
   readonly device: Device;
   readonly uses: readonly DeviceUse[];

@@ -11,7 +11,7 @@ export interface PortRequest {
   readonly poe: PoeType | undefined;
 }
 
-/** The ports of one device, dealt out link by link. */
+/** The ports of one device, allocated link by link. */
 export class PortPool {
   readonly #ports: readonly DevicePort[];
   readonly #taken = new Set<DevicePort>();
@@ -29,8 +29,9 @@ export class PortPool {
   }
 
   /**
-   * The ports that suit best and waste least: the slowest that are fast enough, uplinks for uplinks, PoE where it is
-   * needed and nowhere else; neighbours before scattered ones. Undefined where there are not enough. Nothing is taken.
+   * The ports that fit best and waste least: the slowest that are fast enough, uplinks for uplinks, PoE where it is
+   * needed and nowhere else; neighbours before scattered ones. Undefined where there are not enough. Nothing is
+   * taken.
    */
   find(request: PortRequest): readonly DevicePort[] | undefined {
     const fitting = this.#ports.filter((port) => !this.#taken.has(port) && suits(port, request));
@@ -57,7 +58,7 @@ function suits({ speedMbps, connector, poe }: DevicePort, request: PortRequest):
 
 const fastestSfpMbps = 25_000;
 
-/** Less is better; the wrong role weighs most, then speed that nobody uses, then PoE that nobody draws. */
+/** Less is better; the wrong role weighs most, then unused speed, then unused PoE. */
 function wasteOf({ speedMbps, role, poe }: DevicePort, request: PortRequest): number {
   const wrongRole = (role === 'uplink') === request.isUplink ? 0 : 1;
   const idlePoe = request.poe === undefined && poe !== undefined ? 1 : 0;

@@ -2,7 +2,7 @@ import type { Graph } from '../../contract/topology.ts';
 import { tierPositions } from './tier-positions.ts';
 
 /**
- * Whether nobody has arranged this graph yet: each node is where the generator puts it, or nowhere. Such a graph is
+ * Whether this graph has not been arranged yet: each node is where the generator puts it, or nowhere. Such a graph is
  * laid out on opening; the first save then stores what was seen, so that it opens the same way ever after.
  */
 export function isAsPlanned(graph: Pick<Graph, 'nodes' | 'edges'>): boolean {

@@ -10,7 +10,7 @@ export interface Columns {
   readonly centres: ReadonlyMap<string, number>;
 }
 
-/** Puts the leaves of a site in grids, one below each access switch and one for those that hang on none. */
+/** Puts the leaves of a site in grids, one below each access switch and one for those that are attached to none. */
 export function placeLeaves(
   nodes: readonly TopologyNode[],
   neighbours: Neighbours,
@@ -51,8 +51,8 @@ function leavesByParent(nodes: readonly TopologyNode[], neighbours: Neighbours):
     parents.set(node.id, node.id);
     grids.set(node.id, []);
   }
-  // Access points before people, so that people who only hear a radio find the switch behind it; twice over the
-  // rest, because a group may hang on another group (PCs behind phones).
+  // Access points before people, so that people who only hear a radio find the switch behind it; twice over the rest,
+  // because a group may be attached to another group (PCs behind phones).
   const leaves = nodes.filter((node) => tierOf(node) > accessTier);
   const inOrder = [
     ...leaves.filter((node) => node.layer === 'access'),

@@ -11,9 +11,9 @@ import {
 import { placeLeaves } from './tier-leaves.ts';
 
 /**
- * A picture straight from tiers and sites: layers top to bottom, sites left to right, the two of a pair side by
- * side, and what hangs on an access switch in a grid below it. Nodes are taken to be about 180 × 64 px. Linear in
- * nodes and links; takes any graph, also one that a person has edited.
+ * A layout from tiers and sites alone: layers top to bottom, sites left to right, the two of a pair side by side, and
+ * what is attached to an access switch in a grid below it. Nodes are taken to be about 180 × 64 px. Linear in nodes
+ * and links; takes any graph, also one that a person has edited.
  */
 export function tierPositions(graph: Pick<Graph, 'nodes' | 'edges'>): ReadonlyMap<string, TierPosition> {
   const positions = new Map<string, TierPosition>();
@@ -98,7 +98,7 @@ function meanX(
   return count > 0 ? Math.round(sum / count) : otherwise;
 }
 
-/** Sets a row out: nodes that want the same place stand around it side by side, and none overlap. */
+/** Lays out a row: nodes with the same target position are placed around it side by side, without overlap. */
 function placeRow(
   row: readonly TopologyNode[],
   wanted: (node: TopologyNode) => number,

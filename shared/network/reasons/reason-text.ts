@@ -6,7 +6,7 @@ import { rules } from './rules.ts';
 export const reasonText = ({ rule, inputs }: Because): ReasonText =>
   readers.get(rule)?.(inputs) ?? { rule, arithmetic: '' };
 
-/** How a reason was worked out, where that is all that there is room for; empty without a reason. */
+/** The arithmetic of a reason alone, for tight spaces; empty without a reason. */
 export const arithmeticOf = (because: Because | undefined): string =>
   because === undefined ? '' : reasonText(because).arithmetic;
 

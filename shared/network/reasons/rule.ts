@@ -3,9 +3,9 @@ import type { Because } from '../../contract/because.ts';
 
 /** A reason as people read it. */
 export interface ReasonText {
-  /** What the rule says, whatever goes in. */
+  /** What the rule says, independent of its inputs. */
   readonly rule: string;
-  /** What came of it here, with the figures that went in; empty for a rule that this release does not know. */
+  /** The result with its inputs; empty for a rule that this release does not know. */
   readonly arithmetic: string;
 }
 

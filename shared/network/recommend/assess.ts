@@ -18,7 +18,7 @@ export interface RecommendInput {
   readonly devices: readonly Device[];
   /** The day of the assessment, as `2026-03-31`. */
   readonly today: string;
-  /** Whether devices of other makers than the preferred one are out of the question. */
+  /** Whether only the preferred manufacturer is allowed. */
   readonly isVendorHard?: boolean;
 }
 
@@ -83,7 +83,7 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
   }
   const single = fits.filter((device) => bundlesOf(device, need) === 0);
   if (single.length > 0 && single.length < fits.length) {
-    // The other end of a bundle would have to bundle too: where one port does, one port is taken.
+    // The other end would have to bundle too: if one port is enough, one port is used.
     for (const device of fits)
       if (!single.includes(device)) addMiss(misses, device, [bundling(device, need)]);
     fits.splice(0, fits.length, ...single);

@@ -22,8 +22,8 @@ export function chooseAll(
   return assessed.map((assessment, index) => {
     const share = planned[index] ?? 0;
     reserved -= share;
-    // A budget that is too small is spent on the cheapest while it lasts.
-    // Its own share is always there, whatever sums of cents lose in the last digit.
+    // A budget that is too small is spent on the cheapest while it lasts. A need's own share is always available,
+    // despite rounding errors.
     const most = isTooSmall ? Math.min(left, share) : Math.max(share, left - reserved);
     const role = decide(assessment, { ...means, most });
     left -= role.choice?.cost ?? 0;

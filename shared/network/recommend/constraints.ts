@@ -14,7 +14,7 @@ export interface Failure {
 /** A demand that is not met, for comparison with others; only those that are shown are described in words. */
 export interface Shortfall {
   readonly constraint: Constraint;
-  /** What is missing as a part of what is needed, 0 to 1; 1 where that is no matter of more or less. */
+  /** The missing share of what is needed, 0 to 1; 1 if it is not a quantity. */
   readonly share: number;
   /** Relaxing does not help: it cannot be bought. */
   readonly isFinal?: true;
@@ -27,7 +27,7 @@ export interface ShortfallText {
   readonly relax?: string;
 }
 
-/** The time that a design looks at: the day of the assessment and the day until which it plans, as `2026-03-31`. */
+/** The planning period of a design: the day of the assessment and the day until which it plans, as `2026-03-31`. */
 export interface Horizon {
   readonly today: string;
   readonly until: string;
@@ -52,7 +52,7 @@ export function failuresOf(device: Device, demands: Demands, horizon: Horizon): 
   return found;
 }
 
-/** What stands before a figure that is an estimate. */
+/** The mark before an estimate. */
 export const tilde = (device: Pick<Device, 'sources'>, figure: Figure): string =>
   isEstimate(device, figure) ? '~' : '';
 

@@ -5,17 +5,17 @@ import { type AccessPointGroup, accessPointGroups, type Chosen, type Load } from
 import type { Demands, Need } from './need.ts';
 import type { Alone, WirelessFamily } from './wireless-families.ts';
 
-/** What the chosen access points ask for beside themselves. */
+/** What the chosen access points require in addition. */
 export interface Control {
   readonly needs: readonly Need[];
-  /** Why a controller is due or not, a sentence for each family of access points. */
+  /** Why a controller is needed or not, a sentence for each family of access points. */
   readonly notes: readonly string[];
 }
 
 /**
  * Decides whether the chosen access points need wireless controllers, which plans do not draw. A family that manages
- * itself does so up to a number of access points and clients at one site; beyond it a controller at the largest
- * site manages those of all sites, as many of them as that takes and one more where the design asks for redundancy.
+ * itself does so up to a number of access points and clients at one site; beyond it a controller at the largest site
+ * manages those of all sites, as many of them as needed, plus one if the design requires redundancy.
  *
  * @param market the controllers that may be chosen
  */
@@ -91,7 +91,7 @@ function verdictOn(
   };
 }
 
-/** What each of several controllers manages where the largest one of the maker does not manage all. */
+/** What each of several controllers manages where the largest one of the manufacturer does not manage all. */
 function shareOf(total: Load, market: readonly Device[]): Load & { readonly controllers: number } {
   const most = (figure: 'accessPoints' | 'clients') =>
     Math.max(0, ...market.map(({ specs }) => specs[figure] ?? 0));
@@ -127,7 +127,7 @@ function reasonOf(
   );
 }
 
-/** What manages access points sees none of their traffic. */
+/** A controller does not carry the access points' traffic. */
 const managementPort: Demands = {
   ports: [
     { what: 'ports', count: 1, speedMbps: 100, medium: 'copper', why: 'one link, for management alone' },

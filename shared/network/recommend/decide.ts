@@ -35,7 +35,7 @@ export interface RoleRecommendation extends Need {
   readonly relax: Relaxation | null;
 }
 
-/** What a need has to go by beside its demands. */
+/** What a need depends on besides its demands. */
 export interface Means {
   /** The most that this need may cost. */
   readonly most: number;
@@ -44,7 +44,7 @@ export interface Means {
   readonly preference: VendorPreference;
 }
 
-/** Chooses for one need: who fits and is affordable, the best of them, and why the others are not. */
+/** Chooses for one need: which devices fit and are affordable, the best of them, and why the others do not. */
 export function decide(assessment: Assessment, means: Means): RoleRecommendation {
   const { need, fitting, yardstick } = assessment;
   const { purse, weights, preference } = means;
@@ -76,7 +76,7 @@ export function decide(assessment: Assessment, means: Means): RoleRecommendation
   };
 }
 
-/** Says why a device goes before one with a higher score. */
+/** Explains why a device is ranked before one with a higher score. */
 function withPromotion(choice: Suggestion, next: Ranked | undefined): Suggestion {
   if (next === undefined || next.score * 100 <= choice.score + 0.05) return choice;
   const { manufacturer, model } = next.device;

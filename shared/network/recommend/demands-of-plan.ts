@@ -103,7 +103,7 @@ function accessPointDemands(plan: Plan, links: readonly PlanLink[]): Demands {
   const uplink = { ...fixed, what: 'uplinks', ports: 1, medium: 'copper' } as const;
   const uses = wired.map(({ mbps }): PortUse => ({ ...uplink, speedMbps: portSpeedFor(mbps, 'copper') }));
   return {
-    // One that is drawn without a cable gets one all the same.
+    // One that is drawn without a cable gets one anyway.
     ports: portDemands(uses.length > 0 ? uses : [{ ...uplink, speedMbps: 1_000 }], plan.growth),
     clients: { count, why },
     // The plan's PoE budgets count with 30 W an access point.
@@ -146,7 +146,7 @@ function mostUserPorts({ ports }: TopologyNode): number {
     : Math.max(ports.total - assumptions.uplinkPorts, ports.used);
 }
 
-/** What routes has a loopback: a leaf of a data centre does, an access switch does not. */
+/** Routing devices have a loopback: a data-centre leaf does, an access switch does not. */
 const routes = ({ addresses }: TopologyNode): boolean => addresses.some((address) => address.endsWith('/32'));
 
 /** The same at both ends of a link. */

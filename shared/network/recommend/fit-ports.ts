@@ -19,8 +19,8 @@ export interface PortFit {
 }
 
 /**
- * Deals the ports of a device out to the links of the plan, the fastest links first and each on the slowest port
- * that carries it. A fibre link that no single port carries is bundled from up to eight (IEEE 802.1AX).
+ * Allocates the ports of a device to the links of the plan, the fastest links first and each on the slowest port that
+ * carries it. A fibre link that no single port carries is bundled from up to eight (IEEE 802.1AX).
  */
 export function fitPorts(ports: readonly PortGroup[], demands: readonly PortDemand[]): PortFit {
   const free = ports

@@ -13,9 +13,9 @@ interface Miss {
   readonly shortfalls: readonly Shortfall[];
   /** Their constraints, each once. */
   readonly kinds: readonly Constraint[];
-  /** Their shares together. */
+  /** The sum of their shares. */
   readonly missing: number;
-  /** 0 where money is all it takes, 2 for what cannot be bought at any price. */
+  /** 0 if money solves it, 2 if it cannot be bought at any price. */
   readonly hopelessness: 0 | 1 | 2;
 }
 

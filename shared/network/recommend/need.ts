@@ -32,7 +32,7 @@ export interface Count {
   readonly why: string;
 }
 
-/** What one place of the plan asks of a device. */
+/** The demands of one place of the plan on a device. */
 export interface Demands {
   readonly ports: readonly PortDemand[];
   readonly poe?: PoeDemand;
@@ -41,13 +41,13 @@ export interface Demands {
   readonly clients?: Count;
   /** Access points that a controller manages. */
   readonly accessPoints?: Count;
-  /** The only maker that works with what is planned already. */
+  /** The only manufacturer compatible with what is already planned. */
   readonly maker?: { readonly name: string; readonly why: string };
-  /** The only device that will do: the one beside it, which is there already, is of that model. */
+  /** The only acceptable device: the other one of the pair, which already exists, is of that model. */
   readonly twin?: { readonly id: string; readonly name: string };
   readonly layer?: 3;
   readonly minSupplies?: 2;
-  /** Strongest PoE that the plan counts with for it. */
+  /** Strongest PoE that the plan provides for it. */
   readonly mostPoeInput?: PoeType;
   readonly indoors?: true;
 }

@@ -7,9 +7,9 @@ import { demandsOfPlan } from './demands-of-plan.ts';
 import type { Demands, Need, PoeDemand, PortDemand } from './need.ts';
 
 /**
- * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills
- * them. A group's demands are the greatest of its nodes'. In the order of the roles, then of the plan. What is kept of
- * an existing network is there, and asked for no more.
+ * The devices that a plan asks for: nodes of one role and about one size together, so that the same model fills them.
+ * A group's demands are the greatest of its nodes'. In the order of the roles, then of the plan. Existing devices
+ * that are kept are not needed again.
  */
 export function needsOfPlan(requirements: Requirements, graph: Graph): Need[] {
   const demandsOf = demandsOfPlan(requirements, graph);
@@ -108,7 +108,7 @@ function sizeOf(category: Category, demands: Demands): string {
   ].join(' / ');
 }
 
-/** Fast ports make a device expensive: those that need few of them are not filled like those that need many. */
+/** Fast ports make a device expensive, so places that need few of them are not grouped with those that need many. */
 function kindOfPorts({ medium, speedMbps, count }: PortDemand): string {
   const kind = `${medium} ${speedMbps}`;
   return speedMbps < leastFastMbps ? kind : `${step(count, fastPortSteps)} ${kind}`;

@@ -15,7 +15,7 @@ interface Known {
   readonly controllerNotes: readonly string[];
 }
 
-/** What the reader of a recommendation has to know beside the roles, a sentence each; what hinders comes first. */
+/** What the reader of a recommendation has to know beside the roles, a sentence each; blocking problems first. */
 export function notesOn({ input, purse, least, roles, controllerNotes }: Known): string[] {
   const { budget, unchecked } = purse;
   return [
@@ -43,7 +43,7 @@ function vendorNotes({ requirements: { vendorPreference }, devices }: RecommendI
     : [`The catalogue has no device from “${vendorPreference}”.`];
 }
 
-/** Where not even one device was rejected, there is none. */
+/** If no device was rejected, the catalogue has none. */
 function emptyNotes(roles: readonly RoleRecommendation[]): string[] {
   const empty = roles.filter(
     ({ choice, rejectedBy }) => choice === null && Object.keys(rejectedBy).length === 0,

@@ -31,7 +31,7 @@ export function linksByNode(graph: Graph): ReadonlyMap<string, readonly PlanLink
   return new Map([...links].map(([id, own]) => [id, [...own.values()]]));
 }
 
-/** Rate of a link that somebody drew without one. */
+/** Rate of a link that someone drew without one. */
 const unstatedMbps = 1_000;
 
 /** Cables of one link: as many as the end that names more ports has. */

@@ -10,8 +10,8 @@ export interface Ranked {
 }
 
 /**
- * The best first. The utility penalises over-sizing, but never so that one pays more for less: where another candidate
- * is no worse in anything and better in something, that one is first.
+ * The best first. The utility penalises over-sizing, but never so that paying more gives less: a candidate that is at
+ * least as good in everything and better in something is ranked first.
  */
 export function rank(candidates: readonly Ranked[], demands: Demands): Ranked[] {
   const sorted = candidates.toSorted((a, b) => b.score - a.score || (a.device.id < b.device.id ? -1 : 1));

@@ -12,13 +12,13 @@ import { keptVendor, preferredVendor } from './vendor.ts';
 export interface Recommendations {
   readonly roles: readonly RoleRecommendation[];
   readonly currency: string;
-  /** Price of all choices whose price is known, with a year's licences: what the budget has to pay. */
+  /** Price of all choices whose price is known, with a year's licences: which the budget has to cover. */
   readonly cost: number;
   readonly budget: number | null;
   /** What the cheapest devices that fit cost, with a year's licences; absent where the best are within the budget. */
   readonly least?: number;
   readonly weights: UtilityParts;
-  /** What the reader has to know beside the roles, a sentence each. */
+  /** Notes in addition to the roles, a sentence each. */
   readonly notes: readonly string[];
 }
 

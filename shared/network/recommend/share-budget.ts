@@ -1,6 +1,6 @@
-/** A device that would do, as the budget sees it. */
+/** A device that fits, as seen by the budget. */
 export interface Option {
-  /** Undefined where the price is not known: such a device cannot be planned with. */
+  /** Undefined where the price is not known: such a device cannot be budgeted. */
   readonly cost: number | undefined;
   readonly score: number;
 }
@@ -12,9 +12,9 @@ export interface Shares {
 }
 
 /**
- * Shares a budget among needs. Each begins with the device that scores best; while that is too expensive, the need
- * that loses least of its score for the money saved goes down to a cheaper one (the greedy of the multiple-choice
- * knapsack). Where even the cheapest are too expensive, the shares are what the cheapest cost.
+ * Shares a budget among needs. Each starts with the best device; while that is too expensive, the need that loses the
+ * least score per money saved is downgraded (the greedy of the multiple-choice knapsack). Where even the cheapest are
+ * too expensive, the shares are what the cheapest cost.
  */
 export function shareBudget(needs: readonly (readonly Option[])[], budget: number): Shares {
   const ladders = needs.map(frontier);

@@ -2,7 +2,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { describePorts } from './constraints.ts';
 import type { Need } from './need.ts';
 
-/** What a need asks for, a sentence each with its arithmetic. */
+/** The demands of a need, a sentence each with its arithmetic. */
 export function demandSentences({ demands }: Need): string[] {
   const { ports, poe, rate, clients, accessPoints, layer, minSupplies, mostPoeInput, maker, twin } = demands;
   return [

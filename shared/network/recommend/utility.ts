@@ -85,7 +85,7 @@ export function headrooms({ specs, category }: Device, demands: Demands): Readon
   const isNetworkDevice = category === 'switch' || category === 'router' || category === 'firewall';
   const ratios = new Map<string, number>();
   const { taken } = fitPorts(specs.ports, demands.ports);
-  // Spare ports are of use on what others plug into, not on servers and access points.
+  // Spare ports are useful on switches, routers and firewalls, not on servers and access points.
   if (taken > 0 && isNetworkDevice) ratios.set('ports', 1 / taken);
   const add = (name: string, has: number | undefined, needed: number | undefined) => {
     if (has !== undefined && needed !== undefined && needed > 0) ratios.set(name, has / needed);
@@ -100,14 +100,14 @@ export function headrooms({ specs, category }: Device, demands: Demands): Readon
 function headroomOf(device: Device, demands: Demands): number {
   const ratios = [...headrooms(device, demands)];
   if (ratios.length === 0) return 0.5;
-  // What a radio admits is far more than it serves well on any model: that is no over-sizing.
+  // Every radio admits far more clients than it serves well, so that is not over-sizing.
   const scores = ratios.map(([name, ratio]) =>
     nearTarget(name === 'clients' && device.category === 'ap' ? Math.min(ratio, bestRatio) : ratio),
   );
   return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-/** A quarter to spare is best; from there on each doubling loses a fifth. */
+/** A quarter spare is best; beyond that, each doubling loses a fifth. */
 function nearTarget(ratio: number): number {
   if (ratio <= bestRatio) return 0.8 + (0.2 * Math.max(0, ratio - 1)) / (bestRatio - 1);
   return Math.max(0, 1 - Math.log2(ratio / bestRatio) / 5);

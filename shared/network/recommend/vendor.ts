@@ -2,21 +2,21 @@ import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
 
-/** How the choice of makers is steered: 1 for a device that suits it, 0 for one that does not. */
+/** How manufacturers are scored: 1 for a device that suits it, 0 for one that does not. */
 export interface VendorPreference {
-  /** The maker to keep to, in words; undefined where nothing speaks for one. */
+  /** The preferred manufacturer, in words; undefined if there is none. */
   readonly name: string | undefined;
   readonly suits: (device: Device) => number;
 }
 
-/** A candidate for one need, with the score that it has before makers are looked at. */
+/** A candidate for one need, with the score that it has before manufacturers are looked at. */
 export interface Candidate {
   readonly device: Device;
   readonly score: number;
 }
 
 /**
- * Whether a device is of a maker, or of a brand (“Meraki”), that a design prefers. Several may be named, as in
+ * Whether a device is of a manufacturer, or of a brand (“Meraki”), that a design prefers. Several may be named, as in
  * “Cisco or Juniper”; words count from their beginning, so that “HP” means HPE and no letters inside a model.
  */
 export function isOf(preference: string, { manufacturer, model }: Device): boolean {
@@ -30,8 +30,8 @@ export function isOf(preference: string, { manufacturer, model }: Device): boole
 }
 
 /**
- * One maker throughout is easier to run: the preferred one where the design states it, else the one with which
- * the whole design scores best when each need takes its best device and `weight` is the reward for that maker.
+ * One manufacturer throughout is easier to run: the preferred one where the design states it, else the one with which
+ * the whole design scores best when each need takes its best device and `weight` is the reward for that manufacturer.
  */
 export function preferredVendor(
   { vendorPreference }: Requirements,
@@ -57,8 +57,8 @@ export function preferredVendor(
 }
 
 /**
- * Where much of an existing network stays, the maker of most of it is kept to as well, unless the design states another
- * one; undefined where nothing stays.
+ * Where much of an existing network stays, the manufacturer of most of it is kept to as well, unless the design
+ * states another one; undefined where nothing stays.
  */
 export function keptVendor({
   requirements: { vendorPreference },

@@ -7,8 +7,8 @@ export interface WirelessFamily {
   /** By what they are managed, in words; for those that manage themselves, by what among them. */
   readonly managedBy: string;
   /**
-   * `cloud`: no device of one's own is needed. `appliance`: a device or a server's software manages them, and they
-   * go on without it. Else the most that one site may have before a wireless controller takes them over.
+   * `cloud`: no device of your own is needed. `appliance`: a device or a server's software manages them, and they
+   * keep working without it. Else the most that one site may have before a wireless controller takes them over.
    */
   readonly control: 'cloud' | 'appliance' | Alone;
 }

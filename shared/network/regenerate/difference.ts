@@ -5,7 +5,7 @@ import { isSame } from '../graph/same-value.ts';
 import type { RuleId } from '../reasons/because.ts';
 import { differingFields, type Element, plannedFields } from './element-marks.ts';
 
-/** What turns one graph into another: ids that come and go, and fields with their values before and after. */
+/** What turns one graph into another: added and removed ids, and fields with their values before and after. */
 export const differenceBetween = (base: Graph, next: Graph) => ({
   nodes: listDifference(base.nodes, next.nodes),
   edges: listDifference(base.edges, next.edges),

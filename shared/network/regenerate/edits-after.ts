@@ -11,9 +11,9 @@ import {
 } from './element-marks.ts';
 
 /**
- * The record of manual work after a person turned `base` into `next`. What is put back as the plan has it is no longer
- * manual. With `plan`, the changes were chosen from a proposal: what agrees with that plan was not made by hand, and
- * what was kept against it is noted as such.
+ * The record of manual work after a person turned `base` into `next`. What is put back as the plan has it is no
+ * longer manual. With `plan`, the changes were chosen from a proposal: values that match that plan are not manual,
+ * and values kept against it are recorded as such.
  */
 export function editsAfter(edits: TopologyEdits, base: Graph, next: Graph, plan?: Graph): TopologyEdits {
   return {
@@ -76,7 +76,7 @@ function markChanged(marks: Marks, before: Element, element: Element): void {
   }
 }
 
-/** Fields that were set by hand before or now, held against the plan at hand. */
+/** Fields that were set manually before or now, held against the plan at hand. */
 function markAgainst(marks: Marks, before: Element, element: Element, planned: ById): void {
   const { id } = element;
   const fields = new Set([...differingFields(before, element), ...(marks.changed.get(id)?.keys() ?? [])]);

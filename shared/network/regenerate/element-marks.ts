@@ -9,7 +9,7 @@ export interface Element {
 /** Manual work on one kind of element, ready to be asked and changed. */
 export interface Marks {
   readonly added: Set<string>;
-  /** By id, the fields that were set by hand with what the plan has there; null for nothing. */
+  /** By id, the fields that were set manually with what the plan has there; null for nothing. */
   readonly changed: Map<string, Map<string, unknown>>;
   readonly removed: Set<string>;
 }
@@ -36,7 +36,7 @@ const mostEdits = 40_000;
 export const plannedFields = (element: Element): Map<string, unknown> =>
   new Map(Object.entries(element).filter(([field, value]) => value !== undefined && !ownFields.has(field)));
 
-/** A plan has no say in where a person puts an element, nor in what is locked. */
+/** Positions and locks are not decided by a plan. */
 const ownFields: ReadonlySet<string> = new Set(['id', 'position', 'locked']);
 
 /** Names of the fields in which two elements differ, as far as a plan decides on them. */
@@ -49,7 +49,7 @@ export function differingFields<E extends Element>(one: E, other: E): string[] {
   return fields;
 }
 
-/** Notes that a field differs from the plan, or no longer does. */
+/** Records that a field differs from the plan, or no longer does. */
 export function markField(marks: Marks, id: string, field: string, planned: unknown, value: unknown): void {
   const fields = marks.changed.get(id) ?? new Map<string, unknown>();
   if (isSame(planned ?? null, value ?? null)) fields.delete(field);

@@ -6,9 +6,9 @@ import { tierPositions } from '../positions/tier-positions.ts';
 type Position = NonNullable<TopologyNode['position']>;
 
 /**
- * Places the nodes of a graph that was planned anew. In a picture that a person arranged everything stays where it is,
- * and what is new stands below its site, or below everything where that place is taken. A picture that nobody arranged
- * is drawn as a whole.
+ * Places the nodes of a graph that was planned again. In a picture that a person arranged everything stays where it
+ * is, and what is new stands below its site, or below everything where that place is taken. A layout without manual
+ * positions is recomputed as a whole.
  */
 export function keepPositions(current: Graph, next: Pick<Graph, 'nodes' | 'edges'>): TopologyNode[] {
   const places = tierPositions(next);

@@ -11,7 +11,7 @@ import {
   plannedFields,
 } from './element-marks.ts';
 
-/** One kind of element planned anew, with the manual work on it. */
+/** One kind of element planned again, with the manual work on it. */
 export interface Merged<E extends Element> {
   readonly elements: readonly E[];
   readonly marks: Marks;
@@ -30,7 +30,7 @@ interface MergeInput<E extends Element> {
 
 type Lockable = Element & { readonly locked?: boolean | undefined };
 
-/** The planned elements in their order with what people did to them, then what only people want. */
+/** The planned elements in their order with manual changes, then elements that exist only manually. */
 export function mergeElements<E extends Lockable>(input: MergeInput<E>): Merged<E> {
   const merge = new Merge(input);
   const current = new Map(input.current.map((element) => [element.id, element]));

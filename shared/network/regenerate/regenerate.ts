@@ -7,7 +7,7 @@ import { keepPositions } from './keep-positions.ts';
 import { mergeElements } from './merge-elements.ts';
 import { endLinks } from './merge-links.ts';
 
-/** A graph planned anew around what people did, with the record of that and how it differs from the one before. */
+/** A graph planned again around what people did, with the record of that and how it differs from the one before. */
 export interface Regenerated {
   readonly graph: Graph;
   readonly edits: TopologyEdits;
@@ -16,7 +16,7 @@ export interface Regenerated {
 
 /**
  * Lays a new plan over a graph without losing manual work: what was added stays, a link while it has its ends; fields
- * set by hand stay; locked elements stay whole, a link with its ends; what was removed stays away; nodes stay where
+ * set manually stay; locked elements stay whole, a link with its ends; what was removed stays away; nodes stay where
  * they were put. Where the plan differs, the difference is a conflict. Pure; the graphs given stay as they are.
  */
 export function regenerate(current: Graph, edits: TopologyEdits, plan: Graph): Regenerated {

@@ -3,7 +3,7 @@
  * RFCs); "default" is chosen here where guidance leaves the choice to the designer.
  */
 export const assumptions = {
-  /** Phone, laptop and half a tablet. Default. */
+  /** A phone, a laptop and half a tablet per person. Default. */
   devicesPerWirelessPerson: 2.5,
   /** More clients on one radio cell is high density. Guidance. */
   clientsPerAccessPoint: 30,
@@ -22,7 +22,10 @@ export const assumptions = {
   sparePortsPerSwitch: 2,
   /** Uplink slots of an access switch, beside its user ports. */
   uplinkPorts: 4,
-  /** Under it one layer will do; from here on a site gets a pair of core switches, whether or not redundancy is asked for. Guidance. */
+  /**
+   * Below it one layer is enough; from here on a site gets a pair of core switches, whether or not redundancy is
+   * required. Guidance.
+   */
   devicesForCorePair: 200,
   /** Access switches of a site of one layer: what the uplink slots of the first of them can join. Default. */
   switchesInOneLayer: 3,

@@ -3,9 +3,9 @@ import { type Requirements, Site } from '../../contract/requirements.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 
 /**
- * The sites to plan, in the caller's order, with names that are unique. Without sites, the counts at the top
- * level make one called "Headquarters"; with sites, each site's own counts hold. Guests, IoT devices and servers
- * that only the segments and services speak of are spread over the sites.
+ * The sites to plan, in the caller's order, with names that are unique. Without sites, the counts at the top level
+ * make one called "Headquarters"; with sites, each site's own counts apply. Guests, IoT devices and servers that only
+ * the segments and services mention are spread over the sites.
  *
  * @throws Refusal `unprocessable` for a network or a site that serves nobody.
  */
@@ -21,7 +21,7 @@ export function effectiveSites(requirements: Requirements): readonly Site[] {
 export const statedSites = (requirements: Requirements): readonly Site[] =>
   withUniqueNames(requirements.sites.length > 0 ? requirements.sites : [singleSite(requirements)]);
 
-/** Where a site stands in the requirements, for a refusal that names it. */
+/** A site's path in the requirements, for a refusal that names it. */
 export const siteField = (requirements: Requirements, index: number): string =>
   requirements.sites.length > 0 ? `requirements.sites[${index}]` : 'requirements.wirelessUsers';
 

@@ -22,7 +22,7 @@ export const statedAt = ({ sites }: Requirements, index: number, what: Served): 
 export const segmentsStated = ({ segments }: Requirements, type: 'guest' | 'iot'): string[] =>
   segments.flatMap((segment, index) => (segment.type === type ? [`requirements.segments[${index}]`] : []));
 
-/** Everything that a closet, an access switch or a core is there for, at one site. */
+/** Everything that a closet, an access switch or a core serves at one site. */
 export function everythingAt(requirements: Requirements, index: number, site: Site): string[] {
   const kinds = ['wiredUsers', 'wirelessUsers', 'phones', 'cameras', 'printers', 'guests'] as const;
   return [
@@ -59,8 +59,8 @@ export const internetStated = ({ services, redundancy }: Requirements): string[]
 ];
 
 /**
- * What the device at the network's edge does: a firewall, else the router in its place. Network services run there
- * too: tunnels, a proxy, forwarding of DNS, balancing of circuits. DHCP belongs to the gateways.
+ * What the edge device does: a firewall, else the router in its place. Network services run there too: tunnels, a
+ * proxy, forwarding of DNS, balancing of circuits. DHCP belongs to the gateways.
  */
 export function edgeStated({ securityRequirements, services, redundancy }: Requirements): string[] {
   const { ids, ips, contentFiltering, remoteAccess } = securityRequirements;

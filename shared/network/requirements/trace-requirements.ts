@@ -55,7 +55,7 @@ function lackingOf({ amount }: StatedRequirement, quantity = 0, isServed: boolea
   return `the topology has room for ${formatNumber(quantity)} of ${formatNumber(amount)}.`;
 }
 
-/** Everything that a design asks for, site by site, then the network as a whole; what is not asked for is left out. */
+/** Everything that a design requires, site by site, then the network as a whole; the rest is left out. */
 export function statedRequirements(requirements: Requirements): StatedRequirement[] {
   const { sites, wiredUsers, wirelessUsers } = requirements;
   const peopleAt =

@@ -208,6 +208,6 @@ function accessPointLink(devices: number, accessPoints: number): Closet['why']['
   return { clients, neededMbps, mbps };
 }
 
-/** Rounding up that forgives the last bits of a product of fractions (100 × 1.1 = 110.00000000000001). */
+/** Rounds up, tolerating floating-point errors (100 × 1.1 = 110.00000000000001). */
 const ceil = (value: number): number => Math.ceil(value - 1e-9);
 const round = (value: number): number => Math.round(value);

@@ -9,9 +9,9 @@ export interface EdgeDevices {
 }
 
 /**
- * The hub has routers towards the providers with firewalls behind them. A branch on an internet VPN has its own internet
- * access, which ends on a firewall where one is asked for; on MPLS or leased lines a router ends its circuit, and it has
- * a firewall only for servers that face outward. Devices come in twos where internet redundancy asks for it.
+ * The hub has routers towards the providers with firewalls behind them. A branch on an internet VPN has its own
+ * internet access, which ends on a firewall where one is required; on MPLS or leased lines a router ends its circuit,
+ * and it has a firewall only for public servers. Devices come in twos where internet redundancy asks for it.
  */
 export function edgeDevices(
   site: Site,

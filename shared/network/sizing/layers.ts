@@ -22,7 +22,7 @@ interface Size {
   readonly devices: number;
   /** Whether the servers need nothing but access switches. */
   readonly serversOnAccess: boolean;
-  /** A data centre's servers hang on leaves and spines; the core is their border then. */
+  /** A data centre's servers are attached to leaves and spines; the core is their border then. */
   readonly isFabric: boolean;
 }
 

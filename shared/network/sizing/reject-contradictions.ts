@@ -41,7 +41,7 @@ function rejectPublicServers(site: Site, index: number, { securityRequirements }
     );
 }
 
-/** Segments part the staff among themselves: they cannot have more people than there are. */
+/** Segments divide the staff: they cannot have more people than there are. */
 function rejectTooManyInSegments(sites: readonly Site[], { segments, sites: stated }: Requirements): void {
   const staff = sites.reduce((sum, site) => sum + staffOf(site), 0);
   const own = segments.flatMap((segment, index) =>

@@ -7,8 +7,8 @@ import { siteField } from '../requirements/effective-sites.ts';
 import { growthFactor } from './size-site.ts';
 
 /**
- * Refuses a network that cannot fit a topology by a floor under its devices, before any of it is sized: what a
- * caller sends must not make the planner work without bound.
+ * Rejects a network that cannot fit a topology by a lower bound of its devices, before any of it is sized: input must
+ * not make the planner run without limit.
  *
  * @throws Refusal `unprocessable` that names the largest site.
  */

@@ -17,11 +17,11 @@ export function serverRows(servers: number, growth: number, width: number): Serv
   return { rows, width };
 }
 
-/** Servers that face outward, on switches between the firewalls and nothing else. */
+/** Public servers, on switches between the firewalls and nothing else. */
 export const dmzRows = (site: Site, growth: number, { redundancy }: Requirements): ServerRows =>
   serverRows(site.publicServers, growth, redundancy.internet || redundancy.coreSwitching ? 2 : 1);
 
-/** Servers that only the inside reaches. */
+/** Servers reachable only from the inside. */
 export const insideServers = (site: Site): number => site.servers - site.publicServers;
 
 /** Spines that leaves of so many need: two while their ports suffice. */

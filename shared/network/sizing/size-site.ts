@@ -20,14 +20,16 @@ export interface SizedSite {
   readonly blocks: readonly (readonly Closet[])[];
   readonly edge: EdgeDevices;
   readonly cores: number;
-  /** Servers that only the inside reaches: where they are attached, and the rows of switches of their own if any. */
+  /**
+   * Servers reachable only from the inside: where they are attached, and the rows of switches of their own if any.
+   */
   readonly servers: ServerRows & {
     readonly inside: number;
     readonly on: 'access' | 'core' | 'server switches' | 'leaves';
   };
   /** A data centre's spines; 0 elsewhere. */
   readonly spines: number;
-  /** Servers that the internet reaches, in rows of switches of their own. */
+  /** Public servers, in rows of switches of their own. */
   readonly dmz: ServerRows;
   readonly why: { readonly tiers: Because };
 }

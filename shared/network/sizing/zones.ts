@@ -3,8 +3,8 @@ import type { SizedSite } from './size-site.ts';
 type Zoned = Pick<SizedSite, 'tiers' | 'blocks' | 'servers'>;
 
 /**
- * A zone is a gateway with the networks behind it. First come the blocks of closets (a single one unless there are three
- * tiers), then the core's own, the rows of a data centre's leaves, and the rows of servers that face outward.
+ * A zone is a gateway with the networks behind it. First come the blocks of closets (a single one unless there are
+ * three tiers), then the core's own, the rows of a data centre's leaves, and the rows of public servers.
  */
 export const coreZone = ({ tiers, blocks }: Zoned): number => (tiers === 'three tiers' ? blocks.length : 0);
 

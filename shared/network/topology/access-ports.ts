@@ -11,7 +11,7 @@ export type Plug = (
   link: { readonly type: 'lan' | 'trunk'; readonly vlans: number[] },
 ) => void;
 
-/** Deals ports out evenly over the closet's switches, going on where the node before left off. */
+/** Spreads ports evenly over the closet's switches, continuing after the previous node. */
 export function plugInto({ draft }: SiteContext, closet: Closet, switches: readonly TopologyNode[]): Plug {
   let offset = 0;
   return (node, ports, link) => {

@@ -9,7 +9,7 @@ import { inRack } from './edge.ts';
 import { attachServers } from './server-groups.ts';
 import { type SiteContext, vlanIds } from './site-context.ts';
 
-/** Servers that face outward, on switches that hang on the firewalls alone: who takes one over gets no further. */
+/** Public servers, on switches that are attached to the firewalls alone: so a compromised one gets no further. */
 export function drawDmz(context: SiteContext, firewalls: readonly TopologyNode[]): void {
   const { draft, sized, vlans, gateways, requirements } = context;
   const { rows } = sized.dmz;

@@ -7,8 +7,8 @@ import type { Joined, Spoke } from './joined-site.ts';
 import type { NetworkDraft } from './network-draft.ts';
 
 /**
- * A provider's network joins the sites: a circuit from each edge router to the provider of its number, and from each of
- * the hub's firewalls, or its routers where there are none. Two providers where internet redundancy is asked for.
+ * A provider's network joins the sites: a circuit from each edge router to the provider of its number, and from each
+ * of the hub's firewalls, or its routers where there are none. Two providers where internet redundancy is required.
  */
 export function joinByMpls(
   draft: NetworkDraft,

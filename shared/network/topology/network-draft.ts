@@ -26,7 +26,7 @@ export interface End {
   readonly isVirtual?: boolean;
 }
 
-/** The graph while it is being drawn: keeps ids unique, deals out ports and remembers what needs addresses. */
+/** The graph while it is being drawn: keeps ids unique, allocates ports and collects what needs addresses. */
 export class NetworkDraft {
   readonly nodes: TopologyNode[] = [];
   readonly edges: TopologyEdge[] = [];

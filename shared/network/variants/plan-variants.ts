@@ -15,7 +15,7 @@ export interface Variant {
   readonly id: VariantId;
   readonly title: string;
   readonly requirements: Requirements;
-  /** What its requirements state otherwise than the design's. */
+  /** How its requirements differ from the design's. */
   readonly changes: readonly RequirementChange[];
   readonly plan: VariantPlan;
 }

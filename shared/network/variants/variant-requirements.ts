@@ -11,7 +11,7 @@ export const variantTitles = {
   resilient: 'Resilient',
 } as const satisfies Record<VariantId, string>;
 
-/** One requirement that a variant states otherwise. */
+/** One requirement that a variant changes. */
 export interface RequirementChange {
   /** Its name in words. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface RequirementChange {
   readonly reason: string;
 }
 
-/** A step away from the requirements as stated; it is left out where they say so already. */
+/** A step away from the requirements as stated; it is skipped if they already say so. */
 interface Step {
   /** Place of the field in the contract. */
   readonly field: string;
@@ -30,7 +30,7 @@ interface Step {
 }
 
 /**
- * Only choices that the requirements leave open: no count, rate, growth or redundancy that was asked for is reduced.
+ * Only choices that the requirements leave open: no count, rate, growth or redundancy that was required is reduced.
  */
 const steps: Readonly<Record<VariantId, readonly Step[]>> = {
   economical: [

@@ -9,7 +9,7 @@ import { dmzZone, leafZone } from '../sizing/zones.ts';
 import type { SegmentShare, SegmentShares } from './segment-shares.ts';
 import { vlanRanges } from './vlan-numbers.ts';
 
-/** Hosts of one kind at a site that want a network apart from the others. */
+/** Hosts of one kind at a site that need a separate network. */
 export interface VlanNeed {
   readonly name: string;
   readonly purpose: Subnet['purpose'];
@@ -32,7 +32,7 @@ export interface VlanNeed {
   readonly access?: 'wired' | 'wireless';
   /** The requirements that it is for. */
   readonly serves: readonly string[];
-  /** How it parts first where it outgrows a subnet. */
+  /** How it is split first when it outgrows a subnet. */
   readonly parts?: readonly VlanNeed[];
 }
 

@@ -17,7 +17,7 @@ export interface PlannedVlan {
   readonly purpose: Subnet['purpose'];
   /** Set where people on cables and on radio have VLANs apart. */
   readonly access: 'wired' | 'wireless' | undefined;
-  /** Hosts that it must hold, growth included. */
+  /** Hosts that it must have room for, growth included. */
   readonly hosts: number;
   /** Index of the block whose distribution (or the core, or the edge of a flat site) routes it. */
   readonly zone: number;
@@ -31,7 +31,7 @@ export interface PlannedVlan {
 }
 
 /**
- * The VLANs of a site. One stays within its block and within a /24; a need that outgrows it parts into wired and
+ * The VLANs of a site. One stays within its block and within a /24; a need that outgrows it is split into wired and
  * wireless, then by closet, then evenly.
  *
  * @throws Refusal `unprocessable` when the site needs more VLANs than there are numbers.
@@ -117,7 +117,7 @@ function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, number
   }));
 }
 
-/** Whole hosts, forgiving the last bits of a product of fractions. */
+/** Whole hosts, tolerating floating-point errors. */
 const withGrowth = (hosts: number, growth: number): number => Math.ceil(hosts * growth - 1e-9);
 
 function tooManyVlans(sized: SizedSite): Refusal {

@@ -10,7 +10,7 @@ export interface DescribedLine {
   readonly value: string;
 }
 
-/** What one step states, in words. Sites, segments and devices are tables of their own. */
+/** The lines of one step, in words. Sites, segments and devices are tables of their own. */
 export interface DescribedSection {
   readonly step: DesignStep;
   readonly title: string;
@@ -37,7 +37,7 @@ const lineFields = designFields.filter(({ path, kind }) =>
     : !path.includes('[]') && !inOneLine.some((group) => path.startsWith(`${group}.`)),
 );
 
-/** The people of a single site stand at the top level; what exists matters only where something does. */
+/** The people of a single site stand at the top level; existing devices matter only in an existing network. */
 function applies(path: string, { isExistingNetwork, requirements: { sites } }: StatedDesign): boolean {
   if (path.startsWith('existingNetworkDetails.')) return isExistingNetwork;
   return sites.length === 0 || !/^requirements\.(wired|wireless)Users$/.test(path);

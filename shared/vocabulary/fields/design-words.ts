@@ -5,7 +5,7 @@ import { plural } from '../counts.ts';
 import { wanServiceNames } from '../topology/topology-words.ts';
 import { registerWords } from './field-words.ts';
 
-/** What a design states: the part of it that a person fills in. */
+/** The part of a design that a user fills in. */
 export const StatedDesign = NewDesign.pick({
   designName: true,
   description: true,

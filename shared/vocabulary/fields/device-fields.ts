@@ -1,7 +1,7 @@
 import { StatedDevice } from './device-words.ts';
 import { fieldsOf, type SchemaField } from './schema-fields.ts';
 
-/** Every field of a device that somebody states, each group before what it holds. */
+/** Every field of a device that users fill in, each group before its fields. */
 export const deviceFields: readonly SchemaField[] = fieldsOf(StatedDevice);
 
 const byPath: ReadonlyMap<string, SchemaField> = new Map(deviceFields.map((field) => [field.path, field]));

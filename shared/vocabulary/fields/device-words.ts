@@ -1,7 +1,7 @@
 import { Device, PortGroup, Price, Specs } from '../../contract/device.ts';
 import { registerWords } from './field-words.ts';
 
-/** What a person states of a device. */
+/** The part of a device that a user fills in. */
 export const StatedDevice = Device.omit({ id: true, systemOwned: true });
 
 /** What a category is called, of one device. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DesignStep } from './design-steps.ts';
 
-/** What people read about a field, beside its schema: on the form, in a comparison, in the report. */
+/** What people read about a field, next to its schema: on the form, in a comparison, in the report. */
 export interface FieldWords {
   readonly label: string;
   /** Of a number: `Mbit/s`, `m²`, `users`. */
@@ -18,7 +18,7 @@ export interface FieldWords {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** The words of every field that somebody fills in. A field is its schema, so no name stands twice. */
+/** The words of every field that users fill in. A field is its schema, so no name is repeated. */
 export const fieldWords = z.registry<FieldWords>();
 
 /** The literals that a schema offers for choice, one by one or several in a list; `never` for any other schema. */

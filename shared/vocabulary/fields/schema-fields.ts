@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type FieldWords, fieldWords } from './field-words.ts';
 
-/** What a field takes; a group holds fields of its own, as an object or as rows of a table. */
+/** What a field takes; a group contains fields, as an object or as rows of a table. */
 export type FieldKind = 'text' | 'number' | 'check' | 'choice' | 'choices' | 'group';
 
 /** A field of a schema whose words are registered. */

@@ -139,7 +139,7 @@ async function withPage<Result>(
   }
 }
 
-/** A design whose topology stands where somebody has put it, so that it opens without being laid out anew. */
+/** A design whose topology stands where someone has put it, so that it opens without being laid out again. */
 async function arrangedTopology(cloud: BenchCloud, person: Caller) {
   const design = await createCompanyDesign(cloud, person, 'A thousand nodes', sites);
   const params = { designId: design.id };

@@ -52,7 +52,7 @@ export const listAndGet: Benchmark<() => Promise<BenchCloud>> = {
   },
 };
 
-/** Makes each call once a round, so that what slows the machine down slows them all; answers a call's times. */
+/** Makes each call once a round, so that what slows the machine down slows them all; returns a call's times. */
 async function takeTurns<Name extends string>(
   calls: Readonly<Record<Name, () => Promise<unknown>>>,
 ): Promise<(name: Name) => readonly number[]> {

@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import type { Block, DrawingBlock, TableBlock } from '../report-blocks.ts';
 
 /**
- * The same report by pdfkit alone, as one would write it by hand: all texts, tables and drawings that ours has, in
+ * The same report by pdfkit alone, as one would write it manually: all texts, tables and drawings that ours has, in
  * the same sizes, columns and embedded faces, with the same header, footer and table of contents. Cells wrap; a row
  * is measured before it is drawn, and one that has no room starts a page under its table's head.
  */

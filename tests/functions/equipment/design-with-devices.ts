@@ -27,7 +27,7 @@ export async function aKeptDevice(
   return equipment;
 }
 
-/** A design of somebody new, and what tests do with its equipment. */
+/** A design of someone new, and what tests do with its equipment. */
 export async function aDesignFor(given: Partial<NewDesignInput> = {}) {
   const uid = anOwner();
   const { id: designId } = await createDesign(uid, aNewDesign(given), []);

@@ -30,7 +30,7 @@ export function resultIn({ status, body }: Answer): ImportResult {
   return ImportResult.parse(body.data);
 }
 
-/** Devices of a user in the table, and what the count beside them says. */
+/** Devices of a user in the table, and what the count next to them says. */
 export async function keptBy(uid: string): Promise<{ devices: string[]; count: unknown }> {
   const items = await equipmentItemsOf(uid);
   return {

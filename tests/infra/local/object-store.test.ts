@@ -334,7 +334,7 @@ describe('a conditional write', () => {
 describe('a body', () => {
   it('that does not match its signature is rejected, and nothing is stored', async () => {
     const client = clientOf('AKIDOWNER', { requestChecksumCalculation: 'WHEN_REQUIRED' });
-    // After signing, as somebody on the way would do it.
+    // After signing, as someone on the way would do it.
     client.middlewareStack.add(
       (next) => (args) =>
         next({ ...args, request: Object.assign(args.request as object, { body: 'forged' }) }),

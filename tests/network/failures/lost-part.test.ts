@@ -43,7 +43,7 @@ test('a device takes down what only it serves, and parts of what others serve to
 
 test('a link takes down what is behind it', () => {
   expect([...linkLost('core--acc1').whole].toSorted()).toEqual(['acc1', 'desks']);
-  // The hall hangs on both access switches, and joins them no more than desks do.
+  // The hall is attached to both access switches, and joins them no more than desks do.
   expect(linkLost('core--acc2').whole).toEqual(new Set(['acc2']));
   expect(linkLost('acc2--hall').whole.size).toBe(0);
 });

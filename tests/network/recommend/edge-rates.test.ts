@@ -6,7 +6,7 @@ import { planNetwork } from '#shared/network/plan.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 
-/** A branch with servers that face outward, on a circuit faster than its people would make it. */
+/** A branch with public servers, on a circuit faster than its people would make it. */
 const branchInTheMiddle = (kind: (typeof wanKinds)[number], internetRedundancy: boolean) =>
   requirementsOf({
     sites: [

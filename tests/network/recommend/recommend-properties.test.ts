@@ -12,7 +12,7 @@ import { anyRequirements } from '../requirements-builder.ts';
 import { faultsOf } from './placement-oracle.ts';
 import { recommended, today } from './recommendation-builder.ts';
 
-/** Any design, with any budget or none, with or without power redundancy and a preferred maker. */
+/** Any design, with any budget or none, with or without power redundancy and a preferred manufacturer. */
 const anyDesign = (): fc.Arbitrary<Requirements> =>
   fc
     .tuple(

@@ -1,7 +1,7 @@
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 
-/** A network that somebody might order, with the brief that a designer gets. */
+/** A network that someone might order, with the brief that a designer gets. */
 export interface ReferenceCase {
   /** File name of its document. */
   readonly id: string;

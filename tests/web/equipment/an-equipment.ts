@@ -3,7 +3,7 @@ import { deviceOf } from '../../equipment/device-builder.ts';
 
 type More = Parameters<typeof deviceOf>[0] & Partial<Pick<Equipment, 'version' | 'updatedAt' | 'createdAt'>>;
 
-/** A stored device of the user's own: a switch of the maker Acme with 48 PoE ports, but for what is said. */
+/** A stored device of the user's own: a switch of the manufacturer Acme with 48 PoE ports, but for what is said. */
 export function anEquipment({ version = 1, createdAt, updatedAt, ...device }: More = {}): Equipment {
   return Equipment.parse({
     ...deviceOf({ systemOwned: false, ...device }),

@@ -3,7 +3,7 @@ import { deviceOf } from '../../equipment/device-builder.ts';
 
 type More = Parameters<typeof deviceOf>[0] & Partial<Pick<Equipment, 'version' | 'createdAt' | 'updatedAt'>>;
 
-/** A kept device of the system's: an access switch of the maker Acme, but for what is said. */
+/** A kept device of the system's: an access switch of the manufacturer Acme, but for what is said. */
 export function equipmentOf({
   version = 1,
   createdAt = '2026-11-17T09:00:00.000Z',

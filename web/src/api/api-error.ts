@@ -1,6 +1,8 @@
 import type { ErrorCode, RefusalDetails } from '#shared/contract/errors.ts';
 
-/** Beside the contract's codes: the call never reached the service, or something else answered in its place. */
+/**
+ * In addition to the contract's codes: the call never reached the service, or something else answered in its place.
+ */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'unexpected';
 
 /** A call that did not succeed. `message` is the sentence to show: the server's, else the route's fallback. */

@@ -11,7 +11,8 @@ export interface CallOptions {
 }
 
 /**
- * Calls a route of the contract and answers what stands beside `success`. Throws ApiError with the sentence to show.
+ * Calls a route of the contract and returns the rest of the envelope next to `success`. Throws ApiError with the
+ * sentence to show.
  *
  * The answer is not parsed with the route's schema: it comes from our own functions, which are typed by that schema,
  * over the same origin; parsing 10,000 nodes costs 100 ms of a frozen page, and a strict schema would break a tab
@@ -26,7 +27,7 @@ export async function callRoute<Params, Query, Body, Answer>(
   const response = await send(route, { address: routeAddress(route, input), headers, body, signal });
   const envelope = await response.json().catch(() => undefined);
   if (envelope?.success !== true) throw unsuccessful(route, response.status, envelope);
-  // Devices may come from elsewhere with `_id`; topologies of 10,000 nodes are ours and need no walk.
+  // Devices may come from elsewhere with `_id`; topologies of 10,000 nodes are ours and need no conversion.
   const { success: _, ...answer } = route.domain === 'equipment' ? withIds(envelope) : envelope;
   if (import.meta.env.DEV) reportDifference(route, answer);
   return answer;

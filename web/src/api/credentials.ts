@@ -1,6 +1,6 @@
-/** What the API needs of the session. The session plugs itself in, so that `api` knows nothing of signing in. */
+/** What the API needs from the session. The session registers itself, so that `api` does not depend on it. */
 export interface Credentials {
-  /** The identity token to send, when somebody is signed in. */
+  /** The identity token to send, when someone is signed in. */
   token(): string | undefined;
   /** Asks the identity service for a new token; undefined when it refuses. */
   renew(): Promise<string | undefined>;
@@ -14,7 +14,7 @@ let current = nobody;
 
 export const credentials = (): Credentials => current;
 
-/** Answers a function that takes them away again. */
+/** Returns a function that removes them again. */
 export function provideCredentials(given: Credentials): () => void {
   current = given;
   return () => {

@@ -10,7 +10,7 @@ export interface Download {
 
 /**
  * Fetches a route's file. It is called what the answer's header says, else `defaultName` (specification, section 5).
- * Large files come by a redirect to the store's own origin, where our cookies have no business.
+ * Large files come by a redirect to the store's own origin, to which our cookies must not be sent.
  */
 export async function downloadRoute<Params, Query, Body>(
   route: Route<Params, Query, Body, Uint8Array>,

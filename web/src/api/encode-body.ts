@@ -1,7 +1,7 @@
 import type { BodyKind } from '#shared/contract/define-route.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
 
-/** Bodies above this many bytes travel compressed: the gateway takes 10 MB, a function 6. */
+/** Bodies above this many bytes are sent compressed: the gateway takes 10 MB, a function 6. */
 const compressAbove = 500_000;
 
 export interface EncodedBody {
@@ -24,7 +24,7 @@ export async function encodeBody(value: unknown, kind: BodyKind['kind'] = 'json'
   return { body: await new Response(compressed).blob(), headers: { 'content-type': 'application/gzip' } };
 }
 
-/** Text as it is, a file as its bytes, all else as JSON; what is undefined is left out. */
+/** Text as such, a file as its bytes, everything else as JSON; undefined values are left out. */
 function formOf(value: unknown): FormData {
   const form = new FormData();
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];

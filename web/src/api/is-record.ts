@@ -1,3 +1,3 @@
-/** An object whose fields can be asked for, of a value that came from elsewhere. */
+/** Whether a value from elsewhere is an object with fields. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -8,13 +8,13 @@ export interface Outgoing {
   readonly headers?: Record<string, string>;
   readonly body?: BodyInit | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Cookies travel with every call (specification, section 7) unless an answer may redirect to another origin. */
+  /** Cookies are sent with every call (specification, section 7) unless a response may redirect to another origin. */
   readonly cookies?: RequestCredentials;
 }
 
 /**
- * Sends one request as the signed-in user and answers its successful response. A token that is refused is renewed
- * once; when that fails too, the session is over. Throws ApiError, or the AbortError of `signal`.
+ * Sends one request as the signed-in user and answers its successful response. A rejected token is renewed once; when
+ * that fails too, the session is over. Throws ApiError, or the AbortError of `signal`.
  */
 export async function send(route: Pick<AnyRoute, 'method' | 'access' | 'fallback'>, outgoing: Outgoing) {
   const { token, renew, expire } = credentials();

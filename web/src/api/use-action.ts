@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { isCancelled, sentenceOf } from './api-error.ts';
 
-/** Loading, error and success of one thing that a person sets off (specification, section 4). */
+/** Loading, error and success of one action of the user (specification, section 4). */
 export interface Action<Input extends readonly unknown[], Result> {
-  /** Answers undefined when it failed; `error` then holds the sentence to show. */
+  /** Returns undefined when it failed; `error` then holds the sentence to show. */
   readonly run: (...input: Input) => Promise<Result | undefined>;
   readonly status: 'idle' | 'loading' | 'success' | 'error';
   readonly isLoading: boolean;

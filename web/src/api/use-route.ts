@@ -22,11 +22,11 @@ export interface Reading<Answer> {
   /** Undefined until the first answer; kept while it is read again. */
   readonly data: Answer | undefined;
   readonly error: ApiError | undefined;
-  /** The service says that there is no such thing. */
+  /** The service returned 404. */
   readonly isMissing: boolean;
-  /** The first answer is on its way. */
+  /** The first answer is loading. */
   readonly isLoading: boolean;
-  /** An answer is on its way, the first or a newer one. */
+  /** An answer is loading, the first or a newer one. */
   readonly isValidating: boolean;
   /** The message for an error that has none. */
   readonly fallback: string;

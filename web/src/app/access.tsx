@@ -10,7 +10,7 @@ export function RequireUser() {
   return <Navigate to="/login" replace state={{ from: `${pathname}${search}${hash}` }} />;
 }
 
-/** For everybody else the page does not exist. The service protects its data; this only hides the page. */
+/** For everyone else the page does not exist. The service enforces access; this only hides the page. */
 export function RequireAdmin() {
   const session = useSession();
   return session.phase === 'signed-in' && session.user.isAdmin ? <Outlet /> : <NotFoundScreen />;

@@ -5,8 +5,8 @@ import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 
 /**
- * Ends the session, then goes to the home page. An address of its own: whoever has unsaved work is asked on the way
- * here, and the private page is left before the session ends, so that nobody is sent to the sign-in page.
+ * Ends the session, then goes to the home page. It has its own address: unsaved work is asked about on the way here,
+ * and the private page is left before the session ends, so that the user is not sent to the sign-in page.
  */
 export function LogOutScreen() {
   const { phase } = useSession();

@@ -12,7 +12,7 @@ export function prefetchOnIntent(routes: RouteObject[]): () => void {
     for (const { route } of matchRoutes(routes, address) ?? []) {
       if (typeof route.lazy !== 'function' || fetched.has(route)) continue;
       fetched.add(route);
-      // Opening the link reports the error; until then another attempt may succeed.
+      // Opening the link reports the error; a later attempt may succeed.
       route.lazy().catch(() => fetched.delete(route));
     }
   };

@@ -8,13 +8,13 @@ import styles from './route-error.module.css';
 import { ScreenLoadError } from './screen-load-error.ts';
 import { useReload } from './use-reload.ts';
 
-/** Stands in place of a screen that failed to draw or whose code could not be fetched. */
+/** Replaces a screen that failed to render or whose code could not be fetched. */
 export function RouteError() {
   const error = useRouteError();
   return error instanceof ScreenLoadError ? <NotLoaded /> : <Broken error={error} />;
 }
 
-/** Waits for the connection; a page whose file was replaced by a deployment loads again by itself, once. */
+/** Waits for the connection; a page whose file was replaced by a deployment reloads automatically, once. */
 function NotLoaded() {
   const { state, reload } = useReload();
   if (state === 'checking') return <FullScreenSpinner />;

@@ -68,7 +68,10 @@ const userScreens: RouteObject[] = [
   },
 ];
 
-/** Every address of the site. A screen's code arrives when its address is opened, or a link to it is pointed at. */
+/**
+ * Every address of the site. A screen's code is fetched when its address is opened, or a link to it is hovered or
+ * focused.
+ */
 export const routes: RouteObject[] = [
   {
     element: <Site />,

@@ -20,7 +20,7 @@ export const screen = (load: () => Promise<{ readonly default: ComponentType }>)
 /** A screen full of addresses and ports, whose typeface comes along with its code. */
 export const screenInCode: typeof screen = (load) =>
   screen(() => {
-    // Whatever comes of it: the text is shown in another typeface until then.
+    // Failures are ignored: the text is shown in another typeface until then.
     if ('fonts' in document) document.fonts.load('1em "JetBrains Mono Variable"').catch(() => {});
     return load();
   });

@@ -4,7 +4,7 @@ import { ConfirmProvider } from '#web/ui/confirm.tsx';
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Everything that was fetched for one user is gone when another signs in: the cache and the pages are new. */
+/** Everything fetched for one user is dropped when another signs in: the cache and the pages are recreated. */
 export function Site() {
   const session = useSession();
   if (session.phase === 'restoring') return <FullScreenSpinner label="Restoring your session" />;

@@ -1,6 +1,6 @@
 /** What the session asks of the identity service. */
 export interface Identity {
-  /** Answers the identity token. Throws ApiError with the sentence to show. */
+  /** Returns the identity token. Throws ApiError with the sentence to show. */
   signIn(email: string, password: string): Promise<string>;
   /** A new identity token; undefined when the service refuses one for good. Throws when it cannot be reached. */
   renew(): Promise<string | undefined>;

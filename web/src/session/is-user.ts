@@ -15,7 +15,9 @@ const kinds = {
   updatedAt: 'string',
 } as const satisfies Record<keyof User, string>;
 
-/** Whether a kept value still has a user's fields. By hand: the schema would bring its library to every first page. */
+/**
+ * Whether a kept value still has a user's fields. Manually: the schema would bring its library to every first page.
+ */
 export const isUser = (value: unknown): value is User =>
   isRecord(value) &&
   Object.entries(kinds).every(([name, kind]) => typeof value[name] === kind && value[name] !== null) &&

@@ -1,7 +1,7 @@
 import { loginUser } from '#shared/contract/users.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
-/** What the identity service says of a wrong password or an unknown address: it never tells which. */
+/** What the identity service says of a wrong password or an unknown address: it never says which. */
 const wrongCredentials = 'Incorrect username or password.';
 
 /** Refusals whose own sentence says what to do; anything else says the specification's fallback. */

@@ -25,7 +25,7 @@ export interface SessionManager {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Restores a kept session and keeps it fresh. Before the first page is drawn, so that its calls carry the token.
-   * Answers a function that lets go of everything.
+   * Returns a function that releases everything.
    */
   readonly start: () => () => void;
   readonly signIn: (email: string, password: string) => Promise<void>;
@@ -124,7 +124,7 @@ export function createSessionManager(identity: Identity): SessionManager {
       if (token) refresher.watch(token);
     } catch {
       if (session.phase !== 'restoring') return;
-      // Out of time or out of reach: who was here may look around, and each call says itself what fails.
+      // Timed out or unreachable: the stored user may continue, and each call reports its own failure.
       if (kept.user) adopt({ token: token ?? kept.token, user: kept.user });
       else become({ phase: 'signed-out', notice: 'Your session could not be restored. Sign in again.' });
     }

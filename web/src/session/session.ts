@@ -7,7 +7,7 @@ export interface SignedIn {
 
 export interface SignedOut {
   readonly phase: 'signed-out';
-  /** Why, when the person did not ask for it: shown on the sign-in page. */
+  /** Why the session ended without the user's action: shown on the sign-in page. */
   readonly notice?: string;
 }
 

@@ -8,7 +8,7 @@ export interface Question {
   readonly body: ReactNode;
   /** The verb on the button: `Archive design`. */
   readonly action: string;
-  /** Red for what cannot be taken back. */
+  /** Red for what cannot be undone. */
   readonly destructive?: boolean;
 }
 

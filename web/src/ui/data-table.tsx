@@ -162,6 +162,6 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : naturally(String(a), String(b));
 
-/** Not on something that has its own business, and not while text is being selected. */
+/** Not on interactive elements, and not while text is being selected. */
 const isPlainClick = (target: EventTarget): boolean =>
   target instanceof Element && !target.closest('a, button, input') && !window.getSelection()?.toString();

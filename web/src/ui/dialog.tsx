@@ -14,7 +14,9 @@ export interface DialogProps {
   readonly width?: string;
 }
 
-/** The browser's own modal dialog: holds the focus, closes on Escape and on a click beside it. Open while it is shown. */
+/**
+ * The browser's own modal dialog: holds the focus, closes on Escape and on a click outside. Open while it is shown.
+ */
 export function Dialog({ title, onClose, children, footer, width = '28rem' }: DialogProps) {
   const dialog = useModal();
   const titleId = useId();

@@ -15,7 +15,10 @@ export interface DrawerProps {
   readonly footer?: ReactNode;
 }
 
-/** What has no room beside the page, as a modal drawer. Closes on Escape, beside it, and when a link in it is followed. */
+/**
+ * What has no room next to the page, as a modal drawer. Closes on Escape, on a click outside, and when a link in it
+ * is followed.
+ */
 export function Drawer({ title, closeLabel, side, onClose, children, footer }: DrawerProps) {
   const drawer = useModal();
   const titleId = useId();

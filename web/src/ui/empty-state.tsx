@@ -5,13 +5,13 @@ import styles from './state.module.css';
 export interface EmptyStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What this place is for. */
+  /** What this screen is for. */
   readonly children: ReactNode;
   /** The first thing to do here. */
   readonly action?: ReactNode;
 }
 
-/** Stands where content would: says what the place is for and carries the first action. */
+/** Replaces missing content: says what the screen is for and offers the first action. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   readonly children?: ReactNode;
 }
 
-/** Stands where content would: what happened, what to do, and a retry. */
+/** Replaces failed content: what happened, what to do, and a retry. */
 export function ErrorState({ error, fallback, onRetry, children }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

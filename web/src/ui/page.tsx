@@ -19,7 +19,7 @@ export interface PageProps {
   readonly breadcrumb?: readonly Crumb[];
   /** One line under the title. */
   readonly summary?: ReactNode;
-  /** The one primary action, with whatever stands beside it. */
+  /** The one primary action, with whatever stands next to it. */
   readonly action?: ReactNode;
   /** What stands between the header and the content: the tabs of a place. */
   readonly tabs?: ReactNode;

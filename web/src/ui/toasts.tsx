@@ -27,7 +27,7 @@ const shownForMs = 6_000;
 const icons = { success: CircleCheck, error: TriangleAlert, info: Info } as const;
 const ToastContext = createContext<ToastApi | undefined>(undefined);
 
-/** Says what finished, in a corner, without taking the focus. */
+/** Reports what finished, in a corner, without taking the focus. */
 export function useToast(): ToastApi {
   const api = use(ToastContext);
   if (!api) throw new Error('useToast needs a ToastProvider above it');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a long calculation comes to, made after the screen has been painted, so that a tab opens at once; undefined until then.
- * `make` must be the same function while its inputs are (useCallback).
+ * The result of a long calculation, computed after the screen has been painted, so that a tab opens at once;
+ * undefined until then. `make` must be the same function while its inputs are (useCallback).
  */
 export function useAfterPaint<Result>(make: () => Result): Result | undefined {
   const [made, setMade] = useState<{ readonly by: () => Result; readonly result: Result }>();

@@ -14,7 +14,7 @@ export interface SiteFigures {
 export interface Figures {
   readonly devices: number;
   readonly byType: ReadonlyMap<TopologyNode['type'], number>;
-  /** People on cables and on radio; phones, cameras and printers apart. */
+  /** Wired and wireless people; phones, cameras and printers separately. */
   readonly people: number;
   readonly sites: readonly SiteFigures[];
   readonly links: number;
@@ -22,7 +22,7 @@ export interface Figures {
   readonly subnets: number;
 }
 
-/** The numbers that the report speaks of, counted from the topology itself. */
+/** The numbers in the report, counted from the topology itself. */
 export function figuresOf(topology: Topology): Figures {
   const byType = new Map<TopologyNode['type'], number>();
   const bySite = new Map<string, TopologyNode[]>();

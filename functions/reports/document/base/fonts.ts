@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { TFontDictionary } from 'pdfmake/interfaces';
 
-/** A font file that travels with the function. */
+/** A font file that is bundled with the function. */
 export interface FontAsset {
-  /** What it is called in the folder `fonts` beside the bundle. */
+  /** What it is called in the folder `fonts` next to the bundle. */
   readonly name: string;
   /** Where it comes from: a package, and the path inside it. */
   readonly from: string;

@@ -7,8 +7,8 @@ export interface Run {
 }
 
 /**
- * Text as a person typed it, for any place of the document: letters that the document's font lacks go to one that
- * has them, and a word that no column could hold may break.
+ * Text as a person typed it, for any place of the document: characters that the document's font lacks are set in one
+ * that has them, and a word wider than a column may break.
  */
 export function words(text: string): string | Run[] {
   const breakable = text.replace(longWord, (word) => word.replace(/.{10}(?=.)/gu, '$&\u200b'));
@@ -27,7 +27,7 @@ export function familiesFor(text: string): ReadonlySet<string> {
   return families;
 }
 
-/** One line of about that many letters at most, a dot for the rest. East Asian letters count twice. */
+/** One line of at most about that many characters, with an ellipsis for the rest. East Asian letters count twice. */
 export function shortened(text: string, most: number): string {
   let width = 0;
   let end = 0;

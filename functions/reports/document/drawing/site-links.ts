@@ -2,7 +2,7 @@ import type { Topology } from '#shared/contract/topology.ts';
 
 /** How sites are joined, read from the links themselves. */
 export interface SiteLinks {
-  /** The site that the others hang on: the one with most WAN neighbours, else the one at the internet. */
+  /** The site that the others connect to: the one with most WAN neighbours, else the one at the internet. */
   readonly hub: string | undefined;
   /** Mbit/s of the WAN to the hub, by site; the links of one site together count once. */
   readonly toHub: ReadonlyMap<string, number>;

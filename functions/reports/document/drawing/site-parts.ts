@@ -8,7 +8,7 @@ export interface Part {
   readonly isMany: boolean;
 }
 
-/** What stands on one floor, or belongs to the whole site. */
+/** What is on one floor, or belongs to the whole site. */
 export interface Column {
   readonly title: string;
   readonly access: Part | undefined;
@@ -52,7 +52,7 @@ export function sitePartsOf(
   const providers = row(outside.filter(isProvider));
   const others = row(far, `${far.length} routers of other sites`);
   const firewalls = inLayer('edge', 'firewall');
-  // Beside the routers, so that no line to a firewall runs through one of them.
+  // Next to the routers, so that no line to a firewall runs through one of them.
   const meetFirewall = areLinked(far, firewalls, edges);
   const rows = [
     meetFirewall ? providers : [...providers, ...others],

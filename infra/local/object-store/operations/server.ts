@@ -81,14 +81,14 @@ function noSuchBucket(): S3Error {
 }
 
 function answerError(message: IncomingMessage, response: ServerResponse, error: unknown): void {
-  // A client that went away is no fault of the store, and nobody is left to answer.
+  // A client that disconnected is not an error of the store, and no one is left to respond to.
   if (response.destroyed || message.errored) return;
   if (!(error instanceof S3Error)) console.error('The local object store failed:', error);
   if (response.headersSent) {
     response.destroy();
     return;
   }
-  // What is left of a refused body is read and thrown away, or its sender would wait for ever on this connection.
+  // The rest of a rejected body is read and discarded, or its sender would wait on this connection forever.
   message.unpipe();
   message.resume();
   const { status, code, message: sentence } = error instanceof S3Error ? error : internalError;

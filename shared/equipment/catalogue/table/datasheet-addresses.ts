@@ -16,8 +16,9 @@ const tpLink = 'https://www.tp-link.com/us/business-networking/';
 const dell = 'https://www.delltechnologies.com/asset/en-us/products/servers/technical-support/';
 
 /**
- * The maker, what the models of a family begin with, and the address; one page serves a family wherever its maker has
- * one for it. Only lasting pages of the makers' own sites. No beginning stands for all models of the maker.
+ * The manufacturer, what the models of a family begin with, and the address; one page serves a family wherever its
+ * manufacturer has one for it. Only permanent pages of the manufacturers' own sites. An empty beginning matches all
+ * models of the manufacturer.
  */
 export const datasheetAddresses = `
 Cisco              | Catalyst 1000             | ${collateral}switches/catalyst-1000-series-switches/nb-06-cat1k-ser-switch-ds-cte-en.html

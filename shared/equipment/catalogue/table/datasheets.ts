@@ -1,8 +1,8 @@
 import { datasheetAddresses } from './datasheet-addresses.ts';
 
 /**
- * Where the maker states the figures of a model: the address of the family whose name it begins with, the longest
- * of several; undefined where no lasting page is known.
+ * The manufacturer's datasheet of a model: the address of the family with the longest matching prefix; undefined if
+ * no permanent page is known.
  */
 export function datasheetOf(manufacturer: string, model: string): string | undefined {
   return families

@@ -13,9 +13,9 @@ export interface TableHead {
 
 /**
  * Devices written as a table, so that they can be compared down a column: the first row names the columns, cells are
- * parted by `|`, and an empty cell is a figure that is not known. A mark before a figure states its source: `~` an
- * estimate, `*` the maker's datasheet, none the facts that the catalogue was begun from. Throughput (`fwd`, `fw`,
- * `insp`) is in Gbit/s, prices and yearly licences are US dollars at list.
+ * separated by `|`, and an empty cell is a figure that is not known. A mark before a figure states its source: `~` an
+ * estimate, `*` the manufacturer's datasheet, none the device library that the catalogue started from. Throughput
+ * (`fwd`, `fw`, `insp`) is in Gbit/s, prices and yearly licences are US dollars at list.
  * @throws ZodError or Error where a row is not a device.
  */
 export function deviceTable(head: TableHead, table: string): Device[] {

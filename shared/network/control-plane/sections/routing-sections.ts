@@ -4,7 +4,7 @@ import { elementCell, elementsCell, listCell, numberCell, textCell } from './cel
 import type { PlanElements } from './plan-elements.ts';
 import { columnsOf, type PlaneSection } from './plane-section.ts';
 
-/** How packets find their way between sites and out. */
+/** Routing between sites and to the internet. */
 export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneSection[] => [
   {
     id: 'ospf',

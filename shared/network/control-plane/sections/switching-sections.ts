@@ -4,7 +4,7 @@ import { elementCell, numberCell, textCell, vlansCell } from './cell.ts';
 import type { PlanElements } from './plan-elements.ts';
 import { columnsOf, type PlaneSection } from './plane-section.ts';
 
-/** How frames find their way within a site. */
+/** Switching within a site. */
 export const switchingSections = (plane: ControlPlane, plan: PlanElements): PlaneSection[] => [
   {
     id: 'spanning-tree',

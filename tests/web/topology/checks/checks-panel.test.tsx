@@ -36,7 +36,9 @@ const requirements = {
   securityRequirements: { firewall: 'none' as const },
 };
 
-/** A provider, a core and two access switches of one name that share their desks; the first hangs on one uplink. */
+/**
+ * A provider, a core and two access switches of one name that share their desks; the first is attached to one uplink.
+ */
 const twins: Graph = aGraph(
   [
     aNode({ id: 'isp', type: 'internet', layer: 'internet', label: 'Provider', ...at }),

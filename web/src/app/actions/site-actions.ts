@@ -19,7 +19,7 @@ import type { Session } from '#web/session/session.ts';
 import type { Action, LinkedAction } from '#web/ui/actions/action.ts';
 import { administration, places } from './navigation.ts';
 
-/** What concerns the signed-in person: the account menu, and the end of the palette. Logging out is no link. */
+/** Actions of the signed-in user: the account menu, and the end of the palette. Logging out is no link. */
 export const accountActions = (go: (to: string) => void): readonly Action[] => [
   { label: 'Update Profile', icon: UserRound, to: '/profile' },
   { label: 'Change Password', icon: KeyRound, to: '/forgot-password' },
@@ -58,7 +58,7 @@ export interface SiteTasks {
   readonly showShortcuts: Action;
 }
 
-/** As it stands where its shortcut is another's, or nobody's. */
+/** The action without its own shortcut. */
 const withoutKey = (action: LinkedAction): Action => ({ ...action, shortcuts: [] });
 
 /** What can be done on every page by this visitor, the most likely first. */

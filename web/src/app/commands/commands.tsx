@@ -6,7 +6,7 @@ import { onOpenCommands } from './open-commands.ts';
 const CommandPalette = lazy(() => import('./command-palette.tsx'));
 const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 
-/** The command palette (Ctrl or Cmd K) and the list of shortcuts (`?`), fetched when they are first asked for. */
+/** The command palette (Ctrl or Cmd K) and the list of shortcuts (`?`), fetched when first used. */
 export function Commands() {
   const [open, setOpen] = useState<'palette' | 'shortcuts'>();
   const close = () => setOpen(undefined);

@@ -5,7 +5,7 @@ export const openCommands = (): void => {
   window.dispatchEvent(new Event(eventName));
 };
 
-/** Answers a function that stops listening. */
+/** Returns a function that stops listening. */
 export function onOpenCommands(listener: () => void): () => void {
   window.addEventListener(eventName, listener);
   return () => window.removeEventListener(eventName, listener);

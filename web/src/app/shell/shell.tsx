@@ -10,7 +10,7 @@ import { SideDrawer } from './side-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-/** The frame around every page: top bar, side bar for who is signed in, footer. */
+/** The frame around every page: top bar, side bar when signed in, footer. */
 export function Shell() {
   const session = useSession();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -23,7 +23,7 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes
   useEffect(() => {
     setDrawerOpen(false);
-    // A link that went away with its page leaves the keyboard nowhere.
+    // A link that disappeared with its page leaves the focus nowhere.
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -31,7 +31,7 @@ export const listQuery = ({ search, status, page }: DesignFilters) => ({
 
 export const firstPage: DesignFilters = { search: '', status: undefined, page: 1 };
 
-/** The address with another filter; a new question starts at its first page. */
+/** The address with another filter; a new query starts at its first page. */
 export function withFilter(
   address: URLSearchParams,
   name: 'search' | 'status',

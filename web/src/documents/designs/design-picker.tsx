@@ -10,13 +10,13 @@ import { useDesigns } from './use-designs.ts';
 
 export interface DesignPickerProps {
   readonly onPick: (design: DesignSummary) => void;
-  /** What stands beside a design's name. */
+  /** What is shown next to a design's name. */
   readonly note?: (design: DesignSummary) => ReactNode;
-  /** Whether a design can be picked; all can when left out. */
+  /** Whether a design can be picked; all can by default. */
   readonly isOffered?: (design: DesignSummary) => boolean;
 }
 
-/** One of the person's designs, found by its name. */
+/** Picks one of the user's designs by name. */
 export function DesignPicker(props: DesignPickerProps) {
   const [search, setSearch] = useState('');
   const { data, error, fallback, retry } = useDesigns({ page: 1, limit: 20, ...(search && { search }) });

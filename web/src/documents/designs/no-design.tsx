@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** An address that leads to no design of this person's. */
+/** Shown when an address leads to no design of this user. */
 export function NoDesign() {
   return (
     <Page title="Design" breadcrumb={[{ label: 'Designs', to: '/designs' }]}>

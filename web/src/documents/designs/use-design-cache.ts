@@ -14,7 +14,7 @@ export interface DesignCache {
   readonly add: (design: Design) => void;
   /** In its place, wherever it is shown. */
   readonly replace: (design: Design) => void;
-  /** Out of every list while the call is on its way; back where it was when the service refuses. */
+  /** Removed from every list during the call; restored at its position when the service refuses. */
   readonly removeWhile: (id: string, call: Promise<DesignAnswer>) => Promise<Design>;
   /**
    * A part of the design was stored: a report, its equipment, its topology. The design counts them, so it is read

@@ -24,7 +24,7 @@ export interface DesignChanges {
   readonly read: (id: string) => Promise<Design>;
   /** Reads the design again wherever it is shown. */
   readonly refresh: (id: string) => void;
-  /** Takes a design out of the list at once, with a way back; puts it back when the service refuses. */
+  /** Removes a design from the list immediately, with an undo; restores it when the service refuses. */
   readonly archive: (design: DesignSummary) => Promise<boolean>;
   /** Brings an archived design back as a draft. */
   readonly restore: (design: DesignSummary) => Promise<boolean>;
@@ -46,7 +46,7 @@ export function useDesignChanges(): DesignChanges {
       body: { version: design.version, designStatus, isTemplate: designStatus === 'template' },
     });
 
-  /** Says what failed and reads again: what is shown may be older than what is stored. */
+  /** Reports the failure and reads again: what is shown may be stale. */
   const failed = (error: unknown, fallback: string, id: string): false => {
     toast.error(sentenceOf(error, fallback));
     cache.refresh(id);

@@ -2,7 +2,7 @@ import { Copy, ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 
-/** What can be done to a device by somebody; the catalogue's devices are changed by administrators only. */
+/** The actions on a device for a user; the catalogue's devices are changed by administrators only. */
 export function actionsOnDevice({ id, systemOwned }: Equipment, isAdmin: boolean, remove: () => void) {
   const isAvailable = isAdmin || !systemOwned;
   return {

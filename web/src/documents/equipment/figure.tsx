@@ -11,7 +11,7 @@ export interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** A figure as every screen shows it: an estimate with a tilde and a note, one that is not known as a dash. */
+/** A figure as every screen shows it: an estimate with a tilde and a note, an unknown one as a dash. */
 export function Figure({ device, of, children }: FigureProps) {
   if (children === undefined || children === null || children === '') return <NotKnown />;
   if (!isEstimate(device, of)) return children;
@@ -24,7 +24,7 @@ export function Figure({ device, of, children }: FigureProps) {
   );
 }
 
-/** What stands where a figure is not known or does not apply. */
+/** Shown when a figure is unknown or does not apply. */
 export const NotKnown = () => (
   <span className={prose.faint} title="Not known">
     <span aria-hidden>–</span>

@@ -1,7 +1,7 @@
 import { portKey } from '#shared/equipment/port-notation.ts';
 import styles from './port-key.module.css';
 
-/** How the short form of ports reads; stands where it is shown. */
+/** The key to port shorthand, next to where it is used. */
 export const PortKey = () => (
   <details className={styles.key}>
     <summary>How to read ports</summary>

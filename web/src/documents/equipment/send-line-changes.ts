@@ -8,7 +8,7 @@ import {
 import { callRoute } from '#web/api/call-route.ts';
 import type { LineChanges, Lines, NewLine } from './design-lines.ts';
 
-/** Sends changes in calls of as many devices as one call may name; answers the lines that are stored then. */
+/** Sends changes in calls of as many devices as one call may name; returns the lines that are stored then. */
 export async function sendChanges(
   designId: string,
   { removed, changed, added }: LineChanges,

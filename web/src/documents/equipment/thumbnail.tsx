@@ -16,7 +16,7 @@ export interface ThumbnailProps {
   readonly size?: 'small' | 'large';
 }
 
-/** A device's picture, or the sign of its category; the name beside it says what it is. */
+/** A device's picture, or the icon of its category; the name next to it says what it is. */
 export function Thumbnail({ device, size = 'small' }: ThumbnailProps) {
   const Icon = icons[device.category];
   return (

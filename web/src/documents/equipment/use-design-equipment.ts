@@ -44,7 +44,7 @@ interface Waiting {
 
 type Edits = ReadonlyMap<string, LineChange>;
 const noEdits: Edits = new Map();
-/** Long enough for the clicks of a stepper to end, short enough that nobody leaves before. */
+/** Long enough for repeated clicks on a stepper, short enough that no one leaves before. */
 const gatheringMs = 400;
 
 export function useDesignEquipment(designId: string, failed: (sentence: string) => void): DesignEquipment {

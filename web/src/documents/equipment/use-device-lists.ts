@@ -20,7 +20,7 @@ export const listKeys = {
   system: routeKey(listSystemEquipment, systemOnly),
 } as const;
 
-/** The lists are large and change by hand: they are read anew once a minute at most. */
+/** The lists are large and only change by user actions: they are fetched again at most once a minute. */
 const options = { compare: isSameList, dedupingInterval: 10_000, focusThrottleInterval: 60_000 };
 
 /** The caller's devices, newest first, and the system's; nothing is read while they are not needed. */

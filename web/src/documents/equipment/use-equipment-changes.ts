@@ -13,7 +13,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { type CallOptions, callRoute } from '#web/api/call-route.ts';
 import { useListCache } from './use-list-cache.ts';
 
-/** The whole device anew; the version that it is based on is that of the device given beside it. */
+/** The whole device; the version that it is based on is that of the given device. */
 export type DeviceChange = Omit<EquipmentChange, 'version' | 'removeImage'> & {
   readonly removeImage?: boolean;
 };
@@ -29,7 +29,7 @@ export interface EquipmentChanges {
   readonly createSystemEquipment: (device: NewEquipment) => Promise<Equipment>;
   /** Replaces a device, shown at once. Refused as `stale_version` where it was changed since it was read. */
   readonly updateEquipment: (device: Equipment, change: DeviceChange) => Promise<Equipment>;
-  /** Deletes a device, gone at once. Refused as `in_use` with `details.designs` where designs have it. */
+  /** Deletes a device, removed immediately. Refused as `in_use` with `details.designs` where designs have it. */
   readonly deleteEquipment: (device: Equipment) => Promise<void>;
   /** Previews or creates the devices of files. */
   readonly importEquipment: (body: EquipmentImport, options: CallOptions) => Promise<ImportResult>;
@@ -55,7 +55,7 @@ export function useEquipmentChanges(): EquipmentChanges {
     return data;
   };
 
-  /** Puts the lists back; reads them again where the refusal says that they are out of date. */
+  /** Restores the lists; reads them again if the refusal says that they are stale. */
   const failed = (error: unknown, putBack: () => void): never => {
     putBack();
     if (error instanceof ApiError && ['stale_version', 'not_found'].includes(error.code)) lists.refresh();
@@ -96,7 +96,7 @@ export function useEquipmentChanges(): EquipmentChanges {
   };
 }
 
-/** The device as the service will answer it, but for its version and a new picture's address. */
+/** The device as the service will return it, except for its version and a new picture's address. */
 function expected(device: Equipment, { image: _, removeImage = false, ...fields }: DeviceChange): Equipment {
   const { id, systemOwned, version, createdAt, image } = device;
   return {

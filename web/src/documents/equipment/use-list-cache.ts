@@ -13,7 +13,7 @@ export interface ListCache {
   readonly add: (devices: readonly Equipment[]) => void;
   /** In all lists and on its own page. */
   readonly replace: (device: Equipment) => void;
-  /** Out of all lists. Answers what puts it back where it stood. */
+  /** Out of all lists. Returns what puts it back where it stood. */
   readonly remove: (device: Equipment) => () => void;
   /** What shows devices by other means (similar ones, designs' lists) is read again where it is on the screen. */
   readonly refreshOthers: () => void;

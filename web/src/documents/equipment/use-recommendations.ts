@@ -2,8 +2,8 @@ import { getRecommendations } from '#shared/contract/design-equipment.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
 /**
- * The recommendations for a design. They are worked out over the whole catalogue and change with the design alone, so
- * that coming back to the window does not ask again; while another question is on its way, the last answer stays.
+ * The recommendations for a design. They are computed over the whole catalogue and change only with the design, so
+ * that refocusing the window does not fetch again; while another query is loading, the last answer stays.
  */
 export const useRecommendations = (designId: string, isVendorOnly: boolean) =>
   useRoute(

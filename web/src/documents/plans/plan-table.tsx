@@ -27,7 +27,7 @@ const rows: readonly { readonly label: string; readonly cell: (plan: Plan) => Re
   { label: 'Access to the API', cell: ({ features }) => <Mark isIn={features.apiAccess} /> },
 ];
 
-/** The plans beside each other, from shared/plans.ts. Scrolls sideways on a phone, by keyboard too. */
+/** The plans side by side, from shared/plans.ts. Scrolls sideways on a phone, by keyboard too. */
 export function PlanTable({ current, action }: PlanTableProps) {
   const offered = plans.filter(({ isActive }) => isActive);
   return (

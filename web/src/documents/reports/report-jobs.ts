@@ -11,7 +11,7 @@ export interface ReportJob {
   readonly session: object;
 }
 
-/** Of this tab, not of a screen: whoever leaves and returns finds the work still going on. */
+/** Kept per tab, not per screen: users who leave and return still see the work in progress. */
 let jobs: readonly ReportJob[] = [];
 const listeners = new Set<() => void>();
 
@@ -20,7 +20,7 @@ export function useReportJobs(): readonly ReportJob[] {
   return useSyncExternalStore(subscribe, () => jobs).filter(({ session }) => session === cache);
 }
 
-/** Shows the job while `work` goes on; one a design at a time, a second one answers undefined. */
+/** Shows the job while `work` goes on; one a design at a time, a second one returns undefined. */
 export async function runReportJob<Result>(
   job: ReportJob,
   work: () => Promise<Result>,

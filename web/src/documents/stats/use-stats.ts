@@ -1,5 +1,5 @@
 import { getStats } from '#shared/contract/stats.ts';
 import { useRoute } from '#web/api/use-route.ts';
 
-/** What this installation has made so far, counted now. */
+/** The current totals of this installation. */
 export const useStats = () => useRoute(getStats, {});

@@ -1,7 +1,7 @@
 import { getTopology, type Topology } from '#shared/contract/topology.ts';
 import { type Reading, useRoute } from '#web/api/use-route.ts';
 
-/** A missing topology is an answer, not a fault to try again; coming back to the window asks at most once a minute. */
+/** A missing topology is an answer, not an error to retry; refocusing the window fetches at most once a minute. */
 const reading = { shouldRetryOnError: false, focusThrottleInterval: 60_000 };
 
 /** The stored topology of a design; nothing is read without an id. */

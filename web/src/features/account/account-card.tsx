@@ -13,7 +13,7 @@ export interface AccountCardProps {
   readonly isWide?: boolean;
 }
 
-/** The page of one short form, for who is not signed in yet. */
+/** The page of one short form, for visitors who are not signed in. */
 export function AccountCard({ title, summary, children, footer, isWide = false }: AccountCardProps) {
   useTitle(title);
   return (

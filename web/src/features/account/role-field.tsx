@@ -4,7 +4,7 @@ import { roleNames } from './role-names.ts';
 
 type RoleFieldProps = Omit<ComponentProps<typeof ChoiceField>, 'label' | 'choices'>;
 
-/** What somebody does for a living, with the hint that it opens no door. */
+/** The user's occupation, with the hint that it grants no permission. */
 export const RoleField = (field: RoleFieldProps) => (
   <ChoiceField
     label="Role"

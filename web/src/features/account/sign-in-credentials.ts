@@ -7,8 +7,8 @@ export interface Credentials {
 }
 
 /**
- * What the sign-in form sends. By hand: the schema library is a fifth of this page, and the identity service decides on
- * the address anyway.
+ * What the sign-in form sends. Manually: the schema library is a fifth of this page, and the identity service decides
+ * on the address anyway.
  */
 export const Credentials: FormSchema<Credentials> = {
   safeParse: (values) => {

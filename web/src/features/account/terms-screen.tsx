@@ -2,7 +2,7 @@ import { trialDays } from '#shared/plans.ts';
 import { Page } from '#web/ui/page.tsx';
 import styles from './terms-screen.module.css';
 
-/** What a person agrees to when signing up, in words that can be read. */
+/** The terms that a user accepts on signing up, in plain words. */
 export default function TermsScreen() {
   return (
     <Page

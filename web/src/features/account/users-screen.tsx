@@ -52,7 +52,7 @@ const columns: readonly Column<User>[] = [
   },
 ];
 
-/** Everybody with an account, newest first; for administrators. */
+/** Everyone with an account, newest first; for administrators. */
 export default function UsersScreen() {
   const [search] = useSearchParams();
   const { data, error, fallback, retry } = useUsers({ page: pageIn(search), limit });

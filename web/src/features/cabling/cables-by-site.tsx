@@ -4,7 +4,7 @@ import { Fold } from '#web/ui/fold.tsx';
 import { usePrinting } from '#web/ui/use-printing.ts';
 import { CableTable } from './cable-table.tsx';
 
-/** A schedule of no more is one table. */
+/** Schedules of up to this many cables are one table. */
 const mostInOne = 60;
 
 /** The schedule: one table while it is short, else one for each site, of which the first is open. On paper all are. */

@@ -2,7 +2,7 @@ import { type Cell, cellEntries } from '#shared/network/control-plane/sections/c
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import styles from './plane-cell.module.css';
 
-/** Entries of a list that are shown before somebody opens the rest. */
+/** Entries of a list that are shown before the rest is expanded. */
 const shownAtFirst = 6;
 
 /** A cell; a long list, such as the networks of an area, is folded behind its first entries. */

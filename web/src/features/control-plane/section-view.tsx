@@ -11,11 +11,11 @@ import { SiteRows } from './site-rows.tsx';
 export interface SectionViewProps {
   readonly section: PlaneSection;
   readonly designName: string;
-  /** Whether a filter has left only what is looked for: then nothing is folded away. */
+  /** Whether a filter is active: then nothing is collapsed. */
   readonly isNarrowed: boolean;
 }
 
-/** Sites beyond these are folded away until somebody opens one. */
+/** Sites beyond these are collapsed until one is opened. */
 const mostOpenSites = 3;
 /** From so many rows of a site on, on average, each site has a table of its own. */
 const fewRows = 3;

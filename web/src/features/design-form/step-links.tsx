@@ -16,7 +16,7 @@ export interface StepLinksProps {
 export function StepLinks({ current, errors }: StepLinksProps) {
   const linkTo = useStepLink();
   const list = useRef<HTMLOListElement>(null);
-  // On a phone the way is longer than the screen is wide.
+  // On a phone the steps are wider than the screen.
   useEffect(() => {
     const link = list.current?.querySelector(`[data-step="${current}"]`);
     link?.scrollIntoView({ block: 'nearest', inline: 'center' });

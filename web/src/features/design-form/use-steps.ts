@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type StepId, stepAfter, stepBefore, stepFrom } from '#web/documents/designs/model/steps.ts';
 
 export interface Steps {
-  /** What holds the fields of the step. */
+  /** The element that contains the fields of the step. */
   readonly body: RefObject<HTMLElement | null>;
   readonly step: StepId;
   readonly next: StepId | undefined;
@@ -12,7 +12,7 @@ export interface Steps {
   readonly open: (step: StepId, path?: string) => void;
 }
 
-/** The step is part of the address, so that the browser's own way back works, and a section can be linked to. */
+/** The step is part of the address, so that Back works and a section can be linked to. */
 export function useSteps(): Steps {
   const [address, setAddress] = useSearchParams();
   const step = stepFrom(address.get('step'));

@@ -27,7 +27,10 @@ export interface EquipmentFormProps extends EquipmentEditingOptions {
   readonly leaveTo: string;
 }
 
-/** All of a device on one page. Enter sends from a field outside the table of ports, Ctrl+Enter from anywhere, Escape leaves. */
+/**
+ * The form of a whole device on one page. Enter sends from a field outside the table of ports, Ctrl+Enter from
+ * anywhere, Escape leaves.
+ */
 export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProps) {
   const editing = useEquipmentEditing(options);
   const { form, restored } = editing;

@@ -17,8 +17,8 @@ import { useToast } from '#web/ui/toasts.tsx';
 import { EquipmentForm } from './equipment-form.tsx';
 
 /**
- * A device of one's own: `?from=<id>` begins with the figures of another one. With `?system=true` an administrator
- * creates one that every user sees.
+ * A device of the user's own: `?from=<id>` begins with the figures of another one. With `?system=true` an
+ * administrator creates one that every user sees.
  */
 export default function NewEquipmentScreen() {
   const [address] = useSearchParams();

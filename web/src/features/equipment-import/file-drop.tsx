@@ -21,7 +21,7 @@ export function FileDrop({ isBusy, onChoose }: FileDropProps) {
   const folder = useRef<HTMLInputElement>(null);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose(inputFiles(target.files));
-    // Else the same files could not be chosen again after they were mended.
+    // Otherwise the same files could not be chosen again after they were corrected.
     target.value = '';
   };
   return (

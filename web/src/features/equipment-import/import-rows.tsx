@@ -87,7 +87,7 @@ const Line = memo(function Line({ row, format, onCategorise }: LineProps) {
             {format === 'csv' ? (
               categoryLabels[device.category]
             ) : (
-              // Device types do not state it, so that the person has the last word.
+              // Device types do not state it, so the user decides.
               <CategoryChoice
                 label={`Category of ${nameOf(device)}`}
                 value={hasUnclearCategory(row) ? undefined : device.category}

@@ -28,7 +28,7 @@ export function Preview({ chosen, result, isBusy, onCategorise, onCreate }: Prev
   const [skips, setSkips] = useState(false);
   const isYaml = chosen.format === 'netbox-yaml';
   const unclear = useMemo(() => (isYaml ? rows.filter(hasUnclearCategory) : []), [rows, isYaml]);
-  // Mended rows leave the filter; with the last of them it makes no sense any more.
+  // Corrected rows leave the filter; after the last one it is pointless.
   const shown = useMemo(
     () => (onlyWrong && invalid > 0 ? rows.filter(isWrong) : rows),
     [rows, onlyWrong, invalid],

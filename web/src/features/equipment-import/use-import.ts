@@ -21,7 +21,7 @@ export type Busy =
 
 export interface Import {
   readonly chosen: ChosenFiles | undefined;
-  /** What the service says of the files, as they were chosen last. */
+  /** The service's result for the latest choice of files. */
   readonly result: ImportResult | undefined;
   /** How many devices were created, when it is over. */
   readonly created: number | undefined;
@@ -47,7 +47,7 @@ export function useImport(): Import {
   const devices = useEquipmentChanges();
   useEffect(() => () => pending.current?.abort(), []);
 
-  /** Answers what the service says; undefined where it refuses, or where another call has taken its place. */
+  /** Returns what the service says; undefined where it refuses, or where another call has taken its place. */
   const send = async (given: ChosenFiles, mode: 'preview' | 'create', skipInvalid: boolean) => {
     pending.current?.abort();
     const call = new AbortController();

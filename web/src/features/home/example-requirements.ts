@@ -1,6 +1,6 @@
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
 
-/** What goes into the start page's example: a company of two sites. The picture beside it is what comes out. */
+/** What goes into the start page's example: a company of two sites. The picture next to it is what comes out. */
 export const exampleRequirements = {
   sites: [
     {

@@ -12,7 +12,7 @@ const names: readonly (readonly [keyof Stats, string])[] = [
   ['companies', 'Companies'],
 ];
 
-/** What this installation has made so far, counted now. */
+/** The current totals of this installation. */
 export function StatsBand() {
   const { data, error, fallback, retry } = useStats();
   return (

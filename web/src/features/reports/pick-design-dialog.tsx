@@ -8,7 +8,7 @@ export interface PickDesignDialogProps {
   readonly onClose: () => void;
 }
 
-/** Of which design the report shall be. One without a topology has nothing to report yet. */
+/** Chooses the design of the report. One without a topology has nothing to report yet. */
 export function PickDesignDialog({ onPick, onClose }: PickDesignDialogProps) {
   return (
     <Dialog title="Generate a report" onClose={onClose} width="34rem">

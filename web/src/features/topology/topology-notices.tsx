@@ -12,7 +12,7 @@ export interface TopologyNoticesProps {
   readonly editor: TopologyEditor;
 }
 
-/** What a person must know: somebody saved first, it failed, changes came back, or devices share a name. */
+/** Notices: someone else saved first, saving failed, changes were restored, or devices share a name. */
 export function TopologyNotices({ editor }: TopologyNoticesProps) {
   const { isStale, save, loadNewer, notice, dismissNotice } = editor;
   return (

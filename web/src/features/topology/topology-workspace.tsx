@@ -39,7 +39,7 @@ export interface TopologyWorkspaceProps {
   /** The topology was saved. */
 }
 
-/** A topology to work on: toolbar, canvas with details beside it, or the tables. */
+/** A topology to work on: toolbar, canvas with details next to it, or the tables. */
 export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { topology, requirements, existing, designVersion } = props;
   const workspace = useWorkspace(topology);

@@ -15,7 +15,7 @@ export interface Layout {
   /** Goes up when positions from the engine arrive. */
   readonly arrival: number;
   readonly progress: LayoutProgress | undefined;
-  /** Lays out a graph anew. Undefined where it was cancelled or failed. */
+  /** Lays out a graph again. Undefined where it was cancelled or failed. */
   readonly arrange: (graph: Graph) => Promise<Positions | undefined>;
   readonly cancel: () => void;
 }

@@ -43,14 +43,14 @@ export interface TopologyEditor {
   readonly edits: TopologyEdits;
   readonly isDirty: boolean;
   readonly guard: LeaveGuard;
-  /** Gives the unsaved changes up, on leaving. */
+  /** Discards the unsaved changes, on leaving. */
   readonly discard: () => void;
   readonly edit: (edit: Edit) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Stores `arranged`: the present graph with the places that are shown. */
   readonly save: Action<[arranged: Graph], Topology>;
-  /** Somebody else stored a newer version while there were changes here. */
+  /** Someone else stored a newer version while there were changes here. */
   readonly isStale: boolean;
   readonly loadNewer: Action<[keep: 'reapply' | 'discard'], void>;
   /** What both sides changed, while the choice between them is open. */

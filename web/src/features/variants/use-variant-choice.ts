@@ -10,13 +10,13 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
 
 export interface VariantChoice {
-  /** The variant that is being taken over. */
+  /** The variant that is being applied. */
   readonly taking: string | undefined;
   /** Asks, writes the variant's requirements into the design, and goes on to its plan. */
   readonly take: (variant: ComparedVariant) => Promise<void>;
 }
 
-/** Taking a variant over: the design asks for what it asks for, and is planned again. */
+/** Applies a variant: its requirements are written to the design, which is planned again. */
 export function useVariantChoice(design: Design): VariantChoice {
   const { update, refresh } = useDesignChanges();
   const confirm = useConfirm();

@@ -11,7 +11,7 @@ export interface VariantRow {
   /** Undefined where a plan has no such figure. */
   readonly value: (summary: VariantSummary) => number | undefined;
   readonly words: (summary: VariantSummary) => string;
-  /** What stands small beneath it. */
+  /** Shown small beneath it. */
   readonly note?: (summary: VariantSummary) => string | undefined;
 }
 

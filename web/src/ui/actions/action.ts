@@ -9,11 +9,11 @@ export interface Shortcut {
   readonly withShift?: boolean;
 }
 
-/** What an action is called and how it looks, wherever it stands. */
+/** The name and look of an action, everywhere. */
 export interface ActionDefinition {
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** Red, for what cannot be taken back. */
+  /** Red, for what cannot be undone. */
   readonly destructive?: boolean;
   /** The first is the one that is shown. */
   readonly shortcuts?: readonly Shortcut[];

@@ -17,7 +17,7 @@ export function pressedAction<Given extends ActionDefinition>(
 const isPressed = ({ key, withControl = false }: Shortcut, event: Pressed): boolean =>
   !event.altKey && event.key.toLowerCase() === key && (event.ctrlKey || event.metaKey) === withControl;
 
-/** Pairs of actions that one shortcut would set off, by their labels; there must be none. */
+/** Pairs of actions with the same shortcut, by their labels; there must be none. */
 export function clashes(actions: readonly ActionDefinition[]): readonly string[] {
   const taken = new Map<string, string>();
   return actions.flatMap(({ label, shortcuts = [], scope = 'page' }) =>

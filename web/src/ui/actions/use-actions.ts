@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Action } from './action.ts';
 import { clashes, pressedAction } from './match-shortcut.ts';
 
-/** The actions of the page that is shown now, by who offers them, in the order of their arrival. */
+/** The actions of the current page, by the component that offers them, in order of registration. */
 const offered = new Map<string, readonly Action[]>();
 let active: readonly Action[] = [];
 const listeners = new Set<() => void>();

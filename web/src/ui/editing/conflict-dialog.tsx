@@ -11,7 +11,7 @@ export interface ConflictDialogProps {
   readonly conflict: Conflict;
 }
 
-/** Somebody saved in between: shows what they changed and what becomes of it, and leaves the choice to the person. */
+/** Someone saved in between: shows what they changed and what becomes of it, and leaves the choice to the person. */
 export function ConflictDialog({ noun, conflict }: ConflictDialogProps) {
   const { theirs, changes, keepMine, loadTheirs, close } = conflict;
   const [conceded, setConceded] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,7 @@ export interface DraftNoticeProps {
   readonly savedAt: number;
   /** What the form is about: `design`. */
   readonly noun: string;
-  /** It was saved by somebody since the draft began. */
+  /** It was saved by someone since the draft began. */
   readonly isOlder: boolean;
   readonly onDiscard: () => void;
   readonly onDismiss: () => void;

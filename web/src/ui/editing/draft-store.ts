@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Version } from '#shared/contract/identifiers.ts';
 
-/** Work that was not saved yet, kept in this browser. */
+/** Unsaved work, kept in this browser. */
 export interface Draft<Values> {
   readonly values: Values;
   /** What it began from, to compare the two later; older drafts have none. */
@@ -12,7 +12,7 @@ export interface Draft<Values> {
   readonly savedAt: number;
 }
 
-/** Whose draft of what: nobody else who signs in here finds it. */
+/** Whose draft of what: other users of this browser do not see it. */
 export const draftKey = (kind: string, uid: string, of: string): string => `${kind}-draft:${uid}:${of}`;
 
 /** The part of the browser's storage that drafts need. Where none is given, it is the one that outlives its windows. */

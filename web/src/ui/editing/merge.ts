@@ -1,14 +1,14 @@
 import { isSame as isEqual } from '#shared/network/graph/same-value.ts';
 
-/** A field that somebody changed while another person had it open. */
+/** A field that someone changed while another person had it open. */
 export interface Change {
   /** The place of the field: `requirements.sites[York].wiredUsers`. */
   readonly path: string;
-  /** What both began with; undefined where there was nothing. */
+  /** The common base; undefined if there was none. */
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Both changed it, and not to the same: somebody has to choose. */
+  /** Both changed it differently: the user has to choose. */
   readonly isContested: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface MergeRules {
   readonly isSame?: (a: unknown, b: unknown) => boolean;
 }
 
-/** What both began with, and what each made of it. */
+/** The common base, and each side's version. */
 export interface ThreeWay<Value> {
   readonly base: Value;
   readonly mine: Value;
@@ -32,8 +32,8 @@ export interface ThreeWay<Value> {
 }
 
 /**
- * Merges two edits of the same value field by field. What one side changed stands, whatever the other left alone; of
- * what both changed, mine stands unless its path is in `conceded`.
+ * Merges two edits of the same value field by field. A change of one side is kept; where both changed, mine is kept
+ * unless its path is in `conceded`.
  */
 export function merge(
   sides: ThreeWay<unknown>,

@@ -15,7 +15,7 @@ export interface LeaveGuard {
 }
 
 /**
- * Holds every navigation away from unsaved work until the person has answered: links, Back and Forward, the command
+ * Blocks every navigation away from unsaved work until the user has answered: links, Back and Forward, the command
  * palette and shortcuts. Changes of the query, such as a step or a filter, stay on the page and are let through.
  */
 export function useLeaveGuard({ isDirty, asksOnClose = false }: LeaveGuardOptions): LeaveGuard {
@@ -43,7 +43,7 @@ export function useLeaveGuard({ isDirty, asksOnClose = false }: LeaveGuardOption
   const question = blocker.state === 'blocked' && {
     stay: blocker.reset,
     leave: () => {
-      // Until this page is gone, another navigation could come in and be held for nobody to answer.
+      // Until this page is unmounted, another navigation could be blocked with no one to answer.
       release();
       blocker.proceed();
     },

@@ -4,12 +4,12 @@ import styles from './field.module.css';
 
 export interface FieldGridProps {
   readonly title?: string;
-  /** Narrow fields: short names, and nothing beside them. */
+  /** Narrow fields: short names, and nothing next to them. */
   readonly isDense?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields beside one another where there is room, under a heading. */
+/** Fields side by side where there is room, under a heading. */
 export function FieldGrid({ title, isDense = false, children }: FieldGridProps) {
   const grid = (
     <div className={styles.grid} data-dense={isDense}>

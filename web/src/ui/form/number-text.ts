@@ -1,6 +1,6 @@
 /**
- * A number as somebody typed it. Nothing typed is undefined, so that the contract's default holds; what is not a number
- * is NaN, which the contract refuses in words. Thousands may be grouped: `1,200`, `1 200`.
+ * A number as someone typed it. Nothing typed is undefined, so that the contract's default holds; what is not a
+ * number is NaN, which the contract refuses in words. Thousands may be grouped: `1,200`, `1 200`.
  */
 export function readNumber(text: string): number | undefined {
   const typed = text.trim();

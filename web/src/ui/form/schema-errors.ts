@@ -4,7 +4,7 @@ import { fieldErrors } from '#shared/contract/field-errors.ts';
 /** What is wrong, by the field's path (`sites[0].wiredUsers`), in words that read on from its name: `must not be empty`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** One of the contract's schemas, or values read by hand where the schema library would outweigh the page. */
+/** One of the contract's schemas, or values read manually where the schema library would outweigh the page. */
 export interface FormSchema<Parsed> {
   safeParse(
     values: unknown,

@@ -16,7 +16,7 @@ export interface RowTableProps {
   readonly noun: string;
   /** What the button below says; `Add site` where left out. */
   readonly add?: string;
-  /** The list takes no more rows. */
+  /** The list is full. */
   readonly isFull?: boolean;
   /** The list's place in the contract; a cell is called `path[row].column`. */
   readonly path: string;
@@ -28,8 +28,8 @@ export interface RowTableProps {
 }
 
 /**
- * Rows that are edited like a spreadsheet: Enter and the arrows go up and down, Enter in the last row adds one, and
- * cells that were copied from a spreadsheet paste as rows. Alt with an arrow moves a row where their order means something.
+ * Rows edited like a spreadsheet: Enter and the arrows go up and down, Enter in the last row adds one, and cells that
+ * were copied from a spreadsheet paste as rows. Alt with an arrow moves a row where their order means something.
  */
 export function RowTable(props: RowTableProps) {
   const { caption, noun, add: addLabel = `Add ${noun}`, isFull = false, path } = props;

@@ -13,7 +13,7 @@ export interface RowsOptions<Row extends TextRow> {
   readonly nameOf: (row: Row) => string;
   /** Renames a copy, where rows have names of their own. */
   readonly rename?: (row: Row) => Row;
-  /** The contract takes no more. */
+  /** The contract allows no more. */
   readonly most: number;
   /** The order of the rows means something. */
   readonly isOrdered?: boolean;

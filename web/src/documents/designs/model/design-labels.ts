@@ -1,6 +1,6 @@
 import type { DesignStatus, NewDesign } from '#shared/contract/designs.ts';
 
-/** Every value of the contract that a person chooses, in words. The order is the order in which it is offered. */
+/** The label of every choice in the contract, in the order in which it is offered. */
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
 export const statusLabels: Labels<DesignStatus> = {

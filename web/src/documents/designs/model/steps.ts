@@ -5,7 +5,7 @@ export const steps = [...designSteps, { id: 'review', title: 'Review' }] as cons
 
 export type StepId = (typeof steps)[number]['id'];
 
-/** The step that an address asks for (`?step=sites`); the first one when it asks for none that exists. */
+/** The step named in the address (`?step=sites`); the first one by default. */
 export const stepFrom = (text: string | null): StepId =>
   steps.find(({ id }) => id === text)?.id ?? steps[0].id;
 

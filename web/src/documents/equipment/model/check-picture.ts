@@ -9,7 +9,7 @@ export function pictureError({ bytes }: Upload): string | undefined {
     : undefined;
 }
 
-/** What a file is by how it begins; names and stated types prove nothing. */
+/** A file's type by its first bytes; names and declared types prove nothing. */
 export const contentTypeOf = (bytes: Uint8Array): string | undefined =>
   kinds.find(({ marks }) => marks.every(([at, mark]) => isAt(bytes, at, mark)))?.contentType;
 

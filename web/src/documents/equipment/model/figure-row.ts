@@ -29,7 +29,7 @@ export interface FigureRow {
   readonly shown: (device: Device) => string | undefined;
   /** What is compared; undefined where the figure is not known or has no order. */
   readonly amount: (device: Device) => number | undefined;
-  /** Where it is clear what is better, all else alike. */
+  /** Set if it is clear which value is better, other things being equal. */
   readonly better?: 'higher' | 'lower';
   /** Amounts are comparable only within the same one: a currency. */
   readonly scale?: (device: Device) => string | undefined;

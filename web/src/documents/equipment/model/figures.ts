@@ -114,7 +114,7 @@ export const figureRows: readonly FigureRow[] = [
     ...number('releaseYear', labelOf('releaseYear'), 'Life cycle', 'releaseYear', (d) => d.releaseYear, {
       better: 'higher',
     }),
-    // A year is no quantity: it has no thousands.
+    // A year is not a quantity: it has no thousands separator.
     shown: ({ releaseYear }) => when(releaseYear, String),
   },
   day('endOfSale'),

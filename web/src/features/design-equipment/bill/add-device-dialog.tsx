@@ -22,7 +22,7 @@ export interface AddDeviceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds any device of the catalogue or of one's own: one piece in its usual role, to be changed in the bill. */
+/** Adds any device of the catalogue or of the user's own: one piece in its usual role, to be changed in the bill. */
 export function AddDeviceDialog({ lines, onAdd, onClose }: AddDeviceDialogProps) {
   const [search, setSearch] = useState('');
   const { devices, error, fallback, retry } = useEquipment();

@@ -10,7 +10,7 @@ export interface BillTableProps {
   readonly design: Design;
   readonly lines: Lines;
   readonly equipment: DesignEquipment;
-  /** A line goes away, and the focus with it. */
+  /** A line disappears, and the focus with it. */
   readonly onRemoved: () => void;
 }
 

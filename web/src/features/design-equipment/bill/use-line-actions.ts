@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toasts.tsx';
 /** What can be done with a line of the bill. */
 export interface LineActions {
   readonly edit: (id: string, uses: readonly DeviceUse[]) => void;
-  /** Takes it out at once, with a way back. */
+  /** Takes it out at once, with an undo. */
   readonly remove: (line: DesignDevice) => void;
   /** Sites to choose from. */
   readonly sites: () => readonly string[];
@@ -20,11 +20,11 @@ interface Bill {
   readonly design: Design;
   readonly lines: Lines;
   readonly equipment: DesignEquipment;
-  /** A line goes away, and the focus with it. */
+  /** A line disappears, and the focus with it. */
   readonly onRemoved: () => void;
 }
 
-/** The same object for as long as the bill stands, so that an edit draws its own line and not the other 199. */
+/** The same object while the bill is shown, so that an edit renders its own line and not the other 199. */
 export function useLineActions(bill: Bill): LineActions {
   const toast = useToast();
   const latest = useRef(bill);

@@ -67,7 +67,7 @@ export function AdviceBar({
             variation="primary"
             isDisabled={!isReady}
             onClick={() => {
-              // This button goes away: the focus stays beside it.
+              // This button disappears: the focus stays near it.
               openAll.current?.focus();
               onAcceptAll();
             }}
@@ -124,7 +124,7 @@ function Budget({ advice: { roles, cost, budget, currency }, isFilled }: BudgetP
   );
 }
 
-/** What the cost does not hold. */
+/** What the cost does not include. */
 function LeftOut({ roles }: Pick<Advice, 'roles'>) {
   const without = roles.filter(({ choice }) => choice === null).length;
   const unpriced = roles.filter(({ choice }) => choice && choice.cost === undefined).length;

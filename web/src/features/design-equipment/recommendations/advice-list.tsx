@@ -37,7 +37,7 @@ export function AdviceList(props: AdviceListProps) {
   );
 
   const isAllFilled = roles.length > 0 && fillings.size === roles.length;
-  /** With a device for every role the bill comes first: the list folds until somebody wants it. */
+  /** With a device for every role the bill comes first: the list is collapsed until it is opened. */
   const showsList = isListed ?? !isAllFilled;
 
   const accept = async (acceptances: readonly Acceptance[]) => {

@@ -14,7 +14,7 @@ export interface FormTextProps {
   readonly name: TextName;
   /** Its place in the contract. */
   readonly path: string;
-  /** Instead of what the field's words say. */
+  /** Instead of the field's registered words. */
   readonly help?: string | undefined;
   /** A field with a unit holds a number in any case. */
   readonly isNumber?: boolean;

@@ -1,7 +1,9 @@
 import { steps } from '#web/documents/designs/model/steps.ts';
 import { formField } from './form-fields.ts';
 
-/** Where each wrong field stands, by its place in the contract: `Sites, row 3`. One site is no row of a table. */
+/**
+ * Where each wrong field stands, by its place in the contract: `Sites, row 3`. A single site is not a row of a table.
+ */
 export const errorPlaces = (
   paths: readonly string[],
   isSingleSite: boolean,

@@ -29,7 +29,7 @@ export const FormValues = z.object({
   currentIssues: Choices,
   currentIPScheme: Text,
   currentDevices: z.array(DeviceRow),
-  /** With `single` the first of `sites` is meant; the others wait, in case somebody changes their mind. */
+  /** With `single` the first of `sites` is meant; the others are kept in case the user switches back. */
   siteChoice: z.enum(['single', 'several']),
   sites: z.array(SiteRow).min(1),
   segments: z.array(SegmentRow),

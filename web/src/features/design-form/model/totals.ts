@@ -15,7 +15,7 @@ export interface Totals {
 
 const deviceFields = ['phones', 'cameras', 'printers', 'servers'] as const;
 
-/** The sums beside the form. What is not yet a number counts as nothing. */
+/** The sums next to the form. What is not yet a number counts as nothing. */
 export function totals(values: FormValues): Totals {
   const sites = chosenSites(values);
   const sum = (field: keyof SiteRow) => sites.reduce((total, site) => total + readCount(site[field]), 0);

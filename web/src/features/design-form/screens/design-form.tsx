@@ -24,8 +24,8 @@ export interface DesignFormProps extends DesignEditingOptions {
 }
 
 /**
- * The guided form: one step at a time, any step at any time, a summary beside it. Enter goes on and sends at the end,
- * Ctrl+Enter sends from anywhere, Escape leaves.
+ * The guided form: one step at a time, any step at any time, a summary next to it. Enter goes on and sends at the
+ * end, Ctrl+Enter sends from anywhere, Escape leaves.
  */
 export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
   const editing = useDesignEditing(options);

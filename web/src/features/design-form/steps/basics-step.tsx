@@ -46,7 +46,7 @@ export function BasicsStep({ form }: { readonly form: DesignForm }) {
   );
 }
 
-/** Nothing that is typed or pasted is cut: what is too much shows as such. */
+/** Typed or pasted text is never truncated: the excess is reported. */
 function room(description: string): string {
   const left = 500 - description.trim().length;
   return left < 0

@@ -13,7 +13,7 @@ import type { RowColumn } from '#web/ui/rows/row.ts';
 /** A site alone has no WAN. */
 const columns = rowColumns('requirements.sites').filter(({ field }) => field !== 'wanMbps');
 
-/** What nearly everybody states first stands first: people, then devices; the rest below. */
+/** The fields that nearly everyone fills in come first: people, then devices; the rest below. */
 const groups = ['People', 'Devices', 'The site'] as const;
 
 /** One site as fields, each field of the contract in its group. */

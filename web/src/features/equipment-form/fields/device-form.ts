@@ -6,7 +6,7 @@ import type { Form } from '#web/ui/form/use-form.ts';
 
 export type DeviceForm = Form<FormState>;
 
-/** What an Amplify field of text needs. */
+/** The props of an Amplify text field. */
 export const textProps = (form: DeviceForm, name: TextName) => ({
   ...form.field(pathOf(name)),
   value: form.values.texts[name],

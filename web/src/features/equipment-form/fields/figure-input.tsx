@@ -15,12 +15,12 @@ import { SourceSelect } from './source-select.tsx';
 export interface FigureInputProps {
   readonly form: DeviceForm;
   readonly name: TextName;
-  /** Its source is shown beside it. */
+  /** Its source is shown next to it. */
   readonly figure: Figure;
   readonly type?: 'text' | 'date';
 }
 
-/** A figure with its unit in the field, and its source beside it. Throughput may be typed as `10G`. */
+/** A figure with its unit in the field, and its source next to it. Throughput may be typed as `10G`. */
 export function FigureInput({ form, name, figure, type = 'text' }: FigureInputProps) {
   const unit = fieldUnit(name);
   const props = textProps(form, name);
@@ -51,7 +51,7 @@ export interface FigureChoiceProps extends Omit<FigureInputProps, 'type'> {
   readonly choices: Choices;
 }
 
-/** A figure that is one of a few values, with its source beside it. */
+/** A figure that is one of a few values, with its source next to it. */
 export function FigureChoice({ form, name, figure, choices }: FigureChoiceProps) {
   return (
     <WithSource form={form} figure={figure} label={fieldLabel(name)}>

@@ -44,7 +44,7 @@ export const sourceLabels: Readonly<Record<FigureSource | 'stated', string>> = {
   estimate: 'Estimate',
 };
 
-/** What somebody may say of a figure; the device library only where it is the source already. */
+/** What someone may say of a figure; the device library only where it is the source already. */
 export const sourceChoices = (current: FigureSource | undefined): Choices => [
   ['', sourceLabels.stated],
   ...figureSources

@@ -55,7 +55,7 @@ export const PortRow = z.object({
 });
 export type PortRow = z.output<typeof PortRow>;
 
-/** The form of a device: all of it is text, so that nothing typed is lost before it can be understood. */
+/** The form of a device: all of it is text, so that nothing typed is lost before it is valid. */
 export const FormValues = z.object({
   texts: z.record(z.enum(textNames), z.string()),
   ports: z.array(PortRow),

@@ -10,7 +10,7 @@ export const EditedDevice = FormValues.extend({
 });
 export type EditedDevice = z.output<typeof EditedDevice>;
 
-/** A device as it is opened: nothing is done to its picture yet. */
+/** A device as it is opened: its picture is unchanged. */
 export const openedDevice = (values: FormValues): EditedDevice => ({
   ...values,
   removeImage: false,

@@ -109,7 +109,7 @@ export function Browser({ devices }: { readonly devices: readonly Equipment[] })
   );
 }
 
-/** Who goes on to another page at the foot of the list begins at its head. */
+/** Going to another page from the foot of the list starts at its head. */
 function useTopOfPage(page: number) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(page);

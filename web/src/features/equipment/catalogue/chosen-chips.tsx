@@ -15,7 +15,7 @@ export interface ChosenChipsProps {
   readonly onShow: (change: Partial<CatalogueView>) => void;
 }
 
-/** What narrows the list now, each to be taken off, or all at once. */
+/** The active filters, each removable, or all at once. */
 export function ChosenChips({ view, onShow }: ChosenChipsProps) {
   const { facets, ranges } = view;
   const chips = [

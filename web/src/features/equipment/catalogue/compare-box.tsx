@@ -9,7 +9,7 @@ export interface CompareBoxProps {
   /** As many are chosen as can be compared. */
   readonly isFull: boolean;
   readonly onToggle: (id: string) => void;
-  /** Where no heading says what the box is for. */
+  /** Shown where no heading labels the box. */
   readonly hasLabel?: boolean;
 }
 

@@ -84,7 +84,7 @@ export function DeviceRow({ device, menu, ...compare }: DeviceRowProps) {
   );
 }
 
-/** Not on something that has its own business, and not while text is being selected. */
+/** Not on interactive elements, and not while text is being selected. */
 const isPlainClick = (target: EventTarget): boolean =>
   target instanceof Element &&
   !target.closest('a, button, input, label') &&

@@ -14,13 +14,13 @@ export interface FacetValuesProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Values shown before somebody asks for all. */
+/** Values shown before all are expanded. */
 const atFirst = 8;
 
 /** A facet: its values with how many devices each would leave. Any of those chosen suffices. */
 export function FacetValues({ facet, values, counts, chosen, onChange }: FacetValuesProps) {
   const [showsAll, setShowsAll] = useState(false);
-  // What an address names and no device has: it can be taken off all the same.
+  // Values in the address that no device has can still be removed.
   const all = [...values, ...chosen.filter((value) => !values.includes(value))];
   const shown =
     showsAll || all.length <= atFirst + 1

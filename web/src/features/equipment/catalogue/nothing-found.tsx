@@ -15,7 +15,7 @@ export interface NothingFoundProps {
   readonly onShow: (change: Partial<CatalogueView>) => void;
 }
 
-/** Why there is nothing to see, with the next thing to do. */
+/** Why the list is empty, with the next action. */
 export function NothingFound({ view, ownCount, isEmpty = false, onShow }: NothingFoundProps) {
   const asksForOwn = view.facets.owner.length === 1 && view.facets.owner[0] === 'user';
   if (isEmpty || (asksForOwn && ownCount === 0))

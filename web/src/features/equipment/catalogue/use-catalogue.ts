@@ -30,7 +30,7 @@ export interface Catalogue {
   readonly toggleCompared: (id: string) => void;
 }
 
-/** Finds devices by what the address says. The list is whole in the browser, so a key press waits for nobody. */
+/** Finds devices by what the address says. The list is whole in the browser, so typing needs no request. */
 export function useCatalogue(devices: readonly Equipment[]): Catalogue {
   const [address, setAddress] = useSearchParams();
   const view = useMemo(() => viewFrom(address), [address]);
@@ -39,7 +39,7 @@ export function useCatalogue(devices: readonly Equipment[]): Catalogue {
     () => (typed === undefined ? view : { ...view, search: typed, page: 1 }),
     [view, typed],
   );
-  // Typing is drawn at once, the result of it when there is time: a slow machine drops no key.
+  // Typing is rendered immediately, its result when there is time: a slow machine drops no key.
   const sought = useDeferredValue(asked);
   const all = useMemo(() => findDevices(devices, queryOf(sought, wholeList)), [devices, sought]);
   const found = useMemo(() => pageOf(all, sought.page), [all, sought.page]);
@@ -74,7 +74,7 @@ function pageOf(all: DevicePage<Equipment>, asked: number): DevicePage<Equipment
   return { ...all, devices: all.devices.slice((page - 1) * perPage, page * perPage), page, pages };
 }
 
-/** A fifth device is not taken. */
+/** A fifth device is not added. */
 const toggled = (chosen: readonly string[], id: string): string[] =>
   chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id].slice(0, mostCompared);
 

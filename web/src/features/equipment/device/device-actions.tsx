@@ -13,7 +13,7 @@ import styles from './device-actions.module.css';
 import { InUseDialog } from './in-use-dialog.tsx';
 import { useDeviceRemoval } from './use-device-removal.ts';
 
-/** What can be done with a device. The catalogue's are changed by administrators; everybody else adapts a copy. */
+/** What can be done with a device. The catalogue's are changed by administrators; everyone else adapts a copy. */
 export function DeviceActions({ device }: { readonly device: Equipment }) {
   const { isAdmin } = useUser();
   const [isAdding, setAdding] = useState(false);

@@ -10,7 +10,7 @@ export interface InUseDialogProps {
   readonly onClose: () => void;
 }
 
-/** A device that designs have is not deleted under them: these are the designs. */
+/** A device that designs use cannot be deleted: these are the designs. */
 export function InUseDialog({ refusal, onClose }: InUseDialogProps) {
   const designs = refusal.details?.designs ?? [];
   return (

@@ -58,7 +58,7 @@ export function ExportMenu({ devices, all = devices }: ExportMenuProps) {
 
 type Kind = 'csv' | 'yaml';
 
-/** Their code is loaded when somebody exports; YAML's is large. */
+/** The exporters are loaded on use; YAML's is large. */
 const kinds = {
   csv: {
     type: 'text/csv;charset=utf-8',

@@ -77,7 +77,7 @@ export interface Bounds {
  */
 export type CatalogueView = Readonly<z.output<typeof View>>;
 
-/** Whatever an address says, what comes out can be shown; what makes no sense counts as not said. */
+/** Any address gives a valid view; invalid values are ignored. */
 export function viewFrom(address: URLSearchParams): CatalogueView {
   const all = (names: Readonly<Record<string, string>>, read: (key: string) => unknown) =>
     Object.fromEntries(Object.entries(names).map(([name, key]) => [name, read(key)]));
@@ -93,7 +93,7 @@ export function viewFrom(address: URLSearchParams): CatalogueView {
   });
 }
 
-/** The shortest address of a view: what is as usual is not said. */
+/** The shortest address of a view: defaults are left out. */
 export function addressOf(view: CatalogueView): URLSearchParams {
   const address = new URLSearchParams();
   if (view.search) address.set('search', view.search);

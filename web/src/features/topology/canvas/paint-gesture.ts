@@ -1,7 +1,7 @@
 import type { Stage } from '#web/features/topology/model/stage.ts';
 import { type Frame, setSceneUnits } from './frame.ts';
 
-/** What a hand is drawing: the rectangle that chooses nodes, the link that is on its way to its other end. */
+/** The gesture in progress: the selection rectangle, or the link being drawn. */
 export function paintGesture(frame: Frame, { band, rubber }: Stage, connecting: string | undefined): void {
   const { context, scene, camera, palette } = frame;
   setSceneUnits(frame);

@@ -99,7 +99,7 @@ function lowestLabelled(zoom: number): number {
   return zoom < 0.36 ? layers.indexOf('access') : layers.length;
 }
 
-/** Access points count as what hangs from the access layer. */
+/** Access points count as what is attached to the access layer. */
 const rankOf = ({ layer, type }: TopologyNode): number =>
   type === 'accesspoint' ? layers.indexOf('endpoint') : layers.indexOf(layer);
 

@@ -41,7 +41,7 @@ export interface TopologyCanvasProps {
   readonly onEdit: (edit: Edit) => void;
   readonly onEditLabel: (id: string | undefined) => void;
   readonly onStartConnect: (id: string) => void;
-  /** The other end of the link, or undefined where it is given up. */
+  /** The other end of the link, or undefined if it is cancelled. */
   readonly onConnect: (to: string | undefined) => void;
   readonly ref?: Ref<CanvasHandle>;
 }

@@ -74,7 +74,7 @@ export function useCamera(
   const latest = useRef(showAll);
   latest.current = showAll;
   useEffect(() => {
-    // A new layout is larger or smaller: it is shown whole, unless somebody looks at a part.
+    // A new layout is larger or smaller: it is shown whole, unless someone looks at a part.
     const now = flow.getViewport();
     if (arrival > 0 && shown.current?.zoom === now.zoom && shown.current.x === now.x) latest.current(200);
   }, [arrival, flow]);

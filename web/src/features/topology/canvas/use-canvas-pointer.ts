@@ -36,7 +36,7 @@ export function useCanvasPointer(stage: RefObject<Stage>, tasks: PointerTasks) {
   const giveUp = () => run.cancel(canvas());
 
   const onPointerDownCapture = (event: PointerEvent<HTMLElement>) => {
-    // A second finger, or another button, ends what the first one began.
+    // A second finger, or another button, ends the first one's gesture.
     giveUp();
     if (event.button !== 0 || !event.isPrimary || ownsPointer(event.target)) return;
     run.down(pointerOf(event, reachOf(event)), canvas());

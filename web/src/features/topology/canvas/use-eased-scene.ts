@@ -6,7 +6,7 @@ const duration = 200;
 
 /**
  * Glides from one layout to the next when `arrival` changes, rather than jump; true while it does, when the canvas
- * paints all nodes. At once for a person who asked for less motion.
+ * paints all nodes. Immediately if the user prefers reduced motion.
  */
 export function useEasedScene(stage: RefObject<Stage>, scene: Scene, arrival: number): boolean {
   const [gliding, setGliding] = useState(false);

@@ -67,7 +67,7 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
   useLayoutEffect(() => paint.current());
 
   useEffect(() => {
-    // Text is painted anew once the face has arrived.
+    // Text is painted again once the face has arrived.
     document.fonts?.ready.then(() => painting.stage.current.repaint());
   }, [painting.stage]);
 }

@@ -1,7 +1,7 @@
 import { type PerformedAction, titleOf } from '#web/ui/actions/action.ts';
 import styles from './zoom-controls.module.css';
 
-/** Nearer, farther, all of it. */
+/** Zoom in, zoom out, fit. */
 export function ZoomControls({ actions }: { readonly actions: readonly PerformedAction[] }) {
   return (
     <div className={styles.controls} data-own-pointer>

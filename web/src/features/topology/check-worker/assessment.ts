@@ -48,7 +48,7 @@ export interface Assessment {
   readonly existing?: AssessedExisting;
 }
 
-/** What happens to an existing network. */
+/** What becomes of an existing network. */
 export interface AssessedExisting extends Inventory {
   /** What happens to its topology and addressing. */
   readonly statements: readonly string[];

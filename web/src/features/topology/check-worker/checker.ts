@@ -12,7 +12,7 @@ export interface Outcome {
 }
 
 export interface Checker {
-  /** Checks this next; what was asked before and has not begun is passed over. */
+  /** Checks this next; what was asked before and has not begun is skipped. */
   readonly ask: (input: AssessmentInput, extra: Extra | undefined) => void;
   readonly close: () => void;
 }
@@ -20,7 +20,7 @@ export interface Checker {
 /** Elements that are copied to the worker at a time: about 4 ms of the page's time. */
 const elementsAtOnce = 400;
 
-/** Has topologies checked outside the page, one at a time, the latest first; `onOutcome` gets each result. */
+/** Checks topologies in a worker, one at a time, the latest first; `onOutcome` gets each result. */
 export function openChecker(onOutcome: (outcome: Outcome) => void): Checker {
   let service: Service<KeptTopology> | undefined;
   /** What the worker has. */
@@ -49,7 +49,7 @@ export function openChecker(onOutcome: (outcome: Outcome) => void): Checker {
     const outcome = await check(input, extra).then(
       (assessment) => ({ asked: input, assessment }),
       (error: unknown) => {
-        // The next worker gets everything anew: the state of this one is unknown.
+        // The next worker gets everything again: the state of this one is unknown.
         service?.close();
         service = undefined;
         sent = undefined;

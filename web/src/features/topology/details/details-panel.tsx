@@ -32,7 +32,7 @@ export interface DetailsPanelProps {
   readonly onClose: () => void;
 }
 
-/** What is chosen, in words: beside the canvas, or as a sheet from below on a phone. */
+/** What is chosen, in words: next to the canvas, or as a sheet from below on a phone. */
 export function DetailsPanel(props: DetailsPanelProps) {
   const { graph, requirements, selected, saved, edits, onEdit, onGoTo, onStartConnect, remove, onClose } =
     props;

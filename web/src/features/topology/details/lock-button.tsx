@@ -6,7 +6,7 @@ export interface LockButtonProps {
   readonly onChange: (isLocked: boolean) => void;
 }
 
-/** Takes an element out of what planning again may change, or gives it back. */
+/** Locks an element against planning again, or unlocks it. */
 export function LockButton({ isLocked, onChange }: LockButtonProps) {
   const Icon = isLocked ? LockOpen : Lock;
   return (

@@ -4,7 +4,10 @@ import { draw, type Gesture, idOf } from './gesture.ts';
 import { pressingGround } from './pressing-ground.ts';
 import { pressingNode } from './pressing-node.ts';
 
-/** At rest while a link is drawn: its end follows the pointer. A click on a node ends it there, on the ground gives it up. */
+/**
+ * At rest while a link is drawn: its end follows the pointer. A click on a node ends it there; on the background it
+ * cancels.
+ */
 export const drawingLink: Gesture = {
   onPointerDown: ({ at, zoom, reach, shift }, { stage }) => {
     const node = nodeAt(stage.scene, at, reach / zoom);

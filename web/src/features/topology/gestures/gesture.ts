@@ -35,7 +35,7 @@ export type Transition = Gesture | 'rest' | undefined;
 export interface Gesture {
   /** React Flow must not pan or zoom meanwhile. */
   readonly holdsCamera?: boolean;
-  /** Something is half done that Escape gives up. */
+  /** Something is in progress that Escape cancels. */
   readonly isUnderway?: boolean;
   readonly enter?: (canvas: GestureCanvas) => void;
   /** However it ends. */

@@ -1,7 +1,10 @@
 import type { Position } from '#web/features/topology/model/positions.ts';
 import { type CanvasPointer, type Gesture, type GestureCanvas, isDrag } from './gesture.ts';
 
-/** The ground is pressed: released in place it was a click; a move is React Flow's, which pans, or pinches with a second finger. */
+/**
+ * The background is pressed: released in place it was a click; a move is React Flow's, which pans, or pinches with a
+ * second finger.
+ */
 export const pressingGround = (
   from: Position,
   click: (pointer: CanvasPointer, canvas: GestureCanvas) => void,

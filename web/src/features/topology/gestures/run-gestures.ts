@@ -9,7 +9,7 @@ export interface GestureRun {
   readonly down: (pointer: CanvasPointer, canvas: GestureCanvas) => void;
   readonly move: (pointer: CanvasPointer, canvas: GestureCanvas) => void;
   readonly up: (pointer: CanvasPointer, canvas: GestureCanvas) => void;
-  /** Gives up what is under way and rests; true where something was. */
+  /** Cancels the gesture in progress; true if there was one. */
   readonly cancel: (canvas: GestureCanvas) => boolean;
 }
 

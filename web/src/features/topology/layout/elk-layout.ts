@@ -14,7 +14,7 @@ const options: LayoutOptions = {
   'elk.direction': 'DOWN',
   'elk.edgeRouting': 'POLYLINE',
   'elk.partitioning.activate': 'true',
-  // Nodes without links stand in their own row, not in a heap beside the picture.
+  // Nodes without links stand in their own row, not in a heap next to the picture.
   'elk.separateConnectedComponents': 'false',
   'elk.layered.mergeEdges': 'true',
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',

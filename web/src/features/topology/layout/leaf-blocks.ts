@@ -59,7 +59,7 @@ function leafBlock(head: TopologyNode, leaves: readonly TopologyNode[]): Block {
   return { id: head.id, rank: rankOf(head), width, height, offsets };
 }
 
-/** The network's tiers, with a row of its own for people and servers: they hang from access points as well. */
+/** The network's tiers, with a row of its own for people and servers: they are attached to access points as well. */
 const rankOf = (node: TopologyNode): number => tierOf(node) + (node.layer === 'endpoint' ? 1 : 0);
 
 function neighboursOf(edges: readonly TopologyEdge[]): Map<string, Set<string>> {

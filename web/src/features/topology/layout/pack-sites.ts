@@ -86,7 +86,7 @@ function bestRows(sites: readonly Boxed[]): Row[] {
   return best;
 }
 
-/** Fills rows in order: beneath the last one where the row is high enough, else beside it, else in a new row. */
+/** Fills rows in order: beneath the last one where the row is high enough, else next to it, else in a new row. */
 function intoRows(sites: readonly Boxed[], width: number): Row[] {
   const rows: Row[] = [];
   for (const site of sites) {

@@ -13,8 +13,8 @@ const aspect = 2.2;
 const margin = 20;
 
 /**
- * The way to a site's positions, whoever lays out its pictures. Leaves hang from their heads; a site that is too wide
- * is laid out part by part, the parts in a grid beneath what holds them together.
+ * The way to a site's positions, whoever lays out its pictures. Leaves are attached to their heads; a site that is
+ * too wide is laid out part by part, the parts in a grid beneath what holds them together.
  */
 export function* planSite(group: SiteGroup): LayoutPlan {
   const { offsets } = yield* planBlock(leafBlocks(group));

@@ -4,8 +4,8 @@ import { type Block, type BlockLink, cell, type SiteCore } from './blocks.ts';
 const rowGap = cell.height * 0.4;
 
 /**
- * Corners at once: a row for each rank, its blocks ordered by the middle of what they hang from. Some milliseconds for
- * a thousand nodes; the engine betters it later.
+ * Corners at once: a row for each rank, its blocks ordered by the middle of what they are attached to. Some
+ * milliseconds for a thousand nodes; the engine refines it later.
  */
 export function roughLayout({ blocks, links }: SiteCore): Positions {
   const uplinks = Map.groupBy(links, ({ lower }) => lower);

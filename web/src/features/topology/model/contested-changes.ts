@@ -23,8 +23,8 @@ const idsIn = ({ changed, removed }: ElementChanges): ReadonlySet<string> =>
   new Set([...changed.map(({ id }) => id), ...removed]);
 
 /**
- * What I changed and someone else changed too, and not to the same: fields of elements, and elements that one side
- * removed. `before` is what both began from. A change to what they removed is none: it cannot be kept (reapplyChanges).
+ * What both I and someone else changed, differently: fields of elements, and elements that one side removed. `before`
+ * is what both began from. A change to what they removed is none: it cannot be kept (reapplyChanges).
  */
 export function contestedChanges(before: Elements, mine: TopologyChanges, newer: Elements): ShownChange[] {
   const labels = new Map([...before.nodes, ...newer.nodes].map(({ id, label }) => [id, label]));

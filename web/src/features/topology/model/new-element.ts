@@ -24,7 +24,7 @@ export function newNode(
     type,
     label: freeLabel(graph, nodeTypeNames[type], graph.nodes.filter((node) => node.type === type).length + 1),
     layer: usualLayer[type],
-    // Which people or devices a group is of is for its maker to say; servers are servers.
+    // Which people or devices a group is of is for its manufacturer to say; servers are servers.
     ...(type === 'server' ? { group: 'servers' as const } : {}),
     ...(site === undefined ? {} : { site }),
     position: { x: Math.round(place.position.x), y: Math.round(place.position.y) },

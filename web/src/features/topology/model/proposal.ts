@@ -1,7 +1,7 @@
 import type { Graph, Topology } from '#shared/contract/topology.ts';
 import type { TopologyDifference } from '#shared/contract/topology-difference.ts';
 
-/** A plan that was made anew and not stored, beside what is stored. */
+/** A new plan that is not stored, next to the stored one. */
 export interface Proposal {
   /** The stored graph, at the version that the proposal is based on. */
   readonly current: Graph;
@@ -14,7 +14,7 @@ export interface Proposal {
 export interface Choice {
   /** Changes that are not to be made. */
   readonly declined: ReadonlySet<string>;
-  /** Conflicts in which the plan is to have its way. */
+  /** Conflicts in which the plan wins. */
   readonly conceded: ReadonlySet<string>;
 }
 

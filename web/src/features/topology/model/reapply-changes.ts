@@ -1,6 +1,6 @@
 import type { Graph, TopologyChanges, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 
-/** A graph with somebody's changes on top, and a sentence for each change that no longer applies. */
+/** A graph with someone's changes on top, and a sentence for each change that no longer applies. */
 export interface Reapplied {
   readonly graph: Graph;
   readonly dropped: readonly string[];
