@@ -73,10 +73,12 @@ describe('headquarters of 180 wired and 240 wireless users on 4 floors, and two 
   });
 
   it('joins the core pair by two links, either of them fast enough for the crossing traffic', () => {
-    const [peer, ...others] = graph.edges.filter(
+    const [peer, wayRound, ...others] = graph.edges.filter(
       ({ source, target }) => source === 'hq-core-1' && target === 'hq-core-2',
     );
     expect(others).toEqual([]);
+    expect(wayRound).toMatchObject({ vlans: [], bandwidthMbps: 10_000, sourcePort: 'port 4' });
+    expect(wayRound?.subnet).toMatch(/\/31$/);
     expect([peer?.sourcePort, peer?.targetPort, peer?.bandwidthMbps]).toEqual([
       'port 2-3',
       'port 2-3',
@@ -138,9 +140,9 @@ describe('the sites of a company are joined', () => {
     expect(circuits(graph)).toEqual([
       ['internet', 'internet', 'hq-rtr-1', undefined, 'wan 1', 2_000, undefined],
       ['internet', 'internet', 'bn-fw-1', undefined, 'wan 1', 100, undefined],
-      ['internet-vpn', 'hq-fw-1', 'bn-fw-1', 'tunnel 1', 'tunnel 1', 100, '10.0.10.6/31'],
+      ['internet-vpn', 'hq-fw-1', 'bn-fw-1', 'tunnel 1', 'tunnel 1', 100, '10.0.10.8/31'],
       ['internet', 'internet', 'bs-fw-1', undefined, 'wan 1', 100, undefined],
-      ['internet-vpn', 'hq-fw-1', 'bs-fw-1', 'tunnel 2', 'tunnel 1', 100, '10.0.10.8/31'],
+      ['internet-vpn', 'hq-fw-1', 'bs-fw-1', 'tunnel 2', 'tunnel 1', 100, '10.0.10.10/31'],
     ]);
     expect(graph.nodes.find(({ id }) => id === 'bn-fw-1')?.ports?.used).toBe(2);
   });
@@ -192,9 +194,9 @@ describe('the sites of a company are joined', () => {
       'MPLS provider',
     ]);
     expect(circuits(graph).slice(1)).toEqual([
-      ['mpls', 'mpls-provider', 'hq-fw-1', undefined, 'circuit 1', 200, '10.0.10.6/31'],
-      ['mpls', 'mpls-provider', 'bn-rtr-1', undefined, 'wan 1', 100, '10.0.10.8/31'],
-      ['mpls', 'mpls-provider', 'bs-rtr-1', undefined, 'wan 1', 100, '10.0.10.10/31'],
+      ['mpls', 'mpls-provider', 'hq-fw-1', undefined, 'circuit 1', 200, '10.0.10.8/31'],
+      ['mpls', 'mpls-provider', 'bn-rtr-1', undefined, 'wan 1', 100, '10.0.10.10/31'],
+      ['mpls', 'mpls-provider', 'bs-rtr-1', undefined, 'wan 1', 100, '10.0.10.12/31'],
     ]);
     expect([...internetIds(graph)]).toEqual(['internet']);
     const dual = joined('mpls', { redundancy: { internet: true } });
@@ -203,8 +205,8 @@ describe('the sites of a company are joined', () => {
 
   it('by leased lines to headquarters’ firewall on circuits of one port, each with a /31', () => {
     expect(circuits(joined('leased-line')).slice(1)).toEqual([
-      ['leased-line', 'hq-fw-1', 'bn-rtr-1', 'circuit 1.1', 'wan 1', 100, '10.0.10.6/31'],
-      ['leased-line', 'hq-fw-1', 'bs-rtr-1', 'circuit 1.2', 'wan 1', 100, '10.0.10.8/31'],
+      ['leased-line', 'hq-fw-1', 'bn-rtr-1', 'circuit 1.1', 'wan 1', 100, '10.0.10.8/31'],
+      ['leased-line', 'hq-fw-1', 'bs-rtr-1', 'circuit 1.2', 'wan 1', 100, '10.0.10.10/31'],
     ]);
   });
 
@@ -615,4 +617,41 @@ it('plans more than 10,000 nodes', () => {
   const requirements = requirementsOf({ sites, redundancy: { internet: true, coreSwitching: true } });
   const graph = planTopology(requirements);
   expect(graph.nodes.length).toBeGreaterThan(10_000);
+});
+
+describe('the two of a pair', () => {
+  const redundancy = { internet: true, coreSwitching: true };
+  const between = (graph: Graph, one: string, other: string) =>
+    graph.edges.filter(({ source, target }) => source === one && target === other);
+
+  it('have a routed link where they are a site’s edge routers, so that an answer may come in by either', () => {
+    const graph = planTopology(threeSites({ redundancy, wan: { kind: 'mpls' } }));
+    for (const site of ['hq', 'bn', 'bs']) {
+      const [link, ...others] = between(graph, `${site}-rtr-1`, `${site}-rtr-2`);
+      expect(others).toEqual([]);
+      expect(link?.because?.rule).toBe('edge-link');
+      expect(link?.subnet).toMatch(/\/31$/);
+      expect(link?.vlans).toEqual([]);
+    }
+  });
+
+  it('have a routed link beside their bundle where they are cores, distribution switches or leaves', () => {
+    const sites = [
+      { name: 'Main', kind: 'datacentre' as const, wiredUsers: 10, servers: 100 },
+      { name: 'Campus', kind: 'headquarters' as const, wiredUsers: 2_000, floors: 8 },
+    ];
+    const graph = planTopology(requirementsOf({ sites, redundancy }));
+    const routing = graph.nodes.filter(
+      ({ type, pair, id }) => type === 'switch' && pair !== undefined && !/-(spine|srv|dmz)-/.test(id),
+    );
+    const rows = [...Map.groupBy(routing, ({ pair }) => pair).values()];
+    expect(new Set(routing.map(({ layer }) => layer))).toEqual(new Set(['core', 'distribution', 'access']));
+    for (const [one, other] of rows) {
+      const links = between(graph, one?.id ?? '', other?.id ?? '');
+      expect(links.map(({ type, subnet }) => [type, subnet?.endsWith('/31')])).toEqual([
+        ['trunk', undefined],
+        ['lan', true],
+      ]);
+    }
+  });
 });

@@ -71,6 +71,17 @@ export const linkRules = {
     'Point-to-point links between devices that route take a /31 (RFC 3021)',
     () => '2 devices, 2 addresses: a /31',
   ),
+  'edge-link': rule(
+    z.object({}),
+    'The two edge routers of a site share what they know over a link of their own',
+    () => 'an answer may come in by either, and the one whose provider fails leaves by the other: a /31',
+  ),
+  'way-round': rule(
+    z.object({ vlans: count, mbps }),
+    'The two of a pair have a routed link beside their bundle',
+    ({ vlans, mbps: rate }) =>
+      `the way out for one that has lost its own links upwards, apart from the ${vlans} ${plural(vlans, 'VLAN')} of the bundle: ${gbps(rate)}, as fast as one of its links`,
+  ),
   'state-link': rule(
     z.object({}),
     'Firewall pair: state is shared over a dedicated link',

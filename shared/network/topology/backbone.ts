@@ -93,9 +93,12 @@ function drawDistribution(
   return pair;
 }
 
-/** The bundle of trunks between the two of a pair, over which they agree on who is the gateway. */
+/**
+ * The bundle of trunks between the two of a pair, over which they agree on who is the gateway, and the routed link beside
+ * it, over which one that lost its uplinks reaches the rest of the network.
+ */
 function peer(
-  { draft }: SiteContext,
+  { draft, sized }: SiteContext,
   pair: readonly TopologyNode[],
   closets: readonly Closet[],
   vlans: number[],
@@ -108,5 +111,15 @@ function peer(
     { node: first, port: 'port', count },
     { node: second, port: 'port', count },
     { ...inRack, type: 'trunk', label: `Bundle of ${count} links`, bandwidthMbps, vlans, because: why },
+  );
+  draft.routedLink(
+    sized.site.name,
+    { node: first, port: 'port' },
+    { node: second, port: 'port' },
+    {
+      ...inRack,
+      bandwidthMbps,
+      because: because('way-round', { vlans: vlans.length, mbps: bandwidthMbps }),
+    },
   );
 }

@@ -47,6 +47,14 @@ export function drawEdge(context: SiteContext): SiteEdge {
   };
 }
 
+/** The link between the two edge routers of a site, drawn last: the links to the inside choose their ports first. */
+export function joinRouters({ draft, sized }: SiteContext, routers: readonly TopologyNode[]): void {
+  const [first, second] = routers;
+  if (first === undefined || second === undefined) return;
+  const link = { ...inRack, because: because('edge-link', {}) };
+  draft.routedLink(sized.site.name, { node: first, port: 'lan' }, { node: second, port: 'lan' }, link);
+}
+
 /** A patch between devices of one rack or room. */
 export const inRack = {
   type: 'lan',

@@ -107,15 +107,19 @@ const borderLinks = (spines: number): Uplinks => ({
   because: because('border-links', { spines }),
 });
 
-/** Over it the pair agrees on who is the gateway, and a server that lost one link is reached by the other. */
+/**
+ * Over the bundle the pair agrees on who is the gateway, and a server that lost one link is reached by the other; over the
+ * routed link beside it a leaf that lost its spines goes by the other's.
+ */
 function peerLeaves(
-  { draft }: SiteContext,
+  { draft, sized }: SiteContext,
   leaves: readonly TopologyNode[],
   vlans: readonly PlannedVlan[],
 ): void {
   const [first, second] = leaves;
   if (first === undefined || second === undefined) return;
   const count = assumptions.peerLinks;
+  const bandwidthMbps = linkMbps.serverUplink;
   draft.link(
     { node: first, port: 'uplink', count },
     { node: second, port: 'uplink', count },
@@ -123,9 +127,19 @@ function peerLeaves(
       ...inRack,
       type: 'trunk',
       label: `Bundle of ${count} links`,
-      bandwidthMbps: linkMbps.serverUplink,
+      bandwidthMbps,
       vlans: vlanIds(vlans),
       because: because('leaf-bundle', { vlans: vlans.length }),
+    },
+  );
+  draft.routedLink(
+    sized.site.name,
+    { node: first, port: 'uplink' },
+    { node: second, port: 'uplink' },
+    {
+      ...inRack,
+      bandwidthMbps,
+      because: because('way-round', { vlans: vlans.length, mbps: bandwidthMbps }),
     },
   );
 }

@@ -78,7 +78,7 @@ export function links({ graph }: Designed): string {
     `${(edge.bandwidthMbps ?? 0) / 1_000} Gbit/s`,
     [...new Set([edge.optics?.source, edge.optics?.target])].filter(Boolean).join(' / '),
   ];
-  const rows = together(between, (edge) => words(edge).join('|')).map((alike) => {
+  const rows = together(between, (edge) => [...words(edge), edge.because?.rule].join('|')).map((alike) => {
     const [first] = alike;
     return first ? [...words(first), count(alike.length), arithmeticOf(first.because)] : [];
   });
