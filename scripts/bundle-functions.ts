@@ -9,6 +9,7 @@ import { handlerFile, routes } from '../shared/contract/routes.ts';
 import { asScript, type ScriptPart } from './as-script.ts';
 import { joinParts } from './join-parts.ts';
 import { nodeBuiltins } from './node-builtins.ts';
+import { packageVersions } from './package-versions.ts';
 
 export interface Handler {
   /** The name of its route, or of what else it is for; and the folder's that its bundle gets. */
@@ -76,7 +77,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     sourcesContent: false,
     // Lambda's keys are in its environment: the SDK's other sources of them are 130 KB that never run.
     alias: { '@aws-sdk/credential-provider-node': './functions/runtime/environment-credentials.ts' },
-    plugins: [nodeBuiltins],
+    plugins: [nodeBuiltins, packageVersions],
     logLevel: 'warning',
   });
 
