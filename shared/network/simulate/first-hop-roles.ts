@@ -1,0 +1,33 @@
+import { parseAddress } from '../addressing/ipv4.ts';
+import type { SimulatedInterface } from './compiled-network.ts';
+import type { ForwardingView, GatewayMember, GatewayRole } from './forwarding-view.ts';
+import { isTrackUp } from './tracked-objects.ts';
+
+/** Who answers for each shared gateway address: the highest priority, then the highest address. */
+export function gatewayRoles(view: ForwardingView): GatewayRole[] {
+  const groups = new Map<string, { domain: number; address: number; members: GatewayMember[] }>();
+  for (const device of view.network.devices) {
+    for (const row of device.row.firstHops) {
+      const own = device.byName.get(row.interface);
+      if (own === undefined || !view.isUp(own)) continue;
+      const domain = view.owners.domain(own);
+      const key = `${domain} ${row.group} ${row.address}`;
+      const group = groups.get(key) ?? { domain, address: parseAddress(row.address), members: [] };
+      groups.set(key, group);
+      const isWayLost = row.tracks.length > 0 && !row.tracks.some((name) => isTrackUp(view, device, name));
+      group.members.push({
+        interface: own,
+        row,
+        priority: isWayLost ? row.priority - row.decrement : row.priority,
+      });
+    }
+  }
+  return [...groups.values()].flatMap(({ domain, address, members }) => {
+    const [first] = [...members].sort(
+      (a, b) => b.priority - a.priority || addressOf(b.interface) - addressOf(a.interface),
+    );
+    return first === undefined ? [] : [{ domain, address, active: first.interface, members }];
+  });
+}
+
+const addressOf = ({ addresses }: SimulatedInterface): number => addresses[0]?.address ?? 0;

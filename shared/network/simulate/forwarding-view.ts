@@ -1,0 +1,112 @@
+import type { FirstHop } from '../../contract/configuration/routing.ts';
+import type { AddressOwners, Owner } from './address-owners.ts';
+import type {
+  SimulatedCircuit,
+  SimulatedDevice,
+  SimulatedInterface,
+  SimulatedNetwork,
+} from './compiled-network.ts';
+import type { FailedElements } from './failed-elements.ts';
+import type { Layer2State } from './layer2-state.ts';
+import type { RoutingTable } from './routing-table.ts';
+
+/** A prefix that a provider hands over a circuit, to an address there. */
+export interface ProviderRoute {
+  readonly first: number;
+  readonly prefix: number;
+  readonly circuit: SimulatedCircuit;
+  readonly nextHop: number;
+}
+
+/** A gateway address as the routers that hear each other settle it (RFC 9568). */
+export interface GatewayRole {
+  readonly domain: number;
+  readonly address: number;
+  readonly active: SimulatedInterface;
+  readonly members: readonly GatewayMember[];
+}
+
+export interface GatewayMember {
+  readonly interface: SimulatedInterface;
+  readonly row: FirstHop;
+  readonly priority: number;
+}
+
+/** What changes from round to round until the network has settled. */
+export interface SettlingState {
+  /** By device. */
+  readonly tables: readonly RoutingTable[];
+  /** What providers have learnt from their customers, by provider. */
+  readonly providerRoutes: readonly (readonly ProviderRoute[])[];
+  /** The two ends of tunnels that are up. */
+  readonly tunnels: ReadonlyMap<SimulatedInterface, SimulatedInterface>;
+  readonly gateways: readonly GatewayRole[];
+}
+
+/** What packets are forwarded by, as far as it is known: complete once the network has settled. */
+export class ForwardingView {
+  readonly network: SimulatedNetwork;
+  readonly failed: FailedElements;
+  readonly layer2: Layer2State;
+  readonly owners: AddressOwners;
+  readonly tables: readonly RoutingTable[];
+  readonly providerRoutes: readonly (readonly ProviderRoute[])[];
+  readonly gateways: readonly GatewayRole[];
+  readonly tunnels: SettlingState['tunnels'];
+  readonly #active = new Map<string, SimulatedInterface>();
+  readonly #own: (Set<number> | undefined)[] = [];
+
+  constructor(
+    network: SimulatedNetwork,
+    failed: FailedElements,
+    layer2: Layer2State,
+    owners: AddressOwners,
+    { tables, providerRoutes, tunnels, gateways }: SettlingState,
+  ) {
+    this.network = network;
+    this.failed = failed;
+    this.layer2 = layer2;
+    this.owners = owners;
+    this.tables = tables;
+    this.providerRoutes = providerRoutes;
+    this.gateways = gateways;
+    this.tunnels = tunnels;
+    for (const { domain, address, active } of gateways) this.#active.set(`${domain} ${address}`, active);
+  }
+
+  isUp = (own: SimulatedInterface): boolean =>
+    own.row.kind === 'tunnel' ? this.tunnels.has(own) : this.layer2.isUp[own.index] === 1;
+
+  /** The other end of a tunnel that is up. */
+  tunnelPeer = (own: SimulatedInterface): SimulatedInterface | undefined => this.tunnels.get(own);
+
+  /** Who answers for an address on an interface. */
+  neighbour(own: SimulatedInterface, address: number): Owner | undefined {
+    return this.answering(this.owners.domain(own), address);
+  }
+
+  /** Who answers for an address in a broadcast domain. */
+  answering(domain: number, address: number): Owner | undefined {
+    const active = this.#active.get(`${domain} ${address}`);
+    return active === undefined
+      ? this.owners.find(domain, address)
+      : { kind: 'interface', interface: active };
+  }
+
+  /** Whether packets to an address end at a device: its own, or a shared one that it is active for. */
+  isOwn(device: SimulatedDevice, address: number): boolean {
+    let own = this.#own[device.index];
+    if (own === undefined) {
+      own = new Set(
+        device.interfaces
+          .filter(this.isUp)
+          .flatMap(({ addresses }) => addresses.map((there) => there.address)),
+      );
+      if (device.row.firstHops.length > 0)
+        for (const { active, address: shared } of this.gateways)
+          if (active.device === device) own.add(shared);
+      this.#own[device.index] = own;
+    }
+    return own.has(address);
+  }
+}

@@ -1,0 +1,111 @@
+import type { Block } from '../addressing/ipv4.ts';
+import type { SimulatedInterface } from './compiled-network.ts';
+
+export type RouteSource = 'connected' | 'static' | 'ospf' | 'bgp';
+
+/** Where a packet goes next: out of an interface, to a neighbour's address; to its own destination without one. */
+export interface NextHop {
+  readonly via: SimulatedInterface;
+  readonly address?: number;
+}
+
+export interface Route {
+  readonly prefix: Block;
+  readonly source: RouteSource;
+  readonly distance: number;
+  readonly metric: number;
+  /** Several share the load. None: what it matches is discarded. */
+  readonly nextHops: readonly NextHop[];
+  readonly tag?: number;
+  /** The address of the BGP neighbour that it was learnt from. */
+  readonly neighbour?: number;
+  /** Elements of the plan behind it. */
+  readonly from: readonly string[];
+}
+
+export const defaultRoute: Block = { first: 0, prefix: 0 };
+
+/** One number for a prefix. */
+export const prefixKey = ({ first, prefix }: Block): number => first * 64 + prefix;
+
+/** The routes of a device that won over those of other sources; found by longest prefix. */
+export class RoutingTable {
+  readonly #byLength = new Map<number, Map<number, Route>>();
+  #lengths: number[] = [];
+
+  /** Enters a route unless a nearer one is there; equal ones of one source share. */
+  offer(route: Route): void {
+    const { first, prefix } = route.prefix;
+    let routes = this.#byLength.get(prefix);
+    if (routes === undefined) {
+      routes = new Map();
+      this.#byLength.set(prefix, routes);
+      this.#lengths = [...this.#byLength.keys()].sort((a, b) => b - a);
+    }
+    const there = routes.get(first);
+    if (there === undefined || route.distance < there.distance) {
+      routes.set(first, route);
+    } else if (
+      route.distance === there.distance &&
+      route.source === there.source &&
+      route.metric === there.metric &&
+      there.nextHops.length > 0
+    ) {
+      const nextHops = joinHops(there.nextHops, route.nextHops);
+      routes.set(first, { ...there, nextHops, from: [...new Set([...there.from, ...route.from])] });
+    }
+  }
+
+  lookup(address: number): Route | undefined {
+    for (const length of this.#lengths) {
+      const first = length === 0 ? 0 : (address & (-1 << (32 - length))) >>> 0;
+      const route = this.#byLength.get(length)?.get(first);
+      if (route !== undefined) return route;
+    }
+    return undefined;
+  }
+
+  exact({ first, prefix }: Block): Route | undefined {
+    return this.#byLength.get(prefix)?.get(first);
+  }
+
+  *[Symbol.iterator](): Generator<Route> {
+    for (const length of this.#lengths) yield* this.#byLength.get(length)?.values() ?? [];
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const routes of this.#byLength.values()) size += routes.size;
+    return size;
+  }
+
+  /** Whether packets go the same ways by both. */
+  equals(other: RoutingTable): boolean {
+    if (this.size !== other.size) return false;
+    for (const route of this) {
+      const there = other.exact(route.prefix);
+      if (there === undefined || !isSameRoute(route, there)) return false;
+    }
+    return true;
+  }
+}
+
+function isSameRoute(a: Route, b: Route): boolean {
+  return (
+    a.source === b.source &&
+    a.distance === b.distance &&
+    a.metric === b.metric &&
+    a.tag === b.tag &&
+    a.neighbour === b.neighbour &&
+    a.nextHops.length === b.nextHops.length &&
+    a.nextHops.every((hop) => b.nextHops.some((there) => isSameHop(hop, there)))
+  );
+}
+
+const isSameHop = (a: NextHop, b: NextHop): boolean => a.via === b.via && a.address === b.address;
+
+/** The two together, each next hop once. */
+export function joinHops(a: readonly NextHop[], b: readonly NextHop[]): readonly NextHop[] {
+  const added = b.filter((hop) => !a.some((there) => isSameHop(hop, there)));
+  return added.length === 0 ? a : [...a, ...added];
+}

@@ -1,0 +1,138 @@
+import { AddressOwners } from './address-owners.ts';
+import { bgpRoutes } from './bgp-routes.ts';
+import { bgpSessions, type StatedSession } from './bgp-sessions.ts';
+import type { SimulatedDevice, SimulatedInterface, SimulatedNetwork } from './compiled-network.ts';
+import type { FailedElements } from './failed-elements.ts';
+import { gatewayRoles } from './first-hop-roles.ts';
+import { ForwardingView, type SettlingState } from './forwarding-view.ts';
+import { layer2State } from './layer2-state.ts';
+import { adjacenciesOf, type HearingPair, hearingPairs } from './ospf-adjacencies.ts';
+import { externalRoutes } from './ospf-externals.ts';
+import { announcedExternals } from './ospf-origins.ts';
+import { type OspfDomain, ospfDomain } from './ospf-routes.ts';
+import { RoutingTable } from './routing-table.ts';
+import { areasOf } from './shortest-paths.ts';
+import { connectedRoutes, staticRoutes } from './static-routes.ts';
+import { type TunnelEnds, tunnelEnds } from './tunnel-ends.ts';
+
+/** A network at rest, with what failed gone. */
+export interface NetworkState {
+  readonly view: ForwardingView;
+  readonly pairs: readonly HearingPair[];
+  readonly sessions: readonly StatedSession[];
+  /** Devices whose routes were still changing when the bound was reached; a network that works has none. */
+  readonly unsettled: readonly SimulatedDevice[];
+  /** Tunnels whose other end is routed into the tunnel itself: they would come and go, and count as down. */
+  readonly recursive: readonly SimulatedInterface[];
+  /** BGP speakers' neighbours that send more than is taken. */
+  readonly overfull: readonly { readonly device: string; readonly neighbour: number }[];
+}
+
+/** More rounds than the longest chain of tracks, routes and tunnels that hang on each other takes. */
+const mostRounds = 40;
+
+/** Lets tracks, tunnels, OSPF, BGP and gateways settle with each other, from nothing. */
+export function simulate(network: SimulatedNetwork, failed: FailedElements = {}): NetworkState {
+  const layer2 = layer2State(network, failed);
+  const owners = new AddressOwners(network, layer2);
+  const recursive = new Set<SimulatedInterface>();
+  let view = new ForwardingView(network, failed, layer2, owners, nothingYet(network));
+  let ospf = ospfRound(view);
+  let sessions: readonly StatedSession[] = [];
+  let overfull: NetworkState['overfull'] = [];
+  let unsettled: readonly SimulatedDevice[] = [];
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = routesRound(view, ospf);
+    sessions = next.sessions;
+    overfull = next.overfull;
+    const ends = tunnelEnds(viewWith(view, { ...stateOf(view), ...next.state }), recursive);
+    for (const own of ends.recursive) recursive.add(own);
+    const hasSameTunnels = isSameTunnels(ends.tunnels, view);
+    unsettled = network.devices.filter(({ index }) => {
+      const [before, after] = [view.tables[index], next.state.tables[index]];
+      return before === undefined || after === undefined || !before.equals(after);
+    });
+    const before = view;
+    view = viewWith(view, { ...stateOf(view), ...next.state, tunnels: ends.tunnels });
+    view = viewWith(view, { ...stateOf(view), gateways: gatewayRoles(view) });
+    if (!hasSameTunnels) ospf = ospfRound(view);
+    else if (unsettled.length === 0 && next.isSettled && isSameGateways(before, view)) break;
+  }
+  return { view, pairs: ospf.pairs, sessions, unsettled, recursive: [...recursive], overfull };
+}
+
+const nothingYet = ({ devices, providers }: SimulatedNetwork): SettlingState => ({
+  tables: devices.map(() => new RoutingTable()),
+  providerRoutes: providers.map(() => []),
+  tunnels: new Map(),
+  gateways: [],
+});
+
+const stateOf = ({ tables, providerRoutes, tunnels, gateways }: ForwardingView): SettlingState => ({
+  tables,
+  providerRoutes,
+  tunnels,
+  gateways,
+});
+
+const viewWith = ({ network, failed, layer2, owners }: ForwardingView, state: SettlingState) =>
+  new ForwardingView(network, failed, layer2, owners, state);
+
+interface OspfRound {
+  readonly pairs: readonly HearingPair[];
+  readonly domain: OspfDomain;
+}
+
+/** Who is whose neighbour, and the routes within: they change only as tunnels come and go. */
+function ospfRound({ network, isUp, owners, tunnelPeer }: ForwardingView): OspfRound {
+  const pairs = hearingPairs(network, isUp, (own) => owners.domain(own), tunnelPeer);
+  return { pairs, domain: ospfDomain(areasOf(network.interfaces, isUp, adjacenciesOf(pairs))) };
+}
+
+/** Every table anew, from what the last round left. */
+function routesRound(view: ForwardingView, { domain }: OspfRound) {
+  const { devices, providers } = view.network;
+  const externals = externalRoutes(domain, announcedExternals(view, domain));
+  const igp = devices.map((device) => {
+    const table = new RoutingTable();
+    for (const route of connectedRoutes(view, device)) table.offer(route);
+    for (const { kind, prefix, cost, nextHops, from } of domain.routes.get(device)?.values() ?? []) {
+      if (kind !== 'own')
+        table.offer({ prefix, source: 'ospf', distance: ospfDistance, metric: cost, nextHops, from });
+    }
+    for (const { prefix, metric, nextHops, from, tag } of externals.get(device) ?? []) {
+      // A prefix within the domain wins over the same from outside.
+      if (table.exact(prefix)?.source === 'ospf') continue;
+      const route = { prefix, source: 'ospf', distance: ospfDistance, metric, nextHops, from } as const;
+      table.offer(tag === undefined ? route : { ...route, tag });
+    }
+    const known = view.tables[device.index] ?? table;
+    for (const route of staticRoutes(view, device, known)) table.offer(route);
+    return table;
+  });
+  const { speakers, stated } = bgpSessions(view);
+  const { routes, providerRoutes, isSettled, overfull } = bgpRoutes(
+    speakers,
+    view.tables,
+    igp,
+    providers.length,
+  );
+  for (const [device, own] of routes) for (const route of own) igp[device.index]?.offer(route);
+  return {
+    state: { tables: igp, providerRoutes },
+    sessions: stated,
+    isSettled,
+    overfull: overfull.flatMap(({ self, peerAddress }) =>
+      self.device === undefined ? [] : [{ device: self.device.row.id, neighbour: peerAddress }],
+    ),
+  };
+}
+
+const ospfDistance = 110;
+
+const isSameTunnels = (tunnels: TunnelEnds['tunnels'], view: ForwardingView): boolean =>
+  tunnels.size === view.tunnels.size && [...tunnels].every(([own, end]) => view.tunnelPeer(own) === end);
+
+const isSameGateways = (a: ForwardingView, b: ForwardingView): boolean =>
+  a.gateways.length === b.gateways.length &&
+  a.gateways.every(({ active }, index) => b.gateways[index]?.active === active);

@@ -1,0 +1,53 @@
+import { parseAddress } from '../addressing/ipv4.ts';
+import type { SimulatedInterface } from './compiled-network.ts';
+import { Forwarder } from './forwarder.ts';
+import type { ForwardingView } from './forwarding-view.ts';
+
+/** Tunnels that are up, by either end, and those whose own packets would have to go through themselves. */
+export interface TunnelEnds {
+  readonly tunnels: ReadonlyMap<SimulatedInterface, SimulatedInterface>;
+  readonly recursive: readonly SimulatedInterface[];
+}
+
+const outer = { name: 'ipsec', protocol: 'esp' } as const;
+
+/** A tunnel is up while the outer packets of both ends arrive at each other, by whatever translates them. */
+export function tunnelEnds(view: ForwardingView, stopped: ReadonlySet<SimulatedInterface>): TunnelEnds {
+  const recursive: SimulatedInterface[] = [];
+  const far = new Map<SimulatedInterface, SimulatedInterface>();
+  for (const own of view.network.interfaces) {
+    if (own.row.kind !== 'tunnel' || stopped.has(own)) continue;
+    const end = farEnd(view, own);
+    if (end === 'recursive') recursive.push(own);
+    else if (end !== undefined) far.set(own, end);
+  }
+  return { tunnels: new Map([...far].filter(([own, end]) => far.get(end) === own)), recursive };
+}
+
+function farEnd(view: ForwardingView, own: SimulatedInterface): SimulatedInterface | 'recursive' | undefined {
+  const { tunnel, isUp } = own.row;
+  const source = own.device.byName.get(tunnel?.source ?? '');
+  if (tunnel === undefined || !isUp || source === undefined || !view.isUp(source)) return undefined;
+  const forwarder = new Forwarder(view, undefined, own);
+  forwarder.fromTunnel(own, {
+    source: parseAddress(tunnel.sourceAddress),
+    destination: parseAddress(tunnel.destination),
+    service: outer,
+  });
+  const { ways } = forwarder;
+  if (ways.some(({ drop }) => drop?.rule === 'tunnel-recursion')) return 'recursive';
+  let found: SimulatedInterface | undefined;
+  for (const way of ways) {
+    if (way.drop !== undefined || way.end.kind !== 'device') return undefined;
+    const { source: from, destination } = way.packet;
+    const end = way.end.device.interfaces.find(
+      ({ row }) =>
+        row.tunnel !== undefined &&
+        parseAddress(row.tunnel.sourceAddress) === destination &&
+        parseAddress(row.tunnel.destination) === from,
+    );
+    if (end === undefined || (found !== undefined && found !== end)) return undefined;
+    found = end;
+  }
+  return found;
+}
