@@ -1,22 +1,36 @@
 import type { Content, DynamicContent } from 'pdfmake/interfaces';
 import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
+import { lineText } from './base/line-text.ts';
 import { colours, product, tagline } from './base/theme.ts';
-import { shortened, words } from './base/words.ts';
+import { shortened } from './base/words.ts';
 import type { ReportInput } from './report-input.ts';
+
+/** Points of what stands on the right of a line. */
+const rightWidth = 110;
 
 /** Above every page but the cover: the network's name and the date. */
 export function pageHeader({ design, createdAt }: ReportInput): DynamicContent {
-  const name = words(shortened(design.designName, 70));
+  const name = shortened(design.designName, 70);
   const date = formatDayInUtc(createdAt);
   return (current, _pages, size) =>
-    current === 1 ? null : rail([{ text: name }, date], size.width, 34, 'below');
+    current === 1
+      ? null
+      : rail(
+          [lineText(name, { width: size.width - 96 - rightWidth, size: 8, colour: colours.muted }), date],
+          size.width,
+          34,
+          'below',
+        );
 }
 
 /** Below every page but the cover. `seen` gets the number of pages. */
 export function pageFooter(seen: (pages: number) => void): DynamicContent {
   return (current, pages, size) => {
     seen(pages);
-    const left = [{ text: product, bold: true, color: colours.accent }, { text: `   ${tagline}` }];
+    const left = [
+      { text: product, bold: true, color: colours.accent, noWrap: true },
+      { text: `   ${tagline}`, noWrap: true },
+    ];
     return current === 1
       ? null
       : rail([{ text: left }, `Page ${current} of ${pages}`], size.width, 18, 'above');
@@ -37,7 +51,7 @@ function rail(
   const text: Content = {
     columns: [
       { stack: [left], width: '*' },
-      { text: right, width: 110, alignment: 'right' },
+      { text: right, width: rightWidth, alignment: 'right', noWrap: true },
     ],
     fontSize: 8,
     color: colours.muted,

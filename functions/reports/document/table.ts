@@ -1,11 +1,13 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { type LineLook, lineText } from './base/line-text.ts';
+import { cellPadding, colours, textWidth } from './base/theme.ts';
 import { words } from './base/words.ts';
 import { subsection } from './headings.ts';
 
 export interface Column {
   readonly title: string;
   /** Points, or a share of what is left. */
-  readonly width: number | '*' | `${number}%`;
+  readonly width: number | '*';
   readonly align?: 'right';
 }
 
@@ -18,23 +20,18 @@ export function table(
   rows: readonly (readonly (string | number)[])[],
   title?: string,
 ): Content {
-  const head: TableCell[] = columns.map((column) => ({
-    text: column.title,
-    style: 'tableHead',
-    alignment: column.align ?? 'left',
-  }));
+  const looks = looksOf(columns);
+  const head: TableCell[] = looks.map((look, index) =>
+    lineText(columns[index]?.title ?? '', { ...look, size: 7.5, bold: true, colour: colours.accent }),
+  );
   const titleRow: TableCell[] = columns.map((_, index) =>
     index === 0 ? { text: words(title ?? ''), style: 'tableTitle', colSpan: columns.length } : '',
   );
   const body: TableCell[][] = rows.map((row) =>
-    columns.map(({ align }, index) => {
-      const text = words(String(row[index] ?? ''));
-      return align === undefined ? { text } : { text, alignment: align };
-    }),
+    looks.map((look, index) => lineText(String(row[index] ?? ''), look)),
   );
   const heads = title === undefined ? [head] : [titleRow, head];
   return {
-    style: 'tableCell',
     layout: 'plain',
     margin: [0, 0, 0, 8],
     table: {
@@ -57,13 +54,29 @@ export function facts(title: string, rows: readonly (readonly [string, string])[
 
 function factTable(rows: readonly (readonly [string, string])[]): Content {
   return {
-    style: 'tableCell',
     layout: 'plain',
     margin: [0, 0, 0, 8],
     table: {
       dontBreakRows: true,
-      widths: [150, '*'],
-      body: rows.map(([name, value]) => [{ text: name, bold: true }, { text: words(value) }]),
+      widths: [factLooks.name.width, '*'],
+      body: rows.map(([name, value]) => [lineText(name, factLooks.name), lineText(value, factLooks.value)]),
     },
   };
+}
+
+const factLooks = {
+  name: { width: 150, size: 8, bold: true },
+  value: { width: textWidth - 150 - 4 * cellPadding, size: 8 },
+} as const;
+
+/** How the cells of each column look, and how wide their text is. */
+function looksOf(columns: readonly Column[]): LineLook[] {
+  const fixed = columns.map(({ width }) => (width === '*' ? 0 : width));
+  const room = textWidth - 2 * cellPadding * columns.length - fixed.reduce((sum, width) => sum + width, 0);
+  const shares = columns.filter(({ width }) => width === '*').length;
+  return columns.map(({ width, align }) => ({
+    width: width === '*' ? room / shares : width,
+    size: 8,
+    ...(align && { align }),
+  }));
 }

@@ -15,6 +15,7 @@ export const colours = {
 
 /** Points. A4 with room for header and footer. */
 export const page = { width: 595.28, height: 841.89, margins: [48, 70, 48, 60] } as const;
+export const textWidth = page.width - page.margins[0] - page.margins[2];
 export const landscape = { width: page.height - 96, height: page.width - 130 } as const;
 
 export const styles: StyleDictionary = {
@@ -23,9 +24,10 @@ export const styles: StyleDictionary = {
   body: { lineHeight: 1.3, margin: [0, 0, 0, 7] },
   note: { fontSize: 8, color: colours.muted, margin: [0, 4, 0, 8] },
   tableTitle: { fontSize: 12.5, bold: true, color: colours.ink, margin: [-4, 10, 0, 2] },
-  tableHead: { fontSize: 7.5, bold: true, color: colours.accent },
-  tableCell: { fontSize: 8 },
 };
+
+/** Points left and right of the text of a table's cell. */
+export const cellPadding = 4;
 
 /** Row of the column titles: the last of the head, -1 without a head. */
 const headRow = (node: ContentTable): number => (node.table.headerRows ?? 0) - 1;
@@ -35,8 +37,8 @@ export const tableLayouts: Record<string, CustomTableLayout> = {
     hLineWidth: (row, node) => (row <= headRow(node) ? 0 : row === node.table.headerRows ? 0.8 : 0.4),
     vLineWidth: () => 0,
     hLineColor: (row, node) => (row === node.table.headerRows ? colours.accent : colours.line),
-    paddingLeft: () => 4,
-    paddingRight: () => 4,
+    paddingLeft: () => cellPadding,
+    paddingRight: () => cellPadding,
     paddingTop: () => 3,
     paddingBottom: () => 3,
     fillColor: (row, node) => (row === headRow(node) ? colours.accentSoft : null),

@@ -2,8 +2,9 @@ import type { CanvasElement, Content } from 'pdfmake/interfaces';
 import type { TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import { edgeStyles, nodeStyles } from '#shared/vocabulary/topology/network-styles.ts';
 import { shapeOutline } from '#shared/vocabulary/topology/shape-outline.ts';
+import { lineText } from '../base/line-text.ts';
 import { colours } from '../base/theme.ts';
-import { shortened, words } from '../base/words.ts';
+import { shortened } from '../base/words.ts';
 
 /** A position in a drawing, in points from its top left. */
 export interface Place {
@@ -97,7 +98,7 @@ export class Drawing {
     const captions = this.#captions.map(
       ({ text, at, width, bold, colour, align }): Content => ({
         relativePosition: { x: at.x - width / 2, y: at.y },
-        columns: [{ width, text: words(text), alignment: align, bold, color: colour, fontSize: captionSize }],
+        columns: [{ width, ...lineText(text, { width, size: captionSize, align, bold, colour }) }],
       }),
     );
     const canvas: Content = {
