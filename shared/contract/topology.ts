@@ -138,6 +138,9 @@ export const TopologyEdge = z.strictObject({
     .optional(),
   /** How a wide-area link is bought. */
   service: z.enum(wanServices).optional(),
+  /** Of a tunnel: its outer addresses, and the circuits that carry it at either end. */
+  outer: z.strictObject({ source: z.ipv4(), target: z.ipv4() }).optional(),
+  underlay: z.strictObject({ source: ElementId, target: ElementId }).optional(),
   /** A tunnel through which the site at its far end reaches the internet via the hub. */
   carriesInternet: z.boolean().optional(),
   /** Ports that act as one: the name of the aggregate at both ends. */
@@ -158,6 +161,7 @@ export const subnetPurposes = [
   'transit',
   'loopback',
   'site',
+  'public',
 ] as const;
 
 /** One row of the addressing plan. */
@@ -170,6 +174,10 @@ export const Subnet = z.strictObject({
   /** The zone that policies name, where it is not that of its purpose: a segment that is kept apart. */
   zone: z.string().max(120).optional(),
   cidr: z.cidrv4(),
+  /** Of public addresses: the link of the circuit that they come by. */
+  circuit: ElementId.optional(),
+  /** A block that is reserved for documentation or tests, until the provider's own addresses are entered. */
+  placeholder: z.boolean().optional(),
   gateway: z.ipv4().optional(),
   dhcp: z.strictObject({ from: z.ipv4(), to: z.ipv4() }).optional(),
   /** First-hop redundancy (VRRP, RFC 5798): the gateway is shared by the members, the first one its owner. */

@@ -138,10 +138,10 @@ describe('the sites of a company are joined', () => {
   it('by an internet access at each branch, and a tunnel on it that takes a /31 and no port', () => {
     const graph = joined('internet-vpn');
     expect(circuits(graph)).toEqual([
-      ['internet', 'internet', 'hq-rtr-1', undefined, 'wan 1', 2_000, undefined],
-      ['internet', 'internet', 'bn-fw-1', undefined, 'wan 1', 100, undefined],
+      ['internet', 'internet', 'hq-rtr-1', undefined, 'wan 1', 2_000, '192.0.2.0/31'],
+      ['internet', 'internet', 'bn-fw-1', undefined, 'wan 1', 100, '192.0.2.4/31'],
       ['internet-vpn', 'hq-fw-1', 'bn-fw-1', 'tunnel 1', 'tunnel 1', 100, '10.0.10.8/31'],
-      ['internet', 'internet', 'bs-fw-1', undefined, 'wan 1', 100, undefined],
+      ['internet', 'internet', 'bs-fw-1', undefined, 'wan 1', 100, '192.0.2.6/31'],
       ['internet-vpn', 'hq-fw-1', 'bs-fw-1', 'tunnel 2', 'tunnel 1', 100, '10.0.10.10/31'],
     ]);
     expect(graph.nodes.find(({ id }) => id === 'bn-fw-1')?.ports?.used).toBe(2);

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Subnet } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { placeholderNote } from '#shared/vocabulary/topology/topology-words.ts';
 import { shortened } from './base/words.ts';
 import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
@@ -16,13 +17,14 @@ export function addressingSection(input: Pick<ReportInput, 'topology' | 'design'
   const of = (...purposes: readonly Subnet['purpose'][]) =>
     subnets.filter((s) => purposes.includes(s.purpose));
   const vlans = Map.groupBy(
-    subnets.filter((subnet) => !['site', 'transit', 'loopback'].includes(subnet.purpose)),
+    subnets.filter((subnet) => !['site', 'transit', 'loopback', 'public'].includes(subnet.purpose)),
     (subnet) => subnet.site,
   );
   return [
     section('Addressing plan'),
     blocks(of('site')),
     ...vlanTables(vlans),
+    ...publicAddresses(of('public')),
     ...links('Point-to-point links', of('transit')),
     ...loopbacks(of('loopback')),
   ];
@@ -39,6 +41,12 @@ const blocks = (rows: readonly Subnet[]): Content =>
     rows.map((row) => [row.site, row.name, row.cidr, formatNumber(row.hosts)]),
     'Blocks',
   );
+
+/** What the providers give; the client sees at once which of it is not theirs yet. */
+const publicAddresses = (rows: readonly Subnet[]): Content[] => [
+  ...links('Public addresses', rows),
+  ...(rows.some(({ placeholder }) => placeholder) ? [note(placeholderNote)] : []),
+];
 
 /** A longer list would repeat the list of devices. */
 const mostLoopbacks = 40;

@@ -8,11 +8,12 @@ import { addressesOf, cutBlocks } from './cut-blocks.ts';
 import { assignPools } from './infrastructure-pools.ts';
 import { type Block, formatBlock, parseBlock, prefixFor, sizeOf } from './ipv4.ts';
 import { ipv6Plan } from './ipv6.ts';
+import { assignPublicAddresses } from './public-addresses.ts';
 import { assignSite, vlanPrefix } from './site-addresses.ts';
 
 /**
  * Cuts the private block, clear of an existing network's: one summarisable block a site, largest first, then the pools
- * of loopbacks and of point-to-point links; gives devices and links their addresses and answers the plan's rows.
+ * of loopbacks and of point-to-point links; gives devices and links their addresses and answers the plan's rows. Public addresses come last.
  * @throws Refusal `unprocessable` when the block is too small, stating which prefix would be large enough.
  */
 export function assignAddresses(
@@ -33,6 +34,7 @@ export function assignAddresses(
   return [
     ...sites.flatMap((site, index) => assignSite(site, at(index), ipv6)),
     ...assignPools(draft, at(sites.length), at(sites.length + 1), ipv6),
+    ...assignPublicAddresses(draft, requirements),
   ];
 }
 

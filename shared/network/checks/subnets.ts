@@ -74,7 +74,8 @@ function gateway({ subnet, block }: Row): Finding[] {
 }
 
 function capacity({ subnet, block }: Row): Finding[] {
-  const room = block.prefix >= 31 ? sizeOf(block.prefix) : sizeOf(block.prefix) - 2;
+  const isRouted = subnet.purpose === 'public' || block.prefix >= 31;
+  const room = isRouted ? sizeOf(block.prefix) : sizeOf(block.prefix) - 2;
   const needed = subnet.hosts + (subnet.gateway === undefined ? 0 : 1);
   if (needed <= room) return [];
   return [

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { formatCount } from '../../vocabulary/counts.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { rule } from './rule.ts';
 
@@ -73,6 +74,17 @@ export const addressRules = {
     z.object({}),
     'Every device that routes has a loopback: a /32 that stays up whatever link fails',
     () => '1 address: a /32',
+  ),
+  'circuit-addresses': rule(
+    z.object({}),
+    'A circuit to the internet has a /31 of the provider’s addresses; until the provider states it, one that is reserved for documentation (RFC 5737, RFC 2544)',
+    () => '2 addresses, the provider’s and ours: a /31',
+  ),
+  'public-block': rule(
+    z.object({ stated: z.number(), published: z.number(), addresses: z.number(), prefix: z.number() }),
+    'Behind a circuit the provider routes public addresses: one that everybody leaves behind, one for each public server, or as many as are stated',
+    ({ stated, published, addresses, prefix }) =>
+      `${stated} stated, 1 + ${formatCount(published, 'public server')}: ${formatCount(addresses, 'address', 'addresses')}, a /${prefix}`,
   ),
   'point-to-point': rule(
     z.object({}),

@@ -47,7 +47,12 @@ export const purposeNames: Names<Subnet['purpose']> = {
   dmz: 'Public servers',
   transit: 'Point to point',
   loopback: 'Loopback',
+  public: 'Public addresses',
 };
+
+/** Beside public addresses that no provider has stated yet. */
+export const placeholderNote =
+  'These public addresses are placeholders, reserved for documentation: enter the provider’s.';
 
 export const wanServiceNames: Names<NonNullable<TopologyEdge['service']>> = {
   internet: 'Internet access',

@@ -2,7 +2,7 @@ import type { Because } from '#shared/contract/because.ts';
 import type { Subnet } from '#shared/contract/topology.ts';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import { purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { placeholderNote, purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import table from '#web/ui/table.module.css';
 import { type SiteSubnets, usableAddresses } from './address-plan.ts';
@@ -48,11 +48,14 @@ export function SubnetsTable({ sites }: { readonly sites: readonly SiteSubnets[]
 }
 
 function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
-  const { name, purpose, vlan, cidr, gateway, dhcp, hosts, because } = subnet;
+  const { name, purpose, vlan, cidr, gateway, dhcp, hosts, because, placeholder } = subnet;
   return (
     <tr>
       <td title={because && titleOf(because)}>{name}</td>
-      <td>{purposeNames[purpose]}</td>
+      <td title={placeholder ? placeholderNote : undefined}>
+        {purposeNames[purpose]}
+        {placeholder && ' (placeholder)'}
+      </td>
       <td data-align="end">{vlan}</td>
       <td>
         <Copyable text={cidr} label={`Copy the subnet of ${name}`} />

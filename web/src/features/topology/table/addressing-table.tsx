@@ -43,7 +43,7 @@ const columns: readonly Column<Subnet>[] = [
     key: 'purpose',
     header: 'Purpose',
     sortBy: ({ purpose }) => purposeNames[purpose],
-    cell: ({ purpose }) => purposeNames[purpose],
+    cell: ({ purpose, placeholder }) => `${purposeNames[purpose]}${placeholder ? ' (placeholder)' : ''}`,
     optional: true,
   },
   {

@@ -1,0 +1,123 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
+import type { NetworkDraft } from '../topology/network-draft.ts';
+import { type Block, formatAddress, formatBlock, prefixFor } from './ipv4.ts';
+import { placeholderPool } from './placeholder-pool.ts';
+import { addAddress } from './site-addresses.ts';
+
+/** A circuit to the internet with the device that ends it. */
+interface Circuit {
+  readonly edge: TopologyEdge;
+  readonly device: TopologyNode;
+}
+
+/**
+ * The public side: a /31 of the provider's space for each circuit to the internet, and public addresses behind it where a
+ * firewall translates to them, publishes servers or ends tunnels. Tunnels get their outer addresses from these. All of them
+ * are placeholders until somebody enters the provider's.
+ */
+export function assignPublicAddresses(draft: NetworkDraft, requirements: Requirements): Subnet[] {
+  const take = placeholderPool();
+  const nodes = new Map(draft.nodes.map((node) => [node.id, node]));
+  const circuits = draft.edges.flatMap((edge): Circuit[] => {
+    const device = nodes.get(edge.target);
+    return edge.service === 'internet' && device !== undefined ? [{ edge, device }] : [];
+  });
+  const rows = circuits.flatMap((circuit) => [
+    ...circuitRow(circuit, take),
+    ...blockRow(circuit, draft, requirements, take),
+  ]);
+  addressTunnels(draft, circuits, rows);
+  return rows;
+}
+
+type Take = (prefix: number) => Block | undefined;
+
+function circuitRow({ edge, device }: Circuit, take: Take): Subnet[] {
+  const block = take(31);
+  if (block === undefined) return [];
+  edge.subnet = formatBlock(block);
+  edge.addresses = {
+    source: `${formatAddress(block.first)}/31`,
+    target: `${formatAddress(block.first + 1)}/31`,
+  };
+  addAddress(device, block.first + 1, 31);
+  return [
+    {
+      id: `circuit-${edge.id}`.slice(0, 100),
+      site: device.site ?? '',
+      name: `Internet access of ${device.label}`.slice(0, 100),
+      purpose: 'public',
+      cidr: formatBlock(block),
+      circuit: edge.id,
+      placeholder: true,
+      hosts: 2,
+      because: because('circuit-addresses', {}, ['requirements.ipScheme.publicIPs']),
+    },
+  ];
+}
+
+/** Addresses behind the circuit, for a firewall behind a router or for servers that are published at the site. */
+function blockRow(
+  { edge, device }: Circuit,
+  { nodes }: NetworkDraft,
+  { ipScheme }: Requirements,
+  take: Take,
+): Subnet[] {
+  const own = nodes.filter(({ site }) => site === device.site);
+  const hasFirewall = device.type === 'router' && own.some(({ type }) => type === 'firewall');
+  const published = own
+    .filter(({ group }) => group === 'public-servers')
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  if (!hasFirewall && published === 0) return [];
+  const stated = device.type === 'router' ? ipScheme.publicIPs : 0;
+  const addresses = Math.max(stated, 1 + published);
+  const block = take(prefixFor(addresses));
+  if (block === undefined) return [];
+  return [
+    {
+      id: `public-${edge.id}`.slice(0, 100),
+      site: device.site ?? '',
+      name: `Public addresses by ${device.label}`.slice(0, 100),
+      purpose: 'public',
+      cidr: formatBlock(block),
+      circuit: edge.id,
+      placeholder: true,
+      hosts: addresses,
+      because: because('public-block', { stated, published, addresses, prefix: block.prefix }, [
+        'requirements.ipScheme.publicIPs',
+      ]),
+    },
+  ];
+}
+
+/**
+ * A tunnel's outer addresses: at a branch its circuit's own, at the hub the first address behind a circuit, or the circuit's
+ * where its device is the end. The tunnels of one branch take the hub's circuits in turn.
+ */
+function addressTunnels(draft: NetworkDraft, circuits: readonly Circuit[], rows: readonly Subnet[]): void {
+  const sites = new Map(draft.nodes.map(({ id, site }) => [id, site]));
+  const drawn = new Map<string, number>();
+  for (const edge of draft.edges) {
+    if (edge.service !== 'internet-vpn') continue;
+    const branch = circuits.find(({ device }) => device.id === edge.target);
+    const hubs = circuits.filter(({ device }) => device.site === sites.get(edge.source));
+    const site = sites.get(edge.target) ?? '';
+    const nth = drawn.get(site) ?? 0;
+    drawn.set(site, nth + 1);
+    const hub = hubs.find(({ device }) => device.id === edge.source) ?? hubs[nth % Math.max(1, hubs.length)];
+    const [source, target] = [hub && outerAddress(hub, edge.source, rows), branch && ownAddress(branch)];
+    if (hub === undefined || branch === undefined || source === undefined || target === undefined) continue;
+    edge.outer = { source, target };
+    edge.underlay = { source: hub.edge.id, target: branch.edge.id };
+  }
+}
+
+const ownAddress = ({ edge }: Circuit): string | undefined => edge.addresses?.target?.split('/')[0];
+
+function outerAddress(hub: Circuit, end: string, rows: readonly Subnet[]): string | undefined {
+  if (hub.device.id === end) return ownAddress(hub);
+  const block = rows.find(({ id }) => id === `public-${hub.edge.id}`.slice(0, 100));
+  return block?.cidr.split('/')[0];
+}
