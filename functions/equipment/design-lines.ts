@@ -7,7 +7,7 @@ import { countEquipment, deleteLine, insertLine, replaceLine } from '../storage/
 import { listLines } from '../storage/design-devices.ts';
 import { useOf } from '../storage/equipment-writes.ts';
 import { type Step, transact } from '../storage/transact.ts';
-import { transactAnew } from '../storage/transact-anew.ts';
+import { transactAgain } from '../storage/transact-again.ts';
 
 /** A device to add to a design; `refuse` reports that it no longer exists. */
 export interface NewLine extends Pick<DesignLine, 'deviceId' | 'owner' | 'uses'> {
@@ -26,7 +26,7 @@ export interface LineChange {
  * @throws unprocessable when the design would have too many; what `refuse` says when a device is gone.
  */
 export async function addLines(userId: string, designId: string, wanted: readonly NewLine[]): Promise<void> {
-  await transactAnew(async () => {
+  await transactAgain(async () => {
     const present = new Set((await listLines(userId, designId)).map(({ deviceId }) => deviceId));
     const missing = wanted.filter(({ deviceId }) => !present.has(deviceId));
     if (missing.length === 0) return [];
@@ -71,7 +71,7 @@ export async function removeLines(
   designId: string,
   deviceIds: ReadonlySet<string>,
 ): Promise<void> {
-  await transactAnew(async () => {
+  await transactAgain(async () => {
     const lines = (await listLines(userId, designId)).filter(({ deviceId }) => deviceIds.has(deviceId));
     if (lines.length === 0) return [];
     return [

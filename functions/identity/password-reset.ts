@@ -22,7 +22,7 @@ export async function sendResetCode(email: string): Promise<void> {
   } catch (error) {
     if (error instanceof TooManyRequestsException)
       throw new Refusal('too_many_requests', 'Too many requests at the moment. Try again in a minute.');
-    if (!tellsOfTheAddress(error)) throw error;
+    if (!dependsOnTheAddress(error)) throw error;
   }
 }
 
@@ -49,7 +49,7 @@ export async function resetPassword(reset: {
 }
 
 /** Unknown; no verified address; not allowed to reset in its state; or out of codes for now. */
-const tellsOfTheAddress = (error: unknown): boolean =>
+const dependsOnTheAddress = (error: unknown): boolean =>
   error instanceof UserNotFoundException ||
   error instanceof InvalidParameterException ||
   error instanceof NotAuthorizedException ||

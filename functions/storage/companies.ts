@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { documentClient } from '../runtime/document-client.ts';
 import { statsStep, statsTable } from './stats.ts';
 import type { Step } from './transact.ts';
-import { transactAnew } from './transact-anew.ts';
+import { transactAgain } from './transact-again.ts';
 
 /** A user's company before and after a change; absent before there was a user, or when there is none any more. */
 export interface CompanyMove {
@@ -16,7 +16,7 @@ export interface CompanyMove {
  * user is in it. Two spellings that differ in case or spaces are one company; no name is no company.
  */
 export async function transactMovingCompany(move: CompanyMove, steps: readonly Step[]): Promise<void> {
-  await transactAnew(async () => [...steps, ...(await companySteps(move))]);
+  await transactAgain(async () => [...steps, ...(await companySteps(move))]);
 }
 
 async function companySteps(move: CompanyMove): Promise<readonly Step[]> {

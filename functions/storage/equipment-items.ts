@@ -29,13 +29,13 @@ export interface StoredEquipment {
 }
 
 const StoredDevice = z.object(Equipment.shape);
-const Beside = z.object({ owner: z.string(), uses: z.int().default(0) });
+const Internal = z.object({ owner: z.string(), uses: z.int().default(0) });
 
 /** The device in an item, without the internal fields. */
 export const parseEquipment = (item: unknown): Equipment => StoredDevice.parse(item);
 
 export const parseStored = (item: unknown): StoredEquipment => ({
-  ...Beside.parse(item),
+  ...Internal.parse(item),
   equipment: parseEquipment(item),
 });
 

@@ -6,7 +6,7 @@ import { findOwned } from './equipment.ts';
 import type { Picture } from './equipment-images.ts';
 import { systemOwner } from './equipment-items.ts';
 import { type Step, transact } from './transact.ts';
-import { transactAnew } from './transact-anew.ts';
+import { transactAgain } from './transact-again.ts';
 import { discard, writePointingTo } from './write-pointing-to.ts';
 
 interface Saving {
@@ -47,7 +47,7 @@ export async function dropEquipment(
 /** A device of the system changes in the snapshot too, in the same transaction. */
 const writeDevice = (owner: string, steps: readonly Step[], change: SystemChange): Promise<void> =>
   owner === systemOwner
-    ? transactAnew(async () => [...steps, await changeSnapshot(change)])
+    ? transactAgain(async () => [...steps, await changeSnapshot(change)])
     : transact(steps);
 
 function orThrow(outcome: Outcome): void {

@@ -46,7 +46,7 @@ export function versioned<Table extends TableName>(table: Table, noun: string) {
       refuse: otherVersion,
     }),
 
-    /** Deletes a version. Without a refusal, a failed condition makes `transactAnew` retry. */
+    /** Deletes a version. Without a refusal, a failed condition makes `transactAgain` retry. */
     remove: (key: KeyOf<Table>, version: number, refuse?: Refuse, also?: Condition): Step => ({
       write: { Delete: { TableName, Key: key, ...at(version, also) } },
       ...(refuse && { refuse }),

@@ -54,10 +54,10 @@ function namerOf({
 }: Pick<Device, 'manufacturer' | 'model' | 'category'>): Namer {
   if (category === 'ap') return throughout('Eth ', 0);
   if (category === 'server') return throughout('NIC ');
-  return makers[manufacturer]?.(model, category) ?? throughout('Port ');
+  return namings[manufacturer]?.(model, category) ?? throughout('Port ');
 }
 
-type Maker = (model: string, category: Category) => Namer;
+type PortNaming = (model: string, category: Category) => Namer;
 
 function iosType(mbps: number): string {
   if (mbps <= 1_000) return 'Gi';
@@ -69,7 +69,7 @@ function iosType(mbps: number): string {
 }
 
 /** IOS XE: the type of the speed, member 1, slot 0 for access and 1 for uplinks. */
-const cisco: Maker = (model, category) => {
+const cisco: PortNaming = (model, category) => {
   if (category === 'router') return ({ speedMbps }) => byPrefix(`${iosType(speedMbps)}0/0/`, 0);
   if (/^Meraki/.test(model)) return throughout('Port ');
   if (category === 'firewall' || /Nexus/.test(model)) return throughout('Eth1/');
@@ -80,7 +80,7 @@ const cisco: Maker = (model, category) => {
 };
 
 /** Junos: the type of the speed, the slot (PIC 2 holds the uplinks of an EX), counted from 0. */
-const junos: Maker =
+const junos: PortNaming =
   (model) =>
   ({ speedMbps, role }) => {
     const type = speedMbps <= 1_000 ? 'ge' : speedMbps <= 5_000 ? 'mge' : speedMbps <= 25_000 ? 'xe' : 'et';
@@ -88,13 +88,13 @@ const junos: Maker =
     return { prefix: `${type}-0/0/`, first: 0, isThroughout: true };
   };
 
-const aruba: Maker = (model, category) => {
+const aruba: PortNaming = (model, category) => {
   if (category === 'switch' && /^(6|8|9|10)\d{3}|^CX/.test(model)) return throughout('1/1/');
   return category === 'wlan-controller' ? throughout('0/0/', 0) : throughout('Port ');
 };
 
 /** RouterOS: the kind of the socket, counted by itself. */
-const routerOs: Maker =
+const routerOs: PortNaming =
   () =>
   ({ connector }) => {
     const kinds: Partial<Record<PortGroup['connector'], string>> = {
@@ -108,7 +108,7 @@ const routerOs: Maker =
     return byPrefix(kinds[connector] ?? 'port');
   };
 
-const huawei: Maker =
+const huawei: PortNaming =
   () =>
   ({ speedMbps, connector }) => {
     if (speedMbps <= 1_000) return byPrefix('GE0/0/');
@@ -116,7 +116,7 @@ const huawei: Maker =
     return byPrefix(`${speedMbps / 1_000}GE1/0/`);
   };
 
-const tpLink: Maker = (_, category) =>
+const tpLink: PortNaming = (_, category) =>
   category === 'switch'
     ? ({ speedMbps }) => ({
         prefix: `${speedMbps <= 1_000 ? 'gi' : speedMbps <= 5_000 ? 'two-gi' : 'te'}1/0/`,
@@ -125,7 +125,7 @@ const tpLink: Maker = (_, category) =>
       })
     : throughout('Port ');
 
-const makers: Readonly<Record<string, Maker>> = {
+const namings: Readonly<Record<string, PortNaming>> = {
   Cisco: cisco,
   Juniper: junos,
   Arista: () => throughout('Et'),

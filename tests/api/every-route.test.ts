@@ -53,7 +53,7 @@ beforeAll(async () => {
   device = (await grace.call(equipment.createEquipment, { body: aDevice })).data;
 });
 
-/** A call of each route that succeeds. The type lets none be forgotten. */
+/** A successful call of each route. The type requires one for every route. */
 const calls: Record<RouteName, () => Promise<unknown>> = {
   getCurrentUser: async () => {
     const { user } = await grace.call(users.getCurrentUser, {});
@@ -68,7 +68,7 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     expect(user.uid).toBe(grace.user.uid);
   },
   listUsers: async () => {
-    // Other files register people meanwhile: the count and the list are read one after the other.
+    // Other files register users at the same time: the count and the list are read one after the other.
     await vi.waitFor(async () => {
       const { data, pagination } = await callAs(administrator, users.listUsers, { query: { limit: 100 } });
       expect(data.map(({ uid }) => uid)).toContain(grace.user.uid);

@@ -25,7 +25,7 @@ interface Running {
   readonly said: string;
 }
 
-/** `npm start` on data of its own; answers when it says that it is ready. */
+/** `npm start` on data of its own; resolves when it is ready. */
 async function start(environment: Record<string, string> = {}): Promise<Running> {
   const child = spawn(process.execPath, ['infra/local/start.ts'], {
     env: { ...process.env, PORT: '0', DATA_DIR: folder, ...environment },
@@ -38,7 +38,7 @@ async function start(environment: Record<string, string> = {}): Promise<Running>
   for await (const text of child.stdout) {
     said += text;
     const [, url] = /Netwright is ready on (\S+)/.exec(said) ?? [];
-    // The rest of what is said comes with the line that says where, or right after it.
+    // The rest of the output comes with the line with the address, or right after it.
     if (url && (environment.SEED === 'none' || said.includes('Administrator:'))) return { child, url, said };
   }
   throw new Error(`Netwright did not start:\n${said}`);
@@ -55,7 +55,7 @@ function enginePid(): number {
   return Number(readFileSync(join(folder, 'engine.pid'), 'utf8'));
 }
 
-/** What became of each load of the catalogue, by the functions' log. */
+/** The outcome of each load of the catalogue, from the functions' log. */
 const catalogueLoads = (): string[] =>
   [...readFileSync(join(folder, 'log/functions.log'), 'utf8').matchAll(/"catalogue","outcome":"(\w+)"/g)].map(
     ([, outcome = '']) => outcome,
@@ -106,7 +106,7 @@ describe('npm start', () => {
 
   it('recovers when its database engine dies', async () => {
     const { url } = await start();
-    // An engine that has just started is not trusted to do better the next time.
+    // An engine that dies right after its start is not restarted.
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     const first = enginePid();
     process.kill(first, 'SIGKILL');

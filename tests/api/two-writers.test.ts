@@ -16,7 +16,7 @@ beforeAll(async () => {
 const aDesign = (designName: string) =>
   designs.NewDesign.parse({ designName, requirements: { wiredUsers: 30, wirelessUsers: 30 } });
 
-/** Settles all calls and says how many succeeded and with which codes the rest were refused. */
+/** Settles all calls and counts the successes and the error codes of the rest. */
 async function outcomes(calls: readonly Promise<unknown>[]) {
   const settled = await Promise.allSettled(calls);
   return {

@@ -11,7 +11,7 @@ export interface BareHandler {
 }
 
 export interface BareHandlers {
-  /** Bundled by esbuild as people do: one minified ES module. */
+  /** Bundled by esbuild as usual: one minified ES module. */
   readonly usual: BareHandler;
   /** Bundled with all the options of our own functions. */
   readonly tuned: BareHandler;
@@ -33,7 +33,7 @@ export async function bundleBareHandlers(): Promise<BareHandlers> {
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    // What is left of CommonJS in the SDK asks for Node's modules by this.
+    // The remaining CommonJS in the SDK loads Node's modules with this.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },

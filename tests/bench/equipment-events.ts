@@ -7,9 +7,7 @@ interface Given extends Request {
   readonly status?: number;
 }
 
-/**
- * What the calls of the equipment catalogue are asked, by someone with a device of their own and by an administrator.
- */
+/** The requests to the equipment catalogue, by a user with a device of their own and by an administrator. */
 export async function equipmentEvents(
   cloud: BenchCloud,
   { token }: Caller,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** What a driver is asked to do with a function. */
+/** What a driver does with a function. */
 export interface Invocation {
   /** Path of the module that exports `handler`. */
   readonly module: string;
@@ -13,7 +13,7 @@ export interface Invocation {
   readonly listLoaded?: boolean;
 }
 
-/** What came of it. */
+/** The result. */
 export interface Invoked {
   /** From before the module is imported until the first answer, in milliseconds. */
   readonly firstAnswerMs: number;

@@ -53,7 +53,7 @@ export async function functionEvents(cloud: BenchCloud): Promise<FunctionEvents>
     listUsers: () => ({ token: admin }),
     forgotPassword: async () => ({ json: { email: (await cloud.register()).email } }),
     resetPassword: async () => ({ json: await passwordReset(cloud) }),
-    // There is no payment to verify yet, so it refuses.
+    // There is no payment to verify yet, so it rejects.
     convertTrial: () => ({
       ...signedIn,
       json: { plan_code: 'PLN_bench', payment_reference: 'ref-1' },
@@ -132,7 +132,7 @@ async function recommendedDevice(cloud: BenchCloud, person: Caller, id: string):
   return chosen;
 }
 
-/** The token of someone who joined the administrators' group before signing in. */
+/** The token of a user who joined the administrators' group before signing in. */
 async function administrator(cloud: BenchCloud): Promise<string> {
   const { email, password } = await cloud.register();
   const { region, accessKey, endpoints, userPoolId } = cloud.operator;
@@ -150,7 +150,7 @@ async function administrator(cloud: BenchCloud): Promise<string> {
   return result.IdToken;
 }
 
-/** Someone new who has asked for a code and takes it from their mail. */
+/** A new user who has requested a code and reads it from their mail. */
 async function passwordReset(cloud: BenchCloud) {
   const { email } = await cloud.register();
   await cloud.call(undefined, forgotPassword, { body: { email } });

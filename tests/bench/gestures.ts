@@ -7,14 +7,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where a picture can be taken hold of. */
+/** Where a picture can be grabbed. */
 export interface Holds {
   readonly ground: Point;
   readonly node: Point;
   readonly middle: Point;
 }
 
-/** What people do with a picture, by the real mouse of the browser. */
+/** User gestures on a picture, with the real mouse of the browser. */
 const gestures = {
   pan: (page: Page, { ground }: Holds) => drawCircle(page, ground),
   drag: (page: Page, { node }: Holds) => drawCircle(page, node),

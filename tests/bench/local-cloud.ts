@@ -9,7 +9,7 @@ import { built } from '../../infra/local/prepare.ts';
 import { resolveAssembly } from '../../infra/local/template/resolve-assembly.ts';
 import { startTemporaryCloud } from '../support/temporary-cloud.ts';
 
-/** Someone registered, with the token to call as them. */
+/** A registered user, with a token. */
 export interface Caller {
   readonly user: User;
   readonly token: string;
@@ -17,12 +17,12 @@ export interface Caller {
   readonly password: string;
 }
 
-/** The local cloud on data of its own, and what a benchmark wants of it. */
+/** The local cloud on data of its own, for benchmarks. */
 export interface BenchCloud {
   readonly url: string;
   readonly operator: Operator;
   register(): Promise<Caller>;
-  /** Calls a route as the site would, as this person or as a visitor. Throws what the API refused. */
+  /** Calls a route as the site would, as this user or as a visitor. Throws the API's errors. */
   call<Params, Query, Body, Answer>(
     caller: Pick<Caller, 'token'> | undefined,
     route: Route<Params, Query, Body, Answer>,

@@ -7,7 +7,7 @@ import {
 import { createCompanyDesign } from './company.ts';
 import type { BenchCloud, Caller } from './local-cloud.ts';
 
-/** Someone with so many designs; `designId` is one in their midst. */
+/** A user with so many designs; `designId` is one in the middle. */
 export interface Owner extends Caller {
   readonly designId: string;
 }

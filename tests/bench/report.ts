@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** One benchmark: figures of ours, each beside its peer or its limit, taken in the same run. */
+/** One benchmark: our figures, each next to its peer or limit, taken in the same run. */
 export interface Benchmark<Surroundings> {
   /** What `npm run bench -- <name>` chooses it by. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Benchmark<Surroundings> {
 export interface Findings {
   readonly columns: readonly string[];
   readonly rows: readonly Row[];
-  /** What a reader has to know to read the figures. */
+  /** Notes for reading the figures. */
   readonly notes?: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export type Row = readonly string[];
 /** The columns of the rows that `beside` and `within` make. */
 export const usualColumns = ['Figure', 'Ours', 'Peer or limit', 'Result'] as const;
 
-/** A figure beside a peer's; with a goal, the most times the peer's figure that ours should be. */
+/** A figure compared with a peer's; with a goal, the maximum ratio to the peer's. */
 export function beside(
   figure: string,
   ours: number,
@@ -34,7 +34,7 @@ export function beside(
   return [figure, measure(ours, unit), `${measure(peer.figure, unit)} (${peer.name})`, result];
 }
 
-/** A figure beside the most that it should be. */
+/** A figure compared with its limit. */
 export const within = (figure: string, ours: number, limit: number, unit: string): Row => [
   figure,
   measure(ours, unit),
@@ -42,7 +42,7 @@ export const within = (figure: string, ours: number, limit: number, unit: string
   withinGoal(ours, limit),
 ];
 
-/** A figure that has neither peer nor limit, to help read the others. */
+/** A figure without peer or limit, for context. */
 export const alone = (figure: string, ours: number, unit: string): Row => [
   figure,
   measure(ours, unit),

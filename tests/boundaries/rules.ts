@@ -1,8 +1,6 @@
 import { domains as registered } from '#shared/contract/routes.ts';
 
-/**
- * Who may import whom: a folder, and what no file below it may import, by path from the project's root or by package.
- */
+/** Import rules: a folder, and what no file below it may import, by path from the project's root or by package. */
 export interface Rule {
   readonly name: string;
   readonly from: RegExp;

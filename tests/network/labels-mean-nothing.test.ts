@@ -24,7 +24,7 @@ import { anyRequirements, requirementsOf, threeSites } from './requirements-buil
 const plan = (requirements: Requirements): Graph =>
   planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
 
-/** Any text, and such as once meant something. */
+/** Any text, including texts that used to have a meaning. */
 const anyText = () =>
   fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -46,7 +46,7 @@ function renamed(graph: Graph, texts: readonly string[]): Graph {
   };
 }
 
-/** All that is read off a plan, but for the sentences in which its labels may stand. */
+/** Everything derived from a plan, except sentences that may contain its labels. */
 function meaningOf(graph: Graph, requirements: Requirements) {
   const topology: Topology = aTopology(graph);
   const { sites, ...figures } = figuresOf(topology);

@@ -6,10 +6,10 @@ import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { internetIds, isTunnel } from '#shared/network/graph/wan-links.ts';
 import { reachableFrom } from './reachability.ts';
 
-/** What is wrong with a plan, a line each; verified without the engine's own checks. */
+/** The errors of a plan, a line each; verified without the engine's own checks. */
 export type Wrongs = readonly string[];
 
-/** Subnets that share an address; blocks of sites hold the others and are left out. */
+/** Subnets that share an address; blocks of sites contain the others and are left out. */
 export function overlaps({ subnets }: Graph): Wrongs {
   const blocks = subnets
     .filter(({ purpose }) => purpose !== 'site')

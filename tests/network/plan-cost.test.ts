@@ -14,7 +14,7 @@ type Site = Requirements['sites'][number];
 const leastCost = onceForEach((requirements: Requirements): number | undefined => {
   const input = { graph: planTopology(requirements), devices: catalogue, today: '2026-11-21' };
   if (recommend({ ...input, requirements }).roles.some(({ choice }) => choice === null)) return undefined;
-  // A budget that is too small makes the recommendation look for the least that would do.
+  // A budget that is too small makes the recommendation look for the cheapest devices that fit.
   return recommend({ ...input, requirements: { ...requirements, budget: { amount: 0, currency: 'USD' } } })
     .least;
 });

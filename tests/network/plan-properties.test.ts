@@ -19,7 +19,7 @@ import { anyRequirements } from './requirements-builder.ts';
 
 const planned = onceForEach(planTopology);
 
-/** Plans whatever is asked for and hands it to the check. */
+/** Plans any requirements and passes the plan to the check. */
 function holds(check: (graph: Graph, requirements: Parameters<typeof planTopology>[0]) => void): void {
   fc.assert(
     fc.property(anyRequirements(), (requirements) => check(planned(requirements), requirements)),

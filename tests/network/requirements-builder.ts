@@ -6,7 +6,7 @@ type SiteInput = NonNullable<RequirementsInput['sites']>[number];
 /** Requirements with every default filled in. */
 export const requirementsOf = (input: RequirementsInput): Requirements => Requirements.parse(input);
 
-/** The company that the whole way is tried with: headquarters and two branches. */
+/** The company of the end-to-end tests: headquarters and two branches. */
 export const threeSites = (more: Partial<RequirementsInput> = {}): Requirements =>
   requirementsOf({
     sites: [
@@ -17,7 +17,7 @@ export const threeSites = (more: Partial<RequirementsInput> = {}): Requirements 
     ...more,
   });
 
-/** Any network of up to five sites that someone works at, small enough to plan a hundred times. */
+/** Any network of up to five sites with users, small enough to plan a hundred times. */
 export const anyRequirements = (): fc.Arbitrary<Requirements> =>
   requirementsWith(fc.array(anySite(), { minLength: 1, maxLength: 5 }));
 

@@ -24,7 +24,7 @@ interface JsonSchema {
 const longestList = 3;
 
 /**
- * Values that a schema's shape allows. Its refinements are not known here, so that it may still refuse one.
+ * Values that a schema's shape allows. Its refinements are not known here, so it may still reject one.
  * @param io 'output' for a form, whose fields take any text as far as their schemas' input goes
  */
 export const arbitraryOf = (schema: z.ZodType, io: 'input' | 'output' = 'input'): fc.Arbitrary<unknown> =>

@@ -8,7 +8,7 @@ export const canceled = (...codes: readonly string[]): TransactionCanceledExcept
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-/** A failure that DynamoDB or S3 answered, after the SDK's own retries. */
+/** A failure that DynamoDB or S3 returned, after the SDK's own retries. */
 export const serverFailure = (name = 'InternalServerError'): Error =>
   Object.assign(new Error('The service failed'), {
     name,
@@ -16,5 +16,5 @@ export const serverFailure = (name = 'InternalServerError'): Error =>
     $metadata: { httpStatusCode: 500 },
   });
 
-/** A call that got no answer at all, so that nobody knows whether it was carried out. */
+/** A call without a response, so that its outcome is unknown. */
 export const noAnswer = (): Error => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** No finding of axe that can be known without layout: colours need a browser and are looked at there. */
+/** No finding of axe that can be known without layout: colours need a browser and are checked there. */
 export async function expectAccessible(container: Element): Promise<void> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

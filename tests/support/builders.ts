@@ -47,7 +47,7 @@ export const aTopology = (given: Partial<Topology> = {}): Topology => ({
   ...given,
 });
 
-/** A graph that is more than an item holds even when it is compressed, for its texts are random. */
+/** A graph that exceeds an item even when compressed, since its texts are random. */
 export const aSpillingGraph = (): Graph =>
   aGraph({
     nodes: Array.from({ length: 2_000 }, (_, index) =>

@@ -17,7 +17,7 @@ export const wholeDesign = (): StatedDesign =>
 /** Every stored field that holds a value itself, and does so for this design. */
 export const storedFields = (): readonly DesignField[] =>
   designFields.filter(
-    // Of several sites each has its own people, so that the top level's are not asked for.
+    // Of several sites each has its own people, so the top level's are not shown.
     ({ path, kind }) => kind !== 'group' && !/^requirements\.(wired|wireless)Users$/.test(path),
   );
 

@@ -5,11 +5,11 @@ import './dom-gaps.ts';
 // A screen's first drawing loads its code, which on a busy machine takes longer than the 1 s that is waited by default.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Set-up of every screen test: what is drawn goes away again, and nothing may complain on the console unasked. */
+/** Set-up of every screen test: screens are unmounted, and unexpected console output fails the test. */
 let complaints: string[] = [];
 let expected: RegExp[] = [];
 
-/** Says that this test makes something complain; a complaint that then does not come fails the test too. */
+/** Expects console output in this test; if it does not come, the test fails too. */
 export const expectComplaint = (pattern: RegExp): void => {
   expected.push(pattern);
 };

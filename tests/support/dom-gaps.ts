@@ -1,4 +1,4 @@
-/** What browsers have and jsdom has not, as far as the site needs it. */
+/** Browser features that jsdom lacks, as far as the site needs them. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 };
@@ -11,5 +11,5 @@ HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
 };
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
-// jsdom complains where a browser would answer; axe asks for it.
+// jsdom reports an error where a browser returns a value; axe needs it.
 HTMLCanvasElement.prototype.getContext = () => null;

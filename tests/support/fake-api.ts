@@ -14,8 +14,8 @@ export interface FakeCall {
 type Answering = (call: FakeCall) => Response | Promise<Response>;
 
 /**
- * Stands where the service is: `fetch` of a route of the contract gets what the test says, the latest word first. A
- * call that nothing was said about fails the test, by name.
+ * Stands in for the service: `fetch` of a route of the contract gets what the test defines, the latest first. An
+ * undefined call fails the test, by name.
  */
 export class FakeApi {
   readonly calls: FakeCall[] = [];
@@ -25,7 +25,7 @@ export class FakeApi {
     vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => this.#fetch(input, init));
   }
 
-  /** Answers a route's calls; a function may look at each call. */
+  /** Defines a route's response; a function may inspect each call. */
   answer<P, Q, B, A>(route: Route<P, Q, B, A>, answer: A | ((call: FakeCall) => A | Promise<A>)): void {
     const isFunction = (given: typeof answer): given is (call: FakeCall) => A | Promise<A> =>
       typeof given === 'function';
@@ -43,7 +43,7 @@ export class FakeApi {
     );
   }
 
-  /** Any response at all: a file, or what a proxy in between may say. */
+  /** Any response: a file, or the error of a proxy in between. */
   respond(route: AnyRouteOf, answering: Answering): void {
     this.#say(route, answering);
   }

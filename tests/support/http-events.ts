@@ -8,7 +8,7 @@ export interface Request {
   readonly headers?: Record<string, string>;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is; bytes travel base64-coded. */
+  /** Sent as such; bytes are base64-coded. */
   readonly body?: string | Uint8Array;
   readonly token?: string;
 }

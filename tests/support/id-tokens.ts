@@ -58,7 +58,7 @@ export const anAdminToken = (given: Claims = {}): string =>
 
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
-/** Tokens that look like the pool's and are not to be taken, by what is wrong with them. */
+/** Tokens that look like the pool's but must be rejected, by their defect. */
 export const badTokens: Readonly<Record<string, () => string>> = {
   'signed by another key': () => sign(idTokenClaims(), foreignKey.privateKey),
   'with an unknown key id': () => sign(idTokenClaims(), poolKey.privateKey, { alg: 'RS256', kid: 'other' }),

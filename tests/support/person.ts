@@ -7,7 +7,7 @@ import { callRoute } from '#web/api/call-route.ts';
 import { provideCredentials } from '#web/api/credentials.ts';
 import type { RouteInput } from '#web/api/route-input.ts';
 
-/** Someone who uses the product through the site's own typed client. */
+/** A user of the product through the site's own typed client. */
 export interface Person {
   readonly user: User;
   readonly email: string;
@@ -45,7 +45,7 @@ export const aRegistration = (changes: Partial<Registration> = {}): Registration
   ...changes,
 });
 
-/** Registers someone new. */
+/** Registers a new user. */
 export async function register(changes: Partial<Registration> = {}): Promise<Person> {
   const body = aRegistration(changes);
   const { user, token } = await callAs(undefined, registerUser, { body });
@@ -58,7 +58,7 @@ export async function register(changes: Partial<Registration> = {}): Promise<Per
   };
 }
 
-/** The refusal of a call that must not succeed. */
+/** The error of a call that must not succeed. */
 export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
   const outcome = await call.then(
     () => undefined,

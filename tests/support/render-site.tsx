@@ -16,7 +16,7 @@ import { aToken } from './users.ts';
 
 const hour = 3_600_000;
 
-/** An identity service that accepts everyone. */
+/** An identity service that accepts every sign-in. */
 export const aFakeIdentity = (given: Partial<Identity> = {}): Identity => ({
   signIn: vi.fn(async () => aToken(hour)),
   renew: vi.fn(async () => aToken(hour, 'renewed')),
@@ -28,12 +28,12 @@ export interface SiteOptions {
   readonly api: FakeApi;
   /** The address to open. */
   readonly at: string;
-  /** Who is signed in already; nobody when left out. */
+  /** The signed-in user; none by default. */
   readonly as?: User;
   readonly identity?: Identity;
 }
 
-/** The whole site at an address, as a browser shows it. Answers a user and where the site is. */
+/** The whole site at an address, as a browser shows it. Returns a user and the site's address. */
 export function renderSite({ api, at, as, identity = aFakeIdentity() }: SiteOptions) {
   return renderWithin(api, at, as, identity, routes);
 }

@@ -5,7 +5,7 @@ import {
 import { inject } from 'vitest';
 import type { Operator } from '../../infra/local/cloud.ts';
 
-/** Signs in at the identity service and answers the ID token, as the site does through Amplify. */
+/** Signs in at the identity service and returns the ID token, as the site does through Amplify. */
 export async function signInWithPassword(email: string, password: string): Promise<string> {
   const { userPoolId, region, accessKey, endpoints }: Operator = JSON.parse(inject('operator'));
   const config: { userPoolClientId: string } = await (

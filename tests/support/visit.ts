@@ -4,8 +4,8 @@ import { startBrowser } from './browser.ts';
 import type { Person } from './person.ts';
 
 /**
- * What the console may say: the identity library notes that its endpoint is not Amazon's own; 4xx are shown; offline
- * is a test's doing.
+ * Allowed console output: the identity library notes that its endpoint is not Amazon's own; 4xx are shown; offline is
+ * a test's doing.
  */
 const expectedNoise = [
   /custom Amazon.* endpoint/,
@@ -16,7 +16,7 @@ const expectedNoise = [
 let browser: Browser;
 const complaints: string[] = [];
 
-/** One browser for the tests of a file; whatever it complains about fails the test that made it. */
+/** One browser for the tests of a file; errors in its console fail the test that caused them. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await startBrowser();

@@ -66,7 +66,7 @@ function sentences({ design, topology }: ReportInput, figures: Figures): string[
   const access = topology.edges.filter((edge) => ids.has(edge.source) || ids.has(edge.target));
   const wan = topology.edges.filter((edge) => edge.type === 'wan' && !access.includes(edge));
   const firewalls = figures.byType.get('firewall') ?? 0;
-  const asked = [
+  const required = [
     ...(redundancy.internet ? ['internet access'] : []),
     ...(redundancy.coreSwitching ? ['core switching'] : []),
     ...(redundancy.power ? ['power'] : []),
@@ -86,8 +86,8 @@ function sentences({ design, topology }: ReportInput, figures: Figures): string[
           )}.`,
         ]
       : []),
-    asked.length > 0
-      ? `Redundancy is required for ${joinAnd(asked)}.`
+    required.length > 0
+      ? `Redundancy is required for ${joinAnd(required)}.`
       : 'Redundancy is not required: edge devices and providers are single points of failure.',
     `Addresses come from ${ipScheme.private}, one summarisable block per site: ${formatCount(figures.subnets, 'subnet')}, ${formatCount(figures.vlans, 'VLAN')}. Ports and addresses leave room for ${growth.percent} % growth over ${formatCount(growth.years, 'year')}.`,
   ];

@@ -15,10 +15,10 @@ type Scope = 'internet' | 'coreSwitching';
  * and access points are attached to one access switch by nature; they are not counted.
  */
 export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirements): CheckAnswer {
-  const asked = new Set<Scope>();
-  if (redundancy.internet) asked.add('internet');
-  if (redundancy.coreSwitching) asked.add('coreSwitching');
-  if (asked.size === 0) return { findings: [] };
+  const required = new Set<Scope>();
+  if (redundancy.internet) required.add('internet');
+  if (redundancy.coreSwitching) required.add('coreSwitching');
+  if (required.size === 0) return { findings: [] };
   const { nodes } = index.graph;
   const internet = internetIds(index.graph);
   const targets = [
@@ -31,7 +31,7 @@ export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirement
       const counts = switchesBefore(found.reached);
       return found.cuts.flatMap((cut) => {
         const scope = scopeOf(cut, index);
-        return scope !== undefined && asked.has(scope) ? findingOf(cut, found, counts, name) : [];
+        return scope !== undefined && required.has(scope) ? findingOf(cut, found, counts, name) : [];
       });
     }),
   };

@@ -113,18 +113,18 @@ function security({ graph, requirements }: Matter): Answer {
 }
 
 function reliability({ graph, requirements: { redundancy } }: Matter): Answer {
-  const asked = [
+  const required = [
     ...(redundancy.internet ? ['the internet access'] : []),
     ...(redundancy.coreSwitching ? ['the core'] : []),
     ...(redundancy.power ? ['the power'] : []),
   ];
   const [worst] = siteAvailability(graph).toSorted((a, b) => b.downHours - a.downHours);
   return {
-    isAnswered: asked.length > 0,
+    isAnswered: required.length > 0,
     elements: worst?.causes.flatMap(({ elements }) => elements) ?? [],
     sentences: [
-      asked.length > 0
-        ? `Redundant: ${joinAnd(asked)}.`
+      required.length > 0
+        ? `Redundant: ${joinAnd(required)}.`
         : 'Nothing is redundant: require redundant internet access, core or power in the requirements.',
       ...(worst
         ? [

@@ -39,7 +39,7 @@ function findGroups(index: NetworkIndex): Map<string, SharedGroup> {
     const above = new Set(members.flatMap((member) => (taps.get(member.id) ?? []).map(({ node }) => node)));
     if (above.size < 2) continue;
     for (const node of members) {
-      const behind = endpointsBeside(node, index);
+      const behind = sharedEndpoints(node, index);
       shared.set(node.id, { node, taps: taps.get(node.id) ?? [], behind });
     }
   }
@@ -61,13 +61,13 @@ function tapsOf({ graph, attachments }: NetworkIndex): Map<string, Tap[]> {
   return taps;
 }
 
-const endpointsBeside = ({ id }: TopologyNode, { attachments }: NetworkIndex): TopologyNode[] =>
+const sharedEndpoints = ({ id }: TopologyNode, { attachments }: NetworkIndex): TopologyNode[] =>
   (attachments.get(id) ?? []).map(({ other }) => other).filter(({ layer }) => layer === 'endpoint');
 
 /** A group with those that are attached to it or that it is attached to. */
 function joined(id: string, index: NetworkIndex): TopologyNode[] {
   const first = index.nodes.get(id);
   const members = new Set(first === undefined ? [] : [first]);
-  for (const member of members) for (const other of endpointsBeside(member, index)) members.add(other);
+  for (const member of members) for (const other of sharedEndpoints(member, index)) members.add(other);
   return [...members];
 }

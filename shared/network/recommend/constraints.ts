@@ -47,7 +47,7 @@ export function failuresOf(device: Device, demands: Demands, horizon: Horizon): 
   checkAtLeast(found, 'layer', 'layer', device, demands.layer);
   checkAtLeast(found, 'power supplies', 'powerSupplies', device, demands.minSupplies);
   checkSurroundings(found, device, demands);
-  checkMaker(found, device, demands.maker);
+  checkManufacturer(found, device, demands.manufacturer);
   checkTwin(found, device, demands.twin);
   return found;
 }
@@ -143,7 +143,11 @@ function checkSurroundings(found: Shortfall[], { specs }: Device, { mostPoeInput
   }
 }
 
-function checkMaker(found: Shortfall[], { manufacturer }: Device, demand: Demands['maker']): void {
+function checkManufacturer(
+  found: Shortfall[],
+  { manufacturer }: Device,
+  demand: Demands['manufacturer'],
+): void {
   if (demand === undefined || demand.name === manufacturer) return;
   const describe = () => ({ sentence: `It is not from ${demand.name}: ${demand.why}.` });
   found.push({ constraint: 'vendor', share: 1, describe });

@@ -146,7 +146,10 @@ function needOf(group: AccessPointGroup, quantity: number, demands: Demands): Ne
     demands: {
       ...demands,
       accessPoints: { count: total.accessPoints, why: `the plan includes growth, ${where}` },
-      maker: { name: manufacturer, why: 'controllers manage access points of their own manufacturer only' },
+      manufacturer: {
+        name: manufacturer,
+        why: 'controllers manage access points of their own manufacturer only',
+      },
     },
   };
 }

@@ -42,7 +42,7 @@ export interface Demands {
   /** Access points that a controller manages. */
   readonly accessPoints?: Count;
   /** The only manufacturer compatible with what is already planned. */
-  readonly maker?: { readonly name: string; readonly why: string };
+  readonly manufacturer?: { readonly name: string; readonly why: string };
   /** The only acceptable device: the other one of the pair, which already exists, is of that model. */
   readonly twin?: { readonly id: string; readonly name: string };
   readonly layer?: 3;

@@ -4,7 +4,8 @@ import type { Need } from './need.ts';
 
 /** The demands of a need, a sentence each with its arithmetic. */
 export function demandSentences({ demands }: Need): string[] {
-  const { ports, poe, rate, clients, accessPoints, layer, minSupplies, mostPoeInput, maker, twin } = demands;
+  const { ports, poe, rate, clients, accessPoints, layer, minSupplies, mostPoeInput, manufacturer, twin } =
+    demands;
   return [
     ...ports.map((demand) => `It needs ${describePorts(demand)}: ${demand.why}.`),
     ...(poe === undefined ? [] : [`It needs ${poe.budgetW} W of PoE: ${poe.why}.`]),
@@ -17,7 +18,7 @@ export function demandSentences({ demands }: Need): string[] {
     ...(accessPoints === undefined
       ? []
       : [`It manages ${accessPoints.count} access points: ${accessPoints.why}.`]),
-    ...(maker === undefined ? [] : [`It must be from ${maker.name}: ${maker.why}.`]),
+    ...(manufacturer === undefined ? [] : [`It must be from ${manufacturer.name}: ${manufacturer.why}.`]),
     ...(twin === undefined
       ? []
       : [`It must be a ${twin.name}: the other one of the pair stays, and both must be the same model.`]),

@@ -41,7 +41,7 @@ export function preferredVendor(
   if (vendorPreference !== '') {
     return { name: vendorPreference, suits: (device) => Number(isOf(vendorPreference, device)) };
   }
-  const best = needs.map(bestByMaker);
+  const best = needs.map(bestByManufacturer);
   const makers = [...new Set(best.flatMap((scores) => [...scores.keys()]))].sort();
   let main: string | undefined;
   let most = Number.NEGATIVE_INFINITY;
@@ -79,7 +79,7 @@ export function keptVendor({
   return { name, suits: ({ manufacturer }) => Number(manufacturer === name) };
 }
 
-function bestByMaker(candidates: readonly Candidate[]): Map<string, number> {
+function bestByManufacturer(candidates: readonly Candidate[]): Map<string, number> {
   const best = new Map<string, number>();
   for (const { device, score } of candidates) {
     best.set(device.manufacturer, Math.max(score, best.get(device.manufacturer) ?? 0));

@@ -70,11 +70,11 @@ class Merge<E extends Lockable> {
     const fields = this.marks.changed.get(id);
     if (fields === undefined) return differingFields(mine, planned).length === 0 ? mine : planned;
     const values = plannedFields(planned);
-    const anew = [...fields].filter(([field, was]) => !isSame(values.get(field) ?? null, was));
+    const set = [...fields].filter(([field, was]) => !isSame(values.get(field) ?? null, was));
     const own = plannedFields(mine);
     const held = new Set(fields.keys());
     for (const field of held) markField(this.marks, id, field, values.get(field), own.get(field));
-    const contested = anew.map(([field]) => field).filter((field) => this.marks.changed.get(id)?.has(field));
+    const contested = set.map(([field]) => field).filter((field) => this.marks.changed.get(id)?.has(field));
     if (contested.length > 0) this.#conflict(id, 'plan-changes-it', fieldChanges(mine, planned, contested));
     const kept = [...(this.marks.changed.get(id)?.keys() ?? [])];
     if (kept.length > 0) this.keep(id, 'changed', kept);

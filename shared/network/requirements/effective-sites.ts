@@ -12,7 +12,7 @@ import { joinAnd } from '../../vocabulary/lists.ts';
 export function effectiveSites(requirements: Requirements): readonly Site[] {
   const sites = withServers(requirements, withSegmentDevices(requirements, statedSites(requirements)));
   const empty = sites.flatMap((site, index) => (devicesOf(site) === 0 ? [index] : []));
-  if (empty.length === sites.length) throw nobody();
+  if (empty.length === sites.length) throw noUsers();
   if (empty.length > 0) throw emptySites(sites, empty);
   return sites;
 }
@@ -99,7 +99,7 @@ export function hubOf(sites: readonly Site[]): number {
 const devicesOf = (site: Site): number =>
   staffOf(site) + site.phones + site.cameras + site.printers + site.servers + site.guests;
 
-function nobody(): Refusal {
+function noUsers(): Refusal {
   const message = 'state at least one user or device';
   const fields: FieldError[] = [
     { field: 'requirements.sites', message },

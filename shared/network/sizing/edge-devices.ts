@@ -21,21 +21,21 @@ export function edgeDevices(
   const width = redundancy.internet ? 2 : 1;
   const pair = redundancy.internet || redundancy.coreSwitching ? 2 : 1;
   if (isHub) {
-    const firewalls = isAsked(securityRequirements) ? pair : 0;
+    const firewalls = isRequired(securityRequirements) ? pair : 0;
     return { routers: width, firewalls, firewallRule: 'hub-firewalls' };
   }
-  if (wan.kind === 'internet-vpn' && isAsked(securityRequirements)) {
+  if (wan.kind === 'internet-vpn' && isRequired(securityRequirements)) {
     return { routers: 0, firewalls: width, firewallRule: 'branch-firewalls' };
   }
   const firewalls = site.publicServers > 0 ? pair : 0;
   return { routers: width, firewalls, firewallRule: 'dmz-firewalls' };
 }
 
-const isAsked = ({ firewall }: Requirements['securityRequirements']): boolean => firewall !== 'none';
+const isRequired = ({ firewall }: Requirements['securityRequirements']): boolean => firewall !== 'none';
 
 /**
  * Whether a branch reaches the internet by its own access: it has one, with a firewall on it, and there are cloud services
  * to reach. Else all goes through the hub, where it is inspected once.
  */
 export const breaksOutLocally = ({ wan, securityRequirements, services }: Requirements): boolean =>
-  wan.kind === 'internet-vpn' && isAsked(securityRequirements) && services.cloud.length > 0;
+  wan.kind === 'internet-vpn' && isRequired(securityRequirements) && services.cloud.length > 0;

@@ -41,24 +41,24 @@ export const canvas: Benchmark<() => Promise<BenchCloud>> = {
         laidOut.push(await hierarchical());
       }
       const layout = (await runInFreshProcess('lay-out.ts', graph)) as LayoutTimes;
-      const besidePeer = (figure: string, of: (measured: Measured) => number) =>
+      const comparedToPeer = (figure: string, of: (measured: Measured) => number) =>
         beside(figure, median(own.map(of)), { name: 'vis-network', figure: median(peer.map(of)) }, 'ms');
-      const besidePeerWhile = (gesture: Gesture) => [
-        besidePeer(`Frame time, ${gesture}, p95`, ({ frames }) => frames[gesture]),
-        besidePeer(
+      const comparedWhile = (gesture: Gesture) => [
+        comparedToPeer(`Frame time, ${gesture}, p95`, ({ frames }) => frames[gesture]),
+        comparedToPeer(
           `Frame time, ${gesture}, p95, ${slowdown} times slower processor`,
           ({ slowFrames }) => slowFrames[gesture],
         ),
       ];
-      const besideLayout = (figure: string, ms: number) =>
+      const comparedToLayout = (figure: string, ms: number) =>
         beside(figure, ms, { name: 'vis-network, hierarchical, drawn', figure: median(laidOut) }, 'ms');
       return {
         columns: usualColumns,
         rows: [
-          besidePeer('First picture, from the graph’s arrival', ({ firstPicture }) => firstPicture),
-          ...gestureNames.flatMap(besidePeerWhile),
-          besideLayout('Layout from tiers and sites, first run', layout.first[0]),
-          besideLayout('Layout refined by ELK, first run', layout.refined[0]),
+          comparedToPeer('First picture, from the graph’s arrival', ({ firstPicture }) => firstPicture),
+          ...gestureNames.flatMap(comparedWhile),
+          comparedToLayout('Layout from tiers and sites, first run', layout.first[0]),
+          comparedToLayout('Layout refined by ELK, first run', layout.refined[0]),
           alone('Layout from tiers and sites, second run', layout.first[1], 'ms'),
           alone('Layout refined by ELK, second run', layout.refined[1], 'ms'),
           alone('Positions that the planner stores, first run', layout.tiers[0], 'ms'),
@@ -139,7 +139,7 @@ async function withPage<Result>(
   }
 }
 
-/** A design whose topology stands where someone has put it, so that it opens without being laid out again. */
+/** A design with an arranged topology, so that it opens without a new layout. */
 async function arrangedTopology(cloud: BenchCloud, person: Caller) {
   const design = await createCompanyDesign(cloud, person, 'A thousand nodes', sites);
   const params = { designId: design.id };

@@ -6,7 +6,7 @@ import { percentile, timed } from '../statistics.ts';
 
 const count = 5_000;
 const [warmUp, rounds] = [50, 300];
-/** A keystroke has to be answered before the next one. */
+/** A keystroke has to be handled before the next one. */
 const limitMs = 50;
 
 interface Search {

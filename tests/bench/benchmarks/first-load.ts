@@ -12,7 +12,7 @@ const screens = [
   { name: 'sign-in page', path: '/login' },
 ] as const;
 
-/** Code that has to wait until it is needed, by a text that no minifier takes out of it. */
+/** Code that must load lazily, found by a text that survives minification. */
 const heavy = [
   { name: 'Canvas (React Flow)', mark: 'react-flow__pane' },
   { name: 'Layout engine (ELK)', mark: 'org.eclipse.elk' },

@@ -73,14 +73,19 @@ export const professionalReport: Benchmark<() => Promise<BenchCloud>> = {
     const first = ({ firstAnswerMs }: Invoked) => firstAnswerMs;
     const second = ({ answerMs }: Invoked) => answerMs[1] ?? Number.NaN;
     const peakOf = ({ peakMb }: Invoked) => peakMb;
-    const besidePdfkit = (figure: string, of: (invoked: Invoked) => number, unit: string, goal?: number) =>
+    const comparedToPdfkit = (
+      figure: string,
+      of: (invoked: Invoked) => number,
+      unit: string,
+      goal?: number,
+    ) =>
       beside(
         figure,
         median(own.map(of)),
         { name: 'pdfkit, the same report', figure: median(peer.map(of)), ...(goal && { goal }) },
         unit,
       );
-    const besideRows = (figure: string, of: (invoked: Invoked) => number, unit: string) =>
+    const comparedInRows = (figure: string, of: (invoked: Invoked) => number, unit: string) =>
       beside(
         `${figure}, beside less`,
         median(own.map(of)),
@@ -90,12 +95,12 @@ export const professionalReport: Benchmark<() => Promise<BenchCloud>> = {
     return {
       columns: usualColumns,
       rows: [
-        besidePdfkit('First report of a fresh process', first, 'ms', timesPdfkit),
-        besidePdfkit('Second report of the same process', second, 'ms', timesPdfkit),
-        besidePdfkit('Peak memory', peakOf, 'MB'),
-        besideRows('First report', first, 'ms'),
-        besideRows('Second report', second, 'ms'),
-        besideRows('Peak memory', peakOf, 'MB'),
+        comparedToPdfkit('First report of a fresh process', first, 'ms', timesPdfkit),
+        comparedToPdfkit('Second report of the same process', second, 'ms', timesPdfkit),
+        comparedToPdfkit('Peak memory', peakOf, 'MB'),
+        comparedInRows('First report', first, 'ms'),
+        comparedInRows('Second report', second, 'ms'),
+        comparedInRows('Peak memory', peakOf, 'MB'),
         within('First report, against the limit', median(own.map(first)) / 1000, limits.seconds, 's'),
         within('Peak memory, against the limit', Math.max(...own.map(peakOf)), limits.megabytes, 'MB'),
       ],

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import middy from '@middy/core';
 
-/** The least that a function with these libraries can be: one read, no check of who calls or of what they send. */
+/** The minimum that a function with these libraries needs: one read, without verifying the caller or the input. */
 const client = DynamoDBDocumentClient.from(new DynamoDBClient());
 
 export const handler = middy(async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** The plainest way to keep a graph: read the file first, then pack what was read, then unpack what was packed. */
+/** The plainest way to store a graph: read the file, compress it, decompress it. */
 let graph: unknown;
 let packed = Buffer.alloc(0);
 

@@ -15,7 +15,7 @@ withLocalData();
 
 const create = (owner: string, given = {}) => createDesign(owner, aNewDesign(given), []);
 
-/** How many designs of each status the list finds, and how many it says there are. */
+/** How many designs of each status the list returns, and how many it counts. */
 async function counted(owner: string) {
   const statuses: DesignStatus[] = ['draft', 'active', 'archived', 'template'];
   const lists = await Promise.all(

@@ -16,7 +16,7 @@ vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../su
 withLocalData();
 withRequestLog();
 
-/** Holds what is stored of an owner to what always has to be true: locks, counts and designs agree. */
+/** Checks the invariants of an owner's stored data: locks, counts and designs agree. */
 async function expectWhole(owner: string): Promise<void> {
   const items = await itemsOf('designs', owner);
   const stored = items.filter((item) => 'statusAndId' in item);

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const uses = (quantity: number) => [{ role: 'access', quantity, sites: [] }];
 
-/** Has `between` happen after everything was read and before the first transaction is written. */
+/** Runs `between` after everything was read and before the first transaction is written. */
 function beforeTheWrite(between: () => Promise<unknown>): void {
   const client = documentClient();
   const original = client.send.bind(client) as (command: unknown) => Promise<unknown>;

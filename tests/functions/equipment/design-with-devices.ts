@@ -16,7 +16,7 @@ import { itemsOf } from '../../support/stored-state.ts';
 
 const at = '2026-11-20T10:00:00.000Z';
 
-/** Keeps a device of an owner, as the catalogue or its form would. */
+/** Stores a device of an owner, as the catalogue or its form would. */
 export async function aKeptDevice(
   owner: string,
   given: Parameters<typeof deviceOf>[0] = {},
@@ -27,7 +27,7 @@ export async function aKeptDevice(
   return equipment;
 }
 
-/** A design of someone new, and what tests do with its equipment. */
+/** A design of a new user, and calls on its equipment. */
 export async function aDesignFor(given: Partial<NewDesignInput> = {}) {
   const uid = anOwner();
   const { id: designId } = await createDesign(uid, aNewDesign(given), []);
@@ -45,7 +45,7 @@ export const devicesIn = ({ body }: Answer): DesignDevice[] =>
 /** How many designs use a device, as its own item counts. */
 export const usesOf = async (owner: string, id: string) => (await findOwned(owner, id))?.uses;
 
-/** What a design and its lines say: the two always have to agree. */
+/** The counts of a design and of its lines, which always have to agree. */
 export async function countsOf(uid: string, designId: string) {
   const lines = (await itemsOf('designDevices', uid)).filter((line) => line.designId === designId);
   const [item] = (await itemsOf('designs', uid)).filter(({ id }) => id === designId);

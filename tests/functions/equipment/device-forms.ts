@@ -13,7 +13,9 @@ export const anAdministrator = (): string => `admin-${randomUUID()}`;
 
 export const aPort = { count: 48, speedMbps: 1_000, connector: 'RJ45', role: 'access', poe: '802.3at' };
 
-/** What the form of a switch says, but for what is given: text as it is, all else as JSON; undefined leaves a field out. */
+/**
+ * The form of a switch with the given fields: text as such, everything else as JSON; undefined leaves a field out.
+ */
 const fields = {
   category: 'switch',
   manufacturer: 'Acme',

@@ -31,7 +31,7 @@ async function listed(handler: HttpHandler, request: Request): Promise<Equipment
 
 const idsOf = (devices: readonly { readonly id: string }[]) => devices.map(({ id }) => id);
 
-/** Three devices of someone new, the oldest first. */
+/** Three devices of a new user, the oldest first. */
 async function someDevices() {
   const uid = anOwner();
   const first = await madeBy(uid, { model: 'First' });

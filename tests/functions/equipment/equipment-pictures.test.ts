@@ -173,7 +173,7 @@ describe('when an AWS call fails', () => {
         expect(kept).toHaveLength(devices[status === done ? 1 : 0] ?? 0);
         expect(items.find(({ id }) => id === 'counts')?.devices ?? 0).toBe(kept.length);
         const stored = (await storedImages()).filter((path) => !others.has(path));
-        // The one call whose failure leaves a picture: the last one, which takes the former one away.
+        // The only call whose failure leaves a picture: the last one, which deletes the previous picture.
         if (failed === 'DeleteObjectCommand' && moment === 'before') {
           expect(stored).toEqual(expect.arrayContaining(await namedBy(uid)));
           continue;

@@ -33,7 +33,7 @@ afterEach(async () => {
   expect(await storedImages()).toEqual(imagesBefore);
 });
 
-/** What a new device's form is refused with; nothing of it is kept. */
+/** The rejection of a new device's form; nothing of it is stored. */
 async function refusalOf(form: Pick<Request, 'headers' | 'body'>) {
   const uid = anOwner();
   const { status, body } = await send(createEquipment, { token: uid, ...form });

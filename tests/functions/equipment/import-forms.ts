@@ -4,7 +4,7 @@ import { handler as importEquipment } from '../../../functions/equipment/routes/
 import { type Answer, send } from '../../support/http-events.ts';
 import { equipmentItemsOf } from '../../support/stored-state.ts';
 
-/** Sends an import as the site does, packed. */
+/** Sends an import compressed, as the site does. */
 export const importAs = (uid: string, body: object): Promise<Answer> =>
   send(importEquipment, {
     token: uid,

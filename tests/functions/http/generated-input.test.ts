@@ -19,13 +19,13 @@ withRequestLog();
 /** Runs of each property for each route. */
 const numRuns = propertyRuns(60);
 
-/** What is let through to the handler comes back as 422, so that every answer of these tests is a refusal. */
+/** Accepted input returns 422 from the handler, so that every response in these tests is a refusal. */
 const handlerOf = (route: AnyRoute) =>
   implement(route as Route<unknown, unknown, unknown, unknown, 'user'>)(async () => {
     throw new Refusal('unprocessable', 'The input was let through.');
   });
 
-/** What every refusal looks like, whatever was sent. */
+/** The shape of every refusal, whatever was sent. */
 function expectRefusal({ status, body }: Answer): void {
   expect(status).toBeGreaterThanOrEqual(400);
   expect(status).toBeLessThan(500);

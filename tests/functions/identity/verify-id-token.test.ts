@@ -5,7 +5,7 @@ import { idTokenVerifier } from '../../../functions/identity/verify-id-token.ts'
 import { close, listen } from '../../../infra/local/listen.ts';
 import { anIdToken, badTokens, poolKeys } from '../../support/id-tokens.ts';
 
-/** Serves the keys the way that a test says; counts how often they are asked for. */
+/** Serves the keys as a test defines; counts how often they are fetched. */
 let server: Server;
 let answer: (response: ServerResponse) => unknown;
 let asked: number;

@@ -12,7 +12,7 @@ import { withRequestLog } from '../../support/request-log.ts';
 
 withRequestLog();
 
-/** A table service that fails as often as a test says before it answers. */
+/** A table service that fails as often as a test defines before it responds. */
 let failures: { times: number; status: number; type: string };
 let asked: number;
 const server: Server = createServer((request, response) => {

@@ -16,7 +16,7 @@ const join = (company: string) => transactMovingCompany({ to: company }, []);
 const leave = (company: string) => transactMovingCompany({ from: company }, []);
 const companies = async () => (await readStats()).companies;
 
-/** Has `between` happen after the counts were read and before they are written, once. */
+/** Runs `between` once after the counts were read and before they are written. */
 function afterTheRead(between: () => Promise<void>): void {
   const client = documentClient();
   const send = client.send.bind(client);

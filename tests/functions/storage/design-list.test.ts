@@ -100,7 +100,7 @@ describe('an owner with more designs than one read returns', () => {
   });
 });
 
-/** Writes drafts past the checks of `createDesign`, for they are many. */
+/** Writes drafts directly, without `createDesign`, since there are many. */
 async function fill(owner: string, count: number): Promise<void> {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient());
   const items = Array.from({ length: count }, (_, index) => designItem(design(owner, index, 'draft')));

@@ -6,7 +6,7 @@ import { withRequestLog } from '../../support/request-log.ts';
 
 const logged = withRequestLog();
 
-/** An object that is there or not, and an item that points to it or not. */
+/** An object that exists or not, and an item that points to it or not. */
 const world = { stored: false, pointedTo: false };
 
 const object = {

@@ -31,7 +31,7 @@ async function aSpilledTopology() {
   return { owner, designId };
 }
 
-/** Holds what is stored to what always has to be true: the pointer leads to the only object, the counts agree. */
+/** Checks the invariants of stored data: the pointer leads to the only object, the counts agree. */
 async function expectWhole(owner: string, designId: string, leftBehind: number): Promise<Topology> {
   const { body } = await send(getTopology, { token: owner, params: { designId } });
   const topology = Topology.parse(body.data);
@@ -61,7 +61,7 @@ describe.each(moments)('when an AWS call fails just %s it takes effect', (moment
       const { failed } = await withFailingCall(call, moment, async () => {
         ({ status } = await send(handler, { token: owner, params: { designId }, json: body }));
       });
-      // The predecessor's object is removed after the answer is settled; its failure is logged, not answered.
+      // The predecessor's object is removed after the answer is settled; its failure is logged, not returned.
       const leftBehind = failed === 'DeleteObjectCommand' && moment === 'before' ? 1 : 0;
       const { version } = await expectWhole(owner, designId, leftBehind);
       if (status === 200) expect(version).toBe(2);

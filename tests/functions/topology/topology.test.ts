@@ -99,7 +99,7 @@ describe('getTopology', () => {
   it('answers 10,000 nodes and 20,000 links', async () => {
     const { uid, params } = await aPlannedDesign();
     const graph = aLargeGraph(10_000, 20_000);
-    // As JSON it is more than a function takes or answers.
+    // As JSON it is larger than a function accepts or returns.
     const packed = gzipSync(JSON.stringify({ version: 1, graph }));
     const headers = { 'content-type': 'application/gzip', 'accept-encoding': 'gzip' };
     const call = { token: uid, params, headers };

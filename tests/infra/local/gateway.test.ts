@@ -24,7 +24,7 @@ const route = (routeKey: string, authoriser?: DeployedRoute['authoriser']): Depl
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(close)));
 
-/** A gateway whose function answers what the test says, by default the event itself. */
+/** A gateway whose function returns what the test defines, by default the event itself. */
 async function gateway(
   routes: DeployedRoute[],
   invoke: (event: unknown) => unknown = (event) => ({ statusCode: 200, body: JSON.stringify(event) }),

@@ -334,7 +334,7 @@ describe('a conditional write', () => {
 describe('a body', () => {
   it('that does not match its signature is rejected, and nothing is stored', async () => {
     const client = clientOf('AKIDOWNER', { requestChecksumCalculation: 'WHEN_REQUIRED' });
-    // After signing, as someone on the way would do it.
+    // After signing, as a man in the middle would.
     client.middlewareStack.add(
       (next) => (args) =>
         next({ ...args, request: Object.assign(args.request as object, { body: 'forged' }) }),
@@ -854,7 +854,7 @@ function presignedGet(
   return getSignedUrl(owner, new GetObjectCommand({ Bucket: BUCKET, Key, ...input }));
 }
 
-/** As production has to presign an upload: without the checksum of a body that is not there yet. */
+/** As production has to presign an upload: without the checksum of a body that does not exist yet. */
 function presignedPut(
   Key: string,
   client = clientOf('AKIDOWNER', { requestChecksumCalculation: 'WHEN_REQUIRED' }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from '../../../infra/local/one-at-a-time.ts';
 
-/** A task whose runs end when the test says so; notes how many ran at once. */
+/** A task whose runs end on the test's command; records how many ran at the same time. */
 function aTask() {
   const ends: PromiseWithResolvers<void>[] = [];
   let atOnce = 0;

@@ -27,7 +27,7 @@ import { createUserPool } from '../../../infra/local/user-pool/server.ts';
 import type { CodeMessage, UserPoolOptions } from '../../../infra/local/user-pool/settings.ts';
 
 export const poolId = 'eu-west-2_Netwright1';
-/** The client of the site: no flow with a plain password, and no error tells whether a user exists. */
+/** The client of the site: no flow with a plain password, and no error reveals whether a user exists. */
 export const clientId = 'web-client';
 /** A client with the service's defaults. */
 export const serverClientId = 'server-client';
@@ -40,7 +40,7 @@ export let directory: string;
 /** What the pool has mailed, the latest at the end. */
 export let mailbox: CodeMessage[];
 export let endpoint: string;
-/** Holds a grant for every action. */
+/** Has a grant for every action. */
 export let admin: CognitoIdentityProviderClient;
 let pool: Server;
 
@@ -282,7 +282,7 @@ export function emailOf({ Attributes }: UserType): string | undefined {
   return Attributes?.find(({ Name }) => Name === 'email')?.Value;
 }
 
-/** A verifier as production has it, but for where it fetches the key. */
+/** The production verifier, except for where it fetches the key. */
 export function verifierOf(tokenUse: 'id' | 'access') {
   const fetcher = {
     async fetch() {

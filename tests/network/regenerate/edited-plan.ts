@@ -6,7 +6,7 @@ import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { aLink, aNode } from '../graph-builder.ts';
 import { anyRequirements } from '../requirements-builder.ts';
 
-/** What a person does to a plan; the numbers choose among its elements. */
+/** Manual changes to a plan; the numbers choose among its elements. */
 interface Handwork {
   readonly renamed: readonly number[];
   readonly retyped: readonly number[];
@@ -31,7 +31,7 @@ const anyHandwork = (): fc.Arbitrary<Handwork> => {
 const pick = <E>(list: readonly E[], numbers: readonly number[]): ReadonlySet<E> =>
   new Set(numbers.flatMap((number) => list[number % list.length] ?? []));
 
-/** A plan after a person has been at it. */
+/** A plan with manual changes. */
 export function handworked(plan: Graph, work: Handwork): Graph {
   const removed = pick(plan.nodes, work.removed);
   const gone = new Set([...removed].map(({ id }) => id));
@@ -59,7 +59,7 @@ export function handworked(plan: Graph, work: Handwork): Graph {
   };
 }
 
-/** A plan, the same after a person has been at it with the record of that, and the plan of other requirements. */
+/** A plan, the same with manual changes and their record, and the plan of other requirements. */
 export const anyEditedPlan = () =>
   fc
     .record({

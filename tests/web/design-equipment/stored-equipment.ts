@@ -15,7 +15,7 @@ import type { Device } from '#shared/contract/device.ts';
 import type { FakeApi } from '../../support/fake-api.ts';
 import { aLine } from './advice-builder.ts';
 
-/** Plays the service's part for one design: keeps its lines, and raises the version of those that change. */
+/** Stands in for the service for one design: stores its lines, and raises the version of those that change. */
 export function storeEquipment(
   api: FakeApi,
   devices: readonly Device[],

@@ -42,7 +42,7 @@ function showAll(content: ReactNode, ...reports: readonly Report[]) {
   return { api, ...renderScreen(content, { api, at: '/reports', path: '/reports', as: aUser() }) };
 }
 
-/** Asks for a report of the one design that there is. */
+/** Requests a report of the only design. */
 async function pick(user: UserEvent) {
   const [button] = await screen.findAllByRole('button', { name: 'Generate report' });
   if (button) await user.click(button);
@@ -80,7 +80,7 @@ test('a report is generated for the chosen design, shows progress, and goes to t
   expect(within(first as HTMLElement).getByText('15')).toBeTruthy();
 });
 
-/** An answer that waits until it is let go. */
+/** A response that waits until it is released. */
 function aLongAnswer<Answer>(answer: Answer) {
   let finish = () => {};
   const waiting = new Promise<void>((resolve) => {

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.mocked(refineInWorker).mockResolvedValue(new Map());
 });
 
-/** Two switches with a trunk, arranged by a person. */
+/** Two switches with a trunk, arranged manually. */
 const aTopology = (given: Partial<Topology> = {}): Topology => ({
   ...aGraph(
     [
@@ -486,7 +486,7 @@ test('rearranging moves everything, and can be undone', async () => {
   expect(screen.getByRole('button', { name: 'Move HQ-CORE-1 from 3' })).toBeTruthy();
 });
 
-/** What the service answers to an update. */
+/** The service's response to an update. */
 function stored(body: unknown, base: Topology = aTopology()): Topology {
   const { version, changes } = body as { version: number; changes: Parameters<typeof applyChanges>[1] };
   return { ...base, ...applyChanges(base, changes), version: version + 1 };

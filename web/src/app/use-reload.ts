@@ -15,9 +15,9 @@ export interface Reload {
 export function useReload(): Reload {
   const [state, setState] = useState<Reload['state']>('checking');
 
-  const reload = useCallback(async (isAsked: boolean) => {
+  const reload = useCallback(async (isRequested: boolean) => {
     if (!(await isReachable())) return setState('offline');
-    if (!isAsked && Date.now() - Number(sessionStorage.getItem(key)) < pause) return setState('failed');
+    if (!isRequested && Date.now() - Number(sessionStorage.getItem(key)) < pause) return setState('failed');
     sessionStorage.setItem(key, String(Date.now()));
     window.location.reload();
   }, []);

@@ -86,7 +86,7 @@ export function createSessionManager(identity: Identity): SessionManager {
     if (session.phase === 'signed-in') storeSession({ token: renewed, user: session.user });
   };
 
-  const askForToken = async () => {
+  const requestToken = async () => {
     const mine = era;
     const renewed = await identity.renew();
     if (mine !== era) return undefined;
@@ -97,7 +97,7 @@ export function createSessionManager(identity: Identity): SessionManager {
 
   /** One at a time, however many calls were refused at once. */
   const renew = () => {
-    renewal ??= askForToken().finally(() => {
+    renewal ??= requestToken().finally(() => {
       renewal = undefined;
     });
     return renewal;

@@ -1,7 +1,7 @@
 import { requirementsOf } from '../../requirements-builder.ts';
 import type { ReferenceCase } from '../reference-case.ts';
 
-/** Schools, towns and other people with buildings near each other. */
+/** Schools, towns and other organisations with buildings close to each other. */
 export const campuses: readonly ReferenceCase[] = [
   {
     id: 'school',

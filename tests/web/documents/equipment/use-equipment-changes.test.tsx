@@ -60,7 +60,7 @@ async function showLists() {
   return { api, result, shown };
 }
 
-/** An answer that waits until it is let go. */
+/** A response that waits until it is released. */
 function held() {
   let letGo = () => {};
   const until = new Promise<void>((resolve) => {

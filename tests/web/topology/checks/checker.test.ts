@@ -22,7 +22,7 @@ const named = (label: string) => aGraph([aNode({ id: 'a', label }), aNode({ id: 
 
 type Sent = { kind: 'change'; patch: GraphPatch } | ({ kind: 'assess' } & CheckQuestion);
 
-/** Workers that keep what they are sent and answer a question only when the test lets them. */
+/** Workers that record what they are sent and respond only when the test lets them. */
 let workers: { sent: Sent[]; isClosed: boolean; answer: (failure?: string) => Promise<void> }[];
 let outcomes: Outcome[];
 let checker: Checker;
@@ -51,7 +51,7 @@ beforeEach(() => {
         worker.sent.push({ kind: 'change', patch });
         kept.change(structuredClone(patch));
         await new Promise((resolve) => setTimeout(resolve));
-        // A worker that has ended answers nothing.
+        // A worker that has ended does not respond.
         if (worker.isClosed) await new Promise(() => {});
       },
       assess: (question: CheckQuestion) => {

@@ -50,7 +50,7 @@ const newPlan = aGraph(
   [aLink('core', 'acc'), aLink('core', 'new')],
 );
 
-/** The plan after a person renamed the access switch and drew one of their own. */
+/** The plan after a user renamed the access switch and drew one of their own. */
 const stored: Graph = {
   ...planned,
   nodes: [
@@ -71,7 +71,7 @@ const topologyOf = (
   edits,
 });
 
-/** A service that plans and keeps as the real one does. */
+/** A service that plans and stores as the real one does. */
 function aService(plan = newPlan) {
   const api = new FakeApi();
   let topology = topologyOf(stored, 3);

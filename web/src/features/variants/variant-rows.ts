@@ -83,7 +83,10 @@ const figures: readonly VariantRow[] = [
 ];
 
 /** `+12 %`, `−4 %`, `the same` beside the balanced plan; undefined where there is nothing to compare. */
-export function besideBalanced(value: number | undefined, balanced: number | undefined): string | undefined {
+export function comparedToBalanced(
+  value: number | undefined,
+  balanced: number | undefined,
+): string | undefined {
   if (value === undefined || balanced === undefined || balanced === 0) return undefined;
   const percent = Math.round((value / balanced - 1) * 100);
   if (value === balanced) return 'the same';

@@ -7,7 +7,7 @@ import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import table from '#web/ui/table.module.css';
 import type { VariantChoice } from './use-variant-choice.ts';
-import { besideBalanced, variantRows } from './variant-rows.ts';
+import { comparedToBalanced, variantRows } from './variant-rows.ts';
 import styles from './variant-table.module.css';
 
 export interface VariantTableProps {
@@ -53,7 +53,7 @@ export function VariantTable({ variants, choice }: VariantTableProps) {
                 const beside =
                   variant.id === 'balanced' || !balanced
                     ? undefined
-                    : besideBalanced(value(summary), value(balanced));
+                    : comparedToBalanced(value(summary), value(balanced));
                 return (
                   <td key={variant.id}>
                     <span className={prose.figures}>{words(summary)}</span>

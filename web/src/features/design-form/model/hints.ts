@@ -25,7 +25,7 @@ function siteHints(values: FormValues): Hint[] {
     return [
       { step: 'sites', sentence: 'Enter at least one user or device: there is nothing to plan for yet.' },
     ];
-  const empty = sites.filter(servesNobody);
+  const empty = sites.filter(hasNoUsers);
   const repeated = sites.find(({ name }, index) => name && sites.findIndex((s) => s.name === name) < index);
   return [
     ...(empty.length > 0
@@ -52,7 +52,7 @@ const figures = [
   'servers',
 ] as const satisfies readonly (keyof SiteRow)[];
 
-const servesNobody = (site: SiteRow): boolean => figures.every((field) => readCount(site[field]) === 0);
+const hasNoUsers = (site: SiteRow): boolean => figures.every((field) => readCount(site[field]) === 0);
 
 const emptyNames = (sites: readonly SiteRow[]): string =>
   sites.length === 1 ? `${sites[0]?.name || 'One site'} has` : `${formatNumber(sites.length)} sites have`;

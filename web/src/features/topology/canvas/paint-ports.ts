@@ -33,14 +33,14 @@ export function paintPorts(frame: Frame): void {
     const back = { from: curve.to, to: curve.from, control: curve.control };
     const [source = 0, target = 0] = [scene.source[i], scene.target[i]];
     if (edge?.sourcePort && within(scene, source, view))
-      tag(frame, edge.sourcePort, besideNode(frame, source, curve), taken);
+      tag(frame, edge.sourcePort, nextToNode(frame, source, curve), taken);
     if (edge?.targetPort && within(scene, target, view))
-      tag(frame, edge.targetPort, besideNode(frame, target, back), taken);
+      tag(frame, edge.targetPort, nextToNode(frame, target, back), taken);
   }
 }
 
 /** Just off a node along its link; off its label too where the link leaves downwards. */
-function besideNode({ scene }: Frame, node: number, curve: EdgeCurve): Position {
+function nextToNode({ scene }: Frame, node: number, curve: EdgeCurve): Position {
   const [dx, dy] = [curve.to.x - curve.from.x, curve.to.y - curve.from.y];
   const length = Math.hypot(dx, dy) || 1;
   const label = Math.max(0, dy / length) * labelHeight;
