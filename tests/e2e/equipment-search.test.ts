@@ -15,7 +15,9 @@ it('devices are found by keyboard, filtered and compared, and the Back button re
   await page.keyboard.type('catalyst 9');
   await page.waitForURL('**/equipment?search=catalyst+9');
   await page.getByRole('checkbox', { name: /^Switch/ }).click();
+  await page.waitForURL('**&category=switch');
   await page.getByRole('button', { name: 'List price' }).click();
+  await page.waitForURL(/sort=price/);
   await page.getByRole('button', { name: 'List price' }).click();
   await page.waitForURL('**/equipment?search=catalyst+9&category=switch&sort=price&order=desc');
 
@@ -28,18 +30,20 @@ it('devices are found by keyboard, filtered and compared, and the Back button re
   await tray.getByRole('link', { name: 'Compare' }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Compare devices' }).waitFor();
+  await page.getByRole('rowheader', { name: /^List price/ }).waitFor();
   const figures = page.getByRole('rowheader');
   const all = await figures.count();
   await page.getByRole('switch', { name: 'Only differences' }).click();
   await page.waitForURL('**&only=differences');
-  expect(await figures.count()).toBeLessThan(all);
+  await expect.poll(() => figures.count()).toBeLessThan(all);
   await page.reload();
   await page.getByRole('rowheader', { name: /^List price/ }).waitFor();
 
   await page.goBack();
+  await expect.poll(() => figures.count()).toBe(all);
   await page.goBack();
   await tray.getByText('2 of 4 chosen').waitFor();
-  expect(page.url()).toBe(chosen);
+  await page.waitForURL(chosen);
 
   await page.getByRole('table', { name: 'Devices found' }).getByRole('link').first().focus();
   await page.keyboard.press('Enter');

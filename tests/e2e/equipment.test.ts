@@ -84,8 +84,8 @@ async function changeAQuantity(page: Page, pieces: number): Promise<void> {
     .first()
     .click();
   await tabCounting(page, pieces + 1).waitFor();
-  expect(await piecesOf(page)).toBe(pieces + 1);
-  expect(await price.textContent()).not.toBe(before);
+  await expect.poll(() => piecesOf(page)).toBe(pieces + 1);
+  await expect.poll(() => price.textContent()).not.toBe(before);
 }
 
 async function expectTheBillAsCsv(page: Page, pieces: number): Promise<void> {
@@ -112,10 +112,10 @@ async function removeAndTakeBack(page: Page, pieces: number): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect.poll(() => lines.count()).toBe(count - 1);
-  expect(await piecesOf(page)).toBeLessThan(pieces);
+  await expect.poll(() => piecesOf(page)).toBeLessThan(pieces);
   await page.getByRole('button', { name: 'Undo' }).click();
   await tabCounting(page, pieces).waitFor();
-  expect(await lines.count()).toBe(count);
+  await expect.poll(() => lines.count()).toBe(count);
 }
 
 const bill = (page: Page) => page.getByRole('table', { name: 'Bill of materials' });

@@ -49,7 +49,7 @@ describe('planning again after the requirements changed', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await page.getByText('The new plan was applied and saved').waitFor({ state: 'detached' });
     const labels = ({ nodes }: typeof before) => nodes.map(({ label }) => label).toSorted();
-    expect(labels(await stored())).toEqual(labels(before));
+    await expect.poll(async () => labels(await stored())).toEqual(labels(before));
   });
 });
 

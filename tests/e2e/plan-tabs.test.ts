@@ -44,7 +44,7 @@ describe('a generated plan', () => {
     const details = page.getByRole('complementary', { name: 'Details' });
     await details.getByRole('textbox', { name: 'Label' }).waitFor();
     expect(await details.getByRole('textbox', { name: 'Label' }).inputValue()).toBe(name);
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
 
     await page.getByRole('link', { name: 'Control plane' }).click();
     const areas = page.getByRole('region', { name: 'OSPF areas' });

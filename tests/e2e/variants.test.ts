@@ -35,7 +35,7 @@ describe('the variants of a design', () => {
     await proposal.getByRole('button', { name: 'Apply the new plan' }).click();
     await page.getByText('The new plan was applied and saved').waitFor();
 
-    expect(new URL(page.url()).search).not.toContain('plan=');
+    await expect.poll(() => new URL(page.url()).search).not.toContain('plan=');
     expect(await devicesStored()).toBeGreaterThan(before);
     const { data: design } = await person.call(designs.getDesign, { params: { id: designId } });
     expect(design.requirements.redundancy).toEqual({ internet: true, coreSwitching: true, power: true });
