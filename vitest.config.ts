@@ -58,6 +58,8 @@ export default defineConfig({
           globalSetup: ['tests/support/start-local-cloud.ts'],
           // A busy machine can starve a browser for seconds; the report names each test that needed its second try.
           retry: 1,
+          // As long as a page waits for an element (tests/support/visit.ts); by itself it would be one second.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
