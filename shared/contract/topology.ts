@@ -66,6 +66,13 @@ export const TopologyNode = z.strictObject({
   group: z.enum(nodeGroups).optional(),
   /** Shared by the devices that back each other up (`hq-core`); absent for a single device. */
   pair: ElementId.optional(),
+  /**
+   * Shared by the members of one logical device (`hq-fw`): one configuration and one set of addresses, which each member
+   * lists; the first member in the list is active.
+   */
+  cluster: ElementId.optional(),
+  /** The AS number of a provider (RFC 4271). */
+  as: z.int().min(1).max(4_294_967_295).optional(),
   /** Name of its site; absent for the internet. */
   site: z.string().max(100).optional(),
   /** Floor of the site, counted from 1; absent if it serves the whole site. */
@@ -138,6 +145,11 @@ export const TopologyEdge = z.strictObject({
     .optional(),
   /** How a wide-area link is bought. */
   service: z.enum(wanServices).optional(),
+  /**
+   * Which bought circuit it is: the id of its first link. One that is handed over to both members of a cluster is two links
+   * with the same subnet, addresses and rate; where they end on one device, they share its port.
+   */
+  circuit: ElementId.optional(),
   /** Of a tunnel: its outer addresses, and the circuits that carry it at either end. */
   outer: z.strictObject({ source: z.ipv4(), target: z.ipv4() }).optional(),
   underlay: z.strictObject({ source: ElementId, target: ElementId }).optional(),

@@ -1,20 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { localAccount } from '../template/physical-names.ts';
 import { type Claims, claimsAsStrings } from './jwt-authoriser.ts';
 import type { Match } from './match-route.ts';
 
-/** A request at the gateway: from its own address, or handed over by the distribution. */
-export interface GatewayCall {
-  readonly method: string;
-  /** Path and query. */
-  readonly url: string;
-  /** By lower-case name. */
-  readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
-  readonly sourceIp: string | undefined;
-  readonly body: AsyncIterable<Uint8Array>;
-}
-
 export interface RequestParts {
-  readonly call: GatewayCall;
+  readonly incoming: IncomingMessage;
   readonly body: Buffer;
   readonly requestId: string;
   readonly match: Match;
@@ -22,9 +12,9 @@ export interface RequestParts {
 }
 
 /** The event of an HTTP API, payload format 2.0, as Lambda gets it. */
-export function requestEvent({ call, body, requestId, match, claims }: RequestParts) {
-  const { path, query } = splitUrl(call.url);
-  const { cookie, ...headers } = joinedHeaders(call);
+export function requestEvent({ incoming, body, requestId, match, claims }: RequestParts) {
+  const { path, query } = splitUrl(incoming.url ?? '/');
+  const { cookie, ...headers } = joinedHeaders(incoming);
   const parameters = joinedQuery(query);
   const isText = isTextBody(headers);
   const now = new Date();
@@ -44,10 +34,10 @@ export function requestEvent({ call, body, requestId, match, claims }: RequestPa
       domainName: headers.host,
       domainPrefix: 'local',
       http: {
-        method: call.method,
+        method: incoming.method,
         path,
         protocol: 'HTTP/1.1',
-        sourceIp: call.sourceIp,
+        sourceIp: incoming.socket.remoteAddress,
         userAgent: headers['user-agent'] ?? '',
       },
       requestId,
@@ -66,9 +56,12 @@ export function splitUrl(url: string): { path: string; query: string } {
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }
 
-const joinedHeaders = ({ headers }: GatewayCall): Record<string, string> =>
+const joinedHeaders = (incoming: IncomingMessage): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(headers).map(([name, values = []]) => [name, values.join(name === 'cookie' ? '; ' : ',')]),
+    Object.entries(incoming.headersDistinct).map(([name, values = []]) => [
+      name,
+      values.join(name === 'cookie' ? '; ' : ','),
+    ]),
   );
 
 function joinedQuery(query: string): Record<string, string> {

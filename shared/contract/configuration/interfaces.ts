@@ -54,6 +54,7 @@ export const Tunnel = z.strictObject({
   /** The profile of `ipsec` that protects it. */
   profile: z.string().max(100),
 });
+export type Tunnel = z.output<typeof Tunnel>;
 
 /** One interface of a device, physical or not. Each cable, VLAN gateway, tunnel and loopback is a row. */
 export const Interface = z.strictObject({
@@ -64,7 +65,7 @@ export const Interface = z.strictObject({
   isUp: z.boolean(),
   /** Where it is plugged in: one port; one of each chassis for a cluster; the members of an aggregate. */
   ports: list(ChassisPort, 64),
-  /** A sub-interface's port, and its tag. */
+  /** A sub-interface's port, and its tag; of a `port`, where a carrier hands it over with others. */
   parent: z.string().max(100).optional(),
   tag: VlanId.optional(),
   /** Of `vlan`: which VLAN it routes. Of `bridge`: none, its ports are bridged for one routed address. */

@@ -1,6 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
+import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
 import { type Block, formatAddress, formatBlock, prefixFor } from './ipv4.ts';
 import { placeholderPool } from './placeholder-pool.ts';
@@ -24,13 +25,29 @@ export function assignPublicAddresses(draft: NetworkDraft, requirements: Require
     const device = nodes.get(edge.target);
     return edge.service === 'internet' && device !== undefined ? [{ edge, device }] : [];
   });
+  const publishing = { hub: hubOf(circuits), local: localBreakouts(circuits, requirements) };
   const rows = circuits.flatMap((circuit) => [
     ...circuitRow(circuit, take),
-    ...blockRow(circuit, draft, requirements, take),
+    ...blockRow(circuit, draft, requirements, publishing, take),
   ]);
   addressTunnels(draft, circuits, rows);
   return rows;
 }
+
+/** Where public servers are published: at their own site where it leaves by itself, else at the hub. */
+interface Publishing {
+  readonly hub: string | undefined;
+  readonly local: ReadonlySet<string>;
+}
+
+/** The hub's providers are drawn first. */
+const hubOf = ([first]: readonly Circuit[]): string | undefined => first?.device.site;
+
+const localBreakouts = (circuits: readonly Circuit[], requirements: Requirements): ReadonlySet<string> =>
+  new Set(breaksOutLocally(requirements) ? circuits.flatMap(({ device }) => device.site ?? []) : []);
+
+const publishingSite = (site: string | undefined, { hub, local }: Publishing): string | undefined =>
+  site !== undefined && local.has(site) ? site : hub;
 
 type Take = (prefix: number) => Block | undefined;
 
@@ -63,12 +80,15 @@ function blockRow(
   { edge, device }: Circuit,
   { nodes }: NetworkDraft,
   { ipScheme }: Requirements,
+  publishing: Publishing,
   take: Take,
 ): Subnet[] {
-  const own = nodes.filter(({ site }) => site === device.site);
-  const hasFirewall = device.type === 'router' && own.some(({ type }) => type === 'firewall');
-  const published = own
-    .filter(({ group }) => group === 'public-servers')
+  const hasFirewall =
+    device.type === 'router' && nodes.some(({ type, site }) => type === 'firewall' && site === device.site);
+  const published = nodes
+    .filter(
+      ({ group, site }) => group === 'public-servers' && publishingSite(site, publishing) === device.site,
+    )
     .reduce((sum, { quantity }) => sum + quantity, 0);
   if (!hasFirewall && published === 0) return [];
   const stated = device.type === 'router' ? ipScheme.publicIPs : 0;

@@ -45,6 +45,9 @@ export function joinByMpls(
   }
 }
 
+/** AS numbers for documentation (RFC 5398), until the provider states its own. */
+const firstProviderAs = 64_496;
+
 function drawProviders(draft: NetworkDraft, { redundancy }: Requirements, sites: number): TopologyNode[] {
   const count = redundancy.internet ? 2 : 1;
   const why = because('mpls-providers', { sites, providers: count }, [
@@ -56,6 +59,7 @@ function drawProviders(draft: NetworkDraft, { redundancy }: Requirements, sites:
       type: 'internet',
       layer: 'internet',
       label: count > 1 ? `MPLS provider ${index + 1}` : 'MPLS provider',
+      as: firstProviderAs + index,
       because: why,
     }),
   );

@@ -119,7 +119,7 @@ export const aHost = (
 ): HostGroup => ({
   id,
   node: id,
-  subnet: `subnet-${gateway}`,
+  subnet: `subnet-${id}`,
   site: 'HQ',
   zone: 'staff',
   ipv4,

@@ -1,0 +1,136 @@
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { IpsecProfile, PolicyRule, Zone } from '../../contract/configuration/security.ts';
+import type { ControlPlane } from '../../contract/control-plane.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import { bgpOf } from './bgp.ts';
+import { endsInternet } from './circuits.ts';
+import type { DeviceInterfaces } from './device-interfaces.ts';
+import { dhcpOf } from './dhcp.ts';
+import { vlanInterfaces } from './gateway-interfaces.ts';
+import { loopbackOf, tunnelSources } from './loopback.ts';
+import { managementServices } from './management-services.ts';
+import type { MissingFacts } from './missing-facts.ts';
+import { natOf } from './nat.ts';
+import type { LogicalDevice, NetworkView } from './network-view.ts';
+import { ospfOf } from './ospf.ts';
+import { linkVlanPorts, profileName, routedInterfaces, tunnelInterfaces } from './routed-interfaces.ts';
+import type { RoutingDomains } from './routing-domains.ts';
+import { spanningTreeOf } from './spanning-tree.ts';
+import { staticRouting } from './static-routes.ts';
+import { switchedInterfaces } from './switched-interfaces.ts';
+
+/** What all devices of a network share. */
+export interface NetworkRules {
+  readonly requirements: Requirements;
+  readonly view: NetworkView;
+  readonly domains: RoutingDomains;
+  readonly roots: ReadonlyMap<string, ReadonlyMap<'root' | 'backup', readonly number[]>>;
+  readonly zones: readonly Zone[];
+  readonly policies: readonly PolicyRule[];
+  readonly scopes: ReadonlyMap<string, ControlPlane['dhcp'][number]>;
+  /** Servers that devices ask for time and names, and report to. */
+  readonly servers: readonly string[];
+}
+
+/** Everything that one device's configuration says. */
+export function configureDevice(
+  device: LogicalDevice,
+  rules: NetworkRules,
+  missing: MissingFacts,
+): DeviceConfiguration {
+  const { view, requirements, domains } = rules;
+  const routed = routedInterfaces(device, view, missing);
+  const tunnels = tunnelInterfaces(device, view, routed, missing);
+  const vlans = vlanInterfaces(device, view, missing);
+  const loopback = device.isRouting ? loopbackOf(device) : undefined;
+  const interfaces: DeviceInterfaces = { loopback: loopback?.name, routed, tunnels, vlans };
+  const held = new Set(
+    routed.flatMap((each) => each.interface.ipv4).map((each) => each.split('/')[0] ?? each),
+  );
+  const { statics, tracks } = staticRouting(device, interfaces, requirements, view, missing);
+  const bgp = bgpOf(device, interfaces, view, requirements, missing);
+  const ospf = ospfOf(device, interfaces, domains, view, bgp.bgp !== undefined);
+  const rows = [
+    ...(loopback ? [loopback] : []),
+    ...tunnelSources(tunnels, held),
+    ...routed.map((each) => each.interface),
+    ...tunnels.map((each) => each.interface),
+    ...vlans.map((each) => each.interface),
+    ...linkVlanPorts(device, view, routed, missing),
+    ...switchedInterfaces(device, view, missing),
+  ];
+  const numbers = vlansOf(rows);
+  const firstHops = vlans.flatMap(({ firstHop }) => firstHop ?? []);
+  const routerId = (loopback ?? vlans[0]?.interface)?.ipv4[0]?.split('/')[0];
+  const [node] = device.members;
+  const known = missing.need(routerId, node.id, 'management address');
+  const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.servers, view, missing);
+  const filters = enforces(device, requirements, view);
+  return {
+    id: device.id,
+    hostname: device.hostname,
+    site: device.site,
+    kind: device.kind,
+    members: device.members.map(({ id, label }) => ({ node: id, hostname: label })),
+    interfaces: rows,
+    vlans: numbers.map((id) => ({ id, name: nameOf(id, device, view) })),
+    ...(device.kind === 'switch' && {
+      spanningTree: spanningTreeOf(device, numbers, rules.roots),
+    }),
+    tracks: [...tracks],
+    ...(known !== undefined && {
+      routing: { routerId: known, statics: [...statics], ...(ospf && { ospf }), ...bgp },
+    }),
+    firstHops,
+    zones: filters ? [...rules.zones] : [],
+    filtering: device.kind === 'firewall' ? 'stateful' : 'stateless',
+    policies: filters ? [...rules.policies] : [],
+    nat: natOf(device, interfaces, requirements, view, missing),
+    ipsec: tunnels.map(({ end }) => ipsecProfile(end.edge.id)),
+    dhcpPools: pools,
+    dhcpRelays: relays,
+    services: managementServices((loopback ?? vlans[0]?.interface)?.name, node.id, rules.servers),
+    qos: [],
+  };
+}
+
+/** Firewalls filter all that passes them, and whatever is the gateway of hosts filters what they begin. */
+const enforces = (
+  device: LogicalDevice,
+  { securityRequirements }: Requirements,
+  view: NetworkView,
+): boolean =>
+  device.isRouting &&
+  (device.kind === 'firewall' ||
+    (securityRequirements.firewall === 'none' && endsInternet(device, view)) ||
+    device.members.some(({ id }) =>
+      (view.layer3.subnetsOf.get(id) ?? []).some(({ vlan }) => vlan !== undefined),
+    ));
+
+function vlansOf(rows: DeviceConfiguration['interfaces']): number[] {
+  const ids = rows.flatMap(({ vlan, switchport }) => [
+    vlan,
+    switchport?.access,
+    switchport?.voice,
+    switchport?.native,
+    ...(switchport?.allowed ?? []),
+  ]);
+  return [...new Set(ids.flatMap((id) => id ?? []))].sort((a, b) => a - b);
+}
+
+const nameOf = (id: number, { site }: LogicalDevice, { subnetOf }: NetworkView): string =>
+  subnetOf(site, id)?.name ?? `VLAN ${id}`;
+
+/** IKEv2 (RFC 7296) with AES-GCM and elliptic-curve groups, as RFC 8247 and RFC 8221 advise. */
+const ipsecProfile = (edge: string): IpsecProfile => ({
+  name: profileName(edge),
+  ike: 'ikev2',
+  ikeProposal: 'aes256gcm16-prfsha384-ecp384',
+  espProposal: 'aes256gcm16-ecp384',
+  pfsGroup: 'ecp384',
+  ikeLifetimeSeconds: 28_800,
+  espLifetimeSeconds: 3_600,
+  deadPeerSeconds: 10,
+  secret: `ipsec_${edge.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_key`.slice(0, 100),
+  from: [edge],
+});

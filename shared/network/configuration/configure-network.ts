@@ -1,0 +1,59 @@
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph } from '../../contract/topology.ts';
+import { policies } from '../control-plane/policies.ts';
+import { dhcpScopes } from '../control-plane/services.ts';
+import { cablesOf } from './cables.ts';
+import { configureDevice, type NetworkRules } from './configure-device.ts';
+import { originateDefaults } from './default-origins.ts';
+import { policyRules, zonesOf } from './device-zones.ts';
+import { flowsOf } from './flows.ts';
+import { hostsOf } from './hosts.ts';
+import { infrastructureServers } from './management-services.ts';
+import { type MissingFact, MissingFacts } from './missing-facts.ts';
+import { networkViewOf } from './network-view.ts';
+import { providersOf } from './providers.ts';
+import { routingDomains } from './routing-domains.ts';
+import { allRoots } from './spanning-tree.ts';
+
+export type Configured =
+  | { readonly kind: 'configured'; readonly network: NetworkConfiguration }
+  /** The plan does not state something that a configuration has to say. */
+  | { readonly kind: 'refused'; readonly missing: readonly MissingFact[] };
+
+/**
+ * The neutral configuration of every device of a plan: everything that the configuration of any vendor says, read off the
+ * plan with nothing invented. Pure and deterministic. What the plan leaves open is named in the refusal, all of it.
+ */
+export function configureNetwork(graph: Graph, requirements: Requirements): Configured {
+  const missing = new MissingFacts();
+  const view = networkViewOf(graph);
+  const rules: NetworkRules = {
+    requirements,
+    view,
+    domains: routingDomains(view),
+    roots: allRoots(view),
+    zones: zonesOf(view),
+    policies: policyRules(view, requirements, missing),
+    scopes: new Map(dhcpScopes(graph, view.layer3).map((scope) => [scope.subnet, scope])),
+    servers: infrastructureServers(view),
+  };
+  const devices = originateDefaults(
+    view.devices.map((device) => configureDevice(device, rules, missing)),
+    view,
+  );
+  const hosts = hostsOf(view, missing);
+  const network: NetworkConfiguration = {
+    devices,
+    cables: cablesOf(view, missing),
+    providers: providersOf(view, missing),
+    hosts,
+    flows: flowsOf(
+      hosts,
+      policies(graph.subnets, view.layer3.gatewaysOf, requirements),
+      devices,
+      view.layer3.hub,
+    ),
+  };
+  return missing.all.length > 0 ? { kind: 'refused', missing: missing.all } : { kind: 'configured', network };
+}

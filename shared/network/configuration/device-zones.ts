@@ -1,0 +1,60 @@
+import type { PolicyRule, Service, Zone } from '../../contract/configuration/security.ts';
+import type { ControlPlane } from '../../contract/control-plane.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Subnet } from '../../contract/topology.ts';
+import { serviceNamed } from '../control-plane/known-services.ts';
+import { policies } from '../control-plane/policies.ts';
+import type { MissingFacts } from './missing-facts.ts';
+import type { NetworkView } from './network-view.ts';
+
+/** The zone that a subnet belongs to: its purpose, or the segment that is kept apart; loopbacks are management. */
+export const zoneOf = ({ purpose, zone }: Subnet): string =>
+  zone ?? (purpose === 'loopback' ? 'management' : purpose);
+
+/** Zones of the whole network by their subnets: what is in none of them is the internet. */
+export function zonesOf({ graph }: NetworkView): Zone[] {
+  const rows = new Map<string, Subnet[]>();
+  for (const subnet of graph.subnets) {
+    if (subnet.vlan === undefined && subnet.purpose !== 'loopback') continue;
+    const zone = zoneOf(subnet);
+    rows.set(zone, [...(rows.get(zone) ?? []), subnet]);
+  }
+  return [...rows].map(([name, own]) => ({
+    name,
+    interfaces: [],
+    prefixes: own.flatMap(({ cidr, ipv6 }) => [cidr, ...(ipv6 === undefined ? [] : [ipv6])]),
+    from: own.map(({ id }) => id),
+  }));
+}
+
+/** Who may begin what, in the order in which it is decided. */
+export function policyRules(
+  view: NetworkView,
+  requirements: Requirements,
+  missing: MissingFacts,
+): PolicyRule[] {
+  const stated = policies(view.graph.subnets, view.layer3.gatewaysOf, requirements);
+  return stated.map((policy, index) => ({
+    name: `${index + 1}-${policy.from}-to-${policy.to}`.slice(0, 100),
+    fromZone: policy.from,
+    toZone: policy.to,
+    sources: [],
+    destinations: [],
+    services: servicesOf(policy, missing),
+    action: policy.action,
+    isLogged: policy.action === 'deny',
+    from: subnetsOf(policy, view),
+  }));
+}
+
+const servicesOf = (
+  { services, from, to }: ControlPlane['policies'][number],
+  missing: MissingFacts,
+): Service[] =>
+  services.flatMap((name) => missing.need(serviceNamed(name), `${from} to ${to}`, `ports of ${name}`) ?? []);
+
+/** The first subnets that a policy is about: enough to find it by. */
+function subnetsOf({ from, to }: ControlPlane['policies'][number], { graph }: NetworkView): string[] {
+  const rows = graph.subnets.filter((subnet) => [from, to].includes(zoneOf(subnet)));
+  return (rows.length > 0 ? rows : graph.subnets).slice(0, 100).map(({ id }) => id);
+}

@@ -1,0 +1,96 @@
+import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
+import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import { contains, formatAddress, parseBlock } from '../addressing/ipv4.ts';
+import { assumptions } from '../requirements/assumptions.ts';
+import { zoneOf } from './device-zones.ts';
+import { linkUse } from './link-uses.ts';
+import type { MissingFacts } from './missing-facts.ts';
+import type { LinkEnd, NetworkView } from './network-view.ts';
+import { hostPorts } from './port-vlans.ts';
+import { portsOf } from './ports.ts';
+
+/**
+ * What begins and answers flows: of each group of people, phones, cameras and servers one row for each VLAN that it is in and
+ * each switch that it is plugged into; access points, and the people behind them, likewise.
+ */
+export function hostsOf(view: NetworkView, missing: MissingFacts): HostGroup[] {
+  const groups = new Map<string, HostGroup>();
+  const taken = new Map<string, number>();
+  for (const ends of view.endsOf.values()) {
+    for (const end of ends) {
+      if (linkUse(end, view) !== 'hosts') continue;
+      for (const host of hostsAt(end, view, missing)) addHost(host, groups, taken);
+    }
+  }
+  return [...groups.values()];
+}
+
+interface PluggedHost {
+  readonly node: TopologyNode;
+  readonly subnet: Subnet;
+  readonly port: HostGroup['ports'][number];
+  readonly edge: string;
+  readonly count: number;
+}
+
+/** Of each VLAN that a link's ports are in: the first port of it. */
+function hostsAt(
+  { edge, far, node, ...end }: LinkEnd,
+  view: NetworkView,
+  missing: MissingFacts,
+): PluggedHost[] {
+  const ports = portsOf({ edge, far, node, ...end }, missing);
+  const site = node.site ?? '';
+  const switchports = hostPorts(edge, far, site, ports.length, view);
+  const found = new Map<number, PluggedHost>();
+  switchports.forEach(({ access, voice, native, allowed }, index) => {
+    const port = ports[index];
+    for (const vlan of [access, voice, native, ...allowed]) {
+      const subnet = vlan === undefined ? undefined : view.subnetOf(site, vlan);
+      if (port === undefined || subnet === undefined || vlan === undefined) continue;
+      const before = found.get(vlan);
+      const count = (before?.count ?? 0) + 1;
+      found.set(vlan, { node: far, subnet, edge: edge.id, port: before?.port ?? port, count });
+    }
+  });
+  return [...found.values()];
+}
+
+function addHost(
+  { node, subnet, port, edge, count }: PluggedHost,
+  groups: Map<string, HostGroup>,
+  taken: Map<string, number>,
+): void {
+  const fixed = node.addresses.find((address) => contains(parseBlock(subnet.cidr), parseBlock(address)));
+  const id = `${node.id} ${subnet.vlan ?? 0}`;
+  const before = groups.get(id);
+  if (fixed !== undefined && before !== undefined) {
+    // A server's second link stands by at the other switch.
+    if (before.ports.length < 2) before.ports.push(port);
+    return;
+  }
+  if (before !== undefined || subnet.gateway === undefined) return;
+  const nth = taken.get(subnet.id) ?? 0;
+  taken.set(subnet.id, nth + 1);
+  groups.set(id, {
+    id,
+    node: node.id,
+    subnet: subnet.id,
+    site: subnet.site,
+    zone: zoneOf(subnet),
+    ...(subnet.vlan !== undefined && { vlan: subnet.vlan }),
+    ipv4: fixed ?? addressIn(subnet, nth),
+    gateway: subnet.gateway,
+    ports: [port],
+    count,
+    from: [node.id, edge, subnet.id],
+  });
+}
+
+/** An address of the range that is handed out, or of those after the reserved ones. */
+function addressIn({ cidr, dhcp }: Subnet, nth: number): string {
+  const { first, prefix } = parseBlock(cidr);
+  const start =
+    dhcp === undefined ? first + 1 + assumptions.reservedAddresses : parseBlock(`${dhcp.from}/32`).first;
+  return `${formatAddress(start + nth)}/${prefix}`;
+}

@@ -1,0 +1,87 @@
+import type { Ospf } from '../../contract/configuration/routing.ts';
+import type { DeviceInterfaces } from './device-interfaces.ts';
+import { isLoopback } from './loopback.ts';
+import type { LogicalDevice, NetworkView } from './network-view.ts';
+import type { RoutedInterface } from './routed-interfaces.ts';
+import { fromProviderTag, type RoutingDomains } from './routing-domains.ts';
+
+/** Links between devices: hello every second, dead after four. Default of this product; hosts see none. */
+const timers = { helloSeconds: 1, deadSeconds: 4 } as const;
+
+/** The rate that costs 1, in Mbit/s. */
+const referenceMbps = 100_000;
+const costOf = (mbps: number | undefined): number =>
+  Math.min(65_535, Math.max(1, Math.round(referenceMbps / (mbps ?? referenceMbps))));
+
+/**
+ * OSPF of one device: its links to others, and, passive, its loopback and the subnets whose gateway it is. A border
+ * announces its site as one block, and nothing but a default route into it.
+ */
+export function ospfOf(
+  device: LogicalDevice,
+  { loopback, routed, tunnels, vlans }: DeviceInterfaces,
+  domains: RoutingDomains,
+  view: NetworkView,
+  hasProvider: boolean,
+): Ospf | undefined {
+  if (!domains.isDynamic(device)) return undefined;
+  const home = domains.areaOf(device.site);
+  const links = [...routed.filter(({ end }) => end.far.type !== 'internet'), ...tunnels].map(
+    ({ interface: { name }, end }) => ({
+      interface: name,
+      area: domains.areaOfLink(end),
+      isPassive: false,
+      network: 'point-to-point' as const,
+      cost: costOf(end.edge.bandwidthMbps) + standbyCost(device, end, view),
+      ...timers,
+    }),
+  );
+  const passive = [
+    ...(loopback === undefined ? [] : [loopback]),
+    ...vlans.map((vlan) => vlan.interface.name),
+  ];
+  const interfaces = [
+    ...links,
+    ...passive.map((name) => ({
+      interface: name,
+      area: home,
+      isPassive: true,
+      network: isLoopback(name) ? ('point-to-point' as const) : ('broadcast' as const),
+      cost: 1,
+      ...timers,
+    })),
+  ];
+  const ids = [...new Set([...(domains.isBorder(device) ? [0] : []), ...interfaces.map(({ area }) => area)])];
+  const block = view.layer3.siteBlocks.get(device.site);
+  return {
+    areas: ids
+      .sort((a, b) => a - b)
+      .map((id) => ({
+        id,
+        kind: id === 0 ? 'normal' : 'totally-stubby',
+        summaries: id !== 0 && domains.isBorder(device) && block !== undefined ? [block.cidr] : [],
+      })),
+    interfaces,
+    redistribute: hasProvider ? [{ source: 'bgp', setTag: fromProviderTag }] : [],
+    from: device.members.map(({ id }) => id),
+  };
+}
+
+/** Tunnels of the hub’s second provider stand by: dearer than any way through the first. */
+function standbyCost(device: LogicalDevice, { edge }: RoutedInterface['end'], view: NetworkView): number {
+  const { underlay } = edge;
+  if (underlay === undefined) return 0;
+  const others = (view.endsOf.get(device.id) ?? []).filter(
+    (other) =>
+      other.edge.underlay !== undefined &&
+      view.deviceOf.get(other.edge.source) === view.deviceOf.get(edge.source) &&
+      view.deviceOf.get(other.edge.target) === view.deviceOf.get(edge.target),
+  );
+  return (
+    1_000 *
+    Math.max(
+      0,
+      others.findIndex((other) => other.edge.id === edge.id),
+    )
+  );
+}

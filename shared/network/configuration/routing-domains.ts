@@ -1,0 +1,50 @@
+import { linkUse } from './link-uses.ts';
+import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
+
+/** Set on what comes from the provider into OSPF, so that the other router of a site does not send it back. */
+export const fromProviderTag = 65_000;
+
+/** Which OSPF areas a network has, and who is a border between them. */
+export interface RoutingDomains {
+  /** Whether the device exchanges routes with others: not where it routes everything by itself. */
+  readonly isDynamic: (device: LogicalDevice) => boolean;
+  /** The area of a site: 0 for the hub, one of its own for each other site that lines or tunnels join to it. */
+  readonly areaOf: (site: string) => number;
+  /** The area of a link: that of its site; 0 between sites, and between the two border routers of a site. */
+  readonly areaOfLink: (end: LinkEnd) => number;
+  /** Whether the device joins its site's area to the backbone. */
+  readonly isBorder: (device: LogicalDevice) => boolean;
+}
+
+/**
+ * Hub and spoke (RFC 2328): the hub and the links between sites are the backbone, each other site an area whose edge
+ * devices are its borders. Where a provider's MPLS joins the sites, each is an OSPF domain of its own, with area 0 alone.
+ */
+export function routingDomains(view: NetworkView): RoutingDomains {
+  const { hub } = view.layer3;
+  const sites = [...new Set(view.devices.filter(({ isRouting }) => isRouting).map(({ site }) => site))];
+  const isMpls = view.graph.edges.some(({ service }) => service === 'mpls');
+  const others = sites.filter((site) => site !== hub);
+  const areas = new Map(others.map((site, index) => [site, isMpls ? 0 : index + 1]));
+  const areaOf = (site: string): number => areas.get(site) ?? 0;
+  const joinsSites = ({ device, far }: LinkEnd): boolean =>
+    far.site !== undefined && far.site !== device.site;
+  const borders = new Set(
+    view.devices
+      .filter(({ id, site }) => areaOf(site) !== 0 && (view.endsOf.get(id) ?? []).some(joinsSites))
+      .map(({ id }) => id),
+  );
+  return {
+    isDynamic: (device) =>
+      device.isRouting &&
+      view.devices.filter(({ isRouting, site }) => isRouting && (!isMpls || site === device.site)).length > 1,
+    areaOf,
+    areaOfLink: (end) => {
+      const far = view.deviceOf.get(end.far.id);
+      const isAcross = joinsSites(end) || linkUse(end, view) === 'tunnel';
+      const isBetweenBorders = far !== undefined && borders.has(end.device.id) && borders.has(far.id);
+      return isAcross || isBetweenBorders ? 0 : areaOf(end.device.site);
+    },
+    isBorder: ({ id }) => borders.has(id),
+  };
+}

@@ -1,0 +1,82 @@
+import type { StaticRoute, Track } from '../../contract/configuration/routing.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import { breaksOutLocally } from '../sizing/edge-devices.ts';
+import { type Circuit, circuitsOf } from './circuits.ts';
+import type { DeviceInterfaces } from './device-interfaces.ts';
+import type { MissingFacts } from './missing-facts.ts';
+import type { LogicalDevice, NetworkView } from './network-view.ts';
+import { routedBlocks } from './public-blocks.ts';
+
+export interface StaticRouting {
+  readonly statics: readonly StaticRoute[];
+  readonly tracks: readonly Track[];
+}
+
+const everywhere = '0.0.0.0/0';
+/** Worse than whatever a protocol knows: what nothing more exact leads to is dropped, and not sent to the provider. */
+const lastResort = 254;
+
+/**
+ * Ways that are configured and not learnt: out to each provider as long as it answers, the internal block to nowhere, public
+ * addresses to the firewall that holds them, and the gateway of a switch that does not route.
+ */
+export function staticRouting(
+  device: LogicalDevice,
+  interfaces: DeviceInterfaces,
+  requirements: Requirements,
+  view: NetworkView,
+  missing: MissingFacts,
+): StaticRouting {
+  if (!device.isRouting) return { statics: managementGateway(interfaces), tracks: [] };
+  const internet = circuitsOf(interfaces.routed, view).filter(({ isInternet }) => isInternet);
+  const leavesHere = device.site === view.layer3.hub || breaksOutLocally(requirements);
+  const defaults = leavesHere ? internet.flatMap((circuit, index) => defaultBy(circuit, index, missing)) : [];
+  const from = internet.map(({ edge }) => edge.id);
+  return {
+    tracks: defaults.map(({ track }) => track),
+    statics: [
+      ...defaults.map(({ route }) => route),
+      ...(internet.length > 0 ? [{ prefix: requirements.ipScheme.private, distance: lastResort, from }] : []),
+      ...internet.flatMap((circuit) => towardsFirewall(circuit, interfaces, view)),
+    ],
+  };
+}
+
+function defaultBy(
+  { edge, interface: own, providerAddress }: Circuit,
+  index: number,
+  missing: MissingFacts,
+): { readonly route: StaticRoute; readonly track: Track }[] {
+  const address = missing.need(providerAddress, edge.id, 'address of the provider');
+  if (address === undefined) return [];
+  const name = `provider-${index + 1}`;
+  const from = [edge.id];
+  return [
+    {
+      track: { name, what: { kind: 'reachability', address, interface: own.name }, from },
+      route: { prefix: everywhere, nextHop: address, distance: 1 + 10 * index, track: name, from },
+    },
+  ];
+}
+
+/** A router passes the public addresses that a firewall behind it translates to. */
+function towardsFirewall(circuit: Circuit, { routed }: DeviceInterfaces, view: NetworkView): StaticRoute[] {
+  const inner = routed.find(({ end }) => view.deviceOf.get(end.far.id)?.kind === 'firewall');
+  if (inner === undefined) return [];
+  const { edge, end } = inner.end;
+  const nextHop = edge.addresses?.[end === 'source' ? 'target' : 'source']?.split('/')[0];
+  if (nextHop === undefined) return [];
+  return routedBlocks(circuit.edge, view.graph).map((block) => ({
+    prefix: block.cidr,
+    nextHop,
+    distance: 1,
+    from: [block.id],
+  }));
+}
+
+function managementGateway({ vlans }: DeviceInterfaces): StaticRoute[] {
+  const subnet = vlans[0]?.subnet;
+  return subnet?.gateway === undefined
+    ? []
+    : [{ prefix: everywhere, nextHop: subnet.gateway, distance: 1, from: [subnet.id] }];
+}

@@ -1,0 +1,91 @@
+import type { Interface } from '../../contract/configuration/interfaces.ts';
+import { tierOf } from '../graph/tiers.ts';
+import { linkUse } from './link-uses.ts';
+import type { MissingFacts } from './missing-facts.ts';
+import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
+import { hostPorts, trunkPort } from './port-vlans.ts';
+import { portsOf } from './ports.ts';
+import { plainInterface } from './routed-interfaces.ts';
+
+/** Ports that carry VLANs: trunks to other devices, and one row for each port of what is plugged in. */
+export function switchedInterfaces(
+  device: LogicalDevice,
+  view: NetworkView,
+  missing: MissingFacts,
+): Interface[] {
+  const ends = view.endsOf.get(device.id) ?? [];
+  return [
+    ...trunks(
+      device,
+      ends.filter((end) => linkUse(end, view) === 'trunk'),
+      missing,
+    ),
+    ...ends.filter((end) => linkUse(end, view) === 'hosts').flatMap((end) => hostRows(end, view, missing)),
+    ...ends
+      .filter((end) => linkUse(end, view) === 'heartbeat' && end.end === 'source')
+      .flatMap((end) => heartbeat(end, missing)),
+  ];
+}
+
+/** One interface a link, of all its ports; a cluster's two links to one device are one interface of both members. */
+function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: MissingFacts): Interface[] {
+  const isCluster = device.members.length > 1;
+  const groups = new Map<string, LinkEnd[]>();
+  for (const end of ends) {
+    const key = isCluster ? end.far.id : end.edge.id;
+    groups.set(key, [...(groups.get(key) ?? []), end]);
+  }
+  let aggregates = 0;
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const ports = own.flatMap((end) => portsOf(end, missing));
+    const isAggregate = !isCluster && ports.length > 1;
+    if (isAggregate) aggregates += 1;
+    const isDownwards = tierOf(first.far) > tierOf(first.node);
+    return [
+      {
+        ...plainInterface,
+        name: isAggregate ? `Aggregate ${100 + aggregates}` : (ports[0]?.name ?? first.edge.id),
+        kind: isAggregate ? ('aggregate' as const) : ('port' as const),
+        description: `To ${first.far.label}`,
+        ports,
+        switchport: trunkPort(first.edge.vlans, isDownwards),
+        from: own.map(({ edge }) => edge.id),
+      },
+    ];
+  });
+}
+
+function hostRows(end: LinkEnd, view: NetworkView, missing: MissingFacts): Interface[] {
+  const ports = portsOf(end, missing);
+  const switchports = hostPorts(end.edge, end.far, end.node.site ?? '', ports.length, view);
+  return ports.flatMap((port, index) => {
+    const switchport = switchports[index];
+    return switchport === undefined
+      ? []
+      : [
+          {
+            ...plainInterface,
+            name: port.name,
+            kind: 'port' as const,
+            description: end.far.label,
+            ports: [port],
+            switchport,
+            from: [end.edge.id],
+          },
+        ];
+  });
+}
+
+/** What the members of a cluster tell each other: no address, no VLAN. */
+function heartbeat(end: LinkEnd, missing: MissingFacts): Interface[] {
+  return portsOf(end, missing).map((port) => ({
+    ...plainInterface,
+    name: port.name,
+    kind: 'port',
+    description: `Heartbeat to ${end.far.label}`,
+    ports: [port],
+    from: [end.edge.id],
+  }));
+}
