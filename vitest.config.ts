@@ -37,6 +37,13 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'lab',
+          include: ['tests/lab/**/*.test.ts'],
+          testTimeout: 120_000,
+        },
+      },
+      {
         plugins: [react(), landingPlan()],
         test: {
           name: 'screens',

@@ -1,0 +1,7 @@
+import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+
+/** Whom flows to the internet reach; the first begins those from it. */
+export function internetAddresses({ flows }: NetworkConfiguration): string[] {
+  const asked = flows.filter(({ destination }) => destination === 'internet').map(({ address }) => address);
+  return asked.length > 0 ? [...new Set(asked)] : ['9.9.9.9'];
+}

@@ -1,0 +1,88 @@
+import type { Flow } from '#shared/contract/configuration/network-configuration.ts';
+import type { Heard, Listener, Probe } from '../machine/agent.ts';
+import type { Lab } from '../machine/lab.ts';
+import { internetSpace } from '../wiring/provider-runs.ts';
+import { internetAddresses } from './internet-addresses.ts';
+
+export interface FlowResult {
+  readonly flow: Flow;
+  readonly passed: boolean;
+  /** Why it did not, or who answered instead. */
+  readonly why: string;
+}
+
+/** Tests flows by real packets. Opens the listeners that they ask for when it is made. */
+export async function makeFlowTest(lab: Lab): Promise<() => Promise<FlowResult[]>> {
+  const ends = endsOf(lab);
+  const tests = lab.network.flows.map((flow) => testOf(flow, ends));
+  await lab.agent.listen(tests.map(({ listener }) => listener));
+  return async () => {
+    const heard = await runAll(lab, tests);
+    return tests.map((test, index) => ({
+      flow: test.flow,
+      passed: isPass(test, heard[index]),
+      why: reason(heard[index]),
+    }));
+  };
+}
+
+interface FlowTest {
+  readonly flow: Flow;
+  readonly probe: Probe;
+  readonly listener: Listener;
+}
+
+type Ends = (id: string) => { space: string; address: string };
+
+function endsOf({ network, wiring, namespaces }: Lab): Ends {
+  const [internet = ''] = internetAddresses(network);
+  const addresses = new Map(network.hosts.map(({ id, ipv4 }) => [id, ipv4.split('/')[0] ?? '']));
+  return (id) => {
+    if (id === 'internet') return { space: namespaces.nameOf(internetSpace), address: internet };
+    const space = wiring.hosts.get(id);
+    const address = addresses.get(id);
+    if (space === undefined || address === undefined)
+      throw new Error(`A flow names ${id}, which is no host group.`);
+    return { space: namespaces.nameOf(space), address };
+  };
+}
+
+function testOf(flow: Flow, ends: Ends): FlowTest {
+  const { source, destination, address, service } = flow;
+  const from = ends(source);
+  const to = ends(destination);
+  const ports = service.ports && { port: service.ports.from };
+  const { protocol } = service;
+  return {
+    flow,
+    probe: { space: from.space, source: from.address, protocol, address, ...ports },
+    listener: {
+      space: to.space,
+      protocol,
+      address: destination === 'internet' ? address : to.address,
+      ...ports,
+    },
+  };
+}
+
+const together = 400;
+const seconds = 1.3;
+
+async function runAll({ agent }: Lab, tests: readonly FlowTest[]): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  for (let at = 0; at < tests.length; at += together)
+    heard.push(
+      ...(await agent.probe(
+        tests.slice(at, at + together).map(({ probe }) => probe),
+        seconds,
+      )),
+    );
+  return heard;
+}
+
+/** The destination itself has answered, and not another who has its address. */
+const isPass = ({ probe, listener }: FlowTest, heard: Heard | undefined): boolean =>
+  heard?.by !== undefined && (probe.protocol === 'icmp' || heard.by === listener.space);
+
+const reason = (heard: Heard | undefined): string =>
+  heard?.by === undefined ? (heard?.error ?? '') : heard.by === '' ? 'answered' : `answered by ${heard.by}`;

@@ -1,0 +1,21 @@
+/** Below /proc/sys, before links are made. An end without a carrier must neither route nor answer for the others. */
+export const everywhere: readonly (readonly [string, string])[] = [
+  ...['all', 'default'].flatMap((scope): [string, string][] => [
+    [`net/ipv4/conf/${scope}/rp_filter`, '0'],
+    [`net/ipv4/conf/${scope}/arp_ignore`, '1'],
+    [`net/ipv4/conf/${scope}/arp_announce`, '2'],
+    [`net/ipv4/conf/${scope}/accept_redirects`, '0'],
+    [`net/ipv4/conf/${scope}/send_redirects`, '0'],
+    [`net/ipv4/conf/${scope}/ignore_routes_with_linkdown`, '1'],
+    [`net/ipv6/conf/${scope}/disable_ipv6`, '1'],
+  ]),
+  ['net/ipv4/fib_multipath_hash_policy', '1'],
+  ['net/ipv4/icmp_ratelimit', '0'],
+  ['net/ipv4/neigh/default/locktime', '0'],
+  // Frames within a VLAN pass no policy.
+  ['net/bridge/bridge-nf-call-iptables', '0'],
+  ['net/bridge/bridge-nf-call-ip6tables', '0'],
+  ['net/bridge/bridge-nf-call-arptables', '0'],
+];
+
+export const routers: readonly (readonly [string, string])[] = [['net/ipv4/ip_forward', '1']];

@@ -1,0 +1,2 @@
+/** IPv6 is not booted yet. */
+export const isIpv4 = (address: string): boolean => !address.includes(':');

@@ -1,0 +1,28 @@
+import type { Space, Wire, Wiring } from '../wiring/wiring.ts';
+import { vethName } from '../wiring/wiring.ts';
+
+/** For `ip -batch` in each space: its bridges with their addresses, and its ends of the wires, the `a` ends still down. */
+export function linkCommands({ spaces, wires }: Wiring): Map<string, string[]> {
+  const commands = new Map([...spaces].map(([key, space]) => [key, bridgeCommands(space)]));
+  const plug = (wire: Wire, end: 'a' | 'b'): void => {
+    const { space, bridge } = wire[end];
+    const state = end === 'b' ? ' up' : '';
+    commands.get(space)?.push(`link set ${vethName(wire, end)} mtu 9216 master ${bridge}${state}`);
+  };
+  for (const wire of wires) {
+    plug(wire, 'a');
+    plug(wire, 'b');
+  }
+  return commands;
+}
+
+function bridgeCommands({ bridges }: Space): string[] {
+  return [
+    'link set lo up',
+    ...[...bridges.values()].flatMap(({ name, mac, mtu, addresses }) => [
+      `link add ${name} address ${mac} mtu ${mtu} type bridge mcast_snooping 0`,
+      ...addresses.map((address) => `addr add ${address} dev ${name}`),
+      `link set ${name} up`,
+    ]),
+  ];
+}

@@ -1,0 +1,129 @@
+import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { PolicyRule, Service, Zone } from '#shared/contract/configuration/security.ts';
+import { linuxName } from '../wiring/interface-names.ts';
+import { isIpv4 } from './is-ipv4.ts';
+
+/**
+ * Each packet is marked with the zones that it comes from (upper half) and goes to (lower half): by the longest prefix
+ * of a zone that has its address, else by the interface. Then the rules decide in order, and what none matches is dropped.
+ */
+export function policyLines(device: DeviceConfiguration): string[] {
+  const { policies, zones, filtering } = device;
+  if (policies.length === 0) return [];
+  const numbers = new Map(zones.map(({ name }, index) => [name, index + 1]));
+  const number = (zone: string): number => {
+    const found = numbers.get(zone);
+    if (found === undefined)
+      throw new Error(`${device.hostname} has a policy for a zone ${zone} that it does not have`);
+    return found;
+  };
+  return [
+    ...chain('source_zone', classifying(device, 'from', number)),
+    ...chain('destination_zone', classifying(device, 'to', number)),
+    'chain forward {',
+    '  type filter hook forward priority filter; policy drop;',
+    ...(filtering === 'stateful' ? ['  ct state established,related accept'] : []),
+    '  jump source_zone',
+    '  jump destination_zone',
+    ...policies.flatMap((rule) => ruleLines(rule, number, filtering)).map((line) => `  ${line}`),
+    '}',
+  ];
+}
+
+const chain = (name: string, lines: readonly string[]): string[] => [
+  `chain ${name} {`,
+  ...lines.map((line) => `  ${line}`),
+  '}',
+];
+
+function classifying(
+  device: DeviceConfiguration,
+  side: 'from' | 'to',
+  number: (zone: string) => number,
+): string[] {
+  const [address, link] = side === 'from' ? ['saddr', 'iifname'] : ['daddr', 'oifname'];
+  const marked = (zone: string): string =>
+    side === 'from'
+      ? `meta mark set ${number(zone) << 16} return`
+      : `meta mark set meta mark or ${number(zone)} return`;
+  const byPrefix = device.zones
+    .flatMap(({ name, prefixes }) => prefixes.filter(isIpv4).map((prefix) => ({ name, prefix })))
+    .sort((a, b) => lengthOf(b.prefix) - lengthOf(a.prefix));
+  const elsewhere = device.zones.find(({ name }) => name === 'internet');
+  return [
+    ...(side === 'from' ? ['meta mark set 0'] : []),
+    ...byPrefix.map(({ name, prefix }) => `ip ${address} ${prefix} ${marked(name)}`),
+    ...device.zones.flatMap((zone) =>
+      linksOf(device, zone).map((name) => `${link} ${name} ${marked(zone.name)}`),
+    ),
+    ...(elsewhere ? [marked(elsewhere.name)] : []),
+  ];
+}
+
+const lengthOf = (prefix: string): number => Number(prefix.split('/')[1]);
+
+function linksOf(device: DeviceConfiguration, { name, interfaces }: Zone): string[] {
+  const names = device.interfaces
+    .filter((row) => row.zone === name || interfaces.includes(row.name))
+    .map((row) => linuxName(device, row.name));
+  return [...new Set(names)];
+}
+
+function ruleLines(
+  { fromZone, toZone, sources, destinations, services, action }: PolicyRule,
+  number: (zone: string) => number,
+  filtering: DeviceConfiguration['filtering'],
+): string[] {
+  const verdict = action === 'allow' ? 'accept' : 'drop';
+  const asked = services.length === 0 ? [''] : services.flatMap((service) => matching(service, 'dport'));
+  const forth = asked.map((service) =>
+    line(
+      number(fromZone),
+      number(toZone),
+      match('saddr', sources),
+      match('daddr', destinations),
+      service,
+      verdict,
+    ),
+  );
+  if (filtering === 'stateful' || action === 'deny') return forth;
+  const answered = services.length === 0 ? [''] : services.flatMap((service) => matching(service, 'sport'));
+  const back = answered.map((service) =>
+    line(
+      number(toZone),
+      number(fromZone),
+      match('saddr', destinations),
+      match('daddr', sources),
+      service,
+      verdict,
+    ),
+  );
+  return [...forth, ...back];
+}
+
+const line = (from: number, to: number, ...parts: readonly string[]): string =>
+  [`meta mark ${(from << 16) | to}`, ...parts].filter((part) => part !== '').join(' ');
+
+function match(side: 'saddr' | 'daddr', prefixes: readonly string[]): string {
+  const own = prefixes.filter(isIpv4);
+  // Rules of IPv6 alone match no packet of IPv4.
+  if (own.length === 0) return prefixes.length === 0 ? '' : 'meta nfproto ipv6';
+  return `ip ${side} { ${[...new Set(own)].join(', ')} }`;
+}
+
+/** VXLAN stands in for ESP, so that a rule for one is a rule for the other. */
+function matching({ protocol, ports }: Service, side: 'dport' | 'sport'): string[] {
+  switch (protocol) {
+    case 'icmp':
+      return ['meta l4proto icmp'];
+    case 'esp':
+      return ['meta l4proto esp', `udp ${side} 4789`];
+    case 'tcp':
+    case 'udp':
+      return [
+        ports
+          ? `${protocol} ${side} ${ports.from === ports.to ? ports.from : `${ports.from}-${ports.to}`}`
+          : `meta l4proto ${protocol}`,
+      ];
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadNetwork } from './load-network.ts';
+import type { Lab } from './machine/lab.ts';
+import { missing } from './preflight.ts';
+import { report } from './report.ts';
+import { runScenarios } from './run-scenarios.ts';
+import { everyFailure, failureOf } from './scenarios.ts';
+
+const usage = `Usage: npm run lab -- FILE [--fail all|ELEMENT] [--routes] [--out FILE]`;
+
+/**
+ * `npm run lab`: boots a network and tests its flows. Exit code 1 where a flow of the whole network does not do what was
+ * promised, 2 where the lab cannot run.
+ */
+const gaps = missing();
+if (gaps.length > 0) {
+  console.error(gaps.join('\n'));
+  process.exit(2);
+}
+
+let running: Lab | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await running?.close();
+    process.exit(130);
+  });
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      fail: { type: 'string' },
+      out: { type: 'string', default: 'dist/lab.json' },
+      routes: { type: 'boolean', default: false },
+    },
+  });
+  const [file] = positionals;
+  if (file === undefined) throw new Error(usage);
+  const network = loadNetwork(file);
+  const result = await runScenarios(network, {
+    announce: (sentence) => console.error(sentence),
+    keepsRoutes: values.routes,
+    failures: ({ wiring }) => {
+      if (values.fail === undefined) return [];
+      return values.fail === 'all' ? everyFailure(network, wiring) : failureOf(network, wiring, values.fail);
+    },
+    onStart: (lab) => {
+      running = lab;
+    },
+  });
+  mkdirSync(dirname(values.out), { recursive: true });
+  writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
+  console.log(report(result));
+  if (result.scenarios.some(({ kind, unexpected }) => kind === 'normal' && unexpected.length > 0))
+    process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(2);
+}

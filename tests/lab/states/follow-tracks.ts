@@ -1,0 +1,126 @@
+import { writeFileSync } from 'node:fs';
+import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { FirstHop, StaticRoute, Track } from '#shared/contract/configuration/routing.ts';
+import type { Probe } from '../machine/agent.ts';
+import { askDaemon } from '../machine/ask-daemon.ts';
+import type { Lab } from '../machine/lab.ts';
+import { farEndsOf } from '../render/far-ends.ts';
+import { type FarEnds, staticLine } from '../render/frr/static-line.ts';
+import { trackFile } from '../render/keepalived.ts';
+import { linuxName } from '../wiring/interface-names.ts';
+
+/** What pings and tables have shown about one device. */
+export interface Evidence {
+  /** Whether an address answers over an interface, both as the configuration names them. */
+  answers(device: DeviceConfiguration, address: string, name: string): boolean;
+  hasRoute(device: DeviceConfiguration, prefix: string): boolean;
+  /** By its name on this machine. */
+  isRunning(device: DeviceConfiguration, link: string): boolean;
+}
+
+/** Keeps tracked static routes and priorities as their tracks are. Routes into a dead tunnel go too, as with DPD. */
+export interface Tracks {
+  /** Pings that have to be sent for the evidence. */
+  readonly pings: readonly { device: DeviceConfiguration; address: string; name: string }[];
+  /** True where a route or a priority changed. */
+  follow(evidence: Evidence): Promise<boolean>;
+  /** The priority that a gateway has now. */
+  priority(device: DeviceConfiguration, hop: FirstHop): number;
+}
+
+export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<Lab, 'folderOf'>): Tracks {
+  const farEnds = farEndsOf(network);
+  const absent = new Set<StaticRoute>();
+  const lowered = new Set<FirstHop>();
+  const routers = network.devices.filter(({ routing }) => routing !== undefined);
+
+  const update = async (device: DeviceConfiguration, evidence: Evidence): Promise<boolean> => {
+    const commands: string[] = [];
+    for (const route of device.routing?.statics ?? []) {
+      const isPresent = routeHolds(device, route, farEnds, evidence);
+      if (isPresent !== absent.has(route)) continue;
+      if (isPresent) absent.delete(route);
+      else absent.add(route);
+      commands.push(...staticLine(device, route, farEnds).map((line) => (isPresent ? line : `no ${line}`)));
+    }
+    if (commands.length > 0)
+      await askDaemon(`${folderOf(device.id)}/staticd.vty`, ['configure terminal', ...commands, 'end']);
+    let isChanged = commands.length > 0;
+    for (const hop of device.firstHops) {
+      const isDown =
+        hop.tracks.length > 0 && hop.tracks.every((name) => !trackUp(device, name, farEnds, evidence));
+      if (isDown === lowered.has(hop)) continue;
+      if (isDown) lowered.add(hop);
+      else lowered.delete(hop);
+      writeFileSync(trackFile(device, hop, folderOf(device.id)), isDown ? '1' : '0');
+      isChanged = true;
+    }
+    return isChanged;
+  };
+
+  return {
+    pings: routers.flatMap((device) => pingsOf(device, farEnds)),
+    async follow(evidence) {
+      const changes = await Promise.all(routers.map((device) => update(device, evidence)));
+      return changes.includes(true);
+    },
+    priority: (_, hop) => hop.priority - (lowered.has(hop) ? hop.decrement : 0),
+  };
+}
+
+function pingsOf(device: DeviceConfiguration, farEnds: FarEnds): Tracks['pings'] {
+  return [
+    ...device.tracks.flatMap(({ what }) =>
+      what.kind === 'reachability' ? [{ device, address: what.address, name: what.interface }] : [],
+    ),
+    ...device.interfaces.flatMap(({ name, kind }) => {
+      const address = kind === 'tunnel' ? farEnds(device, name) : undefined;
+      return address === undefined ? [] : [{ device, address, name }];
+    }),
+  ];
+}
+
+function routeHolds(
+  device: DeviceConfiguration,
+  { track, interface: name, nextHop }: StaticRoute,
+  farEnds: FarEnds,
+  evidence: Evidence,
+): boolean {
+  const tunnel = device.interfaces.find(
+    (row) =>
+      row.kind === 'tunnel' &&
+      (row.name === name || (nextHop !== undefined && farEnds(device, row.name) === nextHop)),
+  );
+  return (
+    (track === undefined || trackUp(device, track, farEnds, evidence)) &&
+    (tunnel === undefined || linkUp(device, tunnel.name, farEnds, evidence))
+  );
+}
+
+function trackUp(device: DeviceConfiguration, name: string, farEnds: FarEnds, evidence: Evidence): boolean {
+  const track: Track | undefined = device.tracks.find((row) => row.name === name);
+  if (!track) throw new Error(`${device.hostname} has no track ${name}`);
+  switch (track.what.kind) {
+    case 'reachability':
+      return evidence.answers(device, track.what.address, track.what.interface);
+    case 'route':
+      return evidence.hasRoute(device, track.what.prefix);
+    case 'interface':
+      return linkUp(device, track.what.interface, farEnds, evidence);
+  }
+}
+
+/** A tunnel is up while its far end answers inside it, anything else while it has a carrier. */
+function linkUp(device: DeviceConfiguration, name: string, farEnds: FarEnds, evidence: Evidence): boolean {
+  const row = device.interfaces.find((own) => own.name === name);
+  const far = row?.kind === 'tunnel' ? farEnds(device, name) : undefined;
+  return far === undefined
+    ? evidence.isRunning(device, linuxName(device, name))
+    : evidence.answers(device, far, name);
+}
+
+export const trackPing = (
+  { nameOf }: Lab['namespaces'],
+  { device, address, name }: Tracks['pings'][number],
+): Probe => ({ space: nameOf(device.id), protocol: 'icmp', address, device: linuxName(device, name) });

@@ -1,0 +1,39 @@
+import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { deviceRuns } from './device-runs.ts';
+import { deviceSpace } from './device-space.ts';
+import { hostRuns } from './host-runs.ts';
+import { portOwners } from './port-owners.ts';
+import { type PlannedRun, providerRuns } from './provider-runs.ts';
+import type { Space, Wire, Wiring } from './wiring.ts';
+
+/** The namespaces of a network, and every veth pair between them. */
+export function buildWiring(network: NetworkConfiguration): Wiring {
+  const owners = portOwners(network.devices);
+  const spaces = new Map<string, Space>();
+  const notes: string[] = [];
+  const add = (space: Space): void => {
+    spaces.set(space.key, space);
+  };
+  for (const device of network.devices) add(deviceSpace(device));
+  const between = deviceRuns(network, owners, notes);
+  const runs: PlannedRun[] = [
+    ...between.runs,
+    ...providerRuns(network, owners, add, notes),
+    ...hostRuns(network, owners, add, notes),
+  ];
+  const wires = runs.flatMap(({ run, joins }) => joins.map(({ a, b }) => ({ run, a, b })));
+  const used = wires
+    .filter(({ a, b }) => a.space !== b.space)
+    .map((wire, index): Wire => ({ number: index + 1, ...wire }));
+  return { spaces, wires: used, hosts: hostSpaces(network), cables: between.cables, notes };
+}
+
+/** A host group whose address a device has itself is that device. */
+function hostSpaces({ devices, hosts }: NetworkConfiguration): Map<string, string> {
+  const holders = new Map(
+    devices.flatMap(({ id, interfaces }) =>
+      interfaces.flatMap(({ ipv4 }) => ipv4.map((cidr) => [cidr.split('/')[0], id] as const)),
+    ),
+  );
+  return new Map(hosts.map(({ id, ipv4 }) => [id, holders.get(ipv4.split('/')[0]) ?? `host ${id}`]));
+}

@@ -1,0 +1,29 @@
+import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import { contains, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import { linuxName, vlanBridge } from './interface-names.ts';
+import { nextMac } from './next-mac.ts';
+import type { Bridge, Space } from './wiring.ts';
+
+/** A device's namespace: one bridge for each VLAN and for each routed interface. */
+export function deviceSpace(device: DeviceConfiguration): Space {
+  const bridges = new Map<string, Bridge>();
+  const add = (name: string, mtu: number, addresses: readonly string[]): void => {
+    bridges.set(name, { name, mac: nextMac(), mtu, addresses });
+  };
+  for (const { id } of device.vlans) add(vlanBridge(id), 1500, []);
+  for (const { name, kind, mtu, ipv4, isUp, switchport } of device.interfaces)
+    if (kind !== 'loopback' && kind !== 'tunnel' && !switchport)
+      add(linuxName(device, name), mtu, isUp ? [...ipv4, ...natAddresses(device, name, ipv4)] : []);
+  return { key: device.id, bridges };
+}
+
+/** Addresses of the outside's own subnet that only NAT uses: a firewall answers ARP for them. */
+function natAddresses(device: DeviceConfiguration, name: string, own: readonly string[]): string[] {
+  const addresses = new Set(
+    device.nat.filter(({ outside }) => outside === name).map(({ address }) => address),
+  );
+  return [...addresses]
+    .filter((address) => own.some((cidr) => contains(parseBlock(cidr), parseBlock(`${address}/32`))))
+    .filter((address) => !own.some((cidr) => cidr.startsWith(`${address}/`)))
+    .map((address) => `${address}/32`);
+}
