@@ -7,7 +7,7 @@ import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { onceForEach } from '../support/once-for-each.ts';
-import { propertyRuns } from '../support/property-runs.ts';
+import { propertyRuns, propertyTimeout } from '../support/property-runs.ts';
 import { hostsWithoutRoom, overlaps, singlePointsOfFailure, unserved, wrongPorts } from './oracles.ts';
 import { networksOfAllSizes, requirementsOf } from './requirements-builder.ts';
 
@@ -33,23 +33,31 @@ function expectSound(graph: Graph, requirements: Requirements): void {
 }
 
 describe('a planned network', () => {
-  it('of any size fails no check, has no overlaps, and has room, real free ports and the required redundancy', () => {
-    fc.assert(
-      fc.property(networksOfAllSizes(), (requirements) => expectSound(planned(requirements), requirements)),
-      { numRuns: propertyRuns(500) },
-    );
-  }, 600_000);
+  it(
+    'of any size fails no check, has no overlaps, and has room, real free ports and the required redundancy',
+    () => {
+      fc.assert(
+        fc.property(networksOfAllSizes(), (requirements) => expectSound(planned(requirements), requirements)),
+        { numRuns: propertyRuns(500) },
+      );
+    },
+    propertyTimeout(600_000),
+  );
 
-  it('matches the contract, and is the same twice', () => {
-    fc.assert(
-      fc.property(networksOfAllSizes(), (requirements) => {
-        const graph = planned(requirements);
-        expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
-        expect(plan(structuredClone(requirements))).toEqual(graph);
-      }),
-      { numRuns: propertyRuns(150) },
-    );
-  }, 120_000);
+  it(
+    'matches the contract, and is the same twice',
+    () => {
+      fc.assert(
+        fc.property(networksOfAllSizes(), (requirements) => {
+          const graph = planned(requirements);
+          expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
+          expect(plan(structuredClone(requirements))).toEqual(graph);
+        }),
+        { numRuns: propertyRuns(150) },
+      );
+    },
+    propertyTimeout(120_000),
+  );
 });
 
 describe('200 sites and 50,000 people', () => {

@@ -12,7 +12,7 @@ import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { type AssignedDevice, chooseModels } from '#shared/network/models/choose-models.ts';
 import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import { recommend } from '#shared/network/recommend/recommend.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
+import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { anyRequirements, threeSites } from '../requirements-builder.ts';
 
 const today = '2026-11-21';
@@ -21,30 +21,38 @@ const plan = (requirements: Requirements, assigned: readonly AssignedDevice[] = 
   planNetwork({ requirements, devices: catalogue, assigned, today });
 
 describe('every network with models', () => {
-  it('matches the contract, fails no check, and uses each port of a model once', () => {
-    fc.assert(
-      fc.property(anyRequirements(), (requirements) => {
-        const graph = plan(requirements);
-        expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
-        expect(portsTakenTwice(graph)).toEqual([]);
-        expect(portsThatDoNotExist(graph)).toEqual([]);
-        const failed = checkNetwork({ graph, requirements, devices: catalogue })
-          .flatMap(({ findings }) => findings)
-          .filter(({ severity }) => severity === 'failure');
-        expect(failed.map(({ sentence }) => sentence)).toEqual([]);
-      }),
-      { numRuns: propertyRuns(100) },
-    );
-  }, 120_000);
+  it(
+    'matches the contract, fails no check, and uses each port of a model once',
+    () => {
+      fc.assert(
+        fc.property(anyRequirements(), (requirements) => {
+          const graph = plan(requirements);
+          expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
+          expect(portsTakenTwice(graph)).toEqual([]);
+          expect(portsThatDoNotExist(graph)).toEqual([]);
+          const failed = checkNetwork({ graph, requirements, devices: catalogue })
+            .flatMap(({ findings }) => findings)
+            .filter(({ severity }) => severity === 'failure');
+          expect(failed.map(({ sentence }) => sentence)).toEqual([]);
+        }),
+        { numRuns: propertyRuns(100) },
+      );
+    },
+    propertyTimeout(120_000),
+  );
 
-  it('is the same twice', () => {
-    fc.assert(
-      fc.property(anyRequirements(), (requirements) => {
-        expect(plan(structuredClone(requirements))).toEqual(plan(requirements));
-      }),
-      { numRuns: propertyRuns(10) },
-    );
-  }, 60_000);
+  it(
+    'is the same twice',
+    () => {
+      fc.assert(
+        fc.property(anyRequirements(), (requirements) => {
+          expect(plan(structuredClone(requirements))).toEqual(plan(requirements));
+        }),
+        { numRuns: propertyRuns(10) },
+      );
+    },
+    propertyTimeout(60_000),
+  );
 });
 
 describe('a budget', () => {

@@ -5,7 +5,7 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planVariants, type Variant } from '#shared/network/variants/plan-variants.ts';
 import { variantIds } from '#shared/network/variants/variant-requirements.ts';
-import { propertyRuns } from '../../support/property-runs.ts';
+import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { anyRequirements, requirementsOf, threeSites } from '../requirements-builder.ts';
 
 const variantsOf = (requirements: Requirements) =>
@@ -83,25 +83,29 @@ describe('variants of the same requirements', () => {
     expect(resilient?.requirements.budgetRange).toBe('unlimited');
   });
 
-  it('cost no less and are cut off no longer from each to the next, and are repeatable', () => {
-    fc.assert(
-      fc.property(anyRequirements(), (requirements) => {
-        const variants = variantsOf(requirements);
-        expect(variantsOf(requirements)).toEqual(variants);
-        variants.slice(1).forEach((next, index) => {
-          const before = variants[index];
-          if (!before) return;
-          // A pair that is new may itself fail as a pair, some seconds a year.
-          const seconds = 0.005;
-          expect(summaryOf(next).meanDownHours).toBeLessThanOrEqual(
-            summaryOf(before).meanDownHours + seconds,
-          );
-          const isPriced = [before, next].every((variant) => summaryOf(variant).devicesWithoutPrice === 0);
-          if (isPriced) expect(costOf(next)).toBeGreaterThanOrEqual(costOf(before));
-        });
-      }),
-      // Always the same cases: a tight choice of models may turn the order of cost (see planVariants).
-      { numRuns: Math.min(25, propertyRuns(25)), seed: 2027 },
-    );
-  }, 60_000);
+  it(
+    'cost no less and are cut off no longer from each to the next, and are repeatable',
+    () => {
+      fc.assert(
+        fc.property(anyRequirements(), (requirements) => {
+          const variants = variantsOf(requirements);
+          expect(variantsOf(requirements)).toEqual(variants);
+          variants.slice(1).forEach((next, index) => {
+            const before = variants[index];
+            if (!before) return;
+            // A pair that is new may itself fail as a pair, some seconds a year.
+            const seconds = 0.005;
+            expect(summaryOf(next).meanDownHours).toBeLessThanOrEqual(
+              summaryOf(before).meanDownHours + seconds,
+            );
+            const isPriced = [before, next].every((variant) => summaryOf(variant).devicesWithoutPrice === 0);
+            if (isPriced) expect(costOf(next)).toBeGreaterThanOrEqual(costOf(before));
+          });
+        }),
+        // Always the same cases: a tight choice of models may turn the order of cost (see planVariants).
+        { numRuns: Math.min(25, propertyRuns(25)), seed: 2027 },
+      );
+    },
+    propertyTimeout(60_000),
+  );
 });
