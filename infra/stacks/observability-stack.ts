@@ -111,7 +111,7 @@ export class ObservabilityStack extends NetwrightStack {
       {
         name: 'sign-ins fail',
         meaning:
-          'More than half of at least twenty sign-ins within five minutes failed. Either sign-in is broken, or somebody is guessing passwords: compare with the usual number on the dashboard.',
+          'More than half of at least twenty sign-ins within five minutes failed. Either sign-in is broken, or someone is guessing passwords: compare with the usual number on the dashboard.',
       },
       { metric: failedSignInPercent(identity), above: 50 },
     );

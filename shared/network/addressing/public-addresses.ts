@@ -16,7 +16,7 @@ interface Circuit {
 /**
  * The public side: a /31 of the provider's space for each circuit to the internet, and public addresses behind it where a
  * firewall translates to them, publishes servers or ends tunnels. Tunnels get their outer addresses from these. All of them
- * are placeholders until somebody enters the provider's.
+ * are placeholders until someone enters the provider's.
  */
 export function assignPublicAddresses(draft: NetworkDraft, requirements: Requirements): Subnet[] {
   const take = placeholderPool();

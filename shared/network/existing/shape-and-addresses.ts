@@ -1,5 +1,6 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Graph } from '../../contract/topology.ts';
+import { formatCount } from '../../vocabulary/counts.ts';
 
 type Shape = NonNullable<ExistingNetwork['currentTopology']>;
 
@@ -18,7 +19,7 @@ export function shapeAndAddresses(
       ? []
       : [
           `The addresses of ${currentIPScheme} stay in use during the migration: the new subnets are allocated from ` +
-            `${blocks.length === 1 ? blocks[0] : `${blocks.length} blocks of their own`}, so that both networks run side by side.`,
+            `${blocks.length === 1 ? blocks[0] : `${formatCount(blocks.length, 'block')} of their own`}, so that both networks run side by side.`,
         ]),
   ];
 }

@@ -82,7 +82,7 @@ export const addressRules = {
   ),
   'public-block': rule(
     z.object({ stated: z.number(), published: z.number(), addresses: z.number(), prefix: z.number() }),
-    'Behind a circuit the provider routes public addresses: one that everybody leaves behind, one for each public server, or as many as are stated',
+    'Behind a circuit the provider routes public addresses: one shared by all outgoing traffic, one for each public server, or as many as are stated',
     ({ stated, published, addresses, prefix }) =>
       `${stated} stated, 1 + ${formatCount(published, 'public server')}: ${formatCount(addresses, 'address', 'addresses')}, a /${prefix}`,
   ),

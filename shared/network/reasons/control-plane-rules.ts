@@ -71,8 +71,8 @@ export const controlPlaneRules = {
     'DHCP: one server for the site’s scopes, with relays at the gateways; without a server the gateway itself',
     ({ from, to, relays }) =>
       relays === 0
-        ? `there is no server: the gateway hands out ${from} to ${to}`
-        : `the server holds the scope; ${relays === 1 ? 'the gateway relays' : `${relays} gateways relay`}`,
+        ? `there is no server: the gateway assigns ${from} to ${to}`
+        : `the server has the scope; ${formatCount(relays, 'gateway')} ${plural(relays, 'relays', 'relay')}`,
   ),
   'nat-many-to-one': rule(
     z.object({ blocks: count }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nodeGroups } from '../../contract/topology.ts';
-import { plural } from '../../vocabulary/counts.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { rule } from './rule.ts';
@@ -80,7 +80,7 @@ export const siteRules = {
     z.object({ routers: count }),
     'Edge routers: one per site, two where internet redundancy is required',
     ({ routers }) =>
-      `${routers} edge router${routers > 1 ? 's, so that the failure of one does not cut the site off' : ''}`,
+      `${formatCount(routers, 'edge router')}${routers > 1 ? ', so that the failure of one does not cut the site off' : ''}`,
   ),
   'internet-providers': rule(
     z.object({ site: z.string(), routers: count }),
@@ -92,7 +92,7 @@ export const siteRules = {
     z.object({ sites: count, providers: count }),
     'MPLS: a provider joins the sites over its own network; two where internet redundancy is required',
     ({ sites, providers }) =>
-      `${sites} sites, ${providers} provider${providers > 1 ? 's, so that no single one cuts them off from each other' : ''}`,
+      `${sites} sites, ${formatCount(providers, 'provider')}${providers > 1 ? ', so that no single one cuts them off from each other' : ''}`,
   ),
   'hub-firewalls': firewalls(
     'Firewall where the network meets the internet; a pair where redundancy is required',
@@ -127,7 +127,7 @@ export const siteRules = {
     z.object({ here: count, row: count, switches: count }),
     'DMZ switches: connected to the firewalls only; a pair where redundancy is required',
     ({ here, row, switches }) =>
-      `${here} servers of row ${row}: ${switches} switch${switches > 1 ? 'es, each server on both' : ''}`,
+      `${here} servers of row ${row}: ${formatCount(switches, 'switch')}${switches > 1 ? ', each server on both' : ''}`,
   ),
   spines: rule(
     z.object({ leaves: count, spines: count }),

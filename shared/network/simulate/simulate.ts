@@ -89,7 +89,7 @@ function ospfRound({ network, isUp, owners, tunnelPeer }: ForwardingView): OspfR
   return { pairs, domain: ospfDomain(areasOf(network.interfaces, isUp, adjacenciesOf(pairs))) };
 }
 
-/** Every table anew, from what the last round left. */
+/** Every table again, from what the last round left. */
 function routesRound(view: ForwardingView, { domain }: OspfRound) {
   const { devices, providers } = view.network;
   const externals = externalRoutes(domain, announcedExternals(view, domain));

@@ -41,7 +41,7 @@ const stated = ({ segments }: Requirements, isWanted: (segment: Segment) => bool
   );
 
 /**
- * One network for each segment of staff that is to be isolated, and "Data" for everybody else. Segments without user counts
+ * One network for each segment of staff that is to be isolated, and "Data" for everyone else. Segments without user counts
  * get equal shares.
  */
 function staffShares(requirements: Requirements, staff: number): readonly SegmentShare[] {

@@ -28,7 +28,7 @@ export default function DesignControlPlane() {
             title="This topology has no control plane"
             action={<ButtonLink to={`/designs/${design.id}/topology`}>Go to the topology</ButtonLink>}
           >
-            It was drawn by hand, or stored before control planes were planned. Planning it again adds one.
+            It was drawn manually, or stored before control planes were planned. Planning it again adds one.
           </EmptyState>
         )
       }

@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { blockOffer } from '#web/documents/designs/model/private-block.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { hints } from '#web/features/design-form/model/hints.ts';
@@ -61,12 +61,8 @@ function PlannedDevices({ form, hasPeople }: { readonly form: DesignForm; readon
     <section>
       <h2>Plan preview</h2>
       <dl className={styles.figures}>
-        {preview.counts.map(({ singular, plural, count }) => (
-          <Figure
-            key={plural}
-            label={capitalised(count === 1 ? singular : plural)}
-            value={formatNumber(count)}
-          />
+        {preview.counts.map(({ singular, plural: many, count }) => (
+          <Figure key={many} label={capitalised(plural(count, singular, many))} value={formatNumber(count)} />
         ))}
       </dl>
       <p className={styles.note}>And {formatCount(preview.subnets, 'subnet')}.</p>

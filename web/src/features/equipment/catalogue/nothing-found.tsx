@@ -31,7 +31,7 @@ export function NothingFound({ view, ownCount, isEmpty = false, onShow }: Nothin
           </>
         }
       >
-        Add the models that you buy and the catalogue lacks, by hand or from NetBox device types or CSV. Only
+        Add the models that you buy and the catalogue lacks, manually or from NetBox device types or CSV. Only
         you see them, and recommendations for your designs consider them.
       </EmptyState>
     );
