@@ -10,7 +10,7 @@ import { cableTotals } from '#shared/network/cables/cable-totals.ts';
 import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { planNetwork } from '#shared/network/plan.ts';
-import { propertyRuns } from '../support/property-runs.ts';
+import { propertyRuns, propertyTimeout } from '../support/property-runs.ts';
 import { aGraph, aLink, aNode } from './graph-builder.ts';
 import { anyRequirements, requirementsOf, threeSites } from './requirements-builder.ts';
 
@@ -20,42 +20,50 @@ const plan = (requirements: Requirements): Graph =>
 const scheduleOf = (graph: Graph, requirements = nobody): Cable[] => [...cableSchedule(graph, requirements)];
 
 describe('the cables of every planned network', () => {
-  it('use each named port of each device once, and no other', () => {
-    fc.assert(
-      fc.property(anyRequirements(), (requirements) => {
-        const graph = plan(requirements);
-        const taken = scheduleOf(graph, requirements).flatMap(({ from, to }) =>
-          [from, to].flatMap(({ device, ports }) => ports.map((port) => `${device} ${port}`)),
-        );
-        expect(taken.length).toBe(new Set(taken).size);
-        // Servers are left out: one node has as many ports as devices that it stands for.
-        const servers = new Set(graph.nodes.flatMap(({ id, type }) => (type === 'server' ? [id] : [])));
-        const ofDevices = scheduleOf(graph, requirements).flatMap(({ from, to }) =>
-          [from, to].flatMap(({ node, ports }) =>
-            servers.has(node) ? [] : ports.map((port) => `${node} ${port}`),
-          ),
-        );
-        expect(ofDevices.sort()).toEqual([...portsOfLinks(graph, servers)].sort());
-      }),
-      { numRuns: propertyRuns(60) },
-    );
-  }, 120_000);
+  it(
+    'use each named port of each device once, and no other',
+    () => {
+      fc.assert(
+        fc.property(anyRequirements(), (requirements) => {
+          const graph = plan(requirements);
+          const taken = scheduleOf(graph, requirements).flatMap(({ from, to }) =>
+            [from, to].flatMap(({ device, ports }) => ports.map((port) => `${device} ${port}`)),
+          );
+          expect(taken.length).toBe(new Set(taken).size);
+          // Servers are left out: one node has as many ports as devices that it stands for.
+          const servers = new Set(graph.nodes.flatMap(({ id, type }) => (type === 'server' ? [id] : [])));
+          const ofDevices = scheduleOf(graph, requirements).flatMap(({ from, to }) =>
+            [from, to].flatMap(({ node, ports }) =>
+              servers.has(node) ? [] : ports.map((port) => `${node} ${port}`),
+            ),
+          );
+          expect(ofDevices.sort()).toEqual([...portsOfLinks(graph, servers)].sort());
+        }),
+        { numRuns: propertyRuns(60) },
+      );
+    },
+    propertyTimeout(120_000),
+  );
 
-  it('are as many as their ports, and each has its own label', () => {
-    fc.assert(
-      fc.property(anyRequirements(), (requirements) => {
-        const graph = plan(requirements);
-        const cables = scheduleOf(graph, requirements);
-        const inside = cables.filter(({ kind, cable }) => kind !== 'handover' && !cable?.includes('to 4'));
-        const ports = inside.reduce((sum, { from }) => sum + from.ports.length, 0);
-        expect(inside.length).toBe(ports);
-        expect(new Set(cables.map(({ label }) => label)).size).toBe(cables.length);
-        const outlets = cables.flatMap(({ to }) => to.outlet ?? []);
-        expect(new Set(outlets).size).toBe(outlets.length);
-      }),
-      { numRuns: propertyRuns(60) },
-    );
-  }, 120_000);
+  it(
+    'are as many as their ports, and each has its own label',
+    () => {
+      fc.assert(
+        fc.property(anyRequirements(), (requirements) => {
+          const graph = plan(requirements);
+          const cables = scheduleOf(graph, requirements);
+          const inside = cables.filter(({ kind, cable }) => kind !== 'handover' && !cable?.includes('to 4'));
+          const ports = inside.reduce((sum, { from }) => sum + from.ports.length, 0);
+          expect(inside.length).toBe(ports);
+          expect(new Set(cables.map(({ label }) => label)).size).toBe(cables.length);
+          const outlets = cables.flatMap(({ to }) => to.outlet ?? []);
+          expect(new Set(outlets).size).toBe(outlets.length);
+        }),
+        { numRuns: propertyRuns(60) },
+      );
+    },
+    propertyTimeout(120_000),
+  );
 });
 
 /** The ports that the links of the network name, sub-interfaces as the port that they share. */

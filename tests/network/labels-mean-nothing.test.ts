@@ -18,7 +18,7 @@ import { placesOf } from '../../functions/reports/document/alike-sites.ts';
 import { figuresOf } from '../../functions/reports/document/base/figures.ts';
 import { sitePartsOf } from '../../functions/reports/document/drawing/site-parts.ts';
 import { aTopology } from '../support/builders.ts';
-import { propertyRuns } from '../support/property-runs.ts';
+import { propertyRuns, propertyTimeout } from '../support/property-runs.ts';
 import { anyRequirements, requirementsOf, threeSites } from './requirements-builder.ts';
 
 const plan = (requirements: Requirements): Graph =>
@@ -110,19 +110,23 @@ const everything = requirementsOf({
   redundancy: { internet: true, coreSwitching: true, power: true },
 });
 
-it('gives the same results for a plan with random labels', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.constant(everything), anyRequirements()),
-      fc.array(anyText(), { minLength: 1, maxLength: 12 }),
-      (requirements, texts) => {
-        const graph = plan(requirements);
-        expect(meaningOf(renamed(graph, texts), requirements)).toEqual(meaningOf(graph, requirements));
-      },
-    ),
-    { numRuns: propertyRuns(40) },
-  );
-}, 240_000);
+it(
+  'gives the same results for a plan with random labels',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constant(everything), anyRequirements()),
+        fc.array(anyText(), { minLength: 1, maxLength: 12 }),
+        (requirements, texts) => {
+          const graph = plan(requirements);
+          expect(meaningOf(renamed(graph, texts), requirements)).toEqual(meaningOf(graph, requirements));
+        },
+      ),
+      { numRuns: propertyRuns(40) },
+    );
+  },
+  propertyTimeout(240_000),
+);
 
 it('counts 700 people when the label of the phones is changed', () => {
   const requirements = requirementsOf({ sites: [{ name: 'Headquarters', wiredUsers: 700, phones: 400 }] });
