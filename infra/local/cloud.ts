@@ -9,7 +9,8 @@ import { deployedFunctions } from './functions/deployed-functions.ts';
 import { runFunctions } from './functions/run-functions.ts';
 import { runTriggers } from './functions/run-triggers.ts';
 import { deployedRoutes } from './gateway/deployed-routes.ts';
-import { createGateway } from './gateway/server.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { createGatewayServer } from './gateway/server.ts';
 import { close, listen, open, portOf } from './listen.ts';
 import { openMailbox } from './mailbox.ts';
 import { deployedBuckets } from './object-store/deployed-buckets.ts';
@@ -105,17 +106,18 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   });
   await runTriggers(resources, functions, running.invoke);
 
-  const gatewayServer = createGateway({
+  const gateway = createGateway({
     routes: deployedRoutes(resources, functions),
     invoke: running.invoke,
     fetchKeys: (address) => readBytes(address.replace(/^https:\/\/cognito-idp\.[^/]+/, endpoints.userPool)),
     log: options.announce,
   });
-  const gateway = await listen(gatewayServer);
+  const gatewayServer = createGatewayServer(gateway, options.announce);
+  const gatewayAddress = await listen(gatewayServer);
 
   const siteServer = createSiteServer({
     behaviours: distributionBehaviours(resources),
-    api: gateway,
+    gateway,
     site: options.site,
     buckets: bucketAddresses(
       region,
@@ -142,7 +144,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
   return {
     url: `http://localhost:${portOf(siteServer)}`,
-    gateway,
+    gateway: gatewayAddress,
     operator: { region, accessKey, userPoolId: pool.poolId, endpoints },
     reloadFunctions: running.stop,
     close: async () => {

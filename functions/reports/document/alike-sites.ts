@@ -19,7 +19,16 @@ export const titleOfAlike = ([first = '', ...others]: readonly string[]): string
     : `${first}, and ${others.length === 1 ? `likewise ${others[0]}` : `${others.length} sites built alike`}`;
 
 /** How shapes of a site name its elements: by their positions in it, since names differ from site to site. */
-export function placesOf({ nodes, edges, subnets }: Graph): (site: string) => Names {
+export function placesOf(graph: Graph): (site: string) => Names {
+  const known = placesOfGraphs.get(graph) ?? numberPlaces(graph);
+  placesOfGraphs.set(graph, known);
+  return known;
+}
+
+/** Several sections ask for those of the same topology. */
+const placesOfGraphs = new WeakMap<Graph, (site: string) => Names>();
+
+function numberPlaces({ nodes, edges, subnets }: Graph): (site: string) => Names {
   const placed = new Map<string, { readonly site: string; readonly place: string }>();
   const counts = new Map<string, number>();
   const put = (id: string, site: string, kind: string) => {

@@ -1,10 +1,20 @@
-import type { IncomingMessage } from 'node:http';
 import { localAccount } from '../template/physical-names.ts';
 import { type Claims, claimsAsStrings } from './jwt-authoriser.ts';
 import type { Match } from './match-route.ts';
 
+/** A request at the gateway: from its own address, or handed over by the distribution. */
+export interface GatewayCall {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
+  readonly sourceIp: string | undefined;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
 export interface RequestParts {
-  readonly incoming: IncomingMessage;
+  readonly call: GatewayCall;
   readonly body: Buffer;
   readonly requestId: string;
   readonly match: Match;
@@ -12,9 +22,9 @@ export interface RequestParts {
 }
 
 /** The event of an HTTP API, payload format 2.0, as Lambda gets it. */
-export function requestEvent({ incoming, body, requestId, match, claims }: RequestParts) {
-  const { path, query } = splitUrl(incoming.url ?? '/');
-  const { cookie, ...headers } = joinedHeaders(incoming);
+export function requestEvent({ call, body, requestId, match, claims }: RequestParts) {
+  const { path, query } = splitUrl(call.url);
+  const { cookie, ...headers } = joinedHeaders(call);
   const parameters = joinedQuery(query);
   const isText = isTextBody(headers);
   const now = new Date();
@@ -34,10 +44,10 @@ export function requestEvent({ incoming, body, requestId, match, claims }: Reque
       domainName: headers.host,
       domainPrefix: 'local',
       http: {
-        method: incoming.method,
+        method: call.method,
         path,
         protocol: 'HTTP/1.1',
-        sourceIp: incoming.socket.remoteAddress,
+        sourceIp: call.sourceIp,
         userAgent: headers['user-agent'] ?? '',
       },
       requestId,
@@ -56,12 +66,9 @@ export function splitUrl(url: string): { path: string; query: string } {
   return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) };
 }
 
-const joinedHeaders = (incoming: IncomingMessage): Record<string, string> =>
+const joinedHeaders = ({ headers }: GatewayCall): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(incoming.headersDistinct).map(([name, values = []]) => [
-      name,
-      values.join(name === 'cookie' ? '; ' : ','),
-    ]),
+    Object.entries(headers).map(([name, values = []]) => [name, values.join(name === 'cookie' ? '; ' : ',')]),
   );
 
 function joinedQuery(query: string): Record<string, string> {

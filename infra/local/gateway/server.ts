@@ -1,90 +1,38 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { DeployedFunction } from '../functions/deployed-functions.ts';
-import { FunctionFailure } from '../functions/function-runner.ts';
-import type { DeployedRoute } from './deployed-routes.ts';
-import { functionAnswer, type GatewayAnswer } from './function-answer.ts';
-import { jwtAuthoriser } from './jwt-authoriser.ts';
-import { routeMatcher } from './match-route.ts';
-import { requestEvent, splitUrl } from './request-event.ts';
+import type { GatewayAnswer } from './function-answer.ts';
+import type { Gateway } from './gateway.ts';
+import type { GatewayCall } from './request-event.ts';
 
-export interface GatewayOptions {
-  readonly routes: readonly DeployedRoute[];
-  readonly invoke: (target: DeployedFunction, event: unknown, requestId: string) => Promise<unknown>;
-  /** Reads the JSON at an issuer's JWKS address. */
-  readonly fetchKeys: (address: string) => Promise<ArrayBuffer>;
-  readonly log: (line: string) => void;
-}
-
-/** The gateway's own limit for a request's body, in bytes. */
-const maximumBodyBytes = 10 * 1024 * 1024;
-/** Lambda's limit for an event, in bytes. */
-const maximumEventBytes = 6 * 1024 * 1024;
-
-/** An HTTP API on this machine: the template's routes and authorisers before the template's functions. */
-export function createGateway({ routes, invoke, fetchKeys, log }: GatewayOptions): Server {
-  const match = routeMatcher(routes);
-  const authorise = jwtAuthoriser(fetchKeys);
-
-  const answer = async (incoming: IncomingMessage, requestId: string): Promise<GatewayAnswer> => {
-    const found = match(incoming.method ?? 'GET', splitUrl(incoming.url ?? '/').path);
-    if (!found) return message(404, 'Not Found');
-    const body = await limitedBody(incoming);
-    if (!body) return message(413, 'Request Entity Too Large');
-    const rule = found.route.authoriser;
-    const claims = rule && (await authorise(incoming.headers.authorization, rule));
-    if (rule && !claims) return message(401, 'Unauthorized');
-    const event = requestEvent({ incoming, body, requestId, match: found, claims });
-    if ((event.body?.length ?? 0) > maximumEventBytes) return message(413, 'Request Entity Too Large');
+/** The gateway's own address, past the distribution. */
+export const createGatewayServer = (gateway: Gateway, log: (line: string) => void): Server =>
+  createServer(async (incoming, outgoing) => {
     try {
-      return functionAnswer(await invoke(found.route.target, event, requestId));
-    } catch (error) {
-      log(`${found.route.routeKey}: ${error instanceof Error ? error.message : String(error)}`);
-      const timedOut = error instanceof FunctionFailure && error.timedOut;
-      return timedOut ? message(503, 'Service Unavailable') : message(500, 'Internal Server Error');
-    }
-  };
-
-  return createServer(async (incoming, outgoing) => {
-    const requestId = randomUUID();
-    try {
-      send(outgoing, await answer(incoming, requestId), requestId);
+      sendAnswer(outgoing, await gateway(callFrom(incoming)));
     } catch (error) {
       log(error instanceof Error ? (error.stack ?? error.message) : String(error));
       outgoing.destroy();
     }
   });
-}
 
-const message = (status: number, text: string): GatewayAnswer => ({
-  status,
-  headers: { 'content-type': 'application/json' },
-  cookies: [],
-  body: Buffer.from(JSON.stringify({ message: text })),
+export const callFrom = (incoming: IncomingMessage): GatewayCall => ({
+  method: incoming.method ?? 'GET',
+  url: incoming.url ?? '/',
+  headers: incoming.headersDistinct,
+  sourceIp: incoming.socket.remoteAddress,
+  body: incoming,
 });
 
-async function limitedBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of incoming) {
-    const piece = Buffer.from(chunk);
-    bytes += piece.length;
-    // The rest is read and dropped, so that the sender gets the answer instead of a broken connection.
-    if (bytes <= maximumBodyBytes) chunks.push(piece);
-  }
-  return bytes <= maximumBodyBytes ? Buffer.concat(chunks) : undefined;
-}
-
-function send(
+/** @param over headers that override the answer's */
+export function sendAnswer(
   outgoing: ServerResponse,
   { status, headers, cookies, body }: GatewayAnswer,
-  requestId: string,
+  over: Readonly<Record<string, string>> = {},
 ): void {
   outgoing.writeHead(status, {
     ...headers,
     ...(cookies.length > 0 && { 'set-cookie': [...cookies] }),
     'content-length': body.length,
-    'apigw-requestid': requestId,
+    ...over,
   });
   outgoing.end(body);
 }

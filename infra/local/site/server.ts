@@ -7,7 +7,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import type { Gateway } from '../gateway/gateway.ts';
 import { splitUrl } from '../gateway/request-event.ts';
+import { callFrom, sendAnswer } from '../gateway/server.ts';
 import type { BucketAddresses } from './bucket-addresses.ts';
 import { type Behaviour, covering } from './distribution.ts';
 import { edgeFunction } from './edge-function.ts';
@@ -22,8 +24,8 @@ export type SiteOrigin = (
 
 export interface SiteServerOptions {
   readonly behaviours: readonly Behaviour[];
-  /** Address of the gateway. */
-  readonly api: string;
+  /** Called as it is, without a connection of its own. */
+  readonly gateway: Gateway;
   readonly site: SiteOrigin;
   readonly buckets: BucketAddresses;
   /** Answers that exist on this machine only, by path, such as the mailbox. */
@@ -35,7 +37,7 @@ export interface SiteServerOptions {
 /** The distribution on this machine: one origin for the site and the API, with the template's behaviours and headers. */
 export function createSiteServer({
   behaviours,
-  api,
+  gateway,
   site,
   buckets,
   local,
@@ -45,6 +47,9 @@ export function createSiteServer({
   const prepared = behaviours.map((behaviour) => ({
     ...behaviour,
     covers: covering(behaviour.pathPattern),
+    originHeaders: Object.fromEntries(
+      Object.entries(behaviour.originHeaders).map(([name, value]) => [name, [value]]),
+    ),
     rewrite: behaviour.requestFunction ? edgeFunction(behaviour.requestFunction) : (path: string) => path,
     answerHeaders: Object.fromEntries(
       Object.entries(behaviour.answerHeaders).map(([name, value]) => [name, localise(value)]),
@@ -65,10 +70,10 @@ export function createSiteServer({
       const origin = behaviour?.origin ?? 'site';
       if (origin === 'site') await site(rewritten, incoming, outgoing, answerHeaders);
       else if (origin === 'api')
-        forward(incoming, outgoing, {
-          address: `${api}${rewritten}${query && `?${query}`}`,
-          headers: { ...incoming.headers, ...behaviour?.originHeaders },
-          agent,
+        await passOn(incoming, outgoing, {
+          url: `${rewritten}${query && `?${query}`}`,
+          originHeaders: behaviour?.originHeaders ?? {},
+          gateway,
           answerHeaders,
         });
       else if (incoming.method === 'GET' || incoming.method === 'HEAD')
@@ -115,4 +120,27 @@ function forward(
   forwarded.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
   incoming.pipe(forwarded);
   outgoing.on('close', () => forwarded.destroy());
+}
+
+interface PassingOn {
+  readonly url: string;
+  readonly originHeaders: Readonly<Record<string, readonly string[]>>;
+  readonly gateway: Gateway;
+  readonly answerHeaders: Forwarding['answerHeaders'];
+}
+
+/** Hands a call to the gateway in this process: a connection between the two would take a fifth of a call's time. */
+async function passOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { url, originHeaders, gateway, answerHeaders }: PassingOn,
+): Promise<void> {
+  const call = callFrom(incoming);
+  try {
+    const answer = await gateway({ ...call, url, headers: { ...call.headers, ...originHeaders } });
+    sendAnswer(outgoing, answer, answerHeaders);
+  } catch {
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(502).end();
+  }
 }

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { BenchCloud, Caller } from '../local-cloud.ts';
 import { ownerWithDesigns } from '../owner-with-designs.ts';
 import { alone, type Benchmark, beside, type Row, usualColumns } from '../report.ts';
@@ -20,7 +20,13 @@ export const listAndGet: Benchmark<() => Promise<BenchCloud>> = {
     const small = await ownerWithDesigns(cloud, tables, few);
     const large = await ownerWithDesigns(cloud, tables, many);
     const timesOf = await takeTurns({
-      query: () => tables.send(newestTen(cloud, small)),
+      query: () => tables.send(newestTen(cloud, small, 'draft')),
+      readsOfList: () =>
+        Promise.all([
+          tables.send(stored(cloud, small, 'counts')),
+          ...['draft', 'active', 'template'].map((status) => tables.send(newestTen(cloud, small, status))),
+        ]),
+      readOfGet: () => tables.send(stored(cloud, small, small.designId)),
       listFew: () => read(cloud, small, ''),
       listMany: () => read(cloud, large, ''),
       getFew: () => read(cloud, small, `/${small.designId}`),
@@ -31,6 +37,8 @@ export const listAndGet: Benchmark<() => Promise<BenchCloud>> = {
       searches.push((await timed(() => read(cloud, large, '?search=design%20777'))).ms);
 
     const bareQuery = { name: 'bare Query', times: timesOf('query') };
+    const itsReads = { name: 'its four reads alone', times: timesOf('readsOfList') };
+    const itsRead = { name: 'its read alone', times: timesOf('readOfGet') };
     const [listFew, getFew] = [timesOf('listFew'), timesOf('getFew')];
     const listOfFew = { name: `${few} designs`, times: listFew, goal: goals.list };
     const getOfFew = { name: `${few} designs`, times: getFew, goal: goals.get };
@@ -38,8 +46,10 @@ export const listAndGet: Benchmark<() => Promise<BenchCloud>> = {
       columns: usualColumns,
       rows: [
         ...bothPercentiles(`List, ${few} designs`, listFew, bareQuery),
+        ...bothPercentiles(`List, ${few} designs`, listFew, itsReads),
         ...bothPercentiles(`List, ${many} designs`, timesOf('listMany'), listOfFew),
         ...bothPercentiles(`Get, ${few} designs`, getFew, bareQuery),
+        ...bothPercentiles(`Get, ${few} designs`, getFew, itsRead),
         ...bothPercentiles(`Get, ${many} designs`, timesOf('getMany'), getOfFew),
         alone(`Search among ${many} designs, median`, median(searches), 'ms'),
       ],
@@ -47,6 +57,8 @@ export const listAndGet: Benchmark<() => Promise<BenchCloud>> = {
         `${rounds} calls each after ${warmUp} to warm up, in turn, the order reversed each time: from the request to ` +
           'the parsed answer, through site, gateway, function and tables, all on this machine.',
         `The bare Query asks the tables for ${few} items of the same index, without any of that.`,
+        'A list reads the counts and a page of each of three statuses, all at once; a get reads one design. Both are also ' +
+          'set beside these very reads, made without any of that.',
       ],
     };
   },
@@ -82,12 +94,19 @@ function documentClient({ operator }: BenchCloud): DynamoDBDocumentClient {
   );
 }
 
-const newestTen = (cloud: BenchCloud, { user }: Caller): QueryCommand =>
+const stored = (cloud: BenchCloud, { user }: Caller, id: string): GetCommand =>
+  new GetCommand({
+    TableName: cloud.environmentOf('listDesigns').DESIGNS_TABLE,
+    Key: { userId: user.uid, id },
+    ConsistentRead: true,
+  });
+
+const newestTen = (cloud: BenchCloud, { user }: Caller, status: string): QueryCommand =>
   new QueryCommand({
     TableName: cloud.environmentOf('listDesigns').DESIGNS_TABLE,
     IndexName: 'byStatus',
-    KeyConditionExpression: 'userId = :owner AND begins_with(statusAndId, :draft)',
-    ExpressionAttributeValues: { ':owner': user.uid, ':draft': 'draft#' },
+    KeyConditionExpression: 'userId = :owner AND begins_with(statusAndId, :status)',
+    ExpressionAttributeValues: { ':owner': user.uid, ':status': `${status}#` },
     ConsistentRead: true,
     ScanIndexForward: false,
     Limit: few,

@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DeployedFunction } from '../../../infra/local/functions/deployed-functions.ts';
 import { FunctionFailure } from '../../../infra/local/functions/function-runner.ts';
 import type { DeployedRoute } from '../../../infra/local/gateway/deployed-routes.ts';
-import { createGateway } from '../../../infra/local/gateway/server.ts';
+import { createGateway } from '../../../infra/local/gateway/gateway.ts';
+import { createGatewayServer } from '../../../infra/local/gateway/server.ts';
 import { close, listen } from '../../../infra/local/listen.ts';
 
 const target: DeployedFunction = {
@@ -29,12 +30,13 @@ async function gateway(
   routes: DeployedRoute[],
   invoke: (event: unknown) => unknown = (event) => ({ statusCode: 200, body: JSON.stringify(event) }),
 ): Promise<string> {
-  const server = createGateway({
+  const answers = createGateway({
     routes,
     invoke: async (_, event) => invoke(event),
     fetchKeys: async () => new TextEncoder().encode('{"keys":[]}').buffer,
     log: () => {},
   });
+  const server = createGatewayServer(answers, () => {});
   servers.push(server);
   return listen(server);
 }

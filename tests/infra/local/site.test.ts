@@ -42,7 +42,7 @@ beforeAll(async () => {
   site = await open(
     createSiteServer({
       behaviours: distributionBehaviours(resources),
-      api: 'http://127.0.0.1:1',
+      gateway: () => Promise.reject(new Error('There is no API here.')),
       site: async (path, _, outgoing) => void outgoing.writeHead(200).end(`the site’s ${path}`),
       buckets: bucketAddresses(
         region,

@@ -119,7 +119,7 @@ export const aHost = (
 ): HostGroup => ({
   id,
   node: id,
-  subnet: `subnet-${id}`,
+  subnet: `subnet-${gateway}`,
   site: 'HQ',
   zone: 'staff',
   ipv4,

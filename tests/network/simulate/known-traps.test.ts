@@ -18,18 +18,7 @@ import {
   inShort,
   settled,
 } from './configuration-builder.ts';
-
-const trackOf = (address: string): DeviceConfiguration['tracks'] => [
-  { name: 'isp', what: { kind: 'reachability', address, interface: 'wan' }, from: ['track'] },
-];
-const translating = (outside: string, address: string): DeviceConfiguration['nat'] => [
-  { kind: 'source', outside, sources: ['10.0.0.0/8'], except: ['10.0.0.0/8'], address, from: ['nat'] },
-];
-const circuit = (port: string, net = 100) => ({
-  port,
-  providerAddress: `198.51.${net}.1/30`,
-  customerAddress: `198.51.${net}.2/30`,
-});
+import { circuit, trackOf, translating, twoGateways } from './two-gateways.ts';
 
 describe('traps of real plans', () => {
   it('two that send their default to each other: a loop once the provider is gone', () => {
@@ -66,54 +55,14 @@ describe('traps of real plans', () => {
     );
   });
 
-  /** Two gateways of VLAN 10, each with a way out of its own; the first is active. */
-  const gateways = (tracks: string[]) => {
-    const gateway = (id: string, n: number) =>
-      aDevice(
-        id,
-        [aPort(id, 'wan', `198.51.10${n}.2/30`), aTrunk(id, 'p1', [10]), anSvi(10, `10.1.0.${n + 2}/24`)],
-        {
-          tracks: trackOf(`198.51.10${n}.1`),
-          nat: translating('wan', `198.51.10${n}.2`),
-          routing: aRouting(`1.1.1.${n}`, {
-            statics: [aStatic('0.0.0.0/0', `198.51.10${n}.1`, { track: 'isp' })],
-          }),
-          firstHops: [
-            {
-              interface: 'vlan10',
-              group: 10,
-              address: '10.1.0.1',
-              priority: n === 0 ? 110 : 100,
-              advertiseSeconds: 1,
-              tracks,
-              decrement: 20,
-              from: ['vrrp'],
-            },
-          ],
-        },
-      );
-    return aNetwork({
-      devices: [
-        gateway('g0', 0),
-        gateway('g1', 1),
-        aDevice('sw', [aTrunk('sw', 'p1', [10]), aTrunk('sw', 'p2', [10]), anAccessPort('sw', 'p3', 10)], {
-          kind: 'switch',
-        }),
-      ],
-      cables: [aCable('g0:p1 sw:p1'), aCable('g1:p1 sw:p2')],
-      hosts: [aHost('pc', '10.1.0.10/24', '10.1.0.1', ['sw:p3'], { vlan: 10 })],
-      providers: [aProvider('isp0', [circuit('g0:wan', 100)]), aProvider('isp1', [circuit('g1:wan', 101)])],
-    });
-  };
-
   it('a VRRP master that lost its way out keeps the role unless it tracks it', () => {
     const failed = { providers: new Set(['isp0']) };
-    expect(inShort(settled(gateways([]), failed).walk('pc', 'internet', '8.8.8.8'))).toBe(
+    expect(inShort(settled(twoGateways([]), failed).walk('pc', 'internet', '8.8.8.8'))).toBe(
       'drop there: no-route g0',
     );
-    expect(inShort(settled(gateways(['isp']), failed).walk('pc', 'internet', '8.8.8.8'))).toBe('pass');
+    expect(inShort(settled(twoGateways(['isp']), failed).walk('pc', 'internet', '8.8.8.8'))).toBe('pass');
     expect(
-      inShort(settled(gateways(['isp']), { chassis: new Set(['g0']) }).walk('pc', 'internet', '8.8.8.8')),
+      inShort(settled(twoGateways(['isp']), { chassis: new Set(['g0']) }).walk('pc', 'internet', '8.8.8.8')),
     ).toBe('pass');
   });
 
@@ -159,7 +108,7 @@ describe('traps of real plans', () => {
   });
 
   it('a way out that is not translated: the provider drops private addresses', () => {
-    const network = gateways(['isp']);
+    const network = twoGateways(['isp']);
     const second = network.devices.find(({ id }) => id === 'g1');
     if (second) second.nat = [];
     const { walk } = settled(network, { providers: new Set(['isp0']) });

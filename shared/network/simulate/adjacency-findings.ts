@@ -1,0 +1,189 @@
+import { formatAddress, formatBlock, parseAddress } from '../addressing/ipv4.ts';
+import type { SimulatedDevice, SimulatedHost } from './compiled-network.ts';
+import type { ForwardingView } from './forwarding-view.ts';
+import { adjacenciesOf } from './ospf-adjacencies.ts';
+import { defaultRoute, prefixKey } from './routing-table.ts';
+import { type Area, areasOf } from './shortest-paths.ts';
+import type { NetworkState } from './simulate.ts';
+import type { SimulatedFinding } from './simulated-finding.ts';
+import { traceRoute } from './trace-route.ts';
+
+const found = (
+  rule: string,
+  elements: readonly string[],
+  inputs: SimulatedFinding['inputs'],
+): SimulatedFinding => ({ check: 'adjacency', rule, elements: [...new Set(elements)], inputs });
+
+/** Check 11: neighbours agree, areas and AS hang together, tables come to rest and lead to every prefix that is asked for. */
+export function adjacencyFindings(state: NetworkState): SimulatedFinding[] {
+  const { view } = state;
+  return [
+    ...neighbourFindings(state),
+    ...areaFindings(state),
+    ...restFindings(state),
+    ...view.network.interfaces.flatMap((own) =>
+      own.row.kind === 'tunnel' && !view.isUp(own) && !state.recursive.includes(own)
+        ? [
+            found('tunnel-down', [own.device.row.id, ...own.row.from], {
+              device: own.device.row.id,
+              tunnel: own.row.name,
+            }),
+          ]
+        : [],
+    ),
+    ...prefixFindings(view),
+    ...defaultFindings(view),
+  ];
+}
+
+function neighbourFindings({ pairs, sessions }: NetworkState): SimulatedFinding[] {
+  return [
+    ...pairs.flatMap(({ ends: [a, b], fault }) =>
+      fault === undefined
+        ? []
+        : [
+            found('ospf-neighbours', [a.device.row.id, b.device.row.id, ...a.row.from, ...b.row.from], {
+              one: a.device.row.id,
+              other: b.device.row.id,
+              interface: a.row.name,
+              otherInterface: b.row.name,
+              fault,
+            }),
+          ],
+    ),
+    ...sessions.flatMap(({ device, neighbour, fault }) =>
+      fault === undefined
+        ? []
+        : [
+            found('bgp-session', [device.row.id, ...neighbour.from], {
+              device: device.row.id,
+              neighbour: neighbour.address,
+              fault,
+            }),
+          ],
+    ),
+  ];
+}
+
+/** Each area hangs together, and touches the backbone where there is more than one. */
+function areaFindings({ view, pairs }: NetworkState): SimulatedFinding[] {
+  const areas = areasOf(view.network.interfaces, view.isUp, adjacenciesOf(pairs));
+  const centre = areas.get(0);
+  return [...areas.values()].flatMap((area) => {
+    const parts = partsOf(area);
+    const [first, second] = parts;
+    const split =
+      first === undefined || second === undefined
+        ? []
+        : [
+            found('area-split', namesOf(second), {
+              area: area.id,
+              parts: parts.length,
+              routers: second.length,
+            }),
+          ];
+    if (area.id === 0 || areas.size === 1) return split;
+    const cutOff = parts.filter((part) => !part.some((device) => centre?.position.has(device)));
+    return [
+      ...split,
+      ...cutOff.map((part) =>
+        found('area-without-backbone', namesOf(part), { area: area.id, routers: part.length }),
+      ),
+    ];
+  });
+}
+
+const namesOf = (devices: readonly SimulatedDevice[]): string[] => devices.map(({ row }) => row.id);
+
+function partsOf({ routers, position, neighbours }: Area): SimulatedDevice[][] {
+  const seen = new Set<number>();
+  return routers
+    .flatMap((_, start) => {
+      if (seen.has(start)) return [];
+      seen.add(start);
+      const part = [start];
+      for (const at of part) {
+        for (const { to } of neighbours[at] ?? []) {
+          const next = position.get(to.device) ?? -1;
+          if (!seen.has(next)) part.push(next);
+          seen.add(next);
+        }
+      }
+      return [part.flatMap((at) => routers[at] ?? [])];
+    })
+    .sort((a, b) => b.length - a.length);
+}
+
+function restFindings({ unsettled, recursive, overfull }: NetworkState): SimulatedFinding[] {
+  return [
+    ...(unsettled.length === 0
+      ? []
+      : [found('unsettled', namesOf(unsettled), { devices: unsettled.length })]),
+    ...recursive.map(({ device, row }) =>
+      found('tunnel-recursion', [device.row.id, ...row.from], { device: device.row.id, tunnel: row.name }),
+    ),
+    ...overfull.map(({ device, neighbour }) =>
+      found('too-many-prefixes', [device], { device, neighbour: formatAddress(neighbour) }),
+    ),
+  ];
+}
+
+/** Every router leads to every subnet that another is promised to reach, and every table to the gateway itself. */
+function prefixFindings(view: ForwardingView): SimulatedFinding[] {
+  const { network } = view;
+  const wanted = new Map<number, SimulatedHost>();
+  for (const { source, destination, expected } of network.row.flows) {
+    const [from, to] = [network.hostsById.get(source), network.hostsById.get(destination)];
+    if (expected !== 'pass' || from === undefined || to === undefined) continue;
+    for (const host of [from, to]) wanted.set(prefixKey(host.block), host);
+  }
+  return network.devices.flatMap((device) => {
+    const { routing } = device.row;
+    // A switch that routes nothing asks its gateway, as a host does.
+    if (routing === undefined || (device.row.kind === 'switch' && !routing.ospf && !routing.bgp)) return [];
+    if (!device.interfaces.some(view.isUp)) return [];
+    const missing = [...wanted.values()].filter(
+      ({ gateway }) => traceRoute(view, device, 0, gateway) === undefined,
+    );
+    const [first] = missing;
+    if (first === undefined) return [];
+    return [
+      found('prefix-unreachable', [device.row.id, ...missing.slice(0, 10).map(({ row }) => row.subnet)], {
+        device: device.row.id,
+        prefix: formatBlock(first.block),
+        prefixes: missing.length,
+      }),
+    ];
+  });
+}
+
+const somewhere = parseAddress('9.9.9.9');
+
+/** Defaults lead out, not round in a circle. */
+function defaultFindings(view: ForwardingView): SimulatedFinding[] {
+  const circles = new Map<string, SimulatedFinding>();
+  for (const start of view.network.devices) {
+    const passed = new Set<SimulatedDevice>();
+    let device: SimulatedDevice | undefined = start;
+    while (device !== undefined && !passed.has(device)) {
+      passed.add(device);
+      const hop: { via: (typeof device.interfaces)[number]; address?: number } | undefined =
+        view.tables[device.index]?.exact(defaultRoute)?.nextHops[0];
+      if (hop === undefined) device = undefined;
+      else {
+        const owner = view.neighbour(hop.via, hop.address ?? somewhere);
+        device = (view.tunnelPeer(hop.via) ?? (owner?.kind === 'interface' ? owner.interface : undefined))
+          ?.device;
+      }
+    }
+    if (device === undefined) continue;
+    const circle = [...passed].slice([...passed].indexOf(device));
+    const key = namesOf(circle).sort().join(' ');
+    if (!circles.has(key))
+      circles.set(
+        key,
+        found('default-circle', namesOf(circle), { devices: circle.length, first: device.row.id }),
+      );
+  }
+  return [...circles.values()];
+}

@@ -1,0 +1,162 @@
+import type {
+  SimulatedCable,
+  SimulatedDevice,
+  SimulatedInterface,
+  SimulatedNetwork,
+} from './compiled-network.ts';
+import { isNodeFailed } from './failed-elements.ts';
+import type { ForwardingView } from './forwarding-view.ts';
+import type { SimulatedFinding } from './simulated-finding.ts';
+import { bridgePriority, linksByVertex, usualPriority, vlanTree } from './spanning-trees.ts';
+
+const found = (
+  rule: string,
+  elements: readonly string[],
+  inputs: SimulatedFinding['inputs'],
+): SimulatedFinding => ({ check: 'layer-2', rule, elements: [...new Set(elements)], inputs });
+
+/** Check 15: one tree for each VLAN of a site, its root where its gateway is, and the two ends of every cable alike. */
+export function layer2Findings(view: ForwardingView): SimulatedFinding[] {
+  const { network } = view;
+  return [...network.cables.flatMap(cableFindings), ...deskPortFindings(network), ...treeFindings(view)];
+}
+
+function cableFindings({ edge, nodes, ends: [a, b] }: SimulatedCable): SimulatedFinding[] {
+  if (a === undefined || b === undefined) return [];
+  const elements = [edge, ...nodes];
+  const names = { edge, one: a.device.row.id, other: b.device.row.id };
+  if ((a.row.kind === 'aggregate') !== (b.row.kind === 'aggregate'))
+    return [found('bundle-mismatch', elements, names)];
+  const [one, other] = [a.row.switchport, b.row.switchport];
+  if (one === undefined || other === undefined) return [];
+  const [tags, theirs] = [taggedVlans(one), taggedVlans(other)];
+  const odd = [...tags, ...theirs].filter((vlan) => !(tags.includes(vlan) && theirs.includes(vlan)));
+  const [native, otherNative] = [one, other].map((port) =>
+    port.mode === 'access' ? port.access : port.native,
+  );
+  return [
+    ...(odd.length === 0
+      ? []
+      : [found('tags-differ', elements, { ...names, vlan: odd[0] ?? 0, vlans: odd.length })]),
+    ...(native === otherNative
+      ? []
+      : [
+          found('native-differs', elements, { ...names, native: native ?? 0, otherNative: otherNative ?? 0 }),
+        ]),
+  ];
+}
+
+const taggedVlans = ({
+  mode,
+  voice,
+  native,
+  allowed,
+}: NonNullable<SimulatedInterface['row']['switchport']>) =>
+  mode === 'access' ? (voice === undefined ? [] : [voice]) : allowed.filter((vlan) => vlan !== native);
+
+/** A trunk towards hosts whose untagged frames belong to nobody there: a PC's go nowhere. */
+function deskPortFindings({ hosts }: SimulatedNetwork): SimulatedFinding[] {
+  const vlansOf = new Map<SimulatedInterface, { node: string; vlans: (number | undefined)[] }>();
+  for (const { row, attachments } of hosts) {
+    for (const { port } of attachments) {
+      if (port?.row.switchport?.mode !== 'trunk') continue;
+      const own = vlansOf.get(port) ?? { node: row.node, vlans: [] };
+      vlansOf.set(port, own);
+      own.vlans.push(row.vlan);
+    }
+  }
+  return [...vlansOf].flatMap(([{ device, row }, { node, vlans }]) => {
+    const native = row.switchport?.native ?? 0;
+    if (vlans.includes(native)) return [];
+    return [
+      found('untagged-nowhere', [device.row.id, node], { device: device.row.id, port: row.name, native }),
+    ];
+  });
+}
+
+function treeFindings(view: ForwardingView): SimulatedFinding[] {
+  const { network, layer2 } = view;
+  const links = linksByVertex(network);
+  const activeOf = new Map(view.gateways.map(({ domain, active }) => [domain, active.device]));
+  const bridgesOf = new Map<number, number[]>();
+  const routedOf = new Map<number, SimulatedDevice>();
+  for (const [vertex, { device, vlan }] of network.vertices.entries()) {
+    const isWorking = device.row.members.some(({ node }) => !isNodeFailed(view.failed, node));
+    if (vlan === 0 || !isWorking) continue;
+    const domain = layer2.domain[vertex] ?? -1;
+    const own = bridgesOf.get(domain);
+    if (own === undefined) bridgesOf.set(domain, [vertex]);
+    else own.push(vertex);
+  }
+  for (const own of network.interfaces)
+    if (own.row.kind === 'vlan' && own.addresses.length > 0 && view.isUp(own))
+      routedOf.set(view.owners.domain(own), routedOf.get(view.owners.domain(own)) ?? own.device);
+  const used = usedVlans(network);
+  const findings: SimulatedFinding[] = [];
+  const partsOf = new Map<string, number[][]>();
+  for (const [domain, bridges] of bridgesOf) {
+    const { device, vlan = 0 } = network.vertices[bridges[0] ?? -1] ?? {};
+    if (device === undefined || !used.has(`${device.row.site} ${vlan}`)) continue;
+    const isHeld = bridges.some((vertex) => used.get(`${device.row.site} ${vlan}`)?.has(vertex) === true);
+    if (isHeld) {
+      const key = `${device.row.site} ${vlan}`;
+      partsOf.set(key, [...(partsOf.get(key) ?? []), bridges]);
+    }
+    if (bridges.length < 2) continue;
+    const devices = bridges.flatMap((vertex) => network.vertices[vertex]?.device ?? []);
+    const names = devices.map(({ row }) => row.id);
+    const tree = vlanTree(network, layer2, links, bridges[0] ?? -1);
+    const root = network.vertices[tree.root]?.device ?? device;
+    const isStated = devices.some((bridge) => bridgePriority(bridge, vlan) < usualPriority);
+    if (tree.blocked.length > 0 && devices.some(({ row }) => row.spanningTree === undefined))
+      findings.push(found('circle-without-spanning-tree', names, { vlan, site: device.row.site }));
+    if (!isStated) findings.push(found('no-root', [root.row.id, ...names], { vlan, site: device.row.site }));
+    const routing = activeOf.get(domain) ?? routedOf.get(domain);
+    // A firewall or router that speaks no spanning tree cannot be the root.
+    const gateway = routing?.row.spanningTree === undefined ? undefined : routing;
+    if (isStated && gateway !== undefined && gateway !== root && devices.includes(gateway))
+      findings.push(
+        found('root-not-at-gateway', [root.row.id, gateway.row.id], {
+          vlan,
+          root: root.row.id,
+          gateway: gateway.row.id,
+        }),
+      );
+  }
+  for (const [key, parts] of partsOf) {
+    if (parts.length < 2) continue;
+    const names = parts.flatMap(([vertex = -1]) => network.vertices[vertex]?.device.row.id ?? []);
+    const site = key.slice(0, key.lastIndexOf(' '));
+    const vlan = Number(key.slice(site.length + 1));
+    // The same number may serve two subnets of a large site; one subnet in two parts is torn.
+    const subnets = parts.map((part) => subnetsIn(part, used.get(key)));
+    if (
+      subnets.some((own, index) =>
+        subnets.slice(index + 1).some((other) => [...own].some((subnet) => other.has(subnet))),
+      )
+    )
+      findings.push(found('vlan-split', names, { vlan, site, parts: parts.length }));
+  }
+  return findings;
+}
+
+/** Vertices by what is plugged into a VLAN of a site: the subnets of its hosts, by vertex. */
+type Occupied = Map<number, Set<string>>;
+
+function usedVlans({ hosts, vertices }: SimulatedNetwork): Map<string, Occupied> {
+  const used = new Map<string, Occupied>();
+  for (const { row, attachments } of hosts) {
+    for (const { vertex } of attachments) {
+      const { device, vlan = 0 } = vertices[vertex] ?? {};
+      if (device === undefined || vlan === 0) continue;
+      const key = `${device.row.site} ${vlan}`;
+      const occupied: Occupied = used.get(key) ?? new Map();
+      used.set(key, occupied);
+      occupied.set(vertex, (occupied.get(vertex) ?? new Set()).add(row.subnet));
+    }
+  }
+  return used;
+}
+
+const subnetsIn = (part: readonly number[], occupied: Occupied | undefined): ReadonlySet<string> =>
+  new Set(part.flatMap((vertex) => [...(occupied?.get(vertex) ?? [])]));
