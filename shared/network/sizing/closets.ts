@@ -209,5 +209,6 @@ function accessPointLink(devices: number, accessPoints: number): Closet['why']['
 }
 
 /** Rounds up, tolerating floating-point errors (100 × 1.1 = 110.00000000000001). */
-const ceil = (value: number): number => Math.ceil(value - 1e-9);
+/** Of nothing it is 0, not the -0 that Math.ceil makes and JSON does not keep. */
+const ceil = (value: number): number => Math.max(0, Math.ceil(value - 1e-9));
 const round = (value: number): number => Math.round(value);
