@@ -23,16 +23,25 @@ export interface LineChange {
 
 /**
  * Adds the devices that the design does not have yet; the others stay unchanged.
+ * @param known the design's lines as they were read last; they are read again when someone changed them since
  * @throws unprocessable when the design would have too many; what `refuse` says when a device is gone.
  */
-export async function addLines(userId: string, designId: string, wanted: readonly NewLine[]): Promise<void> {
+export async function addLines(
+  userId: string,
+  designId: string,
+  wanted: readonly NewLine[],
+  known?: readonly DesignLine[],
+): Promise<void> {
+  let unused = known;
   await transactAgain(async () => {
-    const present = new Set((await listLines(userId, designId)).map(({ deviceId }) => deviceId));
+    const lines = unused ?? (await listLines(userId, designId));
+    unused = undefined;
+    const present = new Set(lines.map(({ deviceId }) => deviceId));
     const missing = wanted.filter(({ deviceId }) => !present.has(deviceId));
     if (missing.length === 0) return [];
     if (present.size + missing.length > designDeviceLimits.inDesign) throw tooMany(present.size);
     const addedAt = instantNow();
-    const lines = missing.map(({ refuse, ...line }, place) => ({
+    const added = missing.map(({ refuse, ...line }, place) => ({
       ...line,
       designId,
       addedAt,
@@ -41,9 +50,9 @@ export async function addLines(userId: string, designId: string, wanted: readonl
       version: 1,
     }));
     return [
-      ...lines.map((line) => insertLine(userId, line)),
+      ...added.map((line) => insertLine(userId, line)),
       ...missing.map(({ owner, deviceId, refuse }) => ({ ...useOf(owner, deviceId, 1), refuse })),
-      countEquipment(userId, designId, { pieces: pieces(lines), lines: lines.length }),
+      countEquipment(userId, designId, { pieces: pieces(added), lines: added.length }),
     ];
   });
 }

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { DesignDeviceChanges } from '#shared/contract/design-devices.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { DesignLine } from '../storage/design-device-items.ts';
-import { listLines } from '../storage/design-devices.ts';
 import { getDevices } from '../storage/equipment.ts';
 import type { LineChange } from './design-lines.ts';
 import { rejectRepeated } from './wanted-lines.ts';
@@ -11,15 +10,16 @@ type Changes = z.output<typeof DesignDeviceChanges>['devices'];
 
 /**
  * What is to become of which line.
+ * @param lines all lines of the design
  * @throws invalid_request for a device named twice; not_found for one that is not in the design; stale_version for
  *   one whose line someone else changed, naming the device.
  */
-export async function lineChanges(uid: string, designId: string, changes: Changes): Promise<LineChange[]> {
+export async function lineChanges(lines: readonly DesignLine[], changes: Changes): Promise<LineChange[]> {
   rejectRepeated('devices', changes);
-  const lines = new Map((await listLines(uid, designId)).map((line) => [line.deviceId, line]));
+  const byDevice = new Map(lines.map((line) => [line.deviceId, line]));
   return Promise.all(
     changes.map(async ({ id, version, uses }, index) => {
-      const before = lines.get(id);
+      const before = byDevice.get(id);
       if (!before) throw notInDesign(index);
       if (before.version !== version) throw await stale(before, index, before.version);
       const refuse = (current: number | undefined) =>
