@@ -63,7 +63,7 @@ describe('the report says', () => {
   });
 
   it('each cable of the backbone with its ports, its length as an estimate', () => {
-    expect(text).toContain('HQ-FO-0007\nHQ-CORE-2, port 4\nHQ-F1-ACC-1, uplink 2\n–\n–\n~20 m');
+    expect(text).toContain('HQ-FO-0008\nHQ-CORE-2, port 5\nHQ-F1-ACC-1, uplink 2\n–\n–\n~20 m');
   });
 
   it('each subnet with its VLAN, gateway and range', () => {
