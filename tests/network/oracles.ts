@@ -43,7 +43,7 @@ export function hostsWithoutRoom({ subnets }: Graph): Wrongs {
 export function wrongPorts(graph: Graph, devices: ReadonlyMap<string, Device>): Wrongs {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const real = new Map<string, ReadonlySet<string>>();
-  const taken = new Set<string>();
+  const taken = new Map<string, string>();
   const wrongs: string[] = [];
   for (const edge of graph.edges) {
     if (isTunnel(edge)) continue;
@@ -58,8 +58,10 @@ export function wrongPorts(graph: Graph, devices: ReadonlyMap<string, Device>): 
       real.set(device.id, own);
       for (const name of portsNamed(port)) {
         if (!own.has(name) && !own.has(name.replace(/\.\d+$/, ''))) wrongs.push(`${id} has no ${name}`);
-        if (taken.has(`${id} ${name}`)) wrongs.push(`${id} ${name} is taken twice`);
-        taken.add(`${id} ${name}`);
+        // The two handovers of one circuit share the port at its far end.
+        const circuit = edge.circuit ?? edge.id;
+        if ((taken.get(`${id} ${name}`) ?? circuit) !== circuit) wrongs.push(`${id} ${name} is taken twice`);
+        taken.set(`${id} ${name}`, circuit);
       }
     }
   }

@@ -170,17 +170,19 @@ describe('the sites of a company are joined', () => {
     expect(labels(open, /RTR|FW/)).toEqual(['HQ-RTR-1', 'BN-RTR-1', 'BS-RTR-1']);
   });
 
-  it('by two gateways, providers and tunnels where internet redundancy is required', () => {
+  it('by a cluster, two providers and two tunnels where internet redundancy is required', () => {
     const graph = joined('internet-vpn', { redundancy: { internet: true } });
     expect(
       graph.edges
         .filter(({ target, type }) => target.startsWith('bn-fw') && type === 'wan')
-        .map(({ source, target }) => `${source} → ${target}`),
+        .map(({ source, target, circuit }) => [`${source} → ${target}`, circuit]),
     ).toEqual([
-      'internet-provider-1 → bn-fw-1',
-      'hq-fw-1 → bn-fw-1',
-      'internet-provider-2 → bn-fw-2',
-      'hq-fw-2 → bn-fw-2',
+      ['internet-provider-1 → bn-fw-1', 'internet-provider-1--bn-fw-1'],
+      ['internet-provider-1 → bn-fw-2', 'internet-provider-1--bn-fw-1'],
+      ['hq-fw-1 → bn-fw-1', undefined],
+      ['internet-provider-2 → bn-fw-1', 'internet-provider-2--bn-fw-1'],
+      ['internet-provider-2 → bn-fw-2', 'internet-provider-2--bn-fw-1'],
+      ['hq-fw-1 → bn-fw-1', undefined],
     ]);
   });
 
@@ -216,16 +218,22 @@ describe('the sites of a company are joined', () => {
     expect(wan.map(({ target }) => target)).toEqual(['bn-rtr-1', 'bs-rtr-1']);
   });
 
-  it('by a leased line that says so where it ends on one firewall of a pair', () => {
-    const line = (redundancy: { coreSwitching: boolean; internet: boolean }) =>
-      joined('leased-line', { redundancy }).edges.find(({ target }) => target === 'bn-rtr-1');
-    const rate = '25 people × 2 Mbit/s × 1.3 = 65 Mbit/s; next rate on offer 100 Mbit/s';
-    const single = line({ coreSwitching: true, internet: false });
-    expect(single?.source).toBe('hq-fw-1');
-    expect(arithmeticOf(single?.because)).toBe(
-      `${rate}; one edge router, one circuit: it ends on one device at the hub, whose failure cuts the site off`,
-    );
-    expect(arithmeticOf(line({ coreSwitching: true, internet: true })?.because)).toBe(rate);
+  it('by a leased line that is handed over to both members of headquarters’ cluster, on one port of the branch', () => {
+    const lines = (redundancy: { coreSwitching: boolean; internet: boolean }) =>
+      joined('leased-line', { redundancy })
+        .edges.filter(({ target }) => target.startsWith('bn-rtr-'))
+        .filter(({ service }) => service === 'leased-line')
+        .map((e) => [e.source, e.sourcePort, e.target, e.targetPort, e.circuit]);
+    const first = [
+      ['hq-fw-1', 'circuit 1.1', 'bn-rtr-1', 'wan 1', 'hq-fw-1--bn-rtr-1'],
+      ['hq-fw-2', 'circuit 1.1', 'bn-rtr-1', 'wan 1', 'hq-fw-1--bn-rtr-1'],
+    ];
+    expect(lines({ coreSwitching: true, internet: false })).toEqual(first);
+    expect(lines({ coreSwitching: true, internet: true })).toEqual([
+      ...first,
+      ['hq-fw-1', 'circuit 2.1', 'bn-rtr-2', 'wan 1', 'hq-fw-1--bn-rtr-2'],
+      ['hq-fw-2', 'circuit 2.1', 'bn-rtr-2', 'wan 1', 'hq-fw-1--bn-rtr-2'],
+    ]);
   });
 });
 
@@ -653,5 +661,68 @@ describe('the two of a pair', () => {
         ['lan', true],
       ]);
     }
+  });
+});
+
+describe('a pair of firewalls', () => {
+  const redundancy = { internet: true, coreSwitching: true };
+  const graph = planTopology(threeSites({ redundancy }));
+  const between = (one: RegExp, other: RegExp) =>
+    graph.edges.filter(({ source, target }) => one.test(source) && other.test(target));
+
+  it('is one device: one loopback, one set of addresses, no first-hop redundancy', () => {
+    const members = graph.nodes.filter(({ cluster }) => cluster === 'bn-fw');
+    expect(members.map(({ id, pair }) => [id, pair])).toEqual([
+      ['bn-fw-1', 'bn-fw'],
+      ['bn-fw-2', 'bn-fw'],
+    ]);
+    expect(members[1]?.addresses).toEqual(members[0]?.addresses);
+    expect(members[0]?.addresses.filter((address) => address.endsWith('/32'))).toHaveLength(1);
+    expect(graph.subnets.filter(({ id }) => id.startsWith('loopback-bn'))).toHaveLength(1);
+    const gateways = graph.subnets.filter(({ site, vlan }) => site === 'Branch North' && vlan !== undefined);
+    for (const { gateway, firstHop, cidr } of gateways) {
+      expect(firstHop).toBeUndefined();
+      expect(members[0]?.addresses).toContain(`${gateway}/${cidr.split('/')[1]}`);
+    }
+  });
+
+  it('has one subnet with each neighbour, on the links to both members', () => {
+    for (const [one, other] of [
+      [/^hq-rtr-1$/, /^hq-fw/],
+      [/^hq-rtr-2$/, /^hq-fw/],
+      [/^hq-fw/, /^hq-core-1$/],
+      [/^hq-fw/, /^hq-core-2$/],
+    ] as const) {
+      const [first, second, ...others] = between(one, other);
+      expect(others).toEqual([]);
+      expect(second?.subnet).toBe(first?.subnet);
+      expect(second?.addresses).toEqual(first?.addresses);
+    }
+    const subnets = graph.edges.flatMap(({ source, target, subnet }) =>
+      /^hq-(rtr|fw|core)/.test(source) && /^hq-(rtr|fw|core)/.test(target) ? (subnet ?? []) : [],
+    );
+    // Four with the cluster, one between the routers, one between the cores.
+    expect(new Set(subnets).size).toBe(6);
+  });
+
+  it('shares its state over two links', () => {
+    const links = between(/^hq-fw-1$/, /^hq-fw-2$/);
+    expect(links.map(({ sourcePort, targetPort, subnet }) => [sourcePort, targetPort, subnet])).toEqual([
+      ['ha 1', 'ha 1', undefined],
+      ['ha 2', 'ha 2', undefined],
+    ]);
+  });
+
+  it('takes in each provider of MPLS on both members, as one circuit', () => {
+    const { edges } = planTopology(threeSites({ redundancy, wan: { kind: 'mpls' } }));
+    const circuits = edges.filter(({ service, target }) => service === 'mpls' && target.startsWith('hq-'));
+    expect(circuits.map(({ source, target }) => `${source} → ${target}`)).toEqual([
+      'mpls-provider-1 → hq-fw-1',
+      'mpls-provider-1 → hq-fw-2',
+      'mpls-provider-2 → hq-fw-1',
+      'mpls-provider-2 → hq-fw-2',
+    ]);
+    expect(new Set(circuits.map(({ circuit }) => circuit)).size).toBe(2);
+    expect(new Set(circuits.map(({ subnet }) => subnet)).size).toBe(2);
   });
 });

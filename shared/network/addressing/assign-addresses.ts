@@ -2,6 +2,7 @@ import { Refusal } from '../../contract/errors.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
+import { logicalDevices } from '../graph/clusters.ts';
 import type { DrawnNetwork } from '../topology/draw-network.ts';
 import type { SiteContext } from '../topology/site-context.ts';
 import { addressesOf, cutBlocks } from './cut-blocks.ts';
@@ -22,7 +23,10 @@ export function assignAddresses(
   keepClearOf: string | undefined,
 ): Subnet[] {
   const sitePrefixes = sites.map(sitePrefix);
-  const pools = [prefixFor(draft.routers.length), prefixFor(Math.max(1, draft.routed.length * 2))];
+  const pools = [
+    prefixFor(logicalDevices(draft.routers).length),
+    prefixFor(Math.max(1, draft.routed.length * 2)),
+  ];
   const prefixes = [...sitePrefixes, ...pools];
   const whole = parseBlock(requirements.ipScheme.private);
   const ipv6 = ipv6Plan(requirements);

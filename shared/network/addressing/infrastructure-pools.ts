@@ -1,4 +1,6 @@
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
+import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
 import { type Block, formatAddress, formatBlock } from './ipv4.ts';
@@ -12,10 +14,11 @@ export function assignPools(
   transits: Block,
   ipv6: Ipv6Plan | undefined,
 ): Subnet[] {
+  const devices = logicalDevices(draft.routers);
   return [
-    poolRow('loopbacks', 'Loopback pool', loopbacks, draft.routers.length),
-    ...draft.routers.map((node, index) => ({
-      ...loopbackRow(node, { first: loopbacks.first + index, prefix: 32 }),
+    poolRow('loopbacks', 'Loopback pool', loopbacks, devices.length),
+    ...devices.map((members, index) => ({
+      ...loopbackRow(members, { first: loopbacks.first + index, prefix: 32 }),
       ...(ipv6 && { ipv6: ipv6.loopback(index) }),
     })),
     ...(draft.routed.length > 0
@@ -43,12 +46,14 @@ function poolRow(id: string, name: string, block: Block, addresses: number): Sub
   };
 }
 
-function loopbackRow(node: TopologyNode, block: Block): Subnet {
-  node.addresses.unshift(formatBlock(block));
+/** One for a cluster, which all its members list. */
+function loopbackRow(members: readonly TopologyNode[], block: Block): Subnet {
+  for (const node of members) node.addresses.unshift(formatBlock(block));
+  const [first] = members;
   return {
-    id: `loopback-${node.id}`,
-    site: node.site ?? everywhere,
-    name: `${node.label} loopback`,
+    id: `loopback-${first?.cluster ?? first?.id}`,
+    site: first?.site ?? everywhere,
+    name: `${labelOf(members)} loopback`,
     purpose: 'loopback',
     cidr: formatBlock(block),
     hosts: 1,
@@ -56,22 +61,33 @@ function loopbackRow(node: TopologyNode, block: Block): Subnet {
   };
 }
 
+const labelOf = (members: readonly TopologyNode[]): string => joinAnd(members.map(({ label }) => label));
+
 function transitRows(draft: NetworkDraft, pool: Block): Subnet[] {
-  const nodes = new Map(draft.routers.map((node) => [node.id, node]));
-  return draft.routed.map(({ edge, site }, index) => {
+  const nodes = new Map(draft.nodes.map((node) => [node.id, node]));
+  const clusters = Map.groupBy(draft.routers, ({ cluster }) => cluster);
+  const membersAt = (id: string): readonly TopologyNode[] => {
+    const node = nodes.get(id);
+    if (node === undefined) return [];
+    return node.cluster === undefined ? [node] : (clusters.get(node.cluster) ?? [node]);
+  };
+  return draft.routed.map(({ edges, site }, index) => {
     const block = { first: pool.first + index * 2, prefix: 31 };
-    const [source, target] = [nodes.get(edge.source), nodes.get(edge.target)];
-    if (source) addAddress(source, block.first, 31);
-    if (target) addAddress(target, block.first + 1, 31);
-    edge.subnet = formatBlock(block);
-    edge.addresses = {
-      source: `${formatAddress(block.first)}/31`,
-      target: `${formatAddress(block.first + 1)}/31`,
-    };
+    const [first] = edges;
+    const [sources, targets] = [membersAt(first?.source ?? ''), membersAt(first?.target ?? '')];
+    for (const node of sources) if (node.type !== 'internet') addAddress(node, block.first, 31);
+    for (const node of targets) if (node.type !== 'internet') addAddress(node, block.first + 1, 31);
+    for (const edge of edges) {
+      edge.subnet = formatBlock(block);
+      edge.addresses = {
+        source: `${formatAddress(block.first)}/31`,
+        target: `${formatAddress(block.first + 1)}/31`,
+      };
+    }
     return {
-      id: `transit-${edge.id}`.slice(0, 100),
+      id: `transit-${first?.id}`.slice(0, 100),
       site,
-      name: `${source?.label ?? edge.source} to ${target?.label ?? edge.target}`,
+      name: `${labelOf(sources)} to ${labelOf(targets)}`.slice(0, 100),
       purpose: 'transit',
       cidr: formatBlock(block),
       hosts: 2,

@@ -7,10 +7,12 @@ import { type Block, formatAddress, formatBlock, prefixFor } from './ipv4.ts';
 import { placeholderPool } from './placeholder-pool.ts';
 import { addAddress } from './site-addresses.ts';
 
-/** A circuit to the internet with the device that ends it. */
+/** A circuit to the internet: its first link with the device that ends it, and those to the other member of a cluster. */
 interface Circuit {
   readonly edge: TopologyEdge;
   readonly device: TopologyNode;
+  readonly edges: readonly TopologyEdge[];
+  readonly devices: readonly TopologyNode[];
 }
 
 /**
@@ -21,10 +23,15 @@ interface Circuit {
 export function assignPublicAddresses(draft: NetworkDraft, requirements: Requirements): Subnet[] {
   const take = placeholderPool();
   const nodes = new Map(draft.nodes.map((node) => [node.id, node]));
-  const circuits = draft.edges.flatMap((edge): Circuit[] => {
-    const device = nodes.get(edge.target);
-    return edge.service === 'internet' && device !== undefined ? [{ edge, device }] : [];
-  });
+  const bought = draft.edges.filter(({ service }) => service === 'internet');
+  const circuits = [...Map.groupBy(bought, ({ id, circuit }) => circuit ?? id).values()].flatMap(
+    (edges): Circuit[] => {
+      const [edge] = edges;
+      const devices = edges.flatMap(({ target }) => nodes.get(target) ?? []);
+      const [device] = devices;
+      return edge !== undefined && device !== undefined ? [{ edge, device, edges, devices }] : [];
+    },
+  );
   const publishing = { hub: hubOf(circuits), local: localBreakouts(circuits, requirements) };
   const rows = circuits.flatMap((circuit) => [
     ...circuitRow(circuit, take),
@@ -51,15 +58,17 @@ const publishingSite = (site: string | undefined, { hub, local }: Publishing): s
 
 type Take = (prefix: number) => Block | undefined;
 
-function circuitRow({ edge, device }: Circuit, take: Take): Subnet[] {
+function circuitRow({ edge, device, edges, devices }: Circuit, take: Take): Subnet[] {
   const block = take(31);
   if (block === undefined) return [];
-  edge.subnet = formatBlock(block);
-  edge.addresses = {
-    source: `${formatAddress(block.first)}/31`,
-    target: `${formatAddress(block.first + 1)}/31`,
-  };
-  addAddress(device, block.first + 1, 31);
+  for (const handover of edges) {
+    handover.subnet = formatBlock(block);
+    handover.addresses = {
+      source: `${formatAddress(block.first)}/31`,
+      target: `${formatAddress(block.first + 1)}/31`,
+    };
+  }
+  for (const member of devices) addAddress(member, block.first + 1, 31);
   return [
     {
       id: `circuit-${edge.id}`.slice(0, 100),
@@ -114,18 +123,19 @@ function blockRow(
 
 /**
  * A tunnel's outer addresses: at a branch its circuit's own, at the hub the first address behind a circuit, or the circuit's
- * where its device is the end. The tunnels of one branch take the hub's circuits in turn.
+ * where its device is the end. The tunnels of one branch take its circuits and the hub's in turn.
  */
 function addressTunnels(draft: NetworkDraft, circuits: readonly Circuit[], rows: readonly Subnet[]): void {
   const sites = new Map(draft.nodes.map(({ id, site }) => [id, site]));
   const drawn = new Map<string, number>();
   for (const edge of draft.edges) {
     if (edge.service !== 'internet-vpn') continue;
-    const branch = circuits.find(({ device }) => device.id === edge.target);
+    const branches = circuits.filter(({ devices }) => devices.some(({ id }) => id === edge.target));
     const hubs = circuits.filter(({ device }) => device.site === sites.get(edge.source));
     const site = sites.get(edge.target) ?? '';
     const nth = drawn.get(site) ?? 0;
     drawn.set(site, nth + 1);
+    const branch = branches[nth % Math.max(1, branches.length)];
     const hub = hubs.find(({ device }) => device.id === edge.source) ?? hubs[nth % Math.max(1, hubs.length)];
     const [source, target] = [hub && outerAddress(hub, edge.source, rows), branch && ownAddress(branch)];
     if (hub === undefined || branch === undefined || source === undefined || target === undefined) continue;

@@ -1,4 +1,5 @@
 import { mostAddresses, type Subnet, type TopologyNode } from '../../contract/topology.ts';
+import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { idOf } from '../requirements/naming.ts';
@@ -83,7 +84,7 @@ const ipv6Of = (plan: Ipv6Plan, site: number, vlan: number) => {
 
 /** A pair shares the gateway (VRRP, RFC 5798); the first one owns it while it is up. */
 function firstHop(devices: readonly TopologyNode[], vlan: number, block: Block): Pick<Subnet, 'firstHop'> {
-  if (devices.length < 2) return {};
+  if (logicalDevices(devices).length < 2) return {};
   const members = devices.map(({ id }, index) => ({
     node: id,
     address: formatAddress(block.first + 2 + index),
@@ -92,10 +93,11 @@ function firstHop(devices: readonly TopologyNode[], vlan: number, block: Block):
   return { firstHop: { group: ((vlan - 1) % 255) + 1, members } };
 }
 
-/** One device holds the gateway itself; of a pair each has an address of its own and they share the gateway. */
+/** One device holds the gateway itself, a cluster on each of its members; of a pair each has an address of its own and they share the gateway. */
 function addGateways(devices: readonly TopologyNode[], block: Block): void {
+  const isOne = logicalDevices(devices).length === 1;
   devices.forEach((device, index) => {
-    const host = devices.length === 1 ? 1 : 2 + index;
+    const host = isOne ? 1 : 2 + index;
     addAddress(device, block.first + host, block.prefix);
   });
 }

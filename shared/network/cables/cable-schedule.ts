@@ -113,7 +113,8 @@ function* handovers({ edge, from, to }: Link, labels: CableLabels): Generator<Ca
     for (const port of own.ports.length === 0 ? [undefined] : own.ports) {
       const name = port?.replace(/\.\d+$/, '');
       const isShared = name !== port;
-      if (isShared && !labels.isFirst(`${own.node.id} ${name}`)) continue;
+      const isOneOfSeveral = isShared || edge.circuit !== undefined;
+      if (isOneOfSeveral && name !== undefined && !labels.isFirst(`${own.node.id} ${name}`)) continue;
       yield {
         ...described(edge, 'handover', own.node, labels),
         from: {

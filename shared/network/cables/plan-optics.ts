@@ -19,13 +19,13 @@ export interface PlanOptics {
 export function opticsOfPlan(graph: Graph): PlanOptics {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   const lines = new Map<string, OpticsLine>();
-  let circuits = 0;
+  const bought = new Set<string>();
   let edgeCables = 0;
   for (const edge of graph.edges) {
     const [source, target] = [nodes.get(edge.source), nodes.get(edge.target)];
     if (edge.medium !== 'fibre' || source === undefined || target === undefined) continue;
     const cables = cablesOf(edge, source, target);
-    if (edge.type === 'wan') circuits += 1;
+    if (edge.type === 'wan') bought.add(edge.circuit ?? edge.id);
     else if ([source, target].some(({ type }) => type === 'router' || type === 'firewall')) {
       edgeCables += cables;
     } else {
@@ -34,6 +34,7 @@ export function opticsOfPlan(graph: Graph): PlanOptics {
       lines.set(key, { ...kind, quantity: (lines.get(key)?.quantity ?? 0) + 2 * cables });
     }
   }
+  const circuits = bought.size;
   return {
     lines: [...lines.values()].sort(
       (a, b) => a.speedMbps - b.speedMbps || opticOrder(a.standard) - opticOrder(b.standard),

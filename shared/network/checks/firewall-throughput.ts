@@ -3,8 +3,8 @@ import type { TopologyNode } from '../../contract/topology.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { type Attachment, type NetworkIndex, rateOf } from '../graph/network-index.ts';
-import { isTunnel } from '../graph/wan-links.ts';
+import { type NetworkIndex, rateOf } from '../graph/network-index.ts';
+import { isTunnel, ratesByPlace } from '../graph/wan-links.ts';
 import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
@@ -67,7 +67,7 @@ function checkFirewall(
 /** Mbit/s of the circuits that end on a firewall, and of those of the routers before it; tunnels ride on them. */
 function circuitsOf(node: TopologyNode, index: NetworkIndex): number[] {
   const attachments = index.attachments.get(node.id) ?? [];
-  const own = wideArea(node, index).map(({ edge }) => rateOf(edge));
+  const own = ratesByPlace(wideArea(node, index));
   const behindRouters = attachments
     .filter(({ other, edge }) => edge.type !== 'wan' && other.type === 'router')
     .map(({ other }) => carriedBy(other, index));
@@ -76,16 +76,14 @@ function circuitsOf(node: TopologyNode, index: NetworkIndex): number[] {
   return [...own, ...(before > 0 ? [before] : [])];
 }
 
-/** The faster internet access of a router, plus all its circuits to other sites. */
-function carriedBy(router: TopologyNode, index: NetworkIndex): number {
-  const circuits = wideArea(router, index);
-  const isAccess = ({ other, edge }: Attachment) => other.type === 'internet' && edge.service !== 'mpls';
-  const internet = Math.max(0, ...circuits.filter(isAccess).map(({ edge }) => rateOf(edge)));
-  return circuits.reduce((sum, circuit) => sum + (isAccess(circuit) ? 0 : rateOf(circuit.edge)), internet);
-}
+/** The larger internet access of a router, and all its circuits to other sites. */
+const carriedBy = (router: TopologyNode, index: NetworkIndex): number =>
+  ratesByPlace(wideArea(router, index)).reduce((sum, mbps) => sum + mbps, 0);
 
-const wideArea = (node: TopologyNode, index: NetworkIndex): readonly Attachment[] =>
-  (index.attachments.get(node.id) ?? []).filter(({ edge }) => edge.type === 'wan' && !isTunnel(edge));
+const wideArea = (node: TopologyNode, index: NetworkIndex) =>
+  (index.attachments.get(node.id) ?? [])
+    .filter(({ edge }) => edge.type === 'wan' && !isTunnel(edge))
+    .map(({ edge, other }) => ({ edge, other, mbps: rateOf(edge) }));
 
 const labels = (nodes: readonly TopologyNode[]): string =>
   nodes.length > 3 ? formatCount(nodes.length, 'firewall') : joinAnd(nodes.map(({ label }) => label));

@@ -49,7 +49,7 @@ function doubled(node: TopologyNode, attachments: readonly Attachment[], named: 
     for (const single of named(port)) {
       const other = taken.get(single);
       taken.set(single, edge);
-      if (other === undefined || other === edge) continue;
+      if (other === undefined || other === edge || isSameCircuit(other, edge)) continue;
       findings.push({
         severity: 'failure',
         elements: [node.id, edge.id, other.id],
@@ -60,6 +60,10 @@ function doubled(node: TopologyNode, attachments: readonly Attachment[], named: 
   }
   return findings;
 }
+
+/** A circuit that is handed over twice at its far end has one port at this. */
+const isSameCircuit = (one: TopologyEdge, other: TopologyEdge): boolean =>
+  one.circuit !== undefined && one.circuit === other.circuit;
 
 function missing(node: TopologyNode, attachments: readonly Attachment[]): Finding[] {
   return attachments
@@ -76,8 +80,8 @@ function beyondTotal(node: TopologyNode, attachments: readonly Attachment[]): Fi
   if (node.ports === undefined) return undefined;
   const shared = new Set<string>();
   let used = 0;
-  for (const { port, ports } of attachments) {
-    const [, physical] = /^(.*\d)\.\d+$/.exec(port ?? '') ?? [];
+  for (const { port, ports, edge } of attachments) {
+    const [, physical = edge.circuit && port] = /^(.*\d)\.\d+$/.exec(port ?? '') ?? [];
     if (physical !== undefined && shared.has(physical)) continue;
     if (physical !== undefined) shared.add(physical);
     used += ports;

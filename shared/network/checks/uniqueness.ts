@@ -1,4 +1,5 @@
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import { isSameDevice } from '../graph/clusters.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { type CheckAnswer, changing, type Finding, type Fix } from './finding.ts';
 
@@ -89,7 +90,7 @@ function addresses(nodes: readonly TopologyNode[]): Finding[] {
       const [host = address] = address.split('/');
       const other = seen.get(host);
       seen.set(host, node);
-      if (other === undefined) return [];
+      if (other === undefined || (other !== node && isSameDevice(other, node))) return [];
       const whose = other === node ? `twice at ${node.label}` : `at ${other.label} and at ${node.label}`;
       return [
         { severity: 'failure', elements: [node.id, other.id], sentence: `The address ${host} is ${whose}.` },

@@ -1,11 +1,12 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { formatBlock, parseBlock } from '../addressing/ipv4.ts';
+import { logicalDevices } from '../graph/clusters.ts';
 import { internetIds, isTunnel } from '../graph/wan-links.ts';
 
 /** A device with its subnets: what routing is made from. */
 export interface Layer3 {
   readonly nodes: ReadonlyMap<string, TopologyNode>;
-  /** Devices that route, by the loopback that each of them has. */
+  /** Devices that route, by the loopback that each of them has; a cluster by its first member. */
   readonly routing: ReadonlySet<string>;
   /** Subnets by the device that has an address in them. */
   readonly subnetsOf: ReadonlyMap<string, readonly Subnet[]>;
@@ -26,8 +27,8 @@ export function layer3Of({ nodes, edges, subnets }: Graph): Layer3 {
   const routing = new Set<string>();
   const subnetsOf = new Map<string, Subnet[]>();
   const gatewaysOf = new Map<string, TopologyNode[]>();
-  for (const node of nodes) {
-    if (node.addresses.some((address) => address.endsWith('/32'))) routing.add(node.id);
+  for (const [node] of logicalDevices(nodes)) {
+    if (node?.addresses.some((address) => address.endsWith('/32'))) routing.add(node.id);
   }
   for (const node of nodes) {
     for (const address of node.addresses) {
@@ -70,7 +71,8 @@ function hubOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string | undef
   const counts = new Map<string, number>();
   for (const site of sites.values()) if (!counts.has(site)) counts.set(site, 0);
   for (const edge of edges) {
-    if (edge.type !== 'wan') continue;
+    // The second handover of a circuit is no second circuit.
+    if (edge.type !== 'wan' || (edge.circuit ?? edge.id) !== edge.id) continue;
     for (const end of isTunnel(edge) ? [edge.source] : [edge.source, edge.target]) {
       const site = sites.get(end);
       if (site !== undefined) counts.set(site, (counts.get(site) ?? 0) + 1);

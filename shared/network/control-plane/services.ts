@@ -96,7 +96,10 @@ function translators(
   const borders = nodes.filter((node) => layer3.routing.has(node.id) && towards(node, isProvider).length > 0);
   const isBorder = (other: TopologyNode) => borders.includes(other);
   const firewalls = nodes.filter(
-    (node) => node.type === 'firewall' && (isBorder(node) || towards(node, isBorder).length > 0),
+    (node) =>
+      node.type === 'firewall' &&
+      layer3.routing.has(node.id) &&
+      (isBorder(node) || towards(node, isBorder).length > 0),
   );
   if (firewalls.length === 0) return borders.flatMap((node) => towards(node, isProvider).slice(0, 1));
   return firewalls.flatMap((node) =>

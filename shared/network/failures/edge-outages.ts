@@ -1,4 +1,4 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { type Failing, type Outage, unavailabilityOf } from './unavailability.ts';
@@ -40,7 +40,7 @@ export function edgeOutages(
   if (isCutOff()) return [];
   const elements: Failing[] = [
     ...[...zone.values()].filter((node) => !heads.includes(node)).map((node) => ({ node })),
-    ...links.flatMap(({ edge }) => (edge.type === 'wan' ? [{ edge }] : [])),
+    ...circuitsOf(links).map((edge) => ({ edge })),
   ];
   const alone = elements.filter((element) => isCutOff(element));
   const others = elements.filter((element) => !alone.includes(element));
@@ -54,10 +54,14 @@ export function edgeOutages(
 }
 
 /** The hub's ends of the tunnels through which a site reaches the internet; none where it has a way of its own. */
-function tunnelEnds(own: readonly TopologyNode[], { attachments }: NetworkIndex): TopologyNode[] {
+function tunnelEnds(own: readonly TopologyNode[], { graph, attachments }: NetworkIndex): TopologyNode[] {
   const tunnels = own.flatMap(({ id }) => attachments.get(id) ?? []).filter(({ edge }) => isTunnel(edge));
-  return tunnels.flatMap(({ edge, other }) =>
+  const ends = tunnels.flatMap(({ edge, other }) =>
     edge.target !== other.id && edge.carriesInternet ? [other] : [],
+  );
+  // A tunnel stays up on the member of a cluster that is left.
+  return [...new Set(ends)].flatMap((end) =>
+    end.cluster === undefined ? end : graph.nodes.filter(({ cluster }) => cluster === end.cluster),
   );
 }
 
@@ -77,6 +81,16 @@ const providersOfInternet = ({ graph, attachments }: NetworkIndex): ReadonlySet<
  * 32.
  */
 const largestZone = 24;
+
+/** One link of each circuit. */
+const circuitsOf = (links: readonly ZoneLink[]): TopologyEdge[] =>
+  [
+    ...new Map(
+      links
+        .flatMap(({ edge }) => (edge.type === 'wan' ? [[edge.circuit ?? edge.id, edge] as const] : []))
+        .reverse(),
+    ).values(),
+  ].reverse();
 
 function linksWithin(zone: ReadonlyMap<string, TopologyNode>, { attachments }: NetworkIndex): ZoneLink[] {
   const links = new Map<string, ZoneLink>();

@@ -15,7 +15,7 @@ export function lostPart(
   failed: { readonly node: TopologyNode } | { readonly edge: TopologyEdge },
 ): LostPart {
   const id = 'node' in failed ? failed.node.id : failed.edge.id;
-  const left = reachedWithout(index, id);
+  const left = reachedWithout(index, id, 'edge' in failed ? failed.edge.circuit : undefined);
   const whole = new Set([...reachedWithout(index, undefined)].filter((node) => !left.has(node)));
   const partly = new Set<string>();
   if ('node' in failed) {
@@ -28,7 +28,11 @@ export function lostPart(
 }
 
 /** Every node that a provider is reached from while one node or link does not work. */
-function reachedWithout(index: NetworkIndex, failed: string | undefined): Set<string> {
+function reachedWithout(
+  index: NetworkIndex,
+  failed: string | undefined,
+  circuit?: string | undefined,
+): Set<string> {
   const reached = new Set<string>();
   const next: TopologyNode[] = [];
   const enter = (node: TopologyNode) => {
@@ -41,7 +45,8 @@ function reachedWithout(index: NetworkIndex, failed: string | undefined): Set<st
     for (const { edge, other } of index.attachments.get(node.id) ?? []) {
       // People and servers pass on no traffic of others, but to what is plugged in behind them.
       const ends = node.layer === 'endpoint' && other.layer !== 'endpoint';
-      if (!ends && edge.id !== failed && isDataLink(edge, index)) enter(other);
+      const isFailed = edge.id === failed || (edge.circuit !== undefined && edge.circuit === circuit);
+      if (!ends && !isFailed && isDataLink(edge, index)) enter(other);
     }
   }
   return reached;

@@ -1,6 +1,7 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { type Attachment, isDataLink, type NetworkIndex } from './network-index.ts';
 import { portCount } from './port-range.ts';
+import { sharedCircuits } from './shared-circuits.ts';
 import { sharedGroups } from './shared-groups.ts';
 
 /** A node or link whose loss alone parts others from every root. */
@@ -48,12 +49,13 @@ export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): C
   >();
   const rootIds = new Set(roots.map(({ id }) => id));
   const shared = sharedGroups(index);
+  const circuits = circuitSteps(index);
 
   const enter = (node: TopologyNode, edge: TopologyEdge | undefined, parent: number): number => {
     const time = steps.length;
     discovered.set(node, time);
     low.push(rootIds.has(node.id) ? above : time);
-    steps.push({ node, edge, parent, links: index.attachments.get(node.id) ?? [], next: 0 });
+    steps.push({ node, edge, parent, links: circuits.linksOf(node), next: 0 });
     return time;
   };
   const cut = (of: TopologyNode | TopologyEdge, element: Cut['element'], from: number) => {
@@ -83,13 +85,46 @@ export function cutsFrom(index: NetworkIndex, roots: readonly TopologyNode[]): C
       const up = steps[parent]?.node;
       if (up !== undefined) {
         low[parent] = Math.min(low[parent] ?? parent, lowest);
-        if (lowest >= parent) cut(up, { node: up }, at);
-        if (lowest >= at && edge !== undefined && isSingle(edge)) cut(edge, { edge }, at);
+        if (lowest >= parent) cut(up, circuits.elementOf(up), at);
+        if (lowest >= at && edge !== undefined && isSingle(edge) && !circuits.isLeg(edge))
+          cut(edge, { edge }, at);
       }
       at = parent;
     }
   }
   return { reached: steps.map(({ node }) => node), cuts: [...byElement.values()] };
+}
+
+/**
+ * A circuit that is handed over to both members of a cluster fails as one: the search passes it as a device between its
+ * ends.
+ */
+function circuitSteps(index: NetworkIndex) {
+  const circuits = sharedCircuits(index);
+  const byNode = new Map([...circuits.values()].map((circuit) => [circuit.node, circuit]));
+  const legs = new Set(
+    [...circuits.values()].flatMap((one) => [...one.legs.values()].map(({ edge }) => edge)),
+  );
+  const viaCircuit =
+    (node: TopologyNode) =>
+    (link: Attachment): Attachment => {
+      const circuit = circuits.get(link.edge.circuit ?? '');
+      const leg = circuit?.legs.get(node.id);
+      return circuit && leg ? { ...link, edge: leg.edge, other: circuit.node } : link;
+    };
+  return {
+    linksOf: (node: TopologyNode): readonly Attachment[] => {
+      const circuit = byNode.get(node);
+      if (circuit !== undefined) return [...circuit.legs.values()];
+      const links = index.attachments.get(node.id) ?? [];
+      return circuits.size === 0 ? links : links.map(viaCircuit(node));
+    },
+    elementOf: (node: TopologyNode): Cut['element'] => {
+      const [edge] = byNode.get(node)?.edges ?? [];
+      return edge === undefined ? { node } : { edge };
+    },
+    isLeg: (edge: TopologyEdge): boolean => legs.has(edge),
+  };
 }
 
 const isSingle = ({ sourcePort = '', targetPort = '' }: TopologyEdge): boolean =>

@@ -1,4 +1,4 @@
-import type { Graph, TopologyEdge } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 
 /** A tunnel runs over existing links: it uses no port, cable or circuit of its own. */
 export const isTunnel = ({ service }: Pick<TopologyEdge, 'service'>): boolean => service === 'internet-vpn';
@@ -12,4 +12,19 @@ export function internetIds({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): R
     ids.delete(target);
   }
   return ids;
+}
+
+/**
+ * What the circuits of one device bring, in Mbit/s: of several to one place (the internet, MPLS, another site) the fastest,
+ * since the others are its reserve.
+ */
+export function ratesByPlace(
+  circuits: readonly { readonly edge: TopologyEdge; readonly other: TopologyNode; readonly mbps: number }[],
+): number[] {
+  const places = new Map<string, number>();
+  for (const { edge, other, mbps } of circuits) {
+    const place = other.type === 'internet' ? `${edge.service}` : `site ${other.site ?? other.id}`;
+    places.set(place, Math.max(mbps, places.get(place) ?? 0));
+  }
+  return [...places.values()];
 }

@@ -45,7 +45,7 @@ interface Link {
   readonly target: TopologyNode;
   readonly powers: PoeType | undefined;
   readonly pools: ReadonlyMap<string, PortPool>;
-  /** Ports that carry several circuits as sub-interfaces, by device and the plan's own name. */
+  /** Ports that carry several circuits as sub-interfaces, by device and the plan's own name, and those of one circuit. */
   readonly circuits: Map<string, readonly DevicePort[]>;
 }
 
@@ -150,7 +150,7 @@ function atEnd(
   const planned = end === 'source' ? edge.sourcePort : edge.targetPort;
   const pool = pools.get(own.id);
   if (pool === undefined) return 'any';
-  const shared = circuits.get(circuitKey(own, planned));
+  const shared = circuits.get(circuitKey(own, planned, edge));
   if (shared !== undefined) return shared;
   // A node may stand for many servers: each takes one port of its own.
   const links = own.type === 'server' || planned === undefined ? 1 : portCount(planned);
@@ -173,7 +173,7 @@ function settle({ edge, source, target, pools, circuits }: Link, placed: Placed)
     pools.get(own.id)?.take(ports);
     const planned = edge[key];
     const [, sub] = subInterface.exec(planned ?? '') ?? [];
-    if (sub !== undefined) circuits.set(circuitKey(own, planned), ports);
+    if (sub !== undefined || edge.circuit !== undefined) circuits.set(circuitKey(own, planned, edge), ports);
     edge[key] = rangesOf(ports.map(({ name }) => name)) + (sub === undefined ? '' : `.${sub}`);
   }
   // The rate of a bundle is that of each of its ports, as in the plan's own bundles.
@@ -190,8 +190,12 @@ function settle({ edge, source, target, pools, circuits }: Link, placed: Placed)
 /** `circuit 1.7`: the seventh circuit of one port. */
 const subInterface = /^\D+\d+\.(\d+)$/;
 
-const circuitKey = ({ id }: TopologyNode, planned: string | undefined): string =>
-  subInterface.test(planned ?? '') ? `${id} ${(planned ?? '').replace(/\.\d+$/, '')}` : `${id} \0`;
+const circuitKey = (
+  { id }: TopologyNode,
+  planned: string | undefined,
+  { circuit = '\0' }: TopologyEdge,
+): string =>
+  subInterface.test(planned ?? '') ? `${id} ${(planned ?? '').replace(/\.\d+$/, '')}` : `${id} ${circuit}`;
 
 /**
  * The fastest links choose first, of those between devices before those to people, of these the powered ones; the

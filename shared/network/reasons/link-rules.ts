@@ -87,6 +87,12 @@ export const linkRules = {
     'Firewall pair: state is shared over a dedicated link',
     () => '2 firewalls, 1 link for state and heartbeat',
   ),
+  'heartbeat-links': rule(
+    z.object({}),
+    'Firewall cluster: state and heartbeat over two links of their own',
+    () =>
+      '2 members, 2 links: with one of them lost, the members still see each other, and only one is active',
+  ),
   'access-ports': rule(
     z.object({
       ports: count,

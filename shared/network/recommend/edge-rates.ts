@@ -1,6 +1,7 @@
-import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { internetIds, isTunnel } from '../graph/wan-links.ts';
+import { rateOf } from '../graph/network-index.ts';
+import { internetIds, isTunnel, ratesByPlace } from '../graph/wan-links.ts';
 import type { PlanLink } from './plan-links.ts';
 
 /** Mbit/s that a router or firewall has to carry, with its arithmetic. */
@@ -20,8 +21,8 @@ export function edgeRates(
   links: ReadonlyMap<string, readonly PlanLink[]>,
 ): ReadonlyMap<string, EdgeRate> {
   const internet = new Map<string | undefined, number>();
-  const circuits = (node: TopologyNode) =>
-    (links.get(node.id) ?? []).filter(({ edge }) => edge.type === 'wan' && !isTunnel(edge));
+  const own = circuitsByNode(graph);
+  const circuits = ({ id }: TopologyNode) => own.get(id) ?? [];
   const providers = internetIds(graph);
   const edgeNodes = graph.nodes.filter(({ type }) => type === 'router' || type === 'firewall');
   for (const node of edgeNodes) {
@@ -29,7 +30,11 @@ export function edgeRates(
       if (providers.has(other.id)) internet.set(node.site, Math.max(mbps, internet.get(node.site) ?? 0));
     }
   }
-  const toSites = (node: TopologyNode) => sum(circuits(node), ({ id }) => !providers.has(id));
+  const toSites = (node: TopologyNode) =>
+    ratesByPlace(circuits(node).filter(({ other }) => !providers.has(other.id))).reduce(
+      (sum, mbps) => sum + mbps,
+      0,
+    );
   const ofRoutersBefore = (node: TopologyNode) =>
     (links.get(node.id) ?? []).reduce(
       (most, { other, edge }) =>
@@ -41,7 +46,7 @@ export function edgeRates(
       const isFirewall = node.type === 'firewall';
       const access = isFirewall
         ? (internet.get(node.site) ?? 0)
-        : sum(circuits(node), ({ id }) => providers.has(id));
+        : circuits(node).reduce((sum, { other, mbps }) => sum + (providers.has(other.id) ? mbps : 0), 0);
       const sites = toSites(node) + (isFirewall ? ofRoutersBefore(node) : 0);
       const terms = [
         ...(access > 0 ? [`${formatRate(access)} of internet access`] : []),
@@ -57,5 +62,28 @@ export function edgeRates(
   );
 }
 
-const sum = (circuits: readonly PlanLink[], isCounted: (other: TopologyNode) => boolean): number =>
-  circuits.reduce((total, { other, mbps }) => total + (isCounted(other) ? mbps : 0), 0);
+interface Circuit {
+  readonly edge: TopologyEdge;
+  readonly other: TopologyNode;
+  readonly mbps: number;
+}
+
+/** What each device's circuits are, one by one where several share a port. */
+function circuitsByNode({ nodes, edges }: Graph): ReadonlyMap<string, readonly Circuit[]> {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const circuits = new Map<string, Circuit[]>();
+  for (const edge of edges) {
+    if (edge.type !== 'wan' || isTunnel(edge)) continue;
+    for (const [own, far] of [
+      [edge.source, edge.target],
+      [edge.target, edge.source],
+    ] as const) {
+      const other = byId.get(far);
+      if (other === undefined) continue;
+      const list = circuits.get(own) ?? [];
+      circuits.set(own, list);
+      list.push({ edge, other, mbps: rateOf(edge) });
+    }
+  }
+  return circuits;
+}

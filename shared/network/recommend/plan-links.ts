@@ -24,7 +24,11 @@ export function linksByNode(graph: Graph): ReadonlyMap<string, readonly PlanLink
       const own = links.get(from);
       if (other === undefined || own === undefined) continue;
       const key = port?.replace(/\.\d+$/, '') ?? edge.id;
-      const mbps = (edge.bandwidthMbps ?? unstatedMbps) + (own.get(key)?.mbps ?? 0);
+      const before = own.get(key);
+      // Handed over twice at its far end, one circuit is one link at this.
+      if (before !== undefined && edge.circuit !== undefined && before.edge.circuit === edge.circuit)
+        continue;
+      const mbps = (edge.bandwidthMbps ?? unstatedMbps) + (before?.mbps ?? 0);
       own.set(key, { other, ports: portsIn(port, edge, other), mbps, edge });
     }
   }

@@ -23,6 +23,15 @@ export const deviceName = (...parts: readonly (string | number)[]): string => pa
 export const pairOf = (width: number, ...row: readonly (string | number)[]): Pick<TopologyNode, 'pair'> =>
   width > 1 ? { pair: idOf(deviceName(...row)) } : {};
 
+/** The marks of a pair whose members are one logical device. */
+export function clusterOf(
+  width: number,
+  ...row: readonly (string | number)[]
+): Pick<TopologyNode, 'pair' | 'cluster'> {
+  const { pair } = pairOf(width, ...row);
+  return pair === undefined ? {} : { pair, cluster: pair };
+}
+
 /** The id of an element is its name in lower case, so that planning again gives the same ids. */
 export const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 

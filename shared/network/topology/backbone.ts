@@ -1,4 +1,5 @@
 import type { TopologyNode } from '../../contract/topology.ts';
+import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { deviceName, pairOf } from '../requirements/naming.ts';
@@ -44,10 +45,9 @@ function drawCores(context: SiteContext, inner: readonly TopologyNode[]): Topolo
       because: sized.why.tiers,
     }),
   );
-  for (const upstream of inner) {
-    const port = upstream.type === 'firewall' ? 'inside' : 'lan';
-    for (const core of cores)
-      draft.routedLink(sized.site.name, { node: upstream, port }, { node: core, port: 'port' }, inRack);
+  for (const upstream of logicalDevices(inner)) {
+    const ends = upstream.map((node) => ({ node, port: node.type === 'firewall' ? 'inside' : 'lan' }));
+    for (const core of cores) draft.routedLink(sized.site.name, ends, [{ node: core, port: 'port' }], inRack);
   }
   const own = vlans.filter((vlan) => vlan.zone === coreZone(sized));
   peer(context, cores, sized.closets, vlanIds(own));
@@ -82,8 +82,8 @@ function drawDistribution(
     for (const distribution of pair) {
       draft.routedLink(
         sized.site.name,
-        { node: core, port: 'port' },
-        { node: distribution, port: 'uplink' },
+        [{ node: core, port: 'port' }],
+        [{ node: distribution, port: 'uplink' }],
         link,
       );
     }
@@ -112,14 +112,9 @@ function peer(
     { node: second, port: 'port', count },
     { ...inRack, type: 'trunk', label: `Bundle of ${count} links`, bandwidthMbps, vlans, because: why },
   );
-  draft.routedLink(
-    sized.site.name,
-    { node: first, port: 'port' },
-    { node: second, port: 'port' },
-    {
-      ...inRack,
-      bandwidthMbps,
-      because: because('way-round', { vlans: vlans.length, mbps: bandwidthMbps }),
-    },
-  );
+  draft.routedLink(sized.site.name, [{ node: first, port: 'port' }], [{ node: second, port: 'port' }], {
+    ...inRack,
+    bandwidthMbps,
+    because: because('way-round', { vlans: vlans.length, mbps: bandwidthMbps }),
+  });
 }

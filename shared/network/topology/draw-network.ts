@@ -6,7 +6,7 @@ import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { drawAccessLayer } from './access-layer.ts';
 import { drawBackbone } from './backbone.ts';
 import { drawDmz } from './dmz.ts';
-import { drawEdge, drawInternet, joinRouters } from './edge.ts';
+import { drawEdge, drawInternet, joinPeers } from './edge.ts';
 import type { Joined } from './joined-site.ts';
 import { NetworkDraft } from './network-draft.ts';
 import { setPortTotals } from './port-totals.ts';
@@ -60,6 +60,6 @@ function drawSite(context: SiteContext, internet: LinkRate): Joined {
   drawServers(context, backbone.cores);
   drawDmz(context, edge.firewalls);
   drawAccessLayer(context, backbone.uplinksOfBlock);
-  joinRouters(context, edge.routers);
+  joinPeers(context, edge);
   return { site: sized.site, index: sized.index, providers, ...edge };
 }

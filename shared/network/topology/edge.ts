@@ -1,8 +1,9 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
-import { deviceName, pairOf } from '../requirements/naming.ts';
+import { clusterOf, deviceName, pairOf } from '../requirements/naming.ts';
 import { edgeStated, everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
@@ -25,19 +26,14 @@ export function drawEdge(context: SiteContext): SiteEdge {
   const firewalls = drawFirewalls(context);
   const { draft, sized } = context;
   for (const router of routers) {
-    for (const firewall of firewalls) {
+    for (const device of logicalDevices(firewalls)) {
       draft.routedLink(
         sized.site.name,
-        { node: router, port: 'lan' },
-        { node: firewall, port: 'outside' },
+        [{ node: router, port: 'lan' }],
+        device.map((node) => ({ node, port: 'outside' })),
         inRack,
       );
     }
-  }
-  const [active, standby] = firewalls;
-  if (active !== undefined && standby !== undefined) {
-    const link = { ...inRack, label: 'High availability', vlans: [], because: because('state-link', {}) };
-    draft.link({ node: active, port: 'ha' }, { node: standby, port: 'ha' }, link);
   }
   return {
     routers,
@@ -47,13 +43,25 @@ export function drawEdge(context: SiteContext): SiteEdge {
   };
 }
 
-/** The link between the two edge routers of a site, drawn last: the links to the inside choose their ports first. */
-export function joinRouters({ draft, sized }: SiteContext, routers: readonly TopologyNode[]): void {
+/**
+ * The links between the two of a site's edge, drawn last: those that carry its traffic choose their ports first. Routers
+ * share what they know, the members of a firewall cluster their state.
+ */
+export function joinPeers({ draft, sized }: SiteContext, { routers, firewalls }: SiteEdge): void {
   const [first, second] = routers;
-  if (first === undefined || second === undefined) return;
-  const link = { ...inRack, because: because('edge-link', {}) };
-  draft.routedLink(sized.site.name, { node: first, port: 'lan' }, { node: second, port: 'lan' }, link);
+  if (first !== undefined && second !== undefined) {
+    const link = { ...inRack, because: because('edge-link', {}) };
+    draft.routedLink(sized.site.name, [{ node: first, port: 'lan' }], [{ node: second, port: 'lan' }], link);
+  }
+  const [active, standby] = firewalls;
+  if (active === undefined || standby === undefined) return;
+  const link = { ...inRack, label: 'High availability', vlans: [], because: because('heartbeat-links', {}) };
+  for (let n = 0; n < heartbeatLinks; n += 1)
+    draft.link({ node: active, port: 'ha' }, { node: standby, port: 'ha' }, link);
 }
+
+/** A cluster whose members lost sight of each other would have two active ones. */
+const heartbeatLinks = 2;
 
 /** A patch between devices of one rack or room. */
 export const inRack = {
@@ -78,21 +86,21 @@ export function drawInternet(
   return routers.map((router, index) => {
     const label = routers.length > 1 ? `Internet provider ${index + 1}` : 'Internet';
     const provider = draft.node({ type: 'internet', layer: 'internet', label, because: why });
-    drawInternetAccess(draft, provider, router, rate);
+    drawInternetAccess(draft, provider, [router], rate);
     return provider;
   });
 }
 
-/** One circuit of a provider to the device that ends it. */
+/** One circuit of a provider to the device that ends it, or to each member of the cluster that does. */
 export function drawInternetAccess(
   draft: NetworkDraft,
   provider: TopologyNode,
-  device: TopologyNode,
+  devices: readonly TopologyNode[],
   { mbps: bandwidthMbps, because: why }: LinkRate,
 ): void {
-  draft.link(
-    { node: provider },
-    { node: device, port: 'wan' },
+  draft.circuit(
+    [{ node: provider }],
+    devices.map((node) => ({ node, port: 'wan' })),
     {
       type: 'wan',
       service: 'internet',
@@ -148,7 +156,7 @@ function drawFirewalls({ draft, sized, requirements }: SiteContext): TopologyNod
     draft.router({
       type: 'firewall',
       layer: 'edge',
-      ...pairOf(firewalls, sized.code, 'FW'),
+      ...clusterOf(firewalls, sized.code, 'FW'),
       label: deviceName(sized.code, 'FW', index + 1),
       site: sized.site.name,
       ports: { total: 0, used: 0 },

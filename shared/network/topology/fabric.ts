@@ -87,18 +87,13 @@ function joinToSpines(
   { count, because: why }: Uplinks,
 ): void {
   for (const spine of spines) {
-    draft.routedLink(
-      sized.site.name,
-      { node: spine, port: 'port', count },
-      { node: leaf, port, count },
-      {
-        ...inRack,
-        ...(count > 1 ? { label: `Bundle of ${count} links` } : {}),
-        bandwidthMbps: linkMbps.serverUplink,
-        lengthM: 30,
-        because: why,
-      },
-    );
+    draft.routedLink(sized.site.name, [{ node: spine, port: 'port', count }], [{ node: leaf, port, count }], {
+      ...inRack,
+      ...(count > 1 ? { label: `Bundle of ${count} links` } : {}),
+      bandwidthMbps: linkMbps.serverUplink,
+      lengthM: 30,
+      because: why,
+    });
   }
 }
 
@@ -132,14 +127,9 @@ function peerLeaves(
       because: because('leaf-bundle', { vlans: vlans.length }),
     },
   );
-  draft.routedLink(
-    sized.site.name,
-    { node: first, port: 'uplink' },
-    { node: second, port: 'uplink' },
-    {
-      ...inRack,
-      bandwidthMbps,
-      because: because('way-round', { vlans: vlans.length, mbps: bandwidthMbps }),
-    },
-  );
+  draft.routedLink(sized.site.name, [{ node: first, port: 'uplink' }], [{ node: second, port: 'uplink' }], {
+    ...inRack,
+    bandwidthMbps,
+    because: because('way-round', { vlans: vlans.length, mbps: bandwidthMbps }),
+  });
 }

@@ -8,7 +8,8 @@ import type { NetworkDraft } from './network-draft.ts';
 
 /**
  * A provider's network joins the sites: a circuit from each edge router to the provider of its number, and from each
- * of the hub's firewalls, or its routers where there are none. Two providers where internet redundancy is required.
+ * provider to the hub's firewalls, or to its router of that number where there are none. Two providers where internet
+ * redundancy is asked for.
  */
 export function joinByMpls(
   draft: NetworkDraft,
@@ -17,13 +18,19 @@ export function joinByMpls(
   spokes: readonly Spoke[],
 ): void {
   const providers = drawProviders(draft, requirements, spokes.length + 1);
-  const circuit = (site: Joined, device: TopologyNode, port: string, index: number, rate: LinkRate) => {
+  const circuit = (
+    site: Joined,
+    devices: readonly TopologyNode[],
+    port: string,
+    index: number,
+    rate: LinkRate,
+  ) => {
     const provider = providers[index % providers.length];
     if (provider === undefined) return;
     draft.routedLink(
       site.site.name,
-      { node: provider },
-      { node: device, port },
+      [{ node: provider }],
+      devices.map((node) => ({ node, port })),
       {
         type: 'wan',
         service: 'mpls',
@@ -35,12 +42,14 @@ export function joinByMpls(
     );
   };
   const rate = hubRate(requirements, hub, spokes);
-  hub.inner.forEach((device, index) => {
-    circuit(hub, device, 'circuit', index, rate);
+  const isCluster = hub.inner.some(({ cluster }) => cluster !== undefined);
+  const ends = isCluster ? providers.map(() => hub.inner) : hub.inner.map((device) => [device]);
+  ends.forEach((devices, index) => {
+    circuit(hub, devices, 'circuit', index, rate);
   });
   for (const spoke of spokes) {
     spoke.outer.forEach((device, index) => {
-      circuit(spoke, device, 'wan', index, spoke.rate);
+      circuit(spoke, [device], 'wan', index, spoke.rate);
     });
   }
 }

@@ -1,12 +1,13 @@
 import { Refusal } from '../../contract/errors.ts';
 import { type TopologyEdge, type TopologyNode, topologyLimits } from '../../contract/topology.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
+import { isTunnel } from '../graph/wan-links.ts';
 import { because } from '../reasons/because.ts';
 import { idOf } from '../requirements/naming.ts';
 
-/** A routed link: a /31 of its own. */
+/** A routed link: a /31 of its own, on both links where it ends on a cluster of two. */
 interface RoutedLink {
-  readonly edge: TopologyEdge;
+  readonly edges: readonly TopologyEdge[];
   /** Name of the site that its addresses are listed under. */
   readonly site: string;
 }
@@ -15,13 +16,15 @@ type NewNode = Omit<TopologyNode, 'id' | 'addresses' | 'quantity' | 'position'> 
   readonly quantity?: number;
 };
 
+type NewEdge = Omit<TopologyEdge, 'id' | 'source' | 'target' | 'circuit'>;
+
 /** Ports to take at one end: a group's name (`port`, `uplink`, `wan`) and how many; nothing for groups of people. */
 export interface End {
   readonly node: TopologyNode;
   readonly port?: string;
   readonly count?: number;
-  /** Carries this link as a sub-interface of port 1 of the group, as a provider hands over many circuits. */
-  readonly subinterface?: boolean;
+  /** Carries this link as a sub-interface of this port of the group, as a provider hands over many circuits. */
+  readonly subinterface?: number;
   /** Ends on an interface that is no port, as a tunnel does. */
   readonly isVirtual?: boolean;
 }
@@ -49,40 +52,67 @@ export class NetworkDraft {
     return added;
   }
 
-  link(from: End, to: End, edge: Omit<TopologyEdge, 'id' | 'source' | 'target'>): TopologyEdge {
+  link(from: End, to: End, edge: NewEdge): TopologyEdge {
+    return this.#join(from, to, { sourcePort: this.#take(from), targetPort: this.#take(to) }, edge);
+  }
+
+  /** A layer-3 link between two devices that route; several ends are the members of one cluster. */
+  routedLink(
+    site: string,
+    from: readonly End[],
+    to: readonly End[],
+    edge: Omit<NewEdge, 'vlans'>,
+  ): TopologyEdge[] {
+    const drawn = { ...edge, vlans: [], because: edge.because ?? because('routed-link', {}) };
+    const edges = isBought(edge)
+      ? this.circuit(from, to, drawn)
+      : from.flatMap((source) => to.map((target) => this.link(source, target, drawn)));
+    this.routed.push({ edges, site });
+    return edges;
+  }
+
+  /** A bought circuit: handed over to each member of a cluster, on one port of any other device. */
+  circuit(from: readonly End[], to: readonly End[], edge: NewEdge): TopologyEdge[] {
+    const withPort = (end: End) => ({ end, port: this.#take(end) });
+    const [sources, targets] = [from.map(withPort), to.map(withPort)];
+    const links = sources.flatMap((source) =>
+      targets.map((target) =>
+        this.#join(source.end, target.end, { sourcePort: source.port, targetPort: target.port }, edge),
+      ),
+    );
+    const [first] = links;
+    if (first !== undefined) for (const link of links) link.circuit = first.id;
+    return links;
+  }
+
+  #join(
+    from: End,
+    to: End,
+    { sourcePort, targetPort }: Record<'sourcePort' | 'targetPort', string | undefined>,
+    edge: NewEdge,
+  ): TopologyEdge {
     if (edge.vlans.length > mostVlans) throw tooManyVlans(edge.vlans.length);
-    const ports = { sourcePort: this.#take(from), targetPort: this.#take(to) };
     const added: TopologyEdge = {
       id: this.#uniqueId(`${from.node.id}--${to.node.id}`),
       source: from.node.id,
       target: to.node.id,
-      ...(ports.sourcePort === undefined ? {} : { sourcePort: ports.sourcePort }),
-      ...(ports.targetPort === undefined ? {} : { targetPort: ports.targetPort }),
+      ...(sourcePort === undefined ? {} : { sourcePort }),
+      ...(targetPort === undefined ? {} : { targetPort }),
       ...edge,
     };
     if (this.edges.push(added) > topologyLimits.edges) throw tooLarge('links', topologyLimits.edges);
     return added;
   }
 
-  /** A layer-3 link between two devices that route. */
-  routedLink(
-    site: string,
-    from: End,
-    to: End,
-    edge: Omit<TopologyEdge, 'id' | 'source' | 'target' | 'vlans'>,
-  ): void {
-    const why = edge.because ?? because('routed-link', {});
-    this.routed.push({ edge: this.link(from, to, { ...edge, vlans: [], because: why }), site });
-  }
-
   /** Takes the next ports of a group; a link of several ports has a range as its name (`port 3-7`). */
-  #take({ node, port, count = 1, subinterface = false, isVirtual = false }: End): string | undefined {
+  #take({ node, port, count = 1, subinterface, isVirtual = false }: End): string | undefined {
     if (port === undefined) return undefined;
-    const key = `${node.id} ${port}`;
+    const key = `${node.id} ${port} ${subinterface ?? ''}`;
     const taken = this.#ports.get(key) ?? 0;
     this.#ports.set(key, taken + count);
-    if (node.ports !== undefined && !isVirtual && !(subinterface && taken > 0)) node.ports.used += count;
-    if (subinterface) return `${port} 1.${taken + 1}`;
+    const isNewPort = !isVirtual && (subinterface === undefined || taken === 0);
+    if (node.ports !== undefined && isNewPort) node.ports.used += count;
+    if (subinterface !== undefined) return `${port} ${subinterface}.${taken + 1}`;
     return count > 1 ? `${port} ${taken + 1}-${taken + count}` : `${port} ${taken + 1}`;
   }
 
@@ -93,6 +123,10 @@ export class NetworkDraft {
     return id;
   }
 }
+
+/** A circuit of a provider or a leased line; a tunnel rides on one. */
+const isBought = ({ type, service }: Pick<TopologyEdge, 'type' | 'service'>): boolean =>
+  type === 'wan' && !isTunnel({ service });
 
 /** VLANs that the contract lets one link list. */
 const mostVlans = 200;

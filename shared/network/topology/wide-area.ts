@@ -1,5 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { hubWanStated } from '../requirements/serves.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
@@ -33,37 +34,35 @@ export function joinSites(
   else joinByTunnels(draft, requirements, hub, spokes);
 }
 
-/** A line from each edge router to the hub's device of that number, which takes all of them in on one port. */
+/**
+ * A line from each edge router to the hub's device of that number, or to both members of its cluster, which take all lines
+ * of one number in on one port.
+ */
 function joinByLines(draft: NetworkDraft, hub: Joined, spokes: readonly Spoke[]): void {
+  const ends = logicalDevices(hub.inner);
   for (const spoke of spokes) {
     spoke.outer.forEach((router, index) => {
-      const above = hub.inner[index];
+      const above = ends[Math.min(index, ends.length - 1)];
       if (above === undefined) return;
       draft.routedLink(
         spoke.site.name,
-        { node: above, port: 'circuit', subinterface: true },
-        { node: router, port: 'wan' },
+        above.map((node) => ({ node, port: 'circuit', subinterface: above.length > 1 ? index + 1 : 1 })),
+        [{ node: router, port: 'wan' }],
         {
           type: 'wan',
           service: 'leased-line',
           bandwidthMbps: spoke.rate.mbps,
           medium: 'fibre',
-          because: whyLine(spoke, hub),
+          because: spoke.rate.because,
         },
       );
     });
   }
 }
 
-/** Says so where the site has fewer lines than the hub has devices. */
-const whyLine = ({ rate, outer }: Spoke, hub: Joined): Because =>
-  outer.length >= hub.inner.length
-    ? rate.because
-    : because('wan-rate', { ...rate.inputs, endsOnOne: true }, rate.because.serves);
-
 /**
- * Each site has its own internet access, by the provider of that number where there are two, and on it IPsec tunnels to
- * the hub: to the device of the same number, or to both where it has a single gateway.
+ * Each site has its own internet access, by each provider where there are two, and on each access an IPsec tunnel to the
+ * hub: to its cluster, or to the device of the same number. Where a site has a cluster, that is the end of them all.
  */
 function joinByTunnels(
   draft: NetworkDraft,
@@ -71,26 +70,29 @@ function joinByTunnels(
   hub: Joined,
   spokes: readonly Spoke[],
 ): void {
+  const ends = logicalDevices(hub.inner);
   for (const spoke of spokes) {
-    spoke.outer.forEach((gateway, index) => {
+    const gateways = logicalDevices(spoke.outer);
+    spoke.outer.forEach((_, index) => {
       const provider = hub.providers[index % Math.max(1, hub.providers.length)];
+      const gateway = gateways[Math.min(index, gateways.length - 1)] ?? [];
       if (provider !== undefined) drawInternetAccess(draft, provider, gateway, spoke.rate);
-      const ends = spoke.outer.length < hub.inner.length ? hub.inner : hub.inner.slice(index, index + 1);
-      for (const end of ends) {
-        draft.routedLink(
-          spoke.site.name,
-          { node: end, port: 'tunnel', isVirtual: true },
-          { node: gateway, port: 'tunnel', isVirtual: true },
-          {
-            type: 'wan',
-            service: 'internet-vpn',
-            label: 'IPsec tunnel',
-            ...(breaksOutLocally(requirements) ? {} : { carriesInternet: true }),
-            bandwidthMbps: spoke.rate.mbps,
-            because: whyTunnel(requirements, spoke),
-          },
-        );
-      }
+      const [end] = ends[Math.min(index, ends.length - 1)] ?? [];
+      const [own] = gateway;
+      if (end === undefined || own === undefined) return;
+      draft.routedLink(
+        spoke.site.name,
+        [{ node: end, port: 'tunnel', isVirtual: true }],
+        [{ node: own, port: 'tunnel', isVirtual: true }],
+        {
+          type: 'wan',
+          service: 'internet-vpn',
+          label: 'IPsec tunnel',
+          ...(breaksOutLocally(requirements) ? {} : { carriesInternet: true }),
+          bandwidthMbps: spoke.rate.mbps,
+          because: whyTunnel(requirements, spoke),
+        },
+      );
     });
   }
 }

@@ -43,7 +43,12 @@ describe('the configuration of any plan', () => {
       const ports = byPort(network);
       for (const { a, b } of network.cables) {
         const [one, other] = [ports.get(`${a.node} ${a.name}`), ports.get(`${b.node} ${b.name}`)];
-        const areas = [one, other].map((end) => end && areaOf(end.device, end.row.name));
+        // A switch routes a link of two ports, to both members of a cluster, on a VLAN of the link's own.
+        const areas = [one, other].map((end) => {
+          const access = end?.row.switchport?.access;
+          const vlan = end?.device.interfaces.find((row) => row.kind === 'vlan' && row.vlan === access);
+          return end && areaOf(end.device, (vlan ?? end.row).name);
+        });
         expect(areas[0], `${a.node} to ${b.node}`).toBe(areas[1]);
       }
     });

@@ -86,7 +86,9 @@ function thrownBy(run: () => unknown): Refusal {
   throw new Error('Nothing was refused');
 }
 
-function* namedEnds(graph: Graph): Generator<{ node: string; device: Device; names: string[] }> {
+function* namedEnds(
+  graph: Graph,
+): Generator<{ node: string; device: Device; names: string[]; link: string }> {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
   for (const edge of graph.edges) {
     for (const [id, port] of [
@@ -96,18 +98,19 @@ function* namedEnds(graph: Graph): Generator<{ node: string; device: Device; nam
       const node = nodes.get(id);
       const device = byId.get(node?.equipmentId ?? '');
       if (device === undefined || port === undefined || node?.type === 'server' || isTunnel(edge)) continue;
-      yield { node: id, device, names: portsNamed(port) };
+      yield { node: id, device, names: portsNamed(port), link: edge.circuit ?? edge.id };
     }
   }
 }
 
 function portsTakenTwice(graph: Graph): string[] {
-  const seen = new Set<string>();
-  return [...namedEnds(graph)].flatMap(({ node, names }) =>
+  const seen = new Map<string, string>();
+  return [...namedEnds(graph)].flatMap(({ node, names, link }) =>
     names.flatMap((name) => {
       const key = `${node} ${name}`;
-      const isTaken = seen.has(key);
-      seen.add(key);
+      // The two handovers of one circuit share the port at its far end.
+      const isTaken = (seen.get(key) ?? link) !== link;
+      seen.set(key, link);
       return isTaken ? [key] : [];
     }),
   );
