@@ -11,7 +11,9 @@ import type { NetworkView } from './network-view.ts';
 export const zoneOf = ({ purpose, zone }: Subnet): string =>
   zone ?? (purpose === 'loopback' ? 'management' : purpose);
 
-/** Zones of the whole network by their subnets: what is in none of them is the internet. */
+const everything = ['0.0.0.0/0', '::/0'];
+
+/** Zones of the whole network by their subnets: what is in none of them is the internet. The longest prefix decides. */
 export function zonesOf({ graph }: NetworkView): Zone[] {
   const rows = new Map<string, Subnet[]>();
   for (const subnet of graph.subnets) {
@@ -19,12 +21,14 @@ export function zonesOf({ graph }: NetworkView): Zone[] {
     const zone = zoneOf(subnet);
     rows.set(zone, [...(rows.get(zone) ?? []), subnet]);
   }
-  return [...rows].map(([name, own]) => ({
+  const inside = [...rows].map(([name, own]) => ({
     name,
     interfaces: [],
     prefixes: own.flatMap(({ cidr, ipv6 }) => [cidr, ...(ipv6 === undefined ? [] : [ipv6])]),
     from: own.map(({ id }) => id),
   }));
+  const providers = graph.nodes.flatMap(({ id, type }) => (type === 'internet' ? [id] : []));
+  return [...inside, { name: 'internet', interfaces: [], prefixes: everything, from: providers }];
 }
 
 /** Who may begin what, in the order in which it is decided. */
