@@ -85,3 +85,27 @@ describe('public addresses behind a circuit', () => {
     expect(circuits.filter(({ addresses }) => addresses === undefined)).toEqual([]);
   });
 });
+
+describe('the tunnels of a branch with two providers', () => {
+  it('ride on its two circuits, each to the public block of another provider at the hub', () => {
+    const graph = planTopology(threeSites({ redundancy: { internet: true } }));
+    const tunnels = graph.edges.filter(
+      ({ service, target }) => service === 'internet-vpn' && target === 'bn-fw-1',
+    );
+    expect(tunnels.map(({ source, underlay }) => [source, underlay?.source, underlay?.target])).toEqual([
+      ['hq-fw-1', 'internet-provider-1--hq-rtr-1', 'internet-provider-1--bn-fw-1'],
+      ['hq-fw-1', 'internet-provider-2--hq-rtr-2', 'internet-provider-2--bn-fw-1'],
+    ]);
+    const outer = tunnels.flatMap((tunnel) => [tunnel.outer?.source, tunnel.outer?.target]);
+    expect(new Set(outer).size).toBe(4);
+  });
+
+  it('end on a cluster that has each circuit’s address on both members', () => {
+    const { nodes, edges } = planTopology(threeSites({ redundancy: { internet: true } }));
+    const circuits = edges.filter(({ circuit }) => circuit === 'internet-provider-2--bn-fw-1');
+    expect(circuits.map(({ target }) => target)).toEqual(['bn-fw-1', 'bn-fw-2']);
+    expect(circuits[1]?.addresses).toEqual(circuits[0]?.addresses);
+    for (const id of ['bn-fw-1', 'bn-fw-2'])
+      expect(nodes.find((node) => node.id === id)?.addresses).toContain(circuits[0]?.addresses?.target);
+  });
+});

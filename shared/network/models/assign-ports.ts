@@ -7,6 +7,7 @@ import { tierOf } from '../graph/tiers.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { cablingOf } from './cabling.ts';
 import { PortPool } from './port-pool.ts';
+import { withTwins } from './with-twins.ts';
 
 /**
  * Ends every link on ports of the chosen models, by their manufacturers' names, and says what is laid between them. A
@@ -29,9 +30,10 @@ export function assignPorts(graph: Graph, models: ReadonlyMap<string, Device>): 
     const powers = poweredOver(edge, source, target, models, (vlan) => ofSite?.get(vlan));
     return [{ edge, source, target, powers, pools, circuits }];
   });
-  for (const link of hardestFirst(links)) {
+  for (const link of hardestFirst(withTwins(links))) {
     const placed = place(link);
     if (placed !== undefined) settle(link, placed);
+    else if (link.twin !== undefined) for (const one of apart(link, link.twin)) settleAlone(one, place(one));
   }
   for (const node of graph.nodes) {
     const pool = pools.get(node.id);
@@ -47,7 +49,16 @@ interface Link {
   readonly pools: ReadonlyMap<string, PortPool>;
   /** Ports that carry several circuits as sub-interfaces, by device and the plan's own name, and those of one circuit. */
   readonly circuits: Map<string, readonly DevicePort[]>;
+  /** The same link to the other member of a cluster: it takes the same ports there, and ports alike at its far end. */
+  readonly twin?: Link;
 }
+
+/** Two links to a cluster whose members have no ports alike. */
+const apart = ({ twin: _, ...link }: Link, twin: Link): readonly Link[] => [link, twin];
+
+/** The end at which a link and its twin meet the two members. */
+const memberEnd = ({ source, twin }: Link): 'source' | 'target' =>
+  twin?.source === source ? 'target' : 'source';
 
 /** Ports at both ends; an end without a model has none. */
 interface Placed {
@@ -69,7 +80,7 @@ function place(link: Link): Placed | undefined {
   const neededMbps = edge.bandwidthMbps ?? 1_000;
   const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? 1_000;
   if (isContent(edge, [source, target]) || link.powers !== undefined) return atMost(link, wanted);
-  const single = bothEnds(link, wanted, 1) ?? brokenOut(link, wanted);
+  const single = bothEnds(link, wanted, 1) ?? (link.twin ? undefined : brokenOut(link, wanted));
   if (single !== undefined) return single;
   for (const slower of speeds.filter((speed) => speed < wanted)) {
     const members = Math.ceil(neededMbps / slower);
@@ -140,12 +151,13 @@ const fastestCopperMbps = 10_000;
 
 /** The ports that an end would take; `any` where it has no model to choose from. */
 function atEnd(
-  { edge, source, target, powers, pools, circuits }: Link,
+  link: Link,
   end: 'source' | 'target',
   form: Form,
   speedMbps: number,
   members: number,
 ): readonly DevicePort[] | 'any' | undefined {
+  const { edge, source, target, powers, pools, circuits, twin } = link;
   const [own, other] = end === 'source' ? [source, target] : [target, source];
   const planned = end === 'source' ? edge.sourcePort : edge.targetPort;
   const pool = pools.get(own.id);
@@ -155,16 +167,53 @@ function atEnd(
   // A node may stand for many servers: each takes one port of its own.
   const links = own.type === 'server' || planned === undefined ? 1 : portCount(planned);
   const isPowering = end === 'source' && own.type === 'switch';
-  return pool.find({
-    count: links * members,
+  const isAtMember = twin !== undefined && memberEnd(link) === end;
+  // A circuit that is handed over to both members is one port at its far end.
+  const isDouble = twin !== undefined && !isAtMember && edge.circuit === undefined;
+  const ports = pool.find({
+    count: links * members * (isDouble ? 2 : 1),
     speedMbps,
     form,
     isUplink: own.type !== 'router' && own.type !== 'firewall' && tierOf(other) < tierOf(own),
     poe: isPowering ? powers : undefined,
   });
+  if (ports === undefined || !isAtMember) return ports;
+  return portsOfTwin(twin, end, ports) === undefined ? undefined : ports;
 }
 
-function settle({ edge, source, target, pools, circuits }: Link, placed: Placed): void {
+/** The ports of the other member that have the same names, or that carry its circuits already. */
+function portsOfTwin(
+  { edge, source, target, pools, circuits }: Link,
+  end: 'source' | 'target',
+  ports: readonly DevicePort[],
+): readonly DevicePort[] | undefined {
+  const [own, planned] = end === 'source' ? [source, edge.sourcePort] : [target, edge.targetPort];
+  const shared = circuits.get(circuitKey(own, planned, edge));
+  return shared ?? pools.get(own.id)?.named(ports.map(({ name }) => name));
+}
+
+function settle(link: Link, placed: Placed): void {
+  const { twin, edge } = link;
+  if (twin === undefined) {
+    settleAlone(link, placed);
+    return;
+  }
+  const atMember = memberEnd(link);
+  const atFar = atMember === 'source' ? 'target' : 'source';
+  const [ports, far] = [placed[atMember], placed[atFar]];
+  const half = edge.circuit === undefined ? (far?.length ?? 0) / 2 : 0;
+  const [first, second] = half === 0 ? [far, far] : [far?.slice(0, half), far?.slice(half)];
+  const twinPorts = ports && portsOfTwin(twin, atMember, ports);
+  const at = (own: Placed['source'], other: Placed['source']): Placed =>
+    atMember === 'source'
+      ? { ...placed, source: own, target: other }
+      : { ...placed, source: other, target: own };
+  settleAlone(link, at(ports, first));
+  settleAlone(twin, at(twinPorts, second));
+}
+
+function settleAlone({ edge, source, target, pools, circuits }: Link, placed: Placed | undefined): void {
+  if (placed === undefined) return;
   for (const [own, ports, key] of [
     [source, placed.source, 'sourcePort'],
     [target, placed.target, 'targetPort'],

@@ -42,6 +42,14 @@ export class PortPool {
     return (whole ?? best.flat()).slice(0, request.count);
   }
 
+  /** The ports of these names; undefined where one of them is taken or there is none of that name. */
+  named(names: readonly string[]): readonly DevicePort[] | undefined {
+    const ports = names.flatMap(
+      (name) => this.#ports.find((port) => port.name === name && !this.#taken.has(port)) ?? [],
+    );
+    return ports.length === names.length ? ports : undefined;
+  }
+
   take(ports: readonly DevicePort[]): void {
     for (const port of ports) this.#taken.add(port);
   }

@@ -59,6 +59,27 @@ describe('a budget', () => {
   const withBudget = (amount: number) =>
     plan(threeSites({ budget: { amount, currency: 'USD' }, budgetRange: 'low' }));
 
+  it('ends each link to a cluster on the same port of both members', () => {
+    fc.assert(
+      fc.property(anyRequirements(), (requirements) => {
+        const { nodes, edges } = plan({
+          ...requirements,
+          redundancy: { ...requirements.redundancy, internet: true },
+        });
+        const portsAt = (member: string) =>
+          edges.flatMap(({ source, target, sourcePort, targetPort, service }) => {
+            if (service === 'internet-vpn') return [];
+            return source === member ? [sourcePort] : target === member ? [targetPort] : [];
+          });
+        const clusters = Map.groupBy(nodes, ({ cluster }) => cluster);
+        clusters.delete(undefined);
+        for (const [first, second] of clusters.values())
+          expect(portsAt(second?.id ?? '')).toEqual(portsAt(first?.id ?? ''));
+      }),
+      { numRuns: propertyRuns(40) },
+    );
+  }, 120_000);
+
   it('below the cost of the cheapest devices is rejected, with the amount that is enough', () => {
     const refusal = thrownBy(() => withBudget(100));
     expect(refusal.message).toMatch(/^The cheapest devices .+ cost US\$[\d,]+ .+ Raise it to US\$[\d,]+, or/);
