@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyEdge } from '#shared/contract/topology.ts';
+import { oncePerCircuit } from '#shared/network/graph/wan-links.ts';
 import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatRate } from '#shared/vocabulary/rates.ts';
@@ -64,7 +65,7 @@ function sentences({ design, topology }: ReportInput, figures: Figures): string[
   const providers = topology.nodes.filter((node) => node.type === 'internet');
   const ids = new Set(providers.map(({ id }) => id));
   const access = topology.edges.filter((edge) => ids.has(edge.source) || ids.has(edge.target));
-  const wan = topology.edges.filter((edge) => edge.type === 'wan' && !access.includes(edge));
+  const wan = oncePerCircuit(topology.edges.filter((edge) => edge.type === 'wan' && !access.includes(edge)));
   const firewalls = figures.byType.get('firewall') ?? 0;
   const required = [
     ...(redundancy.internet ? ['internet access'] : []),

@@ -1,7 +1,7 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { formatBlock, parseBlock } from '../addressing/ipv4.ts';
 import { logicalDevices } from '../graph/clusters.ts';
-import { internetIds, isTunnel } from '../graph/wan-links.ts';
+import { internetIds, isTunnel, oncePerCircuit } from '../graph/wan-links.ts';
 
 /** A device with its subnets: what routing is made from. */
 export interface Layer3 {
@@ -70,9 +70,8 @@ function hubOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string | undef
   const sites = new Map(nodes.flatMap(({ id, site }) => (site === undefined ? [] : [[id, site]])));
   const counts = new Map<string, number>();
   for (const site of sites.values()) if (!counts.has(site)) counts.set(site, 0);
-  for (const edge of edges) {
-    // The second handover of a circuit is no second circuit.
-    if (edge.type !== 'wan' || (edge.circuit ?? edge.id) !== edge.id) continue;
+  for (const edge of oncePerCircuit(edges)) {
+    if (edge.type !== 'wan') continue;
     for (const end of isTunnel(edge) ? [edge.source] : [edge.source, edge.target]) {
       const site = sites.get(end);
       if (site !== undefined) counts.set(site, (counts.get(site) ?? 0) + 1);

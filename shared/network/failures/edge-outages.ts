@@ -1,6 +1,6 @@
-import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
-import { isTunnel } from '../graph/wan-links.ts';
+import { isTunnel, oncePerCircuit } from '../graph/wan-links.ts';
 import { type Failing, type Outage, unavailabilityOf } from './unavailability.ts';
 import { type ZoneLink, zoneReach } from './zone-reach.ts';
 
@@ -40,7 +40,9 @@ export function edgeOutages(
   if (isCutOff()) return [];
   const elements: Failing[] = [
     ...[...zone.values()].filter((node) => !heads.includes(node)).map((node) => ({ node })),
-    ...circuitsOf(links).map((edge) => ({ edge })),
+    ...oncePerCircuit(links.flatMap(({ edge }) => (edge.type === 'wan' ? edge : []))).map((edge) => ({
+      edge,
+    })),
   ];
   const alone = elements.filter((element) => isCutOff(element));
   const others = elements.filter((element) => !alone.includes(element));
@@ -81,16 +83,6 @@ const providersOfInternet = ({ graph, attachments }: NetworkIndex): ReadonlySet<
  * 32.
  */
 const largestZone = 24;
-
-/** One link of each circuit. */
-const circuitsOf = (links: readonly ZoneLink[]): TopologyEdge[] =>
-  [
-    ...new Map(
-      links
-        .flatMap(({ edge }) => (edge.type === 'wan' ? [[edge.circuit ?? edge.id, edge] as const] : []))
-        .reverse(),
-    ).values(),
-  ].reverse();
 
 function linksWithin(zone: ReadonlyMap<string, TopologyNode>, { attachments }: NetworkIndex): ZoneLink[] {
   const links = new Map<string, ZoneLink>();

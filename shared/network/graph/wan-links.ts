@@ -14,6 +14,18 @@ export function internetIds({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): R
   return ids;
 }
 
+/** The links without further handovers: the first of each circuit. */
+export function oncePerCircuit<Edge extends Pick<TopologyEdge, 'id' | 'circuit'>>(
+  edges: readonly Edge[],
+): Edge[] {
+  const seen = new Set<string>();
+  return edges.filter(({ id, circuit = id }) => {
+    if (seen.has(circuit)) return false;
+    seen.add(circuit);
+    return true;
+  });
+}
+
 /**
  * What the circuits of one device bring, in Mbit/s: of several to one place (the internet, MPLS, another site) the fastest,
  * since the others are its reserve.

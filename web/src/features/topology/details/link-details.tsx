@@ -105,8 +105,27 @@ function LinkFacts({ edge }: { readonly edge: TopologyEdge }) {
           </dd>
         </>
       )}
+      {addressesOf(edge).map(([term, address]) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <Copyable text={address} label={`Copy ${address}`} />
+          </dd>
+        </Fragment>
+      ))}
     </dl>
   );
+}
+
+/** The addresses of both ends; a tunnel's outer ones are those that it is reached by over the internet. */
+function addressesOf({ addresses, outer }: TopologyEdge): [string, string][] {
+  const rows: [string, string | undefined][] = [
+    ['Address at one end', addresses?.source],
+    ['Address at the other end', addresses?.target],
+    ['Outer address at one end', outer?.source],
+    ['Outer address at the other end', outer?.target],
+  ];
+  return rows.flatMap(([term, address]): [string, string][] => (address ? [[term, address]] : []));
 }
 
 /** What is known of a link, in words. */
