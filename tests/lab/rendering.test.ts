@@ -28,6 +28,7 @@ describe('FRR', () => {
         ' ip ospf cost 10',
         ' ip ospf hello-interval 1',
         ' ip ospf dead-interval 4',
+        ' ip ospf retransmit-interval 1',
         'exit',
       ].join('\n'),
     );
@@ -142,11 +143,11 @@ describe('nftables', () => {
   it('classes packets by prefix before interface, and lets answers through where state is kept', () => {
     const text = nftables(of('fw').device);
     const lines = text.split('\n').map((line) => line.trim());
-    expect(lines.indexOf('ip saddr 10.1.20.0/24 meta mark set 131072 return')).toBeLessThan(
-      lines.indexOf('iifname sub2 meta mark set 65536 return'),
+    expect(lines.indexOf('ip saddr 10.1.20.0/24 meta mark set 196608 return')).toBeLessThan(
+      lines.indexOf('iifname sub2 meta mark set 131072 return'),
     );
     expect(lines).toContain('ct state established,related accept');
-    expect(lines).toContain('meta mark 262147 ip daddr { 10.1.40.10/32 } tcp dport 443 accept');
+    expect(lines).toContain('meta mark 327684 ip daddr { 10.1.40.10/32 } tcp dport 443 accept');
   });
 
   it('lets the answers of each allowed service through where none is kept', () => {
@@ -162,8 +163,8 @@ describe('nftables', () => {
       policies: [policy('a', 'b', [web], { destinations: ['10.1.20.10/32'] })],
     });
     const text = nftables(filter);
-    expect(text).toContain('meta mark 65538 ip daddr { 10.1.20.10/32 } tcp dport 443 accept');
-    expect(text).toContain('meta mark 131073 ip saddr { 10.1.20.10/32 } tcp sport 443 accept');
+    expect(text).toContain('meta mark 131075 ip daddr { 10.1.20.10/32 } tcp dport 443 accept');
+    expect(text).toContain('meta mark 196610 ip saddr { 10.1.20.10/32 } tcp sport 443 accept');
     expect(text).not.toContain('ct state');
   });
 
@@ -182,8 +183,8 @@ describe('nftables', () => {
     const zones = ['a', 'b'].map((name) => ({ name, interfaces: [], prefixes: [], from }));
     const esp = { name: 'ipsec', protocol: 'esp' as const };
     const text = nftables(device({ id: 'f', kind: 'firewall', zones, policies: [policy('a', 'b', [esp])] }));
-    expect(text).toContain('meta mark 65538 meta l4proto esp accept');
-    expect(text).toContain('meta mark 65538 udp dport 4789 accept');
+    expect(text).toContain('meta mark 131075 meta l4proto esp accept');
+    expect(text).toContain('meta mark 131075 udp dport 4789 accept');
   });
 });
 

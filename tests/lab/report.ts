@@ -31,7 +31,7 @@ export function report({
 const title = ({ kind, name }: ScenarioResult): string => (kind === 'normal' ? 'nothing' : `${kind} ${name}`);
 
 const details = ({ unexpected, pending }: ScenarioResult): string[] => [
-  ...unexpected.map(({ flow, expected, why }) => `- ${flow}: should ${expected}; ${why}`),
+  ...unexpected.map(({ flow, what, expected, why }) => `- ${flow}: ${what}: should ${expected}; ${why}`),
   ...pending.map((what) => `- not at rest: ${what}`),
 ];
 

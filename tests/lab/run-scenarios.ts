@@ -9,6 +9,8 @@ import { makeSettle, type Settle, type Settled } from './states/settle.ts';
 
 export interface FlowOutcome {
   readonly flow: string;
+  /** `source > destination service`. */
+  readonly what: string;
   readonly expected: 'pass' | 'drop';
   readonly why: string;
 }
@@ -136,7 +138,12 @@ async function result(
     dropped: flows.filter(({ flow, passed }) => !passed && flow.expected === 'drop').length,
     unexpected: wrong
       .filter((row) => !isCutOff(row))
-      .map(({ flow, why }) => ({ flow: flow.id, expected: flow.expected, why })),
+      .map(({ flow, why }) => ({
+        flow: flow.id,
+        what: `${flow.source} > ${flow.destination} ${flow.service.name}`,
+        expected: flow.expected,
+        why,
+      })),
     cutOff: wrong.filter(isCutOff).map(({ flow }) => flow.id),
     pending: settled.pending,
     seconds: round(settled.seconds),

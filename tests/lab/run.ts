@@ -8,7 +8,7 @@ import { report } from './report.ts';
 import { runScenarios } from './run-scenarios.ts';
 import { everyFailure, failureOf } from './scenarios.ts';
 
-const usage = `Usage: npm run lab -- FILE [--fail all|ELEMENT] [--routes] [--out FILE]`;
+const usage = `Usage: npm run lab -- DESIGN|FILE [--fail all|ELEMENT] [--routes] [--out FILE]`;
 
 /**
  * `npm run lab`: boots a network and tests its flows. Exit code 1 where a flow of the whole network does not do what was

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Interface } from '#shared/contract/configuration/interfaces.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { access, device, hosts, row, trunk, vlans } from './fixtures/parts.ts';
+import { access, device, flow, hosts, ping, row, trunk, vlans } from './fixtures/parts.ts';
 import { threeSites } from './fixtures/three-sites.ts';
 import { buildWiring } from './wiring/build-wiring.ts';
 import { liveWires } from './wiring/live-wires.ts';
@@ -77,6 +77,7 @@ describe('hosts', () => {
         hosts('phone', 20, '10.0.1.2/24', '10.0.1.1', ['a', 'p']),
         hosts('lost', 999, '10.0.2.2/24', '10.0.2.1', ['a', 'p']),
       ],
+      flows: ['pc', 'phone'].map((id) => flow(id, 'lost', '10.0.2.2', ping)),
     });
     expect(live(given)).toEqual(['a vlan10 - host pc eth0', 'a vlan20 - host phone eth0']);
     expect(buildWiring(given).notes).toEqual(['lost is plugged into a p, which does not carry its VLAN.']);
@@ -85,10 +86,21 @@ describe('hosts', () => {
   it('with two links use the second when the switch of the first has failed', () => {
     const given = network(switches(['a', [access('a', 'p', 10)]], ['b', [access('b', 'p', 10)]]), [], {
       hosts: [hosts('server', 10, '10.0.0.2/24', '10.0.0.1', ['a', 'p'], ['b', 'p'])],
+      flows: [flow('server', 'internet', '198.18.0.1', ping)],
     });
     expect(live(given)).toEqual(['a vlan10 - host server eth0']);
     expect(live(given, { ...none, chassis: new Set(['a']) })).toEqual(['b vlan10 - host server eth0']);
   });
+});
+
+it('hosts that no flow names only keep their VLAN up', () => {
+  const given = network(switches(['a', [access('a', 'p', 10), access('a', 'q', 10)]]), [], {
+    hosts: [
+      hosts('one', 10, '10.0.0.2/24', '10.0.0.1', ['a', 'p']),
+      hosts('two', 10, '10.0.0.3/24', '10.0.0.1', ['a', 'q']),
+    ],
+  });
+  expect(live(given)).toEqual(['a vlan10 - idle hosts idle0']);
 });
 
 describe('the spanning tree', () => {

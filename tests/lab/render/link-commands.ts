@@ -13,14 +13,17 @@ export function linkCommands({ spaces, wires }: Wiring): Map<string, string[]> {
     plug(wire, 'a');
     plug(wire, 'b');
   }
+  // A bridge takes over what its ports have, until it is told.
+  for (const [key, { bridges }] of spaces)
+    for (const { name, mtu } of bridges.values()) commands.get(key)?.push(`link set ${name} mtu ${mtu}`);
   return commands;
 }
 
 function bridgeCommands({ bridges }: Space): string[] {
   return [
     'link set lo up',
-    ...[...bridges.values()].flatMap(({ name, mac, mtu, addresses }) => [
-      `link add ${name} address ${mac} mtu ${mtu} type bridge mcast_snooping 0`,
+    ...[...bridges.values()].flatMap(({ name, mac, addresses }) => [
+      `link add ${name} address ${mac} type bridge mcast_snooping 0`,
       ...addresses.map((address) => `addr add ${address} dev ${name}`),
       `link set ${name} up`,
     ]),

@@ -17,6 +17,9 @@ export function natLines(device: DeviceConfiguration): string[] {
     '}',
     'chain outgoing {',
     '  type nat hook postrouting priority srcnat;',
+    // Routing protocols speak from an address of the link.
+    '  ip daddr 224.0.0.0/4 accept',
+    '  meta l4proto { ospf, vrrp } accept',
     ...[...published, ...device.nat.filter((rule) => rule.kind === 'source')].map(
       (rule) => `  ${outgoing(linuxName(device, rule.outside), rule)}`,
     ),

@@ -3,6 +3,9 @@ import type { PolicyRule, Service, Zone } from '#shared/contract/configuration/s
 import { linuxName } from '../wiring/interface-names.ts';
 import { isIpv4 } from './is-ipv4.ts';
 
+/** The zone of what is nowhere else, stated or not. */
+const elsewhere = 'internet';
+
 /**
  * Each packet is marked with the zones that it comes from (upper half) and goes to (lower half): by the longest prefix
  * of a zone that has its address, else by the interface. Then the rules decide in order, and what none matches is dropped.
@@ -10,7 +13,9 @@ import { isIpv4 } from './is-ipv4.ts';
 export function policyLines(device: DeviceConfiguration): string[] {
   const { policies, zones, filtering } = device;
   if (policies.length === 0) return [];
-  const numbers = new Map(zones.map(({ name }, index) => [name, index + 1]));
+  const numbers = new Map(
+    [elsewhere, ...zones.map(({ name }) => name)].map((name, index) => [name, index + 1]),
+  );
   const number = (zone: string): number => {
     const found = numbers.get(zone);
     if (found === undefined)
@@ -49,14 +54,13 @@ function classifying(
   const byPrefix = device.zones
     .flatMap(({ name, prefixes }) => prefixes.filter(isIpv4).map((prefix) => ({ name, prefix })))
     .sort((a, b) => lengthOf(b.prefix) - lengthOf(a.prefix));
-  const elsewhere = device.zones.find(({ name }) => name === 'internet');
   return [
     ...(side === 'from' ? ['meta mark set 0'] : []),
     ...byPrefix.map(({ name, prefix }) => `ip ${address} ${prefix} ${marked(name)}`),
     ...device.zones.flatMap((zone) =>
       linksOf(device, zone).map((name) => `${link} ${name} ${marked(zone.name)}`),
     ),
-    ...(elsewhere ? [marked(elsewhere.name)] : []),
+    marked(elsewhere),
   ];
 }
 

@@ -8,10 +8,10 @@ const OspfNeighbours = z.object({
     z.string(),
     z.array(
       z.object({
-        nbrState: z.string().optional(),
-        state: z.string().optional(),
-        address: z.string().optional(),
-        ifaceAddress: z.string().optional(),
+        nbrState: z.string(),
+        ifaceAddress: z.string(),
+        /** Link states that the neighbour has not confirmed. */
+        linkStateRetransmissionListCounter: z.number(),
       }),
     ),
   ),
@@ -41,8 +41,11 @@ async function ospfNeighbours(folder: string): Promise<Set<string>> {
   return new Set(
     Object.values(neighbors)
       .flat()
-      .filter(({ nbrState, state }) => /^(Full|2-Way)/.test(nbrState ?? state ?? ''))
-      .map(({ ifaceAddress, address }) => ifaceAddress ?? address ?? ''),
+      .filter(
+        ({ nbrState, linkStateRetransmissionListCounter }) =>
+          /^(Full|2-Way)/.test(nbrState) && linkStateRetransmissionListCounter === 0,
+      )
+      .map(({ ifaceAddress }) => ifaceAddress),
   );
 }
 

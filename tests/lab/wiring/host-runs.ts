@@ -7,14 +7,17 @@ import { vlanBridge } from './interface-names.ts';
 import { nextMac } from './next-mac.ts';
 import type { PortOwner, PortOwners } from './port-owners.ts';
 import type { PlannedRun } from './provider-runs.ts';
-import type { Space } from './wiring.ts';
+import type { Bridge, Space } from './wiring.ts';
 
 export const hostSpace = (id: string): string => `host ${id}`;
 export const hostBridge = 'eth0';
 
-/** One namespace for the first host of each group, plugged into its ports. */
+/** All that begin and answer nothing: together they keep the VLANs up that hosts are in. */
+const idleSpace = 'idle hosts';
+
+/** One namespace for the first host of each group that a flow names, plugged into its ports. */
 export function hostRuns(
-  { devices, hosts }: NetworkConfiguration,
+  { devices, hosts, flows }: NetworkConfiguration,
   owners: PortOwners,
   add: (space: Space) => void,
   notes: string[],
@@ -22,32 +25,43 @@ export function hostRuns(
   const own = new Set(
     devices.flatMap(({ interfaces }) => interfaces.flatMap(({ ipv4 }) => ipv4.map(addressOf))),
   );
+  const named = new Set(flows.flatMap(({ source, destination }) => [source, destination]));
+  const idle = new Map<string, Bridge>();
+  const isKept = new Set<string>();
+  add({ key: idleSpace, bridges: idle });
   return hosts
     .filter(({ ipv4 }) => !own.has(addressOf(ipv4)))
     .flatMap((host) => {
-      const key = hostSpace(host.id);
-      add({
-        key,
-        bridges: new Map([
-          [hostBridge, { name: hostBridge, mac: nextMac(), mtu: 1500, addresses: [host.ipv4] }],
-        ]),
-      });
-      return host.ports.flatMap((port) => {
+      const isIdle = !named.has(host.id);
+      const key = isIdle ? idleSpace : hostSpace(host.id);
+      if (!isIdle) add({ key, bridges: new Map([[hostBridge, bridgeOf(hostBridge, [host.ipv4])]]) });
+      return host.ports.flatMap((port): PlannedRun[] => {
         const owner = owners(port);
         const bridge = owner && meets(owner, host);
         if (!owner || bridge === undefined) {
           notes.push(`${host.id} is plugged into ${port.node} ${port.name}, which does not carry its VLAN.`);
           return [];
         }
-        return [
-          {
-            run: { cables: [`${host.id} to ${port.node}`], chassis: [port.node], host: host.id },
-            joins: [{ a: { space: owner.device.id, bridge }, b: { space: key, bridge: hostBridge } }],
-          },
-        ];
+        const run = { cables: [`${host.id} to ${port.node}`], chassis: [port.node] };
+        const a = { space: owner.device.id, bridge };
+        if (!isIdle)
+          return [{ run: { ...run, host: host.id }, joins: [{ a, b: { space: key, bridge: hostBridge } }] }];
+        const kept = `${port.node} ${bridge}`;
+        if (isKept.has(kept)) return [];
+        isKept.add(kept);
+        const name = `idle${idle.size}`;
+        idle.set(name, bridgeOf(name, []));
+        return [{ run, joins: [{ a, b: { space: key, bridge: name } }] }];
       });
     });
 }
+
+const bridgeOf = (name: string, addresses: readonly string[]): Bridge => ({
+  name,
+  mac: nextMac(),
+  mtu: 1500,
+  addresses,
+});
 
 /** Untagged where the port's untagged frames are in the group's VLAN, else tagged. */
 function meets({ device, interface: port }: PortOwner, { vlan }: HostGroup): string | undefined {

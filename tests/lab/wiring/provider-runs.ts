@@ -9,7 +9,8 @@ export interface PlannedRun {
   readonly joins: readonly { readonly a: WireEnd; readonly b: WireEnd }[];
 }
 
-export const internetSpace = 'internet';
+/** Not `internet`: a plan may call a provider so. */
+export const internetSpace = 'the internet';
 export const circuitBridge = (index: number): string => `circuit${index}`;
 export const coreBridge = 'core';
 /** Between an internet provider and the internet: addresses that no customer has (RFC 6890). */

@@ -5,7 +5,7 @@ import { isIpv4 } from '../is-ipv4.ts';
 import { defaultList, redistributionLines } from './redistribution-lines.ts';
 
 /** Short waits before computing routes are the lab's own, so that a failure settles in a second. */
-const quick = ['timers throttle spf 20 100 1000', 'timers throttle lsa all 100', 'timers lsa min-arrival 50'];
+const quick = ['timers throttle spf 20 100 1000', 'timers throttle lsa all 100', 'timers lsa min-arrival 0'];
 
 export function ospfLines(device: DeviceConfiguration, ospf: Ospf, routerId: string): string[] {
   return [
@@ -34,6 +34,7 @@ function interfaceLines(device: DeviceConfiguration, row: Ospf['interfaces'][num
     ` ip ospf cost ${row.cost}`,
     ` ip ospf hello-interval ${row.helloSeconds}`,
     ` ip ospf dead-interval ${row.deadSeconds}`,
+    ' ip ospf retransmit-interval 1',
     ...(row.isPassive ? [' ip ospf passive'] : []),
     'exit',
   ];
