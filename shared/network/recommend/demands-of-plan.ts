@@ -72,9 +72,10 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
       grows: other.layer === 'endpoint',
     };
   });
-  const ports = portDemands(uses, plan.growth, mostUserPorts(node));
+  const most = mostUserPorts(node);
+  const ports = portDemands(uses, plan.growth, most);
   const purposes = plan.purposes.get(node.site ?? '') ?? new Map<number, string>();
-  const poe = isAccess ? poeDemand(links, purposes, plan.growth) : undefined;
+  const poe = isAccess ? poeDemand(links, purposes, plan.growth, most) : undefined;
   return {
     ports,
     ...(poe === undefined ? {} : { poe }),

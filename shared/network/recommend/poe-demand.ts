@@ -22,12 +22,13 @@ export function vlanPurposes(graph: Graph): ReadonlyMap<string, VlanPurposes> {
 /**
  * What the devices on one access switch draw, and the budget that keeps them at 80 % of it. Access points show by
  * their kind, phones and cameras by the VLAN that they are in; the number of access points has growth in it already.
- * Undefined where nothing is powered.
+ * `most` are the ports that the plan gave its model: growth powers no more than these. Undefined where nothing is powered.
  */
 export function poeDemand(
   links: readonly PlanLink[],
   purposes: VlanPurposes,
   growth: number,
+  most: number,
 ): PoeDemand | undefined {
   const counts = new Map<Powered, number>();
   for (const link of links) {
@@ -47,15 +48,25 @@ export function poeDemand(
     .join(' + ');
   return {
     budgetW,
-    ports: poeTypes.toReversed().flatMap((type) => {
-      const count = kinds.reduce(
-        (sum, [kind, ports]) => sum + (kind.type === type ? ports * factorOf(kind) : 0),
-        0,
-      );
-      return count > 0 ? [{ type, count: Math.ceil(count - 1e-9) }] : [];
-    }),
+    ports: poweredPorts(kinds, growth, most),
     why: `${terms} = ${round(grown)} W; / ${assumptions.poeLoad * 100} % load = ${budgetW} W of budget`,
   };
+}
+
+function poweredPorts(
+  kinds: readonly (readonly [Powered, number])[],
+  growth: number,
+  most: number,
+): PoeDemand['ports'] {
+  const fixed = kinds.reduce((sum, [kind, count]) => sum + (kind === accessPoint ? count : 0), 0);
+  return poeTypes.toReversed().flatMap((type) => {
+    const own = kinds.filter(([kind]) => kind.type === type);
+    const growing = own.reduce((sum, [kind, count]) => sum + (kind === accessPoint ? 0 : count), 0);
+    const inUse = own.reduce((sum, [, count]) => sum + count, 0);
+    const grown = Math.min(Math.ceil(growing * growth - 1e-9), most - fixed);
+    const count = Math.max(inUse, inUse - growing + grown);
+    return count > 0 ? [{ type, count }] : [];
+  });
 }
 
 interface Powered {

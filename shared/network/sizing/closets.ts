@@ -208,7 +208,9 @@ function accessPointLink(devices: number, accessPoints: number): Closet['why']['
   return { clients, neededMbps, mbps };
 }
 
-/** Rounds up, tolerating floating-point errors (100 × 1.1 = 110.00000000000001). */
-/** Of nothing it is 0, not the -0 that Math.ceil makes and JSON does not keep. */
+/**
+ * Rounds up, tolerating floating-point errors (100 × 1.1 = 110.00000000000001). Of nothing it is 0, not the -0 that
+ * Math.ceil makes and JSON does not keep.
+ */
 const ceil = (value: number): number => Math.max(0, Math.ceil(value - 1e-9));
 const round = (value: number): number => Math.round(value);

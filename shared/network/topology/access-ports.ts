@@ -11,17 +11,22 @@ export type Plug = (
   link: { readonly type: 'lan' | 'trunk'; readonly vlans: number[] },
 ) => void;
 
-/** Spreads ports evenly over the closet's switches, continuing after the previous node. */
+/**
+ * Spreads ports evenly over the closet's switches, continuing after the previous node. Access points begin after the desks
+ * and then go round by themselves: growth is in their number already, and what grows has to be even too, as it was sized.
+ */
 export function plugInto({ draft }: SiteContext, closet: Closet, switches: readonly TopologyNode[]): Plug {
-  let offset = 0;
+  let growing = 0;
+  let accessPoints: number | undefined;
   return (node, ports, link) => {
+    const isAccessPoint = node.type === 'accesspoint';
+    const first = isAccessPoint ? (accessPoints ?? growing) : growing;
     const each = Math.floor(ports / switches.length);
     const rest = ports % switches.length;
     switches.forEach((access, index) => {
-      const isExtra = (index - offset + switches.length) % switches.length < rest;
+      const isExtra = (index - first + switches.length) % switches.length < rest;
       const count = each + (isExtra ? 1 : 0);
       if (count === 0) return;
-      const isAccessPoint = node.type === 'accesspoint';
       const why = because('access-ports', {
         ports,
         switches: switches.length,
@@ -39,6 +44,8 @@ export function plugInto({ draft }: SiteContext, closet: Closet, switches: reado
         because: why,
       });
     });
-    offset = (offset + rest) % switches.length;
+    const next = (first + rest) % switches.length;
+    if (isAccessPoint) accessPoints = next;
+    else growing = next;
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/contract/equipment-advice.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { planTopology } from '#shared/network/plan.ts';
-import type { Need } from '#shared/network/recommend/need.ts';
+import type { Demands, Need } from '#shared/network/recommend/need.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 import { anyRequirements, requirementsOf, threeSites } from '../requirements-builder.ts';
@@ -15,6 +15,27 @@ const needAt = (needs: readonly Need[], role: Role, site = 'Headquarters') => {
   if (found === undefined) throw new Error(`no ${role} at ${site}`);
   return found;
 };
+
+const portsOf = ({ ports }: Demands): number =>
+  ports.reduce((sum, { what, count }) => sum + (what === 'ports' ? count : 0), 0);
+
+const poweredOf = ({ poe }: Demands): number => (poe?.ports ?? []).reduce((sum, { count }) => sum + count, 0);
+
+/** Phones and cameras that are spread over eight switches next to access points, with much growth. */
+const manyPhones = requirementsOf({
+  sites: [
+    {
+      name: 'Headquarters',
+      kind: 'headquarters',
+      wiredUsers: 1,
+      wirelessUsers: 14,
+      guests: 66,
+      phones: 122,
+      cameras: 22,
+    },
+  ],
+  growth: { percent: 143 },
+});
 
 const wan = (more = {}) =>
   requirementsOf({
@@ -165,17 +186,32 @@ describe('the demands of a plan on its devices', () => {
       fc.property(anyRequirements(), (requirements) => {
         for (const { role, demands } of needsOf(requirements)) {
           if (role !== 'access') continue;
-          const ports = demands.ports.reduce(
-            (sum, { what, count }) => sum + (what === 'ports' ? count : 0),
-            0,
-          );
           // A leaf has 8 ports beside its 48.
-          expect(ports).toBeLessThanOrEqual(demands.poe === undefined ? 56 : 48);
-          const powered = (demands.poe?.ports ?? []).reduce((sum, { count }) => sum + count, 0);
-          expect(powered).toBeLessThanOrEqual(48);
+          expect(portsOf(demands)).toBeLessThanOrEqual(demands.poe === undefined ? 56 : 48);
+          expect(poweredOf(demands)).toBeLessThanOrEqual(48);
         }
       }),
-      { numRuns: propertyRuns(100) },
+      { numRuns: propertyRuns(100), examples: [[manyPhones]] },
     );
+  });
+
+  it('has room on each access switch for the growth of what is plugged into it', () => {
+    const { places, demands } = needAt(needsOf(manyPhones), 'access');
+    expect(places.length).toBe(8);
+    expect(demands.ports.find(({ speedMbps }) => speedMbps === 1_000)?.why).toBe(
+      '18 in use × 2.43 growth = 44',
+    );
+  });
+
+  it('demands power for no more ports than a switch of the plan has, however many devices are moved to it', () => {
+    const graph = planTopology(manyPhones);
+    const edges = graph.edges.map((edge) =>
+      edge.source === 'hq-f1-acc-1' && edge.target === 'hq-f1-cameras'
+        ? { ...edge, sourcePort: 'port 19-22' }
+        : edge,
+    );
+    const { demands } = needAt(needsOfPlan(manyPhones, { ...graph, edges }), 'access');
+    expect(portsOf(demands)).toBe(48);
+    expect(poweredOf(demands)).toBe(48);
   });
 });
