@@ -6,43 +6,26 @@ import type {
 } from './compiled-network.ts';
 import { domainOf, type Layer2State } from './layer2-state.ts';
 
-/** Who answers for an address in a broadcast domain. */
+/** Who answers for an address. */
 export type Owner =
   | { readonly kind: 'interface'; readonly interface: SimulatedInterface }
   | { readonly kind: 'host'; readonly host: SimulatedHost }
   | { readonly kind: 'circuit'; readonly circuit: SimulatedCircuit };
 
-/** Addresses by broadcast domain: what ARP finds (RFC 826). */
+/** Who has each address, whatever works. */
+type AddressBook = ReadonlyMap<number, readonly Owner[]>;
+
+const books = new WeakMap<SimulatedNetwork, AddressBook>();
+
+/** Addresses by broadcast domain: what ARP finds (RFC 826) while it works. */
 export class AddressOwners {
-  readonly #owners = new Map<number, Owner>();
   readonly #layer2: Layer2State;
+  readonly #book: AddressBook;
 
   constructor(network: SimulatedNetwork, layer2: Layer2State) {
     this.#layer2 = layer2;
-    for (const own of network.interfaces) {
-      if (own.vertex < 0 || layer2.isUp[own.index] !== 1) continue;
-      for (const { address } of own.addresses) this.add(own, address);
-    }
-    for (const circuit of network.circuits) {
-      const domain = domainOf(layer2, circuit.attachments, layer2.circuitAttachment[circuit.index]);
-      if (domain >= 0) this.#claim(domain, circuit.providerAddress, { kind: 'circuit', circuit });
-    }
-    for (const host of network.hosts) {
-      const domain = domainOf(layer2, host.attachments, layer2.hostAttachment[host.index]);
-      if (domain >= 0) this.#claim(domain, host.address, { kind: 'host', host });
-    }
-    // A device answers for the public addresses that it translates.
-    for (const { byName, firewall } of network.devices) {
-      for (const { outside, address } of firewall.translations) {
-        const own = byName.get(outside);
-        if (own !== undefined && own.vertex >= 0 && layer2.isUp[own.index] === 1) this.add(own, address);
-      }
-    }
-  }
-
-  /** Lets an interface that is up answer for one more address, unless another does. */
-  add(own: SimulatedInterface, address: number): void {
-    this.#claim(this.domain(own), address, { kind: 'interface', interface: own });
+    this.#book = books.get(network) ?? addressBook(network);
+    books.set(network, this.#book);
   }
 
   domain({ vertex }: SimulatedInterface): number {
@@ -50,13 +33,43 @@ export class AddressOwners {
   }
 
   find(domain: number, address: number): Owner | undefined {
-    return this.#owners.get(domain * addresses + address);
+    return this.#book.get(address)?.find((owner) => this.#domainOf(owner) === domain);
   }
 
-  #claim(domain: number, address: number, owner: Owner): void {
-    const key = domain * addresses + address;
-    if (!this.#owners.has(key)) this.#owners.set(key, owner);
+  #domainOf(owner: Owner): number {
+    const { isUp, hostAttachment, circuitAttachment } = this.#layer2;
+    switch (owner.kind) {
+      case 'interface':
+        // No domain is -2: what is down answers nowhere.
+        return isUp[owner.interface.index] === 1 ? this.domain(owner.interface) : -2;
+      case 'host':
+        return domainOf(this.#layer2, owner.host.attachments, hostAttachment[owner.host.index]);
+      case 'circuit':
+        return domainOf(this.#layer2, owner.circuit.attachments, circuitAttachment[owner.circuit.index]);
+      default:
+        return owner satisfies never;
+    }
   }
 }
 
-const addresses = 2 ** 32;
+/** Devices answer first, also for the public addresses that they translate. */
+function addressBook(network: SimulatedNetwork): AddressBook {
+  const book = new Map<number, Owner[]>();
+  const enter = (address: number, owner: Owner): void => {
+    const owners = book.get(address);
+    if (owners === undefined) book.set(address, [owner]);
+    else owners.push(owner);
+  };
+  for (const own of network.interfaces)
+    if (own.vertex >= 0)
+      for (const { address } of own.addresses) enter(address, { kind: 'interface', interface: own });
+  for (const circuit of network.circuits) enter(circuit.providerAddress, { kind: 'circuit', circuit });
+  for (const host of network.hosts) enter(host.address, { kind: 'host', host });
+  for (const { byName, firewall } of network.devices) {
+    for (const { outside, address } of firewall.translations) {
+      const own = byName.get(outside);
+      if (own !== undefined && own.vertex >= 0) enter(address, { kind: 'interface', interface: own });
+    }
+  }
+  return book;
+}

@@ -31,7 +31,7 @@ export function adjacencyFindings(state: NetworkState): SimulatedFinding[] {
           ]
         : [],
     ),
-    ...prefixFindings(view),
+    ...prefixFindings(state),
     ...defaultFindings(view),
   ];
 }
@@ -129,8 +129,12 @@ function restFindings({ unsettled, recursive, overfull }: NetworkState): Simulat
 }
 
 /** Every router leads to every subnet that another is promised to reach, and every table to the gateway itself. */
-function prefixFindings(view: ForwardingView): SimulatedFinding[] {
+function prefixFindings({ view, sessions }: NetworkState): SimulatedFinding[] {
   const { network } = view;
+  const providers = new Set(network.circuits.map(({ providerAddress }) => formatAddress(providerAddress)));
+  const peers = new Set(
+    sessions.flatMap(({ device, neighbour }) => (providers.has(neighbour.address) ? [] : [device])),
+  );
   const wanted = new Map<number, SimulatedHost>();
   for (const { source, destination, expected } of network.row.flows) {
     const [from, to] = [network.hostsById.get(source), network.hostsById.get(destination)];
@@ -139,8 +143,8 @@ function prefixFindings(view: ForwardingView): SimulatedFinding[] {
   }
   return network.devices.flatMap((device) => {
     const { routing } = device.row;
-    // A switch that routes nothing asks its gateway, as a host does.
-    if (routing === undefined || (device.row.kind === 'switch' && !routing.ospf && !routing.bgp)) return [];
+    // One that learns nothing from others is asked nothing: what it lacks, the flows through it show.
+    if (routing?.ospf === undefined && !peers.has(device)) return [];
     if (!device.interfaces.some(view.isUp)) return [];
     const missing = [...wanted.values()].filter(
       ({ gateway }) => traceRoute(view, device, 0, gateway) === undefined,

@@ -1,7 +1,5 @@
-import { parseBlock } from '../addressing/ipv4.ts';
 import type { BgpPath } from './bgp-decision.ts';
 import type { Session, Speaker } from './bgp-sessions.ts';
-import { isIpv4 } from './compile-network.ts';
 import { passesFilter, redistributed } from './prefix-filters.ts';
 import { defaultRoute, type RoutingTable } from './routing-table.ts';
 
@@ -13,8 +11,7 @@ export function ownPaths({ device, provider }: Speaker, table: RoutingTable | un
       : [];
   const bgp = device?.row.routing?.bgp;
   if (device === undefined || bgp === undefined || table === undefined) return [];
-  const networks = bgp.networks.filter(isIpv4).flatMap((network): BgpPath[] => {
-    const prefix = parseBlock(network);
+  const networks = device.routing.networks.flatMap((prefix): BgpPath[] => {
     const route = table.exact(prefix);
     if (route === undefined || route.source === 'bgp') return [];
     return [{ ...local, prefix, med: route.metric, from: route.from }];

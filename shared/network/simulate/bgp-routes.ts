@@ -3,10 +3,13 @@ import { type BgpPath, choosePaths, type UsablePath } from './bgp-decision.ts';
 import type { Session, Speaker } from './bgp-sessions.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
 import type { ProviderRoute } from './forwarding-view.ts';
-import { joinHops, prefixKey, type Route, type RoutingTable } from './routing-table.ts';
+import { joinHops, type NextHop, prefixKey, type Route, type RoutingTable } from './routing-table.ts';
 
 /** What BGP ends with. */
 export interface BgpOutcome {
+  /** Equal for equal sessions and announcements; with the same next hops, so is all else. */
+  readonly key: string;
+  readonly nextHops: NextHopMemory;
   readonly routes: ReadonlyMap<SimulatedDevice, readonly Route[]>;
   /** By provider's index. */
   readonly providerRoutes: readonly (readonly ProviderRoute[])[];
@@ -20,6 +23,15 @@ const externalDistance = 20;
 const internalDistance = 200;
 /** A prefix whose best path changes more often at one speaker goes round in a dispute. */
 const mostChanges = 100;
+
+/** How next hops are reached, by device and address. */
+type NextHopMemory = Map<SimulatedDevice, Map<number, ReachedNextHop | undefined>>;
+
+interface ReachedNextHop {
+  readonly metric: number;
+  readonly isConnected: boolean;
+  readonly nextHops: readonly NextHop[];
+}
 
 /** A prefix at a speaker: what is known of it and what was chosen. */
 interface Entry {
@@ -38,7 +50,23 @@ export function bgpRoutes(
   before: readonly RoutingTable[],
   igp: readonly RoutingTable[],
   providers: number,
+  last?: BgpOutcome,
 ): BgpOutcome {
+  const announcements = speakers.map(({ device, ...speaker }): Announcements => {
+    const table = device === undefined ? undefined : before[device.index];
+    return {
+      own: ownPaths({ device, ...speaker }, table),
+      defaults: new Map(
+        speaker.sessions.flatMap((session) => {
+          const made = announcedDefault(session, table);
+          return made === undefined ? [] : [[session, made] as const];
+        }),
+      ),
+    };
+  });
+  const inputs = inputsKey(speakers, announcements);
+  if (last?.key === inputs && areReachedAlike(last.nextHops, igp)) return last;
+  const nextHops: NextHopMemory = new Map();
   const farEnds = farEndsOf(speakers);
   const entries = new Map<Speaker, Map<number, Entry>>(speakers.map((speaker) => [speaker, new Map()]));
   const news: { readonly speaker: Speaker; readonly key: number }[] = [];
@@ -52,35 +80,32 @@ export function bgpRoutes(
   const deliver = (path: BgpPath | undefined, over: Session, key: number): void => {
     const far = farEnds.get(over);
     if (far === undefined) return;
+    const taken = path === undefined ? undefined : accepted(path, far);
+    if (taken === undefined && entries.get(far.self)?.has(key) !== true) return;
     const entry = entryOf(far.self, key);
     const there = entry.received.get(far);
-    const taken = path === undefined ? undefined : accepted(path, far);
     if (taken === undefined ? there === undefined : there !== undefined && isSame(there, taken)) return;
     if (taken === undefined) entry.received.delete(far);
     else entry.received.set(far, taken);
     news.push({ speaker: far.self, key });
   };
-  const defaults = new Map<Session, BgpPath>();
-  for (const speaker of speakers) {
-    const table = speaker.device === undefined ? undefined : before[speaker.device.index];
-    for (const path of ownPaths(speaker, table)) {
+  const defaults = new Map(announcements.flatMap((announcement) => [...announcement.defaults]));
+  for (const [index, speaker] of speakers.entries()) {
+    for (const path of announcements[index]?.own ?? []) {
       const key = prefixKey(path.prefix);
       const entry = entryOf(speaker, key);
       entry.own ??= path;
       news.push({ speaker, key });
     }
-    for (const session of speaker.sessions) {
-      const made = announcedDefault(session, table);
-      if (made === undefined) continue;
-      defaults.set(session, made);
-      deliver(made, session, 0);
-    }
   }
+  for (const [session, path] of defaults) deliver(path, session, 0);
   for (let at = 0; at < news.length; at += 1) {
     const { speaker, key } = news[at] ?? {};
     if (speaker === undefined || key === undefined) continue;
     const entry = entryOf(speaker, key);
-    const usable = [entry.own, ...entry.received.values()].flatMap((path) => usablePath(path, speaker, igp));
+    const usable = [entry.own, ...entry.received.values()].flatMap((path) =>
+      usablePath(path, speaker, igp, nextHops),
+    );
     const chosen = choosePaths(usable);
     const isNews = chosen[0]?.path !== entry.chosen[0]?.path;
     entry.chosen = chosen;
@@ -99,7 +124,13 @@ export function bgpRoutes(
         key,
       );
   }
-  return { ...collect(entries, providers), isSettled, overfull: overfullSessions(entries) };
+  return {
+    key: inputs,
+    nextHops,
+    ...collect(entries, providers),
+    isSettled,
+    overfull: overfullSessions(entries),
+  };
 }
 
 /** The two ends of each session by each other. */
@@ -121,17 +152,62 @@ function usablePath(
   path: BgpPath | undefined,
   speaker: Speaker,
   igp: readonly RoutingTable[],
+  memory: NextHopMemory,
 ): readonly UsablePath[] {
   if (path === undefined) return [];
   if (path.session === undefined || speaker.device === undefined) return [{ path, metric: 0, nextHops: [] }];
-  const route = igp[speaker.device.index]?.lookup(path.nextHop);
-  // A next hop is never found by the default route.
-  if (route === undefined || route.prefix.prefix === 0 || route.nextHops.length === 0) return [];
+  const known = memory.get(speaker.device) ?? new Map<number, ReachedNextHop | undefined>();
+  memory.set(speaker.device, known);
+  if (!known.has(path.nextHop)) known.set(path.nextHop, reached(igp[speaker.device.index], path.nextHop));
+  const found = known.get(path.nextHop);
   const { isInternal, row } = path.session;
-  if (!isInternal && row?.ttlSecurityHops === undefined && route.source !== 'connected') return [];
-  const nextHops = route.nextHops.map(({ via, address }) => ({ via, address: address ?? path.nextHop }));
-  return [{ path, metric: route.metric, nextHops }];
+  if (found === undefined || !(found.isConnected || isInternal || row?.ttlSecurityHops !== undefined))
+    return [];
+  return [{ path, metric: found.metric, nextHops: found.nextHops }];
 }
+
+function reached(table: RoutingTable | undefined, address: number): ReachedNextHop | undefined {
+  const route = table?.lookup(address);
+  // A next hop is never found by the default route.
+  if (route === undefined || route.prefix.prefix === 0 || route.nextHops.length === 0) return undefined;
+  return {
+    metric: route.metric,
+    isConnected: route.source === 'connected',
+    nextHops: route.nextHops.map((hop) => ({ via: hop.via, address: hop.address ?? address })),
+  };
+}
+
+const areReachedAlike = (memory: NextHopMemory, igp: readonly RoutingTable[]): boolean =>
+  [...memory].every(([device, known]) =>
+    [...known].every(([address, before]) => {
+      const now = reached(igp[device.index], address);
+      if (before === undefined || now === undefined) return before === now;
+      return (
+        before.metric === now.metric &&
+        before.isConnected === now.isConnected &&
+        before.nextHops.length === now.nextHops.length &&
+        joinHops(before.nextHops, now.nextHops) === before.nextHops
+      );
+    }),
+  );
+
+/** What a speaker announces of itself. */
+interface Announcements {
+  readonly own: readonly BgpPath[];
+  readonly defaults: ReadonlyMap<Session, BgpPath>;
+}
+
+const inputsKey = (speakers: readonly Speaker[], announcements: readonly Announcements[]): string =>
+  speakers
+    .map(({ device, provider, sessions }, index) => {
+      const { own = [], defaults } = announcements[index] ?? {};
+      const paths = own.map(({ prefix, med, isIncomplete }) => `${prefixKey(prefix)} ${med} ${isIncomplete}`);
+      const ends = sessions.map(
+        (session) => `${session.address} ${session.peerAddress} ${defaults?.has(session) === true}`,
+      );
+      return `${device?.index ?? ''} ${provider?.index ?? ''} ${paths.join()} ${ends.join()}`;
+    })
+    .join('\n');
 
 function collect(
   entries: ReadonlyMap<Speaker, ReadonlyMap<number, Entry>>,

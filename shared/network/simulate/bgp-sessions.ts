@@ -1,6 +1,4 @@
 import type { Bgp } from '../../contract/configuration/routing.ts';
-import { parseAddress } from '../addressing/ipv4.ts';
-import { isIpv4 } from './compile-network.ts';
 import type {
   SimulatedCircuit,
   SimulatedDevice,
@@ -77,9 +75,8 @@ export function bgpSessions(view: ForwardingView): {
   const stated: StatedSession[] = [];
   for (const [key, self] of speakers) {
     if (!('byName' in key)) continue;
-    for (const row of key.row.routing?.bgp?.neighbours ?? []) {
-      if (!isIpv4(row.address)) continue;
-      const found = farEnd(view, key, row, speakers);
+    for (const { row, address: theirs } of key.routing.neighbours) {
+      const found = farEnd(view, key, row, theirs, speakers);
       stated.push({ device: key, neighbour: row, fault: typeof found === 'string' ? found : undefined });
       if (typeof found === 'string') continue;
       const { peer, address, peerAddress, circuit } = found;
@@ -112,10 +109,11 @@ function farEnd(
   view: ForwardingView,
   device: SimulatedDevice,
   row: Neighbour,
+  theirs: number,
   speakers: ReadonlyMap<SimulatedDevice | SimulatedProvider, Speaker>,
 ): FarEnd | SessionFault {
   const own = device.row.routing?.bgp?.as ?? 0;
-  const end: End = { device, row, own, address: parseAddress(row.address) };
+  const end: End = { device, row, own, address: theirs };
   const direct = directInterface(view, device, end.address);
   const mayBeFar = row.as === own || row.ttlSecurityHops !== undefined;
   if (direct === undefined && !mayBeFar) return 'not-direct';
@@ -133,9 +131,7 @@ function farEnd(
   if (reached === undefined) return direct === undefined ? 'unreachable' : 'nobody-there';
   const peer = speakers.get(reached);
   if (peer === undefined) return 'one-sided';
-  const back = reached.row.routing?.bgp?.neighbours.find(
-    (other) => isIpv4(other.address) && parseAddress(other.address) === address,
-  );
+  const back = reached.routing.neighbours.find((other) => other.address === address)?.row;
   if (back === undefined) return 'one-sided';
   if (peer.as !== row.as || back.as !== own) return 'as-mismatch';
   const backEnd: End = { device: reached, row: back, own: peer.as, address };

@@ -5,6 +5,7 @@ import type {
   Attachment,
   Layer2Link,
   OwnAddress,
+  PluggedIn,
   SimulatedCable,
   SimulatedCircuit,
   SimulatedDevice,
@@ -13,6 +14,7 @@ import type {
   SimulatedNetwork,
   SimulatedProvider,
 } from './compiled-network.ts';
+import { compileRouting, isIpv4 } from './compiled-routing.ts';
 import { compileFirewall } from './firewall-rules.ts';
 import { framesOf, hostTag, type PortFrames, VertexNumbers } from './port-frames.ts';
 
@@ -92,6 +94,22 @@ export function compileNetwork(row: NetworkConfiguration): SimulatedNetwork {
     }
     return own;
   });
+  const empty = (): PluggedIn => ({ cables: [], hosts: [], circuits: [] });
+  const onInterface = interfaces.map(empty);
+  const atVertex = vertices.all.map(empty);
+  for (const [index, { ends }] of cables.entries())
+    for (const end of ends) if (end !== undefined) onInterface[end.index]?.cables.push(index);
+  for (const { index, attachments } of hosts)
+    for (const [at, { port, vertex }] of attachments.entries())
+      for (const on of [onInterface[port?.index ?? -1], atVertex[vertex]]) on?.hosts.push([index, at]);
+  for (const { index, attachments } of circuits)
+    for (const [at, { port, vertex }] of attachments.entries())
+      for (const on of [onInterface[port?.index ?? -1], atVertex[vertex]]) on?.circuits.push([index, at]);
+  const linksOfVertex: number[][] = vertices.all.map(() => []);
+  for (const [index, { a, b }] of links.entries()) {
+    linksOfVertex[a]?.push(index);
+    linksOfVertex[b]?.push(index);
+  }
   return {
     row,
     devices,
@@ -104,6 +122,9 @@ export function compileNetwork(row: NetworkConfiguration): SimulatedNetwork {
     deviceOfNode,
     vertices: vertices.all,
     links,
+    linksOfVertex,
+    onInterface,
+    atVertex,
   };
 }
 
@@ -120,6 +141,7 @@ function compileDevice(
     interfaces: [],
     byName: new Map(),
     firewall: compileFirewall(row),
+    routing: compileRouting(row.routing),
   };
   const ospf = new Map((row.routing?.ospf?.interfaces ?? []).map((own) => [own.interface, own]));
   for (const own of row.interfaces) {
@@ -130,6 +152,10 @@ function compileDevice(
       addresses: own.ipv4.map(ownAddress),
       vertex: vertexOf(device, own, vertices),
       ospf: ospf.get(own.name),
+      outer: own.tunnel && {
+        source: parseAddress(own.tunnel.sourceAddress),
+        destination: parseAddress(own.tunnel.destination),
+      },
     };
     interfaces.push(compiled);
     device.interfaces.push(compiled);
@@ -143,8 +169,6 @@ function vertexOf(device: SimulatedDevice, row: Interface, vertices: VertexNumbe
   if (row.kind === 'vlan' && row.vlan !== undefined) return vertices.ofVlan(device, row.vlan);
   return vertices.ofInterface(device, row);
 }
-
-export const isIpv4 = (text: string): boolean => !text.includes(':');
 
 function ownAddress(cidr: string): OwnAddress {
   return { address: parseAddress(cidr.split('/')[0] ?? ''), block: parseBlock(cidr) };

@@ -7,6 +7,7 @@ import type {
 } from '../../contract/configuration/network-configuration.ts';
 import type { Ospf } from '../../contract/configuration/routing.ts';
 import type { Block } from '../addressing/ipv4.ts';
+import type { CompiledRouting } from './compiled-routing.ts';
 import type { Firewall } from './firewall-rules.ts';
 
 /** An address of an interface with the subnet that it is in. */
@@ -23,6 +24,7 @@ export interface SimulatedDevice {
   readonly interfaces: SimulatedInterface[];
   readonly byName: Map<string, SimulatedInterface>;
   readonly firewall: Firewall;
+  readonly routing: CompiledRouting;
 }
 
 export interface SimulatedInterface {
@@ -34,6 +36,8 @@ export interface SimulatedInterface {
   /** Where its frames enter layer 2; -1 for loopbacks and tunnels. */
   readonly vertex: number;
   readonly ospf: Ospf['interfaces'][number] | undefined;
+  /** Of a tunnel: the addresses of its outer packets. */
+  readonly outer: { readonly source: number; readonly destination: number } | undefined;
 }
 
 /** A place where a host or a circuit touches a device's port. */
@@ -99,6 +103,18 @@ export interface SimulatedNetwork {
   readonly deviceOfNode: ReadonlyMap<string, SimulatedDevice>;
   readonly vertices: readonly Vertex[];
   readonly links: readonly Layer2Link[];
+  /** Links of each vertex, whether or not they work. */
+  readonly linksOfVertex: readonly (readonly number[])[];
+  /** What is plugged into each interface, and into each vertex of layer 2 but for cables. */
+  readonly onInterface: readonly PluggedIn[];
+  readonly atVertex: readonly PluggedIn[];
+}
+
+/** Cables, hosts and circuits by number; of the latter two also which of their attachments it is. */
+export interface PluggedIn {
+  readonly cables: number[];
+  readonly hosts: (readonly [number, number])[];
+  readonly circuits: (readonly [number, number])[];
 }
 
 export interface Vertex {

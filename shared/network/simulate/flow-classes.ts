@@ -1,7 +1,7 @@
 import type { Flow } from '../../contract/configuration/network-configuration.ts';
 import { type Block, parseBlock } from '../addressing/ipv4.ts';
-import { isIpv4 } from './compile-network.ts';
 import type { SimulatedHost, SimulatedNetwork } from './compiled-network.ts';
+import { isIpv4 } from './compiled-routing.ts';
 import { holds } from './firewall-rules.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import { domainOf } from './layer2-state.ts';

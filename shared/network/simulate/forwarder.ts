@@ -1,5 +1,6 @@
 import { formatAddress, parseAddress } from '../addressing/ipv4.ts';
 import type { Owner } from './address-owners.ts';
+import { placeOfDevice, placeOfProvider } from './changed-places.ts';
 import type {
   SimulatedDevice,
   SimulatedHost,
@@ -38,6 +39,8 @@ export class Forwarder {
   readonly #encapsulating: SimulatedInterface | undefined;
   readonly #seen = new Set<string>();
   readonly ways: Way[] = [];
+  /** What it passed on any way. */
+  readonly places = new Set<number>();
 
   constructor(view: ForwardingView, question?: Question, encapsulating?: SimulatedInterface) {
     this.#view = view;
@@ -83,6 +86,7 @@ export class Forwarder {
   }
 
   #atDevice(device: SimulatedDevice, ingress: SimulatedInterface | undefined, given: Journey): void {
+    this.places.add(placeOfDevice(device));
     const { isFiltering, translations } = device.firewall;
     const entry = isFiltering || translations.length > 0 ? (ingress?.index ?? -1) : '';
     const at: Place = { kind: 'device', device };
@@ -148,6 +152,7 @@ export class Forwarder {
   }
 
   #atProvider(provider: SimulatedProvider, given: Journey): void {
+    this.places.add(placeOfProvider(provider));
     const at: Place = { kind: 'provider', provider };
     const entered = this.#enter(given, `provider ${provider.index}`, at);
     if (entered === undefined) return;

@@ -7,7 +7,7 @@ import type {
 import { isNodeFailed } from './failed-elements.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
-import { bridgePriority, linksByVertex, usualPriority, vlanTree } from './spanning-trees.ts';
+import { bridgePriority, usualPriority, vlanTree } from './spanning-trees.ts';
 
 const found = (
   rule: string,
@@ -76,7 +76,6 @@ function deskPortFindings({ hosts }: SimulatedNetwork): SimulatedFinding[] {
 
 function treeFindings(view: ForwardingView): SimulatedFinding[] {
   const { network, layer2 } = view;
-  const links = linksByVertex(network);
   const activeOf = new Map(view.gateways.map(({ domain, active }) => [domain, active.device]));
   const bridgesOf = new Map<number, number[]>();
   const routedOf = new Map<number, SimulatedDevice>();
@@ -105,7 +104,7 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
     if (bridges.length < 2) continue;
     const devices = bridges.flatMap((vertex) => network.vertices[vertex]?.device ?? []);
     const names = devices.map(({ row }) => row.id);
-    const tree = vlanTree(network, layer2, links, bridges[0] ?? -1);
+    const tree = vlanTree(network, layer2, bridges[0] ?? -1);
     const root = network.vertices[tree.root]?.device ?? device;
     const isStated = devices.some((bridge) => bridgePriority(bridge, vlan) < usualPriority);
     if (tree.blocked.length > 0 && devices.some(({ row }) => row.spanningTree === undefined))

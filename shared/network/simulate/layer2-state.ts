@@ -1,5 +1,6 @@
 import type {
   Attachment,
+  PluggedIn,
   SimulatedCable,
   SimulatedDevice,
   SimulatedInterface,
@@ -7,7 +8,7 @@ import type {
 } from './compiled-network.ts';
 import { type FailedElements, isEdgeFailed, isNodeFailed } from './failed-elements.ts';
 
-/** Who hears whom. A domain is numbered by one of its vertices. */
+/** Who hears whom. A domain is numbered by the first of its vertices. */
 export interface Layer2State {
   /** By vertex. */
   readonly domain: Int32Array;
@@ -28,75 +29,128 @@ export const domainOf = (
   used: number | undefined,
 ): number => domain[attachments[used ?? -1]?.vertex ?? -1] ?? -1;
 
+/** What is looked at again: all, or what a failure touches. */
+export interface Touched {
+  readonly cables: Iterable<number>;
+  readonly hosts: Iterable<number>;
+  readonly circuits: Iterable<number>;
+  /** By interfaces whose carrier may change, and vertices whose domain may. */
+  readonly interfaces: (state: Layer2State) => Iterable<number>;
+  readonly vertices: (state: Layer2State) => Iterable<number>;
+}
+
 /** Works out domains and carriers, in time in proportion to ports and tagged VLANs. */
 export function layer2State(network: SimulatedNetwork, failed: FailedElements): Layer2State {
-  const { cables, links, interfaces, hosts, circuits } = network;
-  const parent = Int32Array.from(network.vertices.keys());
-  const isForwarding = new Uint8Array(cables.length);
-  const hasCarrier = new Uint8Array(interfaces.length);
-  const isVertexLive = new Uint8Array(parent.length);
+  const { cables, vertices, interfaces, hosts, circuits } = network;
+  const state: Layer2State = {
+    domain: new Int32Array(vertices.length),
+    isUp: new Uint8Array(interfaces.length),
+    isForwarding: new Uint8Array(cables.length),
+    hostAttachment: new Int32Array(hosts.length),
+    circuitAttachment: new Int32Array(circuits.length),
+  };
+  workOut(network, failed, state, {
+    cables: cables.keys(),
+    hosts: hosts.keys(),
+    circuits: circuits.keys(),
+    interfaces: () => interfaces.keys(),
+    vertices: () => vertices.keys(),
+  });
+  return state;
+}
+
+/** Works out again what is touched of a state, in place. */
+export function workOut(
+  network: SimulatedNetwork,
+  failed: FailedElements,
+  state: Layer2State,
+  touched: Touched,
+): void {
   const isChassisUsed = chassisInUse(network, failed);
-  for (const [index, cable] of cables.entries()) {
-    if (!isCarrying(cable, failed, isChassisUsed)) continue;
-    isForwarding[index] = 1;
-    for (const end of cable.ends) if (end !== undefined) hasCarrier[end.index] = 1;
-    for (let at = cable.firstLink; at < cable.lastLink; at += 1) {
-      const link = links[at];
-      if (link === undefined) continue;
-      isVertexLive[link.a] = 1;
-      isVertexLive[link.b] = 1;
-      join(parent, link.a, link.b);
+  for (const index of touched.cables) {
+    const cable = network.cables[index];
+    state.isForwarding[index] = cable !== undefined && isCarrying(cable, failed, isChassisUsed) ? 1 : 0;
+  }
+  const used = ({ attachments }: { readonly attachments: readonly Attachment[] }): number =>
+    attachments.findIndex((attachment) => isAttached(attachment, failed, isChassisUsed));
+  for (const index of touched.hosts) {
+    const host = network.hosts[index];
+    state.hostAttachment[index] = host === undefined || isNodeFailed(failed, host.row.node) ? -1 : used(host);
+  }
+  for (const index of touched.circuits) {
+    const circuit = network.circuits[index];
+    state.circuitAttachment[index] =
+      circuit === undefined || isNodeFailed(failed, circuit.provider.row.id) ? -1 : used(circuit);
+  }
+  spreadDomains(network, state, touched.vertices(state));
+  for (const index of touched.interfaces(state)) {
+    const own = network.interfaces[index];
+    if (own === undefined) continue;
+    const isPowered = own.row.isUp && own.device.row.members.some(({ node }) => isChassisUsed(node));
+    state.isUp[index] = isPowered && hasCarrier(network, state, own) ? 1 : 0;
+  }
+}
+
+/** Numbers the domains of vertices that may have come apart or together. */
+function spreadDomains(network: SimulatedNetwork, state: Layer2State, touched: Iterable<number>): void {
+  const { links, linksOfVertex } = network;
+  const { domain, isForwarding } = state;
+  const order = [...touched].sort((a, b) => a - b);
+  for (const vertex of order) domain[vertex] = -1;
+  for (const start of order) {
+    if (domain[start] !== -1) continue;
+    domain[start] = start;
+    const waiting = [start];
+    for (const at of waiting) {
+      for (const index of linksOfVertex[at] ?? []) {
+        const link = links[index];
+        if (link === undefined || isForwarding[link.cable] !== 1) continue;
+        const next = link.a === at ? link.b : link.a;
+        if (domain[next] !== -1) continue;
+        domain[next] = start;
+        waiting.push(next);
+      }
     }
   }
-  const attach = ({ attachments }: { readonly attachments: readonly Attachment[] }): number => {
-    const used = attachments.findIndex((attachment) => isAttached(attachment, failed, isChassisUsed));
-    const { vertex = -1, port } = attachments[used] ?? {};
-    if (vertex >= 0) isVertexLive[vertex] = 1;
-    if (port !== undefined) hasCarrier[port.index] = 1;
-    return used;
-  };
-  const hostAttachment = Int32Array.from(hosts, (host) =>
-    isNodeFailed(failed, host.row.node) ? -1 : attach(host),
-  );
-  const circuitAttachment = Int32Array.from(circuits, (circuit) =>
-    isNodeFailed(failed, circuit.provider.row.id) ? -1 : attach(circuit),
-  );
-  const isUp = new Uint8Array(interfaces.length);
-  for (const own of interfaces) {
-    const { row, device, index } = own;
-    if (!row.isUp || !device.row.members.some(({ node }) => isChassisUsed(node))) continue;
-    isUp[index] = carrierOf(own, hasCarrier, isVertexLive);
-  }
-  return {
-    domain: parent.map((_, vertex) => rootOf(parent, vertex)),
-    isUp,
-    isForwarding,
-    hostAttachment,
-    circuitAttachment,
-  };
 }
 
 /** A gateway of a VLAN is up while one of the VLAN's ports is. */
-function carrierOf(own: SimulatedInterface, hasCarrier: Uint8Array, isVertexLive: Uint8Array): number {
+function hasCarrier(network: SimulatedNetwork, state: Layer2State, own: SimulatedInterface): boolean {
   const { row, device, index, vertex } = own;
   switch (row.kind) {
     case 'port':
     case 'aggregate':
     case 'bridge':
-      return hasCarrier[index] ?? 0;
+      return isAnyInUse(state, network.onInterface[index]);
     case 'subinterface': {
       const parent = device.byName.get(row.parent ?? '');
-      return parent?.row.isUp === true ? (hasCarrier[parent.index] ?? 0) : 0;
+      return parent?.row.isUp === true && isAnyInUse(state, network.onInterface[parent.index]);
     }
     case 'vlan':
-      return isVertexLive[vertex] ?? 0;
+      return (
+        (network.linksOfVertex[vertex] ?? []).some(
+          (link) => state.isForwarding[network.links[link]?.cable ?? -1] === 1,
+        ) || isAnyInUse(state, network.atVertex[vertex])
+      );
     case 'loopback':
-      return 1;
+      return true;
     case 'tunnel':
-      return 0;
+      return false;
     default:
       return row.kind satisfies never;
   }
+}
+
+function isAnyInUse(
+  { isForwarding, hostAttachment, circuitAttachment }: Layer2State,
+  on: PluggedIn | undefined,
+): boolean {
+  if (on === undefined) return false;
+  return (
+    on.cables.some((cable) => isForwarding[cable] === 1) ||
+    on.hosts.some(([host, at]) => hostAttachment[host] === at) ||
+    on.circuits.some(([circuit, at]) => circuitAttachment[circuit] === at)
+  );
 }
 
 /**
@@ -138,19 +192,3 @@ const isAttached = (
   isChassisUsed(node) &&
   !isEdgeFailed(failed, edge) &&
   (far === undefined || !isNodeFailed(failed, far));
-
-function rootOf(parent: Int32Array, vertex: number): number {
-  let at = vertex;
-  for (let up = parent[at] ?? at; up !== at; up = parent[at] ?? at) {
-    parent[at] = parent[up] ?? up;
-    at = up;
-  }
-  return at;
-}
-
-/** The lower number becomes the root, so that a domain's number does not depend on the order of cables. */
-function join(parent: Int32Array, a: number, b: number): void {
-  const [one, other] = [rootOf(parent, a), rootOf(parent, b)];
-  if (one < other) parent[other] = one;
-  else parent[one] = other;
-}

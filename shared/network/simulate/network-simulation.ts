@@ -6,11 +6,13 @@ import type { FailedElements } from './failed-elements.ts';
 import { type HostKinds, hostKinds } from './flow-classes.ts';
 import { failureFindings, flowFindings, isolationFindings } from './flow-findings.ts';
 import { flowMatrix, type MatrixRow } from './flow-matrix.ts';
+import { failureIndex } from './layer2-after.ts';
 import { layer2Findings } from './layer2-findings.ts';
 import { type PathWalk, pathWalk } from './path-walk.ts';
 import { type NetworkState, simulate } from './simulate.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
 import { type FailureOutcome, singleFailures } from './single-failures.ts';
+import { stateAfter } from './state-after.ts';
 
 /** A network as it would behave, from the configurations of its devices alone; what is asked for is worked out once. */
 export class NetworkSimulation {
@@ -39,7 +41,7 @@ export class NetworkSimulation {
 
   /** What the failure of each element alone takes. */
   get failures(): readonly FailureOutcome[] {
-    this.#failures ??= singleFailures(this.network, this.#kinds, this.matrix);
+    this.#failures ??= singleFailures(this.state, this.#kinds, this.matrix);
     return this.#failures;
   }
 
@@ -48,7 +50,11 @@ export class NetworkSimulation {
     flow: Pick<Flow, 'source' | 'destination' | 'address' | 'service'>,
     failed?: FailedElements,
   ): PathWalk {
-    return pathWalk(failed === undefined ? this.state.view : simulate(this.network, failed).view, flow);
+    return pathWalk(failed === undefined ? this.state.view : this.#after(failed).view, flow);
+  }
+
+  #after(failed: FailedElements): NetworkState {
+    return stateAfter(this.state, failureIndex(this.network, this.state.view.layer2), failed).state;
   }
 
   /** Checks 11, 12, 15 and 16 of the facts. */

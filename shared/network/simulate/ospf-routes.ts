@@ -1,5 +1,4 @@
-import { type Block, contains, parseBlock } from '../addressing/ipv4.ts';
-import { isIpv4 } from './compile-network.ts';
+import { type Block, contains } from '../addressing/ipv4.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
 import { areaKind } from './ospf-adjacencies.ts';
 import { defaultRoute, joinHops, type NextHop, prefixKey } from './routing-table.ts';
@@ -182,8 +181,5 @@ function activeRanges(device: SimulatedDevice, table: ReadonlyMap<number, OspfRo
 
 const isWithinArea = (kind: OspfRoute['kind']): boolean => kind === 'own' || kind === 'intra-area';
 
-const rangesOf = ({ row }: SimulatedDevice, area: number): Block[] =>
-  (row.routing?.ospf?.areas.find(({ id }) => id === area)?.summaries ?? [])
-    .filter(isIpv4)
-    .map(parseBlock)
-    .sort((a, b) => b.prefix - a.prefix);
+const rangesOf = ({ routing }: SimulatedDevice, area: number): readonly Block[] =>
+  routing.ranges.get(area) ?? [];

@@ -5,7 +5,7 @@ import { isNodeFailed } from './failed-elements.ts';
 import { elementOf, type Place, type Step } from './forwarding-steps.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import type { RouteSource } from './routing-table.ts';
-import { linksByVertex, pathWithin, vlanTree } from './spanning-trees.ts';
+import { pathWithin, vlanTree } from './spanning-trees.ts';
 import { type FlowOutcome, walkFlow } from './walk-flow.ts';
 
 /** One place that a packet passes, with what decided there. */
@@ -49,21 +49,16 @@ export function pathWalk(
   flow: Pick<Flow, 'source' | 'destination' | 'address' | 'service'>,
 ): PathWalk {
   const { outcome, drop, direction, there, back } = walkFlow(view, flow);
-  const links = linksByVertex(view.network);
-  return { outcome, drop, direction, there: hopsOf(view, links, there), back: hopsOf(view, links, back) };
+  return { outcome, drop, direction, there: hopsOf(view, there), back: hopsOf(view, back) };
 }
 
-function hopsOf(
-  view: ForwardingView,
-  links: ReturnType<typeof linksByVertex>,
-  last: Step | undefined,
-): Hop[] {
+function hopsOf(view: ForwardingView, last: Step | undefined): Hop[] {
   const steps: Step[] = [];
   for (let at = last; at !== undefined; at = at.previous) steps.push(at);
   steps.reverse();
   return steps.flatMap((step, index): Hop[] => {
     const before = steps[index - 1];
-    const crossed = before === undefined ? [] : crossing(view, links, before, step);
+    const crossed = before === undefined ? [] : crossing(view, before, step);
     const arriving = crossed.at(-1);
     return [
       ...crossed.slice(0, -1),
@@ -104,12 +99,7 @@ function hopAt(view: ForwardingView, step: Step): Hop {
 }
 
 /** Switches between two places of one broadcast domain; the last stands for the second of them. */
-function crossing(
-  view: ForwardingView,
-  links: ReturnType<typeof linksByVertex>,
-  before: Step,
-  after: Step,
-): Hop[] {
+function crossing(view: ForwardingView, before: Step, after: Step): Hop[] {
   const { network, layer2 } = view;
   if (before.egress?.row.kind === 'tunnel' && view.tunnelPeer(before.egress) === after.ingress)
     return [{ kind: 'device', node: '', isEstablished: false, edges: before.egress.row.from }];
@@ -124,7 +114,7 @@ function crossing(
   const near = isFromProvider ? touching(view, before, before.egress, isIn(domain)) : first;
   const arriving = isFromProvider ? first : touching(view, after, after.ingress, isIn(domain));
   if (near.vertex < 0 || arriving.vertex < 0) return [];
-  const tree = vlanTree(network, layer2, links, near.vertex);
+  const tree = vlanTree(network, layer2, near.vertex);
   const passed = pathWithin(network, tree, near.vertex, arriving.vertex);
   const hops = passed.map(({ vertex, by }, index): Hop => {
     const { device, vlan = 0 } = network.vertices[vertex] ?? {};

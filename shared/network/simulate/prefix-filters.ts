@@ -1,23 +1,15 @@
 import type { Redistribution } from '../../contract/configuration/routing.ts';
-import { type Block, contains, parseBlock } from '../addressing/ipv4.ts';
-import { isIpv4 } from './compile-network.ts';
+import { type Block, contains } from '../addressing/ipv4.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
 import { defaultRoute, type Route, type RoutingTable } from './routing-table.ts';
 
 /** Whether a device's filter of that name lets a prefix pass; without a name all do, an unknown one stops all. */
-export function passesFilter({ row }: SimulatedDevice, name: string | undefined, prefix: Block): boolean {
+export function passesFilter({ routing }: SimulatedDevice, name: string | undefined, prefix: Block): boolean {
   if (name === undefined) return true;
-  const rules = row.routing?.filters.find((filter) => filter.name === name)?.rules ?? [];
-  const deciding = rules.find((rule) => {
-    if (!isIpv4(rule.prefix)) return false;
-    const block = parseBlock(rule.prefix);
-    const [from, to] =
-      rule.from === undefined && rule.to === undefined
-        ? [block.prefix, block.prefix]
-        : [rule.from ?? block.prefix, rule.to ?? 32];
-    return contains(block, prefix) && from <= prefix.prefix && prefix.prefix <= to;
-  });
-  return deciding?.action === 'permit';
+  const deciding = routing.filters
+    .get(name)
+    ?.find(({ block, from, to }) => from <= prefix.prefix && prefix.prefix <= to && contains(block, prefix));
+  return deciding?.isPermitted === true;
 }
 
 /** Routes of a table that a protocol announces as its own. */

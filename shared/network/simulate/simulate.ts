@@ -1,11 +1,11 @@
 import { AddressOwners } from './address-owners.ts';
-import { bgpRoutes } from './bgp-routes.ts';
+import { type BgpOutcome, bgpRoutes } from './bgp-routes.ts';
 import { bgpSessions, type StatedSession } from './bgp-sessions.ts';
 import type { SimulatedDevice, SimulatedInterface, SimulatedNetwork } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import { gatewayRoles } from './first-hop-roles.ts';
 import { ForwardingView, type SettlingState } from './forwarding-view.ts';
-import { layer2State } from './layer2-state.ts';
+import { type Layer2State, layer2State } from './layer2-state.ts';
 import { adjacenciesOf, type HearingPair, hearingPairs } from './ospf-adjacencies.ts';
 import { externalRoutes } from './ospf-externals.ts';
 import { announcedExternals } from './ospf-origins.ts';
@@ -18,6 +18,7 @@ import { type TunnelEnds, tunnelEnds } from './tunnel-ends.ts';
 /** A network at rest, with what failed gone. */
 export interface NetworkState {
   readonly view: ForwardingView;
+  readonly bgp: BgpOutcome | undefined;
   readonly pairs: readonly HearingPair[];
   readonly sessions: readonly StatedSession[];
   /** Devices whose routes were still changing when the bound was reached; a network that works has none. */
@@ -31,34 +32,54 @@ export interface NetworkState {
 /** More rounds than the longest chain of tracks, routes and tunnels that hang on each other takes. */
 const mostRounds = 40;
 
-/** Lets tracks, tunnels, OSPF, BGP and gateways settle with each other, from nothing. */
-export function simulate(network: SimulatedNetwork, failed: FailedElements = {}): NetworkState {
-  const layer2 = layer2State(network, failed);
+/** Where a network settles from. */
+export interface Start {
+  readonly layer2: Layer2State;
+  /** What was known before something failed: what holds itself up stays, as it does in a network that runs. */
+  readonly known: SettlingState;
+  readonly bgp: BgpOutcome | undefined;
+  /** Devices whose interfaces are not as they were when `known` was; without it, any. */
+  readonly touched?: ReadonlySet<SimulatedDevice>;
+}
+
+/** Lets tracks, tunnels, OSPF, BGP and gateways settle with each other; from nothing unless a start is given. */
+export function simulate(
+  network: SimulatedNetwork,
+  failed: FailedElements = {},
+  start: Start = { layer2: layer2State(network, failed), known: nothingYet(network), bgp: undefined },
+): NetworkState {
+  const { layer2, known } = start;
   const owners = new AddressOwners(network, layer2);
   const recursive = new Set<SimulatedInterface>();
-  let view = new ForwardingView(network, failed, layer2, owners, nothingYet(network));
+  let view = new ForwardingView(network, failed, layer2, owners, known);
   let ospf = ospfRound(view);
+  let bgp = start.bgp;
   let sessions: readonly StatedSession[] = [];
   let overfull: NetworkState['overfull'] = [];
   let unsettled: readonly SimulatedDevice[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
-    const next = routesRound(view, ospf);
+    const next = routesRound(view, ospf, bgp, round > 1 ? noneTouched : start.touched);
+    bgp = next.bgp;
     sessions = next.sessions;
     overfull = next.overfull;
-    const ends = tunnelEnds(viewWith(view, { ...stateOf(view), ...next.state }), recursive);
-    for (const own of ends.recursive) recursive.add(own);
-    const hasSameTunnels = isSameTunnels(ends.tunnels, view);
     unsettled = network.devices.filter(({ index }) => {
       const [before, after] = [view.tables[index], next.state.tables[index]];
-      return before === undefined || after === undefined || !before.equals(after);
+      return before !== after && (before === undefined || after === undefined || !before.equals(after));
     });
+    // Where the tables stand still, so do the ways of outer packets.
+    const ends =
+      round > 0 && unsettled.length === 0 && next.isSettled
+        ? { tunnels: view.tunnels, recursive: [] }
+        : tunnelEnds(viewWith(view, { ...stateOf(view), ...next.state }), recursive);
+    for (const own of ends.recursive) recursive.add(own);
+    const hasSameTunnels = isSameTunnels(ends.tunnels, view);
     const before = view;
     view = viewWith(view, { ...stateOf(view), ...next.state, tunnels: ends.tunnels });
     view = viewWith(view, { ...stateOf(view), gateways: gatewayRoles(view) });
     if (!hasSameTunnels) ospf = ospfRound(view);
     else if (unsettled.length === 0 && next.isSettled && isSameGateways(before, view)) break;
   }
-  return { view, pairs: ospf.pairs, sessions, unsettled, recursive: [...recursive], overfull };
+  return { view, bgp, pairs: ospf.pairs, sessions, unsettled, recursive: [...recursive], overfull };
 }
 
 const nothingYet = ({ devices, providers }: SimulatedNetwork): SettlingState => ({
@@ -90,10 +111,17 @@ function ospfRound({ network, isUp, owners, tunnelPeer }: ForwardingView): OspfR
 }
 
 /** Every table again, from what the last round left. */
-function routesRound(view: ForwardingView, { domain }: OspfRound) {
+function routesRound(
+  view: ForwardingView,
+  { domain }: OspfRound,
+  last: BgpOutcome | undefined,
+  touched: Start['touched'],
+) {
   const { devices, providers } = view.network;
   const externals = externalRoutes(domain, announcedExternals(view, domain));
   const igp = devices.map((device) => {
+    const before = view.tables[device.index];
+    if (before !== undefined && touched?.has(device) === false && !isFollowing(device)) return before;
     const table = new RoutingTable();
     for (const route of connectedRoutes(view, device)) table.offer(route);
     for (const { kind, prefix, cost, nextHops, from } of domain.routes.get(device)?.values() ?? []) {
@@ -111,15 +139,12 @@ function routesRound(view: ForwardingView, { domain }: OspfRound) {
     return table;
   });
   const { speakers, stated } = bgpSessions(view);
-  const { routes, providerRoutes, isSettled, overfull } = bgpRoutes(
-    speakers,
-    view.tables,
-    igp,
-    providers.length,
-  );
+  const bgp = bgpRoutes(speakers, view.tables, igp, providers.length, last);
+  const { routes, providerRoutes, isSettled, overfull } = bgp;
   for (const [device, own] of routes) for (const route of own) igp[device.index]?.offer(route);
   return {
     state: { tables: igp, providerRoutes },
+    bgp,
     sessions: stated,
     isSettled,
     overfull: overfull.flatMap(({ self, peerAddress }) =>
@@ -127,6 +152,16 @@ function routesRound(view: ForwardingView, { domain }: OspfRound) {
     ),
   };
 }
+
+/** Whether a device's routes depend on more than its own interfaces. */
+const isFollowing = ({ row, interfaces }: SimulatedDevice): boolean =>
+  row.routing?.ospf !== undefined ||
+  row.routing?.bgp !== undefined ||
+  row.tracks.length > 0 ||
+  interfaces.some(({ outer }) => outer !== undefined);
+
+/** Within one run nothing but tunnels goes up or down; two rounds find the next hops of static routes. */
+const noneTouched: ReadonlySet<SimulatedDevice> = new Set();
 
 const ospfDistance = 110;
 

@@ -1,8 +1,13 @@
+import type { Flow } from '../../contract/configuration/network-configuration.ts';
 import type { SimulatedNetwork } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import type { HostKinds } from './flow-classes.ts';
 import { flowMatrix, type MatrixRow } from './flow-matrix.ts';
-import { simulate } from './simulate.ts';
+import type { ForwardingView } from './forwarding-view.ts';
+import { failureIndex } from './layer2-after.ts';
+import type { NetworkState } from './simulate.ts';
+import { stateAfter } from './state-after.ts';
+import type { FlowOutcome } from './walk-flow.ts';
 
 export interface FailedElement {
   readonly kind: 'chassis' | 'edge' | 'provider';
@@ -57,24 +62,32 @@ export function failing({ kind, id }: FailedElement): FailedElements {
 
 /** What the failure of each element alone takes from `before`, the matrix without failures. */
 export function singleFailures(
-  network: SimulatedNetwork,
+  base: NetworkState,
   kinds: HostKinds,
   before: readonly MatrixRow[],
-  elements: readonly FailedElement[] = failableElements(network),
+  elements: readonly FailedElement[] = failableElements(base.view.network),
 ): FailureOutcome[] {
-  const flows = before.flatMap(({ flow, isAsExpected }) => (isAsExpected ? [flow] : []));
+  const { network, layer2 } = base.view;
+  const index = failureIndex(network, layer2);
+  const rows = before.filter(({ isAsExpected }) => isAsExpected);
+  const flowsOf = flowsByHost(network, rows);
+  const flowsAlike = new Map<FlowOutcome, Flow[]>();
+  for (const { flow, outcome } of rows) {
+    const own = flowsAlike.get(outcome);
+    if (own === undefined) flowsAlike.set(outcome, [flow]);
+    else own.push(flow);
+  }
   return elements.map((element) => {
-    const { view, unsettled } = simulate(network, failing(element));
-    const wrong = flowMatrix(view, kinds, flows).filter(({ isAsExpected }) => !isAsExpected);
-    const isPlugged = (id: string): boolean => {
-      const host = network.hostsById.get(id);
-      if (host === undefined) return true;
-      const device = network.deviceOfNode.get(host.row.node);
-      if (device !== undefined) return device.interfaces.some(view.isUp);
-      return (view.layer2.hostAttachment[host.index] ?? -1) >= 0;
-    };
+    const { state, hosts, places } = stateAfter(base, index, failing(element));
+    const { view, unsettled } = state;
+    const concerned = new Set(
+      [...hosts].flatMap((host) => flowsOf.get(network.hosts[host]?.row.id ?? '') ?? []),
+    );
+    for (const [outcome, alike] of flowsAlike)
+      if (isMeeting(outcome.places, places)) for (const flow of alike) concerned.add(flow);
+    const wrong = flowMatrix(view, kinds, [...concerned]).filter(({ isAsExpected }) => !isAsExpected);
     const promised = wrong.filter(({ flow }) => flow.expected === 'pass');
-    const isLost = ({ flow }: MatrixRow) => isPlugged(flow.source) && isPlugged(flow.destination);
+    const isLost = ({ flow }: MatrixRow) => isPlugged(view, flow.source) && isPlugged(view, flow.destination);
     return {
       element,
       lost: promised.filter(isLost),
@@ -83,4 +96,31 @@ export function singleFailures(
       isSettled: unsettled.length === 0,
     };
   });
+}
+
+/** Whether a host still hangs on something that works; the internet does. */
+function isPlugged({ network, layer2, isUp }: ForwardingView, id: string): boolean {
+  const host = network.hostsById.get(id);
+  if (host === undefined) return true;
+  const device = network.deviceOfNode.get(host.row.node);
+  if (device !== undefined) return device.interfaces.some(isUp);
+  return (layer2.hostAttachment[host.index] ?? -1) >= 0;
+}
+
+const isMeeting = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => {
+  for (const place of b) if (a.has(place)) return true;
+  return false;
+};
+
+function flowsByHost({ hostsById }: SimulatedNetwork, rows: readonly MatrixRow[]): Map<string, Flow[]> {
+  const flowsOf = new Map<string, Flow[]>();
+  for (const { flow } of rows) {
+    for (const end of [flow.source, flow.destination]) {
+      if (!hostsById.has(end)) continue;
+      const own = flowsOf.get(end);
+      if (own === undefined) flowsOf.set(end, [flow]);
+      else own.push(flow);
+    }
+  }
+  return flowsOf;
 }

@@ -18,25 +18,14 @@ export const bridgePriority = ({ row }: SimulatedDevice, vlan: number): number =
 
 const speaksTree = ({ device, vlan }: Vertex): boolean => vlan > 0 && device.row.spanningTree !== undefined;
 
-/** Links of each vertex, whether or not they work. */
-export function linksByVertex({ vertices, links }: SimulatedNetwork): readonly (readonly number[])[] {
-  const byVertex: number[][] = vertices.map(() => []);
-  for (const [index, { a, b }] of links.entries()) {
-    byVertex[a]?.push(index);
-    byVertex[b]?.push(index);
-  }
-  return byVertex;
-}
-
 /** The tree that a vertex is in. The root is the bridge of the lowest priority, then id; all cables cost the same. */
 export function vlanTree(
-  { vertices, links }: SimulatedNetwork,
+  { vertices, links, linksOfVertex }: SimulatedNetwork,
   { isForwarding }: Layer2State,
-  byVertex: readonly (readonly number[])[],
   member: number,
 ): VlanTree {
   const working = (vertex: number) =>
-    (byVertex[vertex] ?? []).filter((link) => isForwarding[links[link]?.cable ?? -1] === 1);
+    (linksOfVertex[vertex] ?? []).filter((link) => isForwarding[links[link]?.cable ?? -1] === 1);
   const otherEnd = (link: number, vertex: number) => {
     const { a = -1, b = -1 } = links[link] ?? {};
     return a === vertex ? b : a;

@@ -1,7 +1,7 @@
 import type { Track } from '../../contract/configuration/routing.ts';
 import { parseAddress, parseBlock } from '../addressing/ipv4.ts';
-import { isIpv4 } from './compile-network.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
+import { isIpv4 } from './compiled-routing.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 
 /** Whether what a device tracks is up. A name that is not stated is down. */

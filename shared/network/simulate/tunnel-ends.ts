@@ -1,4 +1,3 @@
-import { parseAddress } from '../addressing/ipv4.ts';
 import type { SimulatedInterface } from './compiled-network.ts';
 import { Forwarder } from './forwarder.ts';
 import type { ForwardingView } from './forwarding-view.ts';
@@ -9,7 +8,7 @@ export interface TunnelEnds {
   readonly recursive: readonly SimulatedInterface[];
 }
 
-const outer = { name: 'ipsec', protocol: 'esp' } as const;
+const ipsec = { name: 'ipsec', protocol: 'esp' } as const;
 
 /** A tunnel is up while the outer packets of both ends arrive at each other, by whatever translates them. */
 export function tunnelEnds(view: ForwardingView, stopped: ReadonlySet<SimulatedInterface>): TunnelEnds {
@@ -25,15 +24,11 @@ export function tunnelEnds(view: ForwardingView, stopped: ReadonlySet<SimulatedI
 }
 
 function farEnd(view: ForwardingView, own: SimulatedInterface): SimulatedInterface | 'recursive' | undefined {
-  const { tunnel, isUp } = own.row;
-  const source = own.device.byName.get(tunnel?.source ?? '');
-  if (tunnel === undefined || !isUp || source === undefined || !view.isUp(source)) return undefined;
+  const { device, row, outer } = own;
+  const source = device.byName.get(row.tunnel?.source ?? '');
+  if (outer === undefined || !row.isUp || source === undefined || !view.isUp(source)) return undefined;
   const forwarder = new Forwarder(view, undefined, own);
-  forwarder.fromTunnel(own, {
-    source: parseAddress(tunnel.sourceAddress),
-    destination: parseAddress(tunnel.destination),
-    service: outer,
-  });
+  forwarder.fromTunnel(own, { ...outer, service: ipsec });
   const { ways } = forwarder;
   if (ways.some(({ drop }) => drop?.rule === 'tunnel-recursion')) return 'recursive';
   let found: SimulatedInterface | undefined;
@@ -41,10 +36,7 @@ function farEnd(view: ForwardingView, own: SimulatedInterface): SimulatedInterfa
     if (way.drop !== undefined || way.end.kind !== 'device') return undefined;
     const { source: from, destination } = way.packet;
     const end = way.end.device.interfaces.find(
-      ({ row }) =>
-        row.tunnel !== undefined &&
-        parseAddress(row.tunnel.sourceAddress) === destination &&
-        parseAddress(row.tunnel.destination) === from,
+      (other) => other.outer?.source === destination && other.outer.destination === from,
     );
     if (end === undefined || (found !== undefined && found !== end)) return undefined;
     found = end;

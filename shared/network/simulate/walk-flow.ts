@@ -16,6 +16,8 @@ export interface FlowOutcome {
   /** A way that shows it: one that fails, else one that passes; there, and back where it came so far. */
   readonly there: Step | undefined;
   readonly back: Step | undefined;
+  /** Devices and providers that any of its ways passes, as `changed-places` numbers them. */
+  readonly places: ReadonlySet<number>;
 }
 
 /** What stands for a host of the internet. */
@@ -33,6 +35,7 @@ export function walkFlow(
     service: flow.service,
   };
   const forwarder = new Forwarder(view);
+  const { places } = forwarder;
   let passing: FlowOutcome | undefined;
   let failing: FlowOutcome | undefined;
   const note = (outcome: FlowOutcome): void => {
@@ -41,13 +44,13 @@ export function walkFlow(
   };
   send(view, forwarder, flow.source, packet);
   if (forwarder.ways.length === 0)
-    note(failed({ rule: 'no-provider', elements: [], inputs: {} }, 'there', undefined, undefined));
+    note(failed({ rule: 'no-provider', elements: [], inputs: {} }, 'there', undefined, undefined, places));
   for (const way of forwarder.ways) {
     const wrong = wrongEnd(way, flow.destination, view);
-    if (wrong !== undefined) note(failed(wrong, 'there', way.last, undefined));
-    else if (way.drop === undefined) note(answerTo(view, flow.source, packet, way, way.end));
+    if (wrong !== undefined) note(failed(wrong, 'there', way.last, undefined, places));
+    else if (way.drop === undefined) note(answerTo(view, flow.source, packet, way, way.end, places));
   }
-  if (failing === undefined) return passing ?? failed(nowhere, 'there', undefined, undefined);
+  if (failing === undefined) return passing ?? failed(nowhere, 'there', undefined, undefined, places);
   return passing === undefined ? failing : { ...failing, outcome: 'partly' };
 }
 
@@ -58,7 +61,8 @@ const failed = (
   direction: FlowOutcome['direction'],
   there: Step | undefined,
   back: Step | undefined,
-): FlowOutcome => ({ outcome: 'drop', drop, direction, there, back });
+  places: FlowOutcome['places'],
+): FlowOutcome => ({ outcome: 'drop', drop, direction, there, back, places });
 
 /** Lets a host, the device that a host group stands for, or the internet send. */
 function send(view: ForwardingView, forwarder: Forwarder, from: string, packet: Packet): void {
@@ -85,7 +89,14 @@ function wrongEnd(way: Way, destination: string, view: ForwardingView): Drop | u
   return { rule: 'wrong-end', elements: [at], inputs: { at } };
 }
 
-function answerTo(view: ForwardingView, source: string, asked: Packet, way: Way, end: Place): FlowOutcome {
+function answerTo(
+  view: ForwardingView,
+  source: string,
+  asked: Packet,
+  way: Way,
+  end: Place,
+  places: Set<number>,
+): FlowOutcome {
   const forwarder = new Forwarder(view, { memory: way.memory });
   const { source: to, destination: from, service } = way.packet;
   const packet: Packet = { source: from, destination: to, service };
@@ -102,14 +113,15 @@ function answerTo(view: ForwardingView, source: string, asked: Packet, way: Way,
     default:
       end satisfies never;
   }
+  for (const place of forwarder.places) places.add(place);
   let last: Step | undefined;
   for (const back of forwarder.ways) {
     const wrong = wrongEnd(back, source, view) ?? wrongSender(back, asked);
-    if (wrong !== undefined) return failed(wrong, 'back', way.last, back.last);
+    if (wrong !== undefined) return failed(wrong, 'back', way.last, back.last, places);
     last = back.last;
   }
-  if (last === undefined) return failed(nowhere, 'back', way.last, undefined);
-  return { outcome: 'pass', drop: undefined, direction: 'back', there: way.last, back: last };
+  if (last === undefined) return failed(nowhere, 'back', way.last, undefined, places);
+  return { outcome: 'pass', drop: undefined, direction: 'back', there: way.last, back: last, places };
 }
 
 /** An answer from another address than was asked is not taken. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { hostKinds } from '#shared/network/simulate/flow-classes.ts';
+import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flow-matrix.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
+import { simulate } from '#shared/network/simulate/simulate.ts';
+import { failing } from '#shared/network/simulate/single-failures.ts';
 import {
   aBgp,
   aCable,
@@ -11,7 +15,9 @@ import {
   aPort,
   aRouting,
   aStatic,
+  inShort,
 } from './configuration-builder.ts';
+import { largeCompany } from './large-company.ts';
 import { twoGateways } from './two-gateways.ts';
 
 const found = (network: NetworkConfiguration) =>
@@ -122,5 +128,24 @@ describe('single failures', () => {
         at: 'g0',
       },
     });
+  });
+});
+
+describe('failures looked at where they touch', () => {
+  it('come out as the whole network settled again', () => {
+    const simulation = new NetworkSimulation(largeCompany(3, 2));
+    const { network, matrix, failures } = simulation;
+    const kinds = hostKinds(network);
+    const flows = matrix.filter(({ isAsExpected }) => isAsExpected).map(({ flow }) => flow);
+    const wrongIds = (rows: readonly MatrixRow[]) =>
+      rows.map(({ flow, outcome }) => `${flow.id} ${inShort(outcome)}`).sort();
+    for (const { element, lost, unplugged, opened } of failures) {
+      const anew = flowMatrix(simulate(network, failing(element)).view, kinds, flows);
+      expect([element.id, ...wrongIds([...lost, ...unplugged, ...opened])]).toEqual([
+        element.id,
+        ...wrongIds(anew.filter(({ isAsExpected }) => !isAsExpected)),
+      ]);
+    }
+    expect(failures).toHaveLength(94);
   });
 });
