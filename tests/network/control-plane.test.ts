@@ -195,3 +195,28 @@ describe('a headquarters with two branches', () => {
     ]);
   });
 });
+
+describe('two providers', () => {
+  const requirements = threeSites({
+    redundancy: { internet: true },
+    services: { cloud: ['saas'] },
+  });
+  const control = controlPlaneOf(planTopology(requirements), requirements);
+
+  it('each have their translation, at headquarters and at a branch', () => {
+    const outside = (device: string) =>
+      control.nat.flatMap((rule) =>
+        rule.device === device && rule.kind === 'many-to-one' ? [rule.outside] : [],
+      );
+    expect(outside('hq-fw-1')).toEqual(['hq-rtr-1--hq-fw-1', 'hq-rtr-2--hq-fw-1']);
+    expect(outside('bn-fw-1')).toEqual(['internet-provider-1--bn-fw-1', 'internet-provider-2--bn-fw-1']);
+  });
+
+  it('are ranked: a branch prefers the first', () => {
+    const ways = control.defaultRoutes.filter(({ device }) => device === 'bn-fw-1');
+    expect(ways.map(({ towards, metric }) => [towards, metric])).toEqual([
+      ['internet-provider-1', 10],
+      ['internet-provider-2', 20],
+    ]);
+  });
+});

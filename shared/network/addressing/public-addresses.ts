@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import { because } from '../reasons/because.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
@@ -11,6 +12,7 @@ import { addAddress } from './site-addresses.ts';
 interface Circuit {
   readonly edge: TopologyEdge;
   readonly device: TopologyNode;
+  readonly provider: string;
   readonly edges: readonly TopologyEdge[];
   readonly devices: readonly TopologyNode[];
 }
@@ -29,7 +31,8 @@ export function assignPublicAddresses(draft: NetworkDraft, requirements: Require
       const [edge] = edges;
       const devices = edges.flatMap(({ target }) => nodes.get(target) ?? []);
       const [device] = devices;
-      return edge !== undefined && device !== undefined ? [{ edge, device, edges, devices }] : [];
+      if (edge === undefined || device === undefined) return [];
+      return [{ edge, device, provider: nodes.get(edge.source)?.label ?? '', edges, devices }];
     },
   );
   const publishing = { hub: hubOf(circuits), local: localBreakouts(circuits, requirements) };
@@ -58,7 +61,7 @@ const publishingSite = (site: string | undefined, { hub, local }: Publishing): s
 
 type Take = (prefix: number) => Block | undefined;
 
-function circuitRow({ edge, device, edges, devices }: Circuit, take: Take): Subnet[] {
+function circuitRow({ edge, device, provider, edges, devices }: Circuit, take: Take): Subnet[] {
   const block = take(31);
   if (block === undefined) return [];
   for (const handover of edges) {
@@ -73,7 +76,7 @@ function circuitRow({ edge, device, edges, devices }: Circuit, take: Take): Subn
     {
       id: `circuit-${edge.id}`.slice(0, 100),
       site: device.site ?? '',
-      name: `Internet access of ${device.label}`.slice(0, 100),
+      name: `${provider} to ${joinAnd(devices.map(({ label }) => label))}`.slice(0, 100),
       purpose: 'public',
       cidr: formatBlock(block),
       circuit: edge.id,
@@ -86,7 +89,7 @@ function circuitRow({ edge, device, edges, devices }: Circuit, take: Take): Subn
 
 /** Addresses behind the circuit, for a firewall behind a router or for servers that are published at the site. */
 function blockRow(
-  { edge, device }: Circuit,
+  { edge, device, provider }: Circuit,
   { nodes }: NetworkDraft,
   { ipScheme }: Requirements,
   publishing: Publishing,
@@ -108,7 +111,7 @@ function blockRow(
     {
       id: `public-${edge.id}`.slice(0, 100),
       site: device.site ?? '',
-      name: `Public addresses by ${device.label}`.slice(0, 100),
+      name: `Public addresses by ${provider}`.slice(0, 100),
       purpose: 'public',
       cidr: formatBlock(block),
       circuit: edge.id,

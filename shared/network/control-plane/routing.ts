@@ -105,7 +105,11 @@ export function defaultRoutes(layer3: Layer3, requirements: Requirements): Contr
   return [
     ...ranked(toProvider, true),
     ...ranked(through, through.length > 0),
-    ...branches.map((way) => ({ ...way, metric: 10, announced: false, because: localBreakout })),
+    ...branches.map((way, index) => {
+      // A branch with two providers prefers the first.
+      const nth = branches.slice(0, index).filter(({ device }) => device === way.device).length;
+      return { ...way, metric: 10 * (1 + nth), announced: false, because: localBreakout };
+    }),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
+import { isTunnel } from '../graph/wan-links.ts';
 import { because } from '../reasons/because.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { across, isBranchGateway, type Layer3 } from './layer3.ts';
@@ -90,7 +91,7 @@ function translators(
   const towards = (device: TopologyNode, isOut: (other: TopologyNode) => boolean) =>
     (layer3.linksOf.get(device.id) ?? []).flatMap((edge) => {
       const other = across(edge, device.id, layer3);
-      return other !== undefined && isOut(other) ? [{ device, outside: edge.id }] : [];
+      return other !== undefined && isOut(other) && !isTunnel(edge) ? [{ device, outside: edge.id }] : [];
     });
   const isProvider = ({ id }: TopologyNode) => layer3.internet.has(id);
   const borders = nodes.filter((node) => layer3.routing.has(node.id) && towards(node, isProvider).length > 0);
@@ -101,8 +102,6 @@ function translators(
       layer3.routing.has(node.id) &&
       (isBorder(node) || towards(node, isBorder).length > 0),
   );
-  if (firewalls.length === 0) return borders.flatMap((node) => towards(node, isProvider).slice(0, 1));
-  return firewalls.flatMap((node) =>
-    (isBorder(node) ? towards(node, isProvider) : towards(node, isBorder)).slice(0, 1),
-  );
+  if (firewalls.length === 0) return borders.flatMap((node) => towards(node, isProvider));
+  return firewalls.flatMap((node) => towards(node, isBorder(node) ? isProvider : isBorder));
 }
