@@ -83,8 +83,10 @@ const DhcpScope = z.strictObject({
 const Translation = z.strictObject({
   device: ElementId,
   kind: z.enum(['many-to-one', 'one-to-one']),
-  inside: list(z.cidrv4(), 1_000),
-  /** The link to the provider. */
+  inside: list(z.union([z.cidrv4(), z.cidrv6()]), 2_000),
+  /** The public address that they share. */
+  address: z.ipv4().optional(),
+  /** The link towards the provider. */
   outside: ElementId,
   because: Because,
 });

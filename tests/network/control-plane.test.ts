@@ -103,26 +103,24 @@ describe('a headquarters with two branches', () => {
     expect(control.ospf[1]?.summary).toBe(block?.cidr);
   });
 
-  it('routes outward through the firewall, which translates, to the router at the provider', () => {
+  it('leaves by the router at the provider, which announces the way to the firewall that translates', () => {
     expect(control.nat.map(({ device, kind }) => [device, kind])).toEqual([['hq-fw-1', 'many-to-one']]);
-    expect(control.defaultRoutes.map(({ device, towards }) => [device, towards])).toEqual([
-      ['hq-rtr-1', 'internet'],
-      ['hq-fw-1', 'hq-rtr-1'],
+    expect(control.defaultRoutes).toMatchObject([
+      { device: 'hq-rtr-1', towards: 'internet', nextHop: '192.0.2.0', announced: true },
     ]);
-    const [toProvider, toRouter] = control.defaultRoutes;
-    expect(toProvider?.nextHop).toBeUndefined();
-    const router = plain.nodes.find(({ id }) => id === 'hq-rtr-1');
-    expect(router?.addresses.map((address) => address.split('/')[0])).toContain(toRouter?.nextHop);
     expect(control.bgp).toEqual([]);
   });
 
-  it('with two providers speaks BGP with each, one of them preferred', () => {
+  it('with two providers leaves by either, each with its own translation, and speaks BGP with none', () => {
     const requirements = threeSites({ redundancy: { internet: true } });
-    const { bgp } = controlPlaneOf(planTopology(requirements), requirements);
-    expect(bgp.map(({ device, preference }) => [device, preference])).toEqual([
-      ['hq-rtr-1', 'primary'],
-      ['hq-rtr-2', 'backup'],
+    const { bgp, defaultRoutes, nat } = controlPlaneOf(planTopology(requirements), requirements);
+    expect(bgp).toEqual([]);
+    expect(defaultRoutes.map(({ device, metric, announced }) => [device, metric, announced])).toEqual([
+      ['hq-rtr-1', 10, true],
+      ['hq-rtr-2', 20, true],
     ]);
+    expect(nat.map(({ device }) => device)).toEqual(['hq-fw-1', 'hq-fw-1']);
+    expect(new Set(nat.map(({ address }) => address)).size).toBe(2);
   });
 
   it('lets a branch use its own internet access for cloud services only, translated there', () => {
@@ -143,7 +141,7 @@ describe('a headquarters with two branches', () => {
     ]);
   });
 
-  it('gives public servers an address each at the firewall of their site', () => {
+  it('publishes the servers of a site that leaves through the hub at the hub', () => {
     const sites = [
       { name: 'Main', kind: 'headquarters' as const, wiredUsers: 10, servers: 2, publicServers: 1 },
       { name: 'Shop', wiredUsers: 10, servers: 2, publicServers: 2 },
@@ -153,8 +151,8 @@ describe('a headquarters with two branches', () => {
     expect(nat.map(({ device, kind }) => [device, kind])).toEqual([
       ['hq-fw-1', 'many-to-one'],
       ['hq-fw-1', 'one-to-one'],
-      ['sho-fw-1', 'one-to-one'],
     ]);
+    expect(nat[1]?.inside).toHaveLength(2);
   });
 
   it('restricts guests to the internet', () => {
@@ -215,8 +213,8 @@ describe('two providers', () => {
   it('are ranked: a branch prefers the first', () => {
     const ways = control.defaultRoutes.filter(({ device }) => device === 'bn-fw-1');
     expect(ways.map(({ towards, metric }) => [towards, metric])).toEqual([
-      ['internet-provider-1', 10],
-      ['internet-provider-2', 20],
+      ['internet-provider-1', 1],
+      ['internet-provider-2', 11],
     ]);
   });
 });

@@ -2,28 +2,21 @@ import type { DeviceConfiguration } from '../../contract/configuration/device-co
 import type { IpsecProfile, PolicyRule, Zone } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { bgpOf } from './bgp.ts';
 import { endsInternet } from './circuits.ts';
-import type { DeviceInterfaces } from './device-interfaces.ts';
 import { dhcpOf } from './dhcp.ts';
-import { vlanInterfaces } from './gateway-interfaces.ts';
-import { loopbackOf, tunnelSources } from './loopback.ts';
+import { tunnelSources } from './loopback.ts';
 import { managementServices } from './management-services.ts';
 import type { MissingFacts } from './missing-facts.ts';
-import { natOf } from './nat.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
-import { ospfOf } from './ospf.ts';
-import { linkVlanPorts, profileName, routedInterfaces, tunnelInterfaces } from './routed-interfaces.ts';
-import type { RoutingDomains } from './routing-domains.ts';
+import type { RoutedDevice } from './routed-device.ts';
+import { linkVlanPorts, profileName } from './routed-interfaces.ts';
 import { spanningTreeOf } from './spanning-tree.ts';
-import { staticRouting } from './static-routes.ts';
 import { switchedInterfaces } from './switched-interfaces.ts';
 
 /** What all devices of a network share. */
 export interface NetworkRules {
   readonly requirements: Requirements;
   readonly view: NetworkView;
-  readonly domains: RoutingDomains;
   readonly roots: ReadonlyMap<string, ReadonlyMap<'root' | 'backup', readonly number[]>>;
   readonly zones: readonly Zone[];
   readonly policies: readonly PolicyRule[];
@@ -34,38 +27,20 @@ export interface NetworkRules {
 
 /** Everything that one device's configuration says. */
 export function configureDevice(
-  device: LogicalDevice,
+  own: RoutedDevice,
   rules: NetworkRules,
   missing: MissingFacts,
 ): DeviceConfiguration {
-  const { view, requirements, domains } = rules;
-  const routed = routedInterfaces(device, view, missing);
-  const tunnels = tunnelInterfaces(device, view, routed, missing);
-  const vlans = vlanInterfaces(device, view, missing);
-  const loopback = device.isRouting ? loopbackOf(device) : undefined;
-  const interfaces: DeviceInterfaces = { loopback: loopback?.name, routed, tunnels, vlans };
-  const held = new Set(
-    routed.flatMap((each) => each.interface.ipv4).map((each) => each.split('/')[0] ?? each),
-  );
-  const { statics, tracks } = staticRouting(device, interfaces, requirements, view, missing);
-  const bgp = bgpOf(device, interfaces, view, requirements, missing);
-  const ospf = ospfOf(device, interfaces, domains, view, bgp.bgp !== undefined);
-  const rows = [
-    ...(loopback ? [loopback] : []),
-    ...tunnelSources(tunnels, held),
-    ...routed.map((each) => each.interface),
-    ...tunnels.map((each) => each.interface),
-    ...vlans.map((each) => each.interface),
-    ...linkVlanPorts(device, view, routed, missing),
-    ...switchedInterfaces(device, view, missing),
-  ];
+  const { view, requirements } = rules;
+  const { device, loopback, statics, filters, ospf, bgp, firstHops, nat, tracks } = own;
+  const { tunnels, vlans } = own.interfaces;
+  const rows = interfaceRows(own, view, missing);
   const numbers = vlansOf(rows);
-  const firstHops = vlans.flatMap(({ firstHop }) => firstHop ?? []);
-  const routerId = (loopback ?? vlans[0]?.interface)?.ipv4[0]?.split('/')[0];
+  const managed = loopback ?? vlans[0]?.interface;
   const [node] = device.members;
-  const known = missing.need(routerId, node.id, 'management address');
+  const routerId = missing.need(managed?.ipv4[0]?.split('/')[0], node.id, 'management address');
   const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.servers, view, missing);
-  const filters = enforces(device, requirements, view);
+  const isFiltering = enforces(device, requirements, view);
   return {
     id: device.id,
     hostname: device.hostname,
@@ -78,20 +53,36 @@ export function configureDevice(
       spanningTree: spanningTreeOf(device, numbers, rules.roots),
     }),
     tracks: [...tracks],
-    ...(known !== undefined && {
-      routing: { routerId: known, statics: [...statics], ...(ospf && { ospf }), ...bgp },
+    ...(routerId !== undefined && {
+      routing: { routerId, statics, ...(ospf && { ospf }), ...(bgp && { bgp }), filters },
     }),
-    firstHops,
-    zones: filters ? [...rules.zones] : [],
+    firstHops: [...firstHops],
+    zones: isFiltering ? [...rules.zones] : [],
     filtering: device.kind === 'firewall' ? 'stateful' : 'stateless',
-    policies: filters ? [...rules.policies] : [],
-    nat: natOf(device, interfaces, requirements, view, missing),
+    policies: isFiltering ? [...rules.policies] : [],
+    nat: [...nat],
     ipsec: tunnels.map(({ end }) => ipsecProfile(end.edge.id)),
     dhcpPools: pools,
     dhcpRelays: relays,
-    services: managementServices((loopback ?? vlans[0]?.interface)?.name, node.id, rules.servers),
+    services: managementServices(managed?.name, node.id, rules.servers),
     qos: [],
   };
+}
+
+function interfaceRows(
+  { device, loopback, interfaces: { routed, tunnels, vlans } }: RoutedDevice,
+  view: NetworkView,
+  missing: MissingFacts,
+): DeviceConfiguration['interfaces'] {
+  const addresses = routed.flatMap((each) => each.interface.ipv4);
+  const held = new Set(addresses.map((address) => address.split('/')[0] ?? address));
+  return [
+    ...(loopback ? [loopback] : []),
+    ...tunnelSources(tunnels, held),
+    ...[...routed, ...tunnels, ...vlans].map((each) => each.interface),
+    ...linkVlanPorts(device, view, routed, missing),
+    ...switchedInterfaces(device, view, missing),
+  ];
 }
 
 /** Firewalls filter all that passes them, and whatever is the gateway of hosts filters what they begin. */

@@ -1,19 +1,18 @@
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
-import { policies } from '../control-plane/policies.ts';
-import { dhcpScopes } from '../control-plane/services.ts';
 import { cablesOf } from './cables.ts';
 import { configureDevice, type NetworkRules } from './configure-device.ts';
-import { originateDefaults } from './default-origins.ts';
 import { policyRules, zonesOf } from './device-zones.ts';
+import { dhcpScopes } from './dhcp-scopes.ts';
 import { flowsOf } from './flows.ts';
 import { hostsOf } from './hosts.ts';
 import { infrastructureServers } from './management-services.ts';
 import { type MissingFact, MissingFacts } from './missing-facts.ts';
 import { networkViewOf } from './network-view.ts';
+import { policies } from './policies.ts';
 import { providersOf } from './providers.ts';
-import { routingDomains } from './routing-domains.ts';
+import { routedDevices } from './routed-device.ts';
 import { allRoots } from './spanning-tree.ts';
 
 export type Configured =
@@ -31,16 +30,14 @@ export function configureNetwork(graph: Graph, requirements: Requirements): Conf
   const rules: NetworkRules = {
     requirements,
     view,
-    domains: routingDomains(view),
     roots: allRoots(view),
     zones: zonesOf(view),
     policies: policyRules(view, requirements, missing),
     scopes: new Map(dhcpScopes(graph, view.layer3).map((scope) => [scope.subnet, scope])),
     servers: infrastructureServers(view),
   };
-  const devices = originateDefaults(
-    view.devices.map((device) => configureDevice(device, rules, missing)),
-    view,
+  const devices = routedDevices(view, requirements, missing).map((own) =>
+    configureDevice(own, rules, missing),
   );
   const hosts = hostsOf(view, missing);
   const network: NetworkConfiguration = {

@@ -2,10 +2,10 @@ import type { PolicyRule, Service, Zone } from '../../contract/configuration/sec
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
-import { serviceNamed } from '../control-plane/known-services.ts';
-import { policies } from '../control-plane/policies.ts';
+import { serviceNamed } from './known-services.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { NetworkView } from './network-view.ts';
+import { policies } from './policies.ts';
 
 /** The zone that a subnet belongs to: its purpose, or the segment that is kept apart; loopbacks are management. */
 export const zoneOf = ({ purpose, zone }: Subnet): string =>

@@ -2,7 +2,7 @@ import type { DeviceConfiguration } from '../../contract/configuration/device-co
 import type { Flow, HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Service } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
-import { serviceNamed } from '../control-plane/known-services.ts';
+import { serviceNamed } from './known-services.ts';
 
 /** Who stands for everybody on the internet: an address of the range for tests between networks (RFC 2544). */
 export const internetHost = '198.19.255.1';

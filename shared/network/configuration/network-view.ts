@@ -1,5 +1,5 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-import { type Layer3, layer3Of } from '../control-plane/layer3.ts';
+import { type Layer3, layer3Of } from './layer3.ts';
 
 /** One device as it is configured: a cluster of two firewalls is one. */
 export interface LogicalDevice {

@@ -10,7 +10,7 @@ export interface RoutingDomains {
   readonly isDynamic: (device: LogicalDevice) => boolean;
   /** The area of a site: 0 for the hub, one of its own for each other site that lines or tunnels join to it. */
   readonly areaOf: (site: string) => number;
-  /** The area of a link: that of its site; 0 between sites, and between the two border routers of a site. */
+  /** The area of a link: that of its site; 0 between sites. */
   readonly areaOfLink: (end: LinkEnd) => number;
   /** Whether the device joins its site's area to the backbone. */
   readonly isBorder: (device: LogicalDevice) => boolean;
@@ -40,10 +40,8 @@ export function routingDomains(view: NetworkView): RoutingDomains {
       view.devices.filter(({ isRouting, site }) => isRouting && (!isMpls || site === device.site)).length > 1,
     areaOf,
     areaOfLink: (end) => {
-      const far = view.deviceOf.get(end.far.id);
       const isAcross = joinsSites(end) || linkUse(end, view) === 'tunnel';
-      const isBetweenBorders = far !== undefined && borders.has(end.device.id) && borders.has(far.id);
-      return isAcross || isBetweenBorders ? 0 : areaOf(end.device.site);
+      return isAcross ? 0 : areaOf(end.device.site);
     },
     isBorder: ({ id }) => borders.has(id),
   };

@@ -3,7 +3,7 @@ import type { Subnet } from '../../contract/topology.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
 
 /** Bridge priorities of rapid spanning tree (IEEE 802.1Q): multiples of 4096, the lowest is the root. */
-const priorities = { root: 4_096, backup: 8_192, edge: 32_768 } as const;
+export const bridgePriorities = { root: 4_096, backup: 8_192, edge: 32_768 } as const;
 
 /** Who is the root of a VLAN at its site, and who takes over. */
 export interface Roots {
@@ -57,7 +57,7 @@ export function spanningTreeOf(
     { role: 'edge' as const, vlans: rest },
   ];
   const bridges = rows.flatMap(({ role, vlans: of }) =>
-    of.length > 0 ? [{ role, priority: priorities[role], vlans: of.toSorted((a, b) => a - b) }] : [],
+    of.length > 0 ? [{ role, priority: bridgePriorities[role], vlans: of.toSorted((a, b) => a - b) }] : [],
   );
   return { mode: 'rapid-pvst', bridges, from: device.members.map(({ id }) => id) };
 }

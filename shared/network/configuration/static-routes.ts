@@ -8,7 +8,7 @@ import type { LogicalDevice, NetworkView } from './network-view.ts';
 import { routedBlocks } from './public-blocks.ts';
 
 export interface StaticRouting {
-  readonly statics: readonly StaticRoute[];
+  readonly statics: StaticRoute[];
   readonly tracks: readonly Track[];
 }
 

@@ -1,27 +1,32 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
-import { layer3Of } from './layer3.ts';
-import { policies } from './policies.ts';
-import { bgpSessions, defaultRoutes, ospfAreas } from './routing.ts';
-import { dhcpScopes, translations } from './services.ts';
+import { dhcpScopes } from '../configuration/dhcp-scopes.ts';
+import { MissingFacts } from '../configuration/missing-facts.ts';
+import { networkViewOf } from '../configuration/network-view.ts';
+import { policies } from '../configuration/policies.ts';
+import { routedDevices } from '../configuration/routed-device.ts';
+import { bgpSessions, defaultRoutes, ospfAreas } from './routing-view.ts';
 import { aggregates, spanningTree, trunks } from './switching.ts';
+import { translations } from './translations.ts';
 
 /**
- * How the devices of a network route and filter traffic, derived from its links and addresses: routing, spanning
- * tree, trunks, link aggregation, DHCP, address translation and policies. Pure; works on drawn networks too.
+ * How the devices of a network decide where traffic goes and may go, as their neutral configurations say it: routing,
+ * spanning tree, trunks, link aggregation, DHCP, address translation and policies. Pure; works on drawn networks too, where
+ * what the plan leaves open is left out.
  */
 export function controlPlaneOf(graph: Graph, requirements: Requirements): ControlPlane {
-  const layer3 = layer3Of(graph);
+  const view = networkViewOf(graph);
+  const devices = routedDevices(view, requirements, new MissingFacts());
   return {
-    ospf: ospfAreas(layer3, layer3.hub),
-    defaultRoutes: defaultRoutes(layer3, requirements),
-    bgp: bgpSessions(layer3, requirements),
-    spanningTree: spanningTree(graph, layer3),
-    trunks: trunks(graph.edges),
-    aggregates: aggregates(graph, layer3),
-    dhcp: dhcpScopes(graph, layer3),
-    nat: translations(graph, layer3, requirements),
-    policies: policies(graph.subnets, layer3.gatewaysOf, requirements),
+    ospf: ospfAreas(devices, view),
+    defaultRoutes: defaultRoutes(devices, view),
+    bgp: bgpSessions(devices, view),
+    spanningTree: spanningTree(view),
+    trunks: trunks(view),
+    aggregates: aggregates(view),
+    dhcp: dhcpScopes(graph, view.layer3),
+    nat: translations(devices, view),
+    policies: policies(graph.subnets, view.layer3.gatewaysOf, requirements),
   };
 }

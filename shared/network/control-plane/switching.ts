@@ -1,38 +1,32 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
-import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import { linkUse } from '../configuration/link-uses.ts';
+import type { LogicalDevice, NetworkView } from '../configuration/network-view.ts';
+import { hostPorts } from '../configuration/port-vlans.ts';
+import { allRoots, bridgePriorities } from '../configuration/spanning-tree.ts';
 import { portCount } from '../graph/port-range.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import type { Layer3 } from './layer3.ts';
-
-/** Bridge priorities of rapid spanning tree: the gateway of a VLAN is its root, so that both take the same way. */
-const priorities = { root: 4_096, 'secondary-root': 8_192, edge: 32_768 } as const;
-
-/** Who is the root of which VLANs, and which switches only ever stand at the edge. */
-export function spanningTree({ nodes, subnets }: Graph, layer3: Layer3): ControlPlane['spanningTree'] {
-  const rootOf = new Map<string, { root: number[]; 'secondary-root': number[] }>();
-  for (const subnet of subnets) {
-    const gateways = (layer3.gatewaysOf.get(subnet.id) ?? []).filter(({ type }) => type === 'switch');
-    gateways.slice(0, 2).forEach(({ id }, index) => {
-      const own = rootOf.get(id) ?? { root: [], 'secondary-root': [] };
-      own[index === 0 ? 'root' : 'secondary-root'].push(subnet.vlan ?? assumptions.nativeVlan);
-      rootOf.set(id, own);
-    });
-  }
-  return nodes.flatMap((node) => {
-    if (node.type !== 'switch') return [];
-    const own = rootOf.get(node.id);
-    if (own === undefined) return node.layer === 'access' ? [bridge(node, 'edge', [])] : [];
-    return (['root', 'secondary-root'] as const).flatMap((role) =>
-      own[role].length > 0 ? [bridge(node, role, own[role])] : [],
-    );
-  });
-}
 
 type Bridge = ControlPlane['spanningTree'][number];
 
+/** Who is the root of which VLANs and who takes over, and which switches only ever stand at the edge. */
+export function spanningTree(view: NetworkView): Bridge[] {
+  const roots = allRoots(view);
+  return view.devices.flatMap((device) => {
+    if (device.kind !== 'switch') return [];
+    const own = roots.get(device.id);
+    const [node] = device.members;
+    if (own === undefined) return node.layer === 'access' ? [bridge(node, 'edge', [])] : [];
+    return (['root', 'backup'] as const).flatMap((role) => {
+      const vlans = own.get(role) ?? [];
+      return vlans.length > 0 ? [bridge(node, role === 'backup' ? 'secondary-root' : role, vlans)] : [];
+    });
+  });
+}
+
 function bridge({ id }: TopologyNode, role: Bridge['role'], vlans: number[]): Bridge {
-  const priority = priorities[role];
+  const priority = bridgePriorities[role === 'secondary-root' ? 'backup' : role];
   return {
     device: id,
     role,
@@ -42,20 +36,30 @@ function bridge({ id }: TopologyNode, role: Bridge['role'], vlans: number[]): Br
   };
 }
 
-/** What each trunk lets through. */
-export const trunks = (edges: readonly TopologyEdge[]): ControlPlane['trunks'] =>
-  edges.flatMap(({ id, type, vlans }) =>
-    type === 'trunk' && vlans.length > 0
-      ? [{ edge: id, allowed: vlans.toSorted((a, b) => a - b), native: assumptions.nativeVlan }]
-      : [],
-  );
+/** What each trunk lets through: between devices, and to access points, whose own network is the untagged one. */
+export const trunks = (view: NetworkView): ControlPlane['trunks'] =>
+  view.graph.edges.flatMap((edge) => {
+    const { id, type, vlans } = edge;
+    if (type !== 'trunk' || vlans.length === 0) return [];
+    const far = view.layer3.nodes.get(edge.target);
+    if (far?.layer === 'endpoint') return [];
+    const [port] = far?.type === 'accesspoint' ? hostPorts(edge, far, far.site ?? '', 1, view) : [];
+    const native = port?.native ?? assumptions.nativeVlan;
+    const allowed = port?.allowed ?? vlans;
+    return [{ edge: id, allowed: allowed.toSorted((a, b) => a - b), native }];
+  });
 
 /** Links of several ports between two devices act as one. */
-export function aggregates({ edges }: Graph, { nodes }: Layer3): ControlPlane['aggregates'] {
+export function aggregates(view: NetworkView): ControlPlane['aggregates'] {
   const numbers = new Map<string, number>();
-  return edges.flatMap((edge) => {
+  const isHeartbeat = (edge: string, device: LogicalDevice | undefined) =>
+    (view.endsOf.get(device?.id ?? '') ?? []).some(
+      (end) => end.edge.id === edge && linkUse(end, view) === 'heartbeat',
+    );
+  return view.graph.edges.flatMap((edge) => {
     const members = Math.min(portCount(edge.sourcePort ?? ''), portCount(edge.targetPort ?? ''));
-    if (members < 2 || nodes.get(edge.target)?.layer === 'endpoint') return [];
+    if (members < 2 || view.layer3.nodes.get(edge.target)?.layer === 'endpoint') return [];
+    if (isHeartbeat(edge.id, view.deviceOf.get(edge.source))) return [];
     // One number for both ends: the next that is free at either.
     const number = Math.max(numbers.get(edge.source) ?? 0, numbers.get(edge.target) ?? 0) + 1;
     numbers.set(edge.source, number).set(edge.target, number);

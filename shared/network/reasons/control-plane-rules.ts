@@ -59,6 +59,7 @@ export const controlPlaneRules = {
     'A branch with a firewall reaches cloud services over its own internet access',
     () => 'one way out of the site; other sites are reached through tunnels',
   ),
+  /** Of plans before version 4: with provider addresses there is no BGP. */
   'bgp-with-internet': bgp('Two providers: BGP with each (RFC 4271), one preferred in both directions'),
   'bgp-with-mpls': bgp('MPLS: BGP with the provider’s edge announces one block per site (RFC 4364)'),
   'spanning-tree': rule(

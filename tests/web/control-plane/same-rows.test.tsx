@@ -33,6 +33,7 @@ const requirements = {
     { name: 'York', wiredUsers: 25 },
   ],
   redundancy: { internet: true, coreSwitching: true },
+  wan: { kind: 'mpls' as const },
 };
 const design = aDesign({ designName: 'Two offices', requirements });
 const graph = planTopology(design.requirements);

@@ -46,9 +46,10 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
       ['kind', 'Kind', 'setting'],
       ['inside', 'Inside', 'setting'],
       ['outside', 'Outside link', 'setting'],
+      ['address', 'Public address', 'setting'],
       ['why', 'Why', 'reason'],
     ]),
-    rows: plane.nat.map(({ device, kind, inside, outside, because }, index) => ({
+    rows: plane.nat.map(({ device, kind, inside, outside, address, because }, index) => ({
       key: `${index} ${device}`,
       site: plan.siteOf(device),
       cells: [
@@ -56,6 +57,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
         textCell(kind === 'many-to-one' ? 'Many to one' : 'One to one'),
         elementsCell(inside.map(plan.block)),
         elementCell(plan.link(outside)),
+        textCell(address ?? 'One for each server'),
         textCell(arithmeticOf(because)),
       ],
     })),

@@ -71,10 +71,10 @@ describe('the control plane of a report', () => {
 
   it('has the default routes, translation, roots, trunks and scopes of each site', () => {
     expect(text).toContain(
-      'Default route\nHQ-RTR-1\nTowards: Internet; Next hop: From the provider; Metric: 10; Announced: By OSPF, to its area',
+      'Default route\nHQ-RTR-1\nTowards: Internet; Next hop: 192.0.2.0; Metric: 10; Announced: By OSPF, to its area',
     );
     expect(text).toMatch(
-      /Address translation\nHQ-FW-1\nKind: Many to one; Inside: 10\.0\.0\.0\/21, 10\.0\.8\.0\/24/,
+      /Address translation\nHQ-FW-1\nKind: Many to one; Inside: 10\.0\.0\.0\/8; .*Public address: 192\.0\.2\.2/,
     );
     expect(text).toContain('Spanning-tree bridge\nHQ-CORE-1\nRole: Root; Priority: 4096; VLANs: 10, 100-104');
     expect(text).toMatch(
@@ -89,10 +89,10 @@ describe('the control plane of a report', () => {
     expect(text).toContain('Data\nInternet\nAllow\nDNS, HTTP, HTTPS, NTP\nFirewall\nStaff use the web');
   });
 
-  it('names the sessions with providers where there are two', () => {
-    const dual = textOf(planned({ requirements: manyBranches }));
-    expect(dual).toMatch(
-      /BGP session\nHQ-\S+\nLocal AS: 65000; Neighbour: Internet.*; Neighbour AS: Not stated; Preference: Primary/,
+  it('names the sessions with a provider of MPLS, each site an AS of its own', () => {
+    const joined = textOf(planned({ requirements: { ...manyBranches, wan: { kind: 'mpls' } } }));
+    expect(joined).toMatch(
+      /BGP session\nHQ-\S+\nLocal AS: 64512; Neighbour: MPLS.*; Neighbour AS: 64496; Preference: Primary/,
     );
   });
 

@@ -60,11 +60,6 @@ export function layer3Of({ nodes, edges, subnets }: Graph): Layer3 {
   };
 }
 
-/** A device with an internet access of its own at a site that tunnels join to the hub. */
-export const isBranchGateway = (id: string, { nodes, linksOf, internet, hub }: Layer3): boolean =>
-  nodes.get(id)?.site !== hub &&
-  (linksOf.get(id) ?? []).some(({ source, target }) => internet.has(source) || internet.has(target));
-
 /** The site with the most wide-area links, tunnels counted where they begin; the only one where there are none. */
 function hubOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string | undefined {
   const sites = new Map(nodes.flatMap(({ id, site }) => (site === undefined ? [] : [[id, site]])));
@@ -79,10 +74,6 @@ function hubOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string | undef
   }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
-
-/** The other end of a link. */
-export const across = (edge: TopologyEdge, from: string, { nodes }: Layer3): TopologyNode | undefined =>
-  nodes.get(edge.source === from ? edge.target : edge.source);
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const list = map.get(key);

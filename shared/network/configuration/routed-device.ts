@@ -1,0 +1,97 @@
+import type { Interface } from '../../contract/configuration/interfaces.ts';
+import type { FirstHop, Ospf, Routing, Track } from '../../contract/configuration/routing.ts';
+import type { NatRule } from '../../contract/configuration/security.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import { bgpOf } from './bgp.ts';
+import type { DeviceInterfaces } from './device-interfaces.ts';
+import { vlanInterfaces } from './gateway-interfaces.ts';
+import { loopbackOf } from './loopback.ts';
+import type { MissingFacts } from './missing-facts.ts';
+import { natOf } from './nat.ts';
+import type { LogicalDevice, NetworkView } from './network-view.ts';
+import { ospfOf } from './ospf.ts';
+import { routedInterfaces, tunnelInterfaces } from './routed-interfaces.ts';
+import { type RoutingDomains, routingDomains } from './routing-domains.ts';
+import { staticRouting } from './static-routes.ts';
+
+/** A device with what it routes by: everything of its configuration that other devices depend on. */
+export interface RoutedDevice extends Pick<Routing, 'statics' | 'bgp' | 'filters'> {
+  readonly device: LogicalDevice;
+  readonly loopback: Interface | undefined;
+  readonly interfaces: DeviceInterfaces;
+  readonly tracks: readonly Track[];
+  readonly ospf: Ospf | undefined;
+  readonly firstHops: readonly FirstHop[];
+  readonly nat: readonly NatRule[];
+}
+
+/** Routing, gateways and address translation of every device, in the order of the plan. */
+export function routedDevices(
+  view: NetworkView,
+  requirements: Requirements,
+  missing: MissingFacts,
+): RoutedDevice[] {
+  const domains = routingDomains(view);
+  return originateDefaults(
+    view.devices.map((device) => routedDevice(device, requirements, view, domains, missing)),
+    view,
+  );
+}
+
+function routedDevice(
+  device: LogicalDevice,
+  requirements: Requirements,
+  view: NetworkView,
+  domains: RoutingDomains,
+  missing: MissingFacts,
+): RoutedDevice {
+  const routed = routedInterfaces(device, view, missing);
+  const loopback = device.isRouting ? loopbackOf(device) : undefined;
+  const interfaces = {
+    loopback: loopback?.name,
+    routed,
+    tunnels: tunnelInterfaces(device, view, routed, missing),
+    vlans: vlanInterfaces(device, view, missing),
+  };
+  const bgp = bgpOf(device, interfaces, view, requirements, missing);
+  return {
+    device,
+    loopback,
+    interfaces,
+    ...staticRouting(device, interfaces, requirements, view, missing),
+    ...bgp,
+    ospf: ospfOf(device, interfaces, domains, view, bgp.bgp !== undefined),
+    firstHops: interfaces.vlans.flatMap(({ firstHop }) => firstHop ?? []),
+    nat: natOf(device, interfaces, requirements, view, missing),
+  };
+}
+
+/**
+ * Devices of the hub that have a default route of their own, and elsewhere those that learn one from a provider of MPLS,
+ * announce it, the first one best, as long as they have it. Border routers announce none: their areas are stubby and get one
+ * from them by that. Whoever learns a default announces none back.
+ */
+function originateDefaults(devices: readonly RoutedDevice[], { layer3 }: NetworkView): RoutedDevice[] {
+  let order = 0;
+  return devices.map((own) => {
+    const { ospf, bgp, statics, device, firstHops, tracks } = own;
+    const leaves = statics.some(({ prefix, track }) => prefix === '0.0.0.0/0' && track !== undefined);
+    const knowsDefault = device.site === layer3.hub ? leaves : bgp !== undefined;
+    if (ospf === undefined || !knowsDefault) return own;
+    order += 1;
+    const more = firstHops.length > 0 ? [lastWayOut(device)] : [];
+    return {
+      ...own,
+      tracks: [...tracks, ...more],
+      firstHops: firstHops.map((hop) => ({ ...hop, tracks: more.map(({ name }) => name) })),
+      ospf: { ...ospf, originatesDefault: { metric: 10 * order } },
+    };
+  });
+}
+
+/** A gateway that knows no way out gives up the role. */
+const lastWayOut = ({ members: [node] }: LogicalDevice): Track => ({
+  name: 'way-out',
+  what: { kind: 'route', prefix: '0.0.0.0/0' },
+  from: [node.id],
+});

@@ -1,0 +1,130 @@
+import type { ControlPlane } from '../../contract/control-plane.ts';
+import { parseBlock } from '../addressing/ipv4.ts';
+import type { NetworkView } from '../configuration/network-view.ts';
+import type { RoutedDevice } from '../configuration/routed-device.ts';
+import { because } from '../reasons/because.ts';
+
+type Areas = ControlPlane['ospf'];
+
+/** The OSPF areas of the configurations, with their routers and the subnets that each announces. */
+export function ospfAreas(devices: readonly RoutedDevice[], { layer3 }: NetworkView): Areas {
+  const hub = layer3.hub ?? '';
+  const areas = new Map<string, { id: number; site: string; members: RoutedDevice[] }>();
+  for (const own of devices) {
+    for (const { id } of own.ospf?.areas ?? []) {
+      // Where a provider joins the sites, each has an area 0 of its own.
+      const site = id === 0 && own.bgp === undefined && !speaksBgp(own, devices) ? hub : own.device.site;
+      const key = `${id} ${site}`;
+      const area = areas.get(key) ?? { id, site, members: [] };
+      area.members.push(own);
+      areas.set(key, area);
+    }
+  }
+  const sites = new Set(devices.flatMap(({ device, ospf }) => (ospf === undefined ? [] : [device.site])));
+  return [...areas.values()]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, site, members }) => {
+      const summary = members.flatMap(
+        ({ ospf }) => ospf?.areas.find((area) => area.id === id)?.summaries ?? [],
+      )[0];
+      const routers = members.flatMap(({ device }) => device.members.map((node) => node.id));
+      return {
+        id,
+        site,
+        kind: id === 0 ? 'backbone' : 'totally-stubby',
+        routers,
+        networks: networksOf(members, id),
+        ...(summary !== undefined && { summary }),
+        because:
+          id === 0
+            ? because('ospf-backbone', {
+                hub: site,
+                hubDevices: members.filter(({ device }) => device.site === site).length,
+                otherSites: sites.has(site) ? new Set(members.map(({ device }) => device.site)).size - 1 : 0,
+                routers: members.length,
+              })
+            : because('ospf-area', { routers: members.length, ...(summary !== undefined && { summary }) }),
+      };
+    });
+}
+
+/** Whether the site of a device is joined to the others by a provider's BGP. */
+const speaksBgp = ({ device }: RoutedDevice, devices: readonly RoutedDevice[]): boolean =>
+  devices.some((other) => other.device.site === device.site && other.bgp !== undefined);
+
+/** Subnets of hosts and links in an area, once each, by their addresses. */
+function networksOf(members: readonly RoutedDevice[], area: number): string[] {
+  const blocks = members.flatMap(({ ospf, interfaces }) => {
+    const inArea = new Set(
+      (ospf?.interfaces ?? []).flatMap((row) => (row.area === area ? [row.interface] : [])),
+    );
+    return [
+      ...interfaces.vlans.flatMap(({ interface: { name }, subnet }) =>
+        inArea.has(name) ? [subnet.cidr] : [],
+      ),
+      ...[...interfaces.routed, ...interfaces.tunnels].flatMap(({ interface: { name }, end }) =>
+        inArea.has(name) && end.edge.subnet !== undefined ? [end.edge.subnet] : [],
+      ),
+    ];
+  });
+  return [...new Set(blocks)].sort((a, b) => parseBlock(a).first - parseBlock(b).first);
+}
+
+/** Ways to a provider that are configured, each present while the provider answers. */
+export function defaultRoutes(
+  devices: readonly RoutedDevice[],
+  { graph, layer3 }: NetworkView,
+): ControlPlane['defaultRoutes'] {
+  const provider = new Map(graph.edges.map(({ id, source }) => [id, source]));
+  const all = devices.flatMap(({ device, statics, ospf }) =>
+    statics.flatMap(({ prefix, nextHop, distance, track, from: [circuit = ''] }) => {
+      const towards = provider.get(circuit);
+      if (prefix !== '0.0.0.0/0' || track === undefined || towards === undefined) return [];
+      const announced = ospf?.originatesDefault;
+      return [
+        {
+          device,
+          towards,
+          nextHop,
+          metric: announced?.metric ?? distance,
+          announced: announced !== undefined,
+        },
+      ];
+    }),
+  );
+  const ways = all.filter(({ device }) => device.site === layer3.hub).length;
+  return all.map(({ device, towards, nextHop, metric, announced }) => ({
+    device: device.members[0].id,
+    towards,
+    ...(nextHop !== undefined && { nextHop }),
+    metric,
+    announced,
+    because:
+      device.site === layer3.hub ? because('default-route', { ways, metric }) : because('local-breakout', {}),
+  }));
+}
+
+/** Sessions with providers of MPLS, the first of a device preferred. */
+export const bgpSessions = (
+  devices: readonly RoutedDevice[],
+  { graph }: NetworkView,
+): ControlPlane['bgp'] => {
+  const provider = new Map(graph.edges.map(({ id, source }) => [id, source]));
+  return devices.flatMap(({ device, bgp }) =>
+    (bgp?.neighbours ?? []).flatMap(({ as, from: [circuit = ''] }, index) => {
+      const neighbour = provider.get(circuit);
+      if (bgp === undefined || neighbour === undefined) return [];
+      const preference = index === 0 ? ('primary' as const) : ('backup' as const);
+      return [
+        {
+          device: device.members[0].id,
+          localAs: bgp.as,
+          neighbour,
+          neighbourAs: as,
+          preference,
+          because: because('bgp-with-mpls', { preference, localAs: bgp.as }),
+        },
+      ];
+    }),
+  );
+};
