@@ -71,9 +71,11 @@ function areaFindings({ view, pairs }: NetworkState): SimulatedFinding[] {
   const centre = areas.get(0);
   return [...areas.values()].flatMap((area) => {
     const parts = partsOf(area);
-    const [first, second] = parts;
+    const second = parts.find((part, index) =>
+      parts.slice(0, index).some((other) => isOneSystem(part, other)),
+    );
     const split =
-      first === undefined || second === undefined
+      second === undefined
         ? []
         : [
             found('area-split', namesOf(second), {
@@ -94,6 +96,16 @@ function areaFindings({ view, pairs }: NetworkState): SimulatedFinding[] {
 }
 
 const namesOf = (devices: readonly SimulatedDevice[]): string[] => devices.map(({ row }) => row.id);
+
+/** Sites that are autonomous systems of their own each number their areas for themselves. */
+function isOneSystem(a: readonly SimulatedDevice[], b: readonly SimulatedDevice[]): boolean {
+  const own = a.flatMap(systemsOf);
+  const theirs = b.flatMap(systemsOf);
+  return own.length === 0 || theirs.length === 0 || own.some((as) => theirs.includes(as));
+}
+
+const systemsOf = ({ row }: SimulatedDevice): number[] =>
+  row.routing?.bgp === undefined ? [] : [row.routing.bgp.as];
 
 function partsOf({ routers, position, neighbours }: Area): SimulatedDevice[][] {
   const seen = new Set<number>();

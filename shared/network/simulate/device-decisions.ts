@@ -17,17 +17,24 @@ export interface Question {
   readonly memory: Remembered | undefined;
 }
 
-/** What a device does with a packet, once for each way of equal cost. */
+/** What a device does with a packet, once for each way of equal cost, by the address that it looked up. */
 export type Decision =
-  | { readonly kind: 'arrived'; readonly packet: Packet; readonly translation: NatRule | undefined }
+  | {
+      readonly kind: 'arrived';
+      readonly lookedUp: number;
+      readonly packet: Packet;
+      readonly translation: NatRule | undefined;
+    }
   | {
       readonly kind: 'dropped';
+      readonly lookedUp: number;
       readonly packet: Packet;
       readonly route: Route | undefined;
       readonly drop: Drop;
     }
   | {
       readonly kind: 'sent';
+      readonly lookedUp: number;
       readonly packet: Packet;
       readonly route: Route;
       readonly egress: SimulatedInterface;
@@ -59,10 +66,13 @@ export function decisionsAt(
     ...(known && { source: known.before.destination, destination: known.before.source }),
     ...(inwards && { destination: inwards.inside }),
   };
-  if (view.isOwn(device, packet.destination)) return [{ kind: 'arrived', packet, translation: inwards?.row }];
+  const lookedUp = packet.destination;
+  if (view.isOwn(device, packet.destination))
+    return [{ kind: 'arrived', lookedUp, packet, translation: inwards?.row }];
   const route = view.tables[device.index]?.lookup(packet.destination);
   const dropped = (rule: Drop['rule'], from: readonly string[], inputs: Drop['inputs']): Decision => ({
     kind: 'dropped',
+    lookedUp,
     packet,
     route,
     drop: { rule, elements: [device.row.id, ...from], inputs },
@@ -90,6 +100,7 @@ export function decisionsAt(
       question === undefined ? translationOutwards(firewall, egress.row.name, packet) : undefined;
     return {
       kind: 'sent',
+      lookedUp,
       packet: outwards === undefined ? packet : { ...packet, source: outwards.address },
       route,
       egress,

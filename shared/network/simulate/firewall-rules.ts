@@ -1,6 +1,6 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import type { NatRule, PolicyRule, Service } from '../../contract/configuration/security.ts';
-import { type Block, parseAddress, parseBlock, sizeOf } from '../addressing/ipv4.ts';
+import { type Block, parseAddress, parseBlock } from '../addressing/ipv4.ts';
 
 /** What is sent: addresses as numbers, and the service that decides which rule matches. */
 export interface Packet {
@@ -15,7 +15,8 @@ export interface Firewall {
   readonly isFiltering: boolean;
   /** Whether it lets answers through by remembering questions, or by rules that are the mirror of those for questions. */
   readonly isStateful: boolean;
-  readonly zones: readonly { readonly name: string; readonly blocks: readonly Block[] }[];
+  /** By prefix length, the longest first, then by first address. */
+  readonly zones: readonly (readonly [number, ReadonlyMap<number, string>])[];
   readonly zoneOfInterface: ReadonlyMap<string, string>;
   /** In their order, by the zones between which they decide. */
   readonly rules: ReadonlyMap<string, readonly CompiledRule[]>;
@@ -61,7 +62,7 @@ export function compileFirewall(row: DeviceConfiguration): Firewall {
   return {
     isFiltering: row.policies.length > 0,
     isStateful: row.filtering === 'stateful',
-    zones: row.zones.map(({ name, prefixes }) => ({ name, blocks: blocksOf(prefixes) })),
+    zones: zonesByLength(row),
     zoneOfInterface,
     rules,
     translations: row.nat.map((rule) => ({
@@ -75,19 +76,25 @@ export function compileFirewall(row: DeviceConfiguration): Firewall {
   };
 }
 
-/** The zone of an address: the narrowest that lists it, else its interface's, else `internet`. */
-export function zoneOf({ zones, zoneOfInterface }: Firewall, address: number, name: string): string {
-  let found: string | undefined;
-  let longest = -1;
-  for (const zone of zones) {
-    for (const block of zone.blocks) {
-      if (block.prefix > longest && holds(block, address)) {
-        found = zone.name;
-        longest = block.prefix;
-      }
+function zonesByLength({ zones }: DeviceConfiguration): Firewall['zones'] {
+  const byLength = new Map<number, Map<number, string>>();
+  for (const { name, prefixes } of zones) {
+    for (const { first, prefix } of blocksOf(prefixes)) {
+      const names = byLength.get(prefix) ?? new Map<number, string>();
+      byLength.set(prefix, names);
+      if (!names.has(first)) names.set(first, name);
     }
   }
-  return found ?? zoneOfInterface.get(name) ?? 'internet';
+  return [...byLength].sort(([a], [b]) => b - a);
+}
+
+/** The zone of an address: the narrowest that lists it, else its interface's, else `internet`. */
+export function zoneOf({ zones, zoneOfInterface }: Firewall, address: number, name: string): string {
+  for (const [length, names] of zones) {
+    const found = names.get(length === 0 ? 0 : (address & (-1 << (32 - length))) >>> 0);
+    if (found !== undefined) return found;
+  }
+  return zoneOfInterface.get(name) ?? 'internet';
 }
 
 /** The first rule between two zones that matches; undefined where none does, which drops. */
@@ -131,7 +138,7 @@ export const translationOutwards = (
 };
 
 export const holds = ({ first, prefix }: Block, address: number): boolean =>
-  address >= first && address < first + sizeOf(prefix);
+  prefix === 0 || (address ^ first) >>> (32 - prefix) === 0;
 
 const isWithin = (blocks: readonly Block[], address: number): boolean =>
   blocks.some((block) => holds(block, address));

@@ -1,6 +1,6 @@
 import { formatAddress, parseAddress } from '../addressing/ipv4.ts';
 import type { Owner } from './address-owners.ts';
-import { placeOfDevice, placeOfProvider } from './changed-places.ts';
+import { type Met, placeOfDevice, placeOfProvider } from './changed-routes.ts';
 import type {
   SimulatedDevice,
   SimulatedHost,
@@ -39,8 +39,7 @@ export class Forwarder {
   readonly #encapsulating: SimulatedInterface | undefined;
   readonly #seen = new Set<string>();
   readonly ways: Way[] = [];
-  /** What it passed on any way. */
-  readonly places = new Set<number>();
+  readonly met: Met = { places: new Set(), lookups: [] };
 
   constructor(view: ForwardingView, question?: Question, encapsulating?: SimulatedInterface) {
     this.#view = view;
@@ -86,7 +85,7 @@ export class Forwarder {
   }
 
   #atDevice(device: SimulatedDevice, ingress: SimulatedInterface | undefined, given: Journey): void {
-    this.places.add(placeOfDevice(device));
+    this.met.places.add(placeOfDevice(device));
     const { isFiltering, translations } = device.firewall;
     const entry = isFiltering || translations.length > 0 ? (ingress?.index ?? -1) : '';
     const at: Place = { kind: 'device', device };
@@ -95,6 +94,7 @@ export class Forwarder {
     const { packet: came, memory } = journey;
     for (const decision of decisionsAt(this.#view, device, ingress, came, this.#question)) {
       const { packet } = decision;
+      this.met.lookups.push(device.index, decision.lookedUp);
       const last = step(journey.last, at, { ...decision, ingress });
       switch (decision.kind) {
         case 'arrived':
@@ -152,7 +152,7 @@ export class Forwarder {
   }
 
   #atProvider(provider: SimulatedProvider, given: Journey): void {
-    this.places.add(placeOfProvider(provider));
+    this.met.places.add(placeOfProvider(provider));
     const at: Place = { kind: 'provider', provider };
     const entered = this.#enter(given, `provider ${provider.index}`, at);
     if (entered === undefined) return;

@@ -6,6 +6,7 @@ import type {
 } from './compiled-network.ts';
 import { isNodeFailed } from './failed-elements.ts';
 import type { ForwardingView } from './forwarding-view.ts';
+import type { Layer2State } from './layer2-state.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
 import { bridgePriority, usualPriority, vlanTree } from './spanning-trees.ts';
 
@@ -104,10 +105,9 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
     if (bridges.length < 2) continue;
     const devices = bridges.flatMap((vertex) => network.vertices[vertex]?.device ?? []);
     const names = devices.map(({ row }) => row.id);
-    const tree = vlanTree(network, layer2, bridges[0] ?? -1);
-    const root = network.vertices[tree.root]?.device ?? device;
+    const root = network.vertices[vlanTree(network, layer2, bridges[0] ?? -1).root]?.device ?? device;
     const isStated = devices.some((bridge) => bridgePriority(bridge, vlan) < usualPriority);
-    if (tree.blocked.length > 0 && devices.some(({ row }) => row.spanningTree === undefined))
+    if (hasSilentCircle(network, layer2, bridges))
       findings.push(found('circle-without-spanning-tree', names, { vlan, site: device.row.site }));
     if (!isStated) findings.push(found('no-root', [root.row.id, ...names], { vlan, site: device.row.site }));
     const routing = activeOf.get(domain) ?? routedOf.get(domain);
@@ -137,6 +137,39 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
       findings.push(found('vlan-split', names, { vlan, site, parts: parts.length }));
   }
   return findings;
+}
+
+/** Whether bridges that speak no spanning tree close a circle among themselves: one that does would open it. */
+function hasSilentCircle(
+  { vertices, links, linksOfVertex }: SimulatedNetwork,
+  { isForwarding }: Layer2State,
+  bridges: readonly number[],
+): boolean {
+  const silent = new Set(bridges.filter((vertex) => vertices[vertex]?.device.row.spanningTree === undefined));
+  const inner = new Set(
+    [...silent].flatMap((vertex) =>
+      (linksOfVertex[vertex] ?? []).filter((index) => {
+        const { a = -1, b = -1, cable = -1 } = links[index] ?? {};
+        return silent.has(a) && silent.has(b) && isForwarding[cable] === 1;
+      }),
+    ),
+  );
+  // A forest has fewer links than vertices; taking leaves away leaves only circles.
+  const degree = new Map<number, number>();
+  const ends = (index: number) => [links[index]?.a ?? -1, links[index]?.b ?? -1];
+  for (const index of inner) for (const end of ends(index)) degree.set(end, (degree.get(end) ?? 0) + 1);
+  const leaves = [...degree].flatMap(([vertex, count]) => (count === 1 ? [vertex] : []));
+  for (const leaf of leaves) {
+    for (const index of linksOfVertex[leaf] ?? []) {
+      if (!inner.delete(index)) continue;
+      for (const end of ends(index)) {
+        const left = (degree.get(end) ?? 0) - 1;
+        degree.set(end, left);
+        if (left === 1) leaves.push(end);
+      }
+    }
+  }
+  return inner.size > 0;
 }
 
 /** Vertices by what is plugged into a VLAN of a site: the subnets of its hosts, by vertex. */

@@ -79,6 +79,17 @@ export class RoutingTable {
     return size;
   }
 
+  /** Prefixes that are in one of the two only, or lead elsewhere. */
+  differences(other: RoutingTable): Block[] {
+    const changed: Block[] = [];
+    for (const route of this) {
+      const there = other.exact(route.prefix);
+      if (there === undefined || !isSameRoute(route, there)) changed.push(route.prefix);
+    }
+    for (const { prefix } of other) if (this.exact(prefix) === undefined) changed.push(prefix);
+    return changed;
+  }
+
   /** Whether packets go the same ways by both. */
   equals(other: RoutingTable): boolean {
     if (this.size !== other.size) return false;

@@ -1,4 +1,5 @@
 import type { Flow } from '../../contract/configuration/network-configuration.ts';
+import { isConcerned } from './changed-routes.ts';
 import type { SimulatedNetwork } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import type { HostKinds } from './flow-classes.ts';
@@ -78,13 +79,13 @@ export function singleFailures(
     else own.push(flow);
   }
   return elements.map((element) => {
-    const { state, hosts, places } = stateAfter(base, index, failing(element));
+    const { state, hosts, changes } = stateAfter(base, index, failing(element));
     const { view, unsettled } = state;
     const concerned = new Set(
       [...hosts].flatMap((host) => flowsOf.get(network.hosts[host]?.row.id ?? '') ?? []),
     );
     for (const [outcome, alike] of flowsAlike)
-      if (isMeeting(outcome.places, places)) for (const flow of alike) concerned.add(flow);
+      if (isConcerned(outcome.met, changes)) for (const flow of alike) concerned.add(flow);
     const wrong = flowMatrix(view, kinds, [...concerned]).filter(({ isAsExpected }) => !isAsExpected);
     const promised = wrong.filter(({ flow }) => flow.expected === 'pass');
     const isLost = ({ flow }: MatrixRow) => isPlugged(view, flow.source) && isPlugged(view, flow.destination);
@@ -106,11 +107,6 @@ function isPlugged({ network, layer2, isUp }: ForwardingView, id: string): boole
   if (device !== undefined) return device.interfaces.some(isUp);
   return (layer2.hostAttachment[host.index] ?? -1) >= 0;
 }
-
-const isMeeting = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => {
-  for (const place of b) if (a.has(place)) return true;
-  return false;
-};
 
 function flowsByHost({ hostsById }: SimulatedNetwork, rows: readonly MatrixRow[]): Map<string, Flow[]> {
   const flowsOf = new Map<string, Flow[]>();

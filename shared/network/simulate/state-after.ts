@@ -1,5 +1,5 @@
 import { AddressOwners } from './address-owners.ts';
-import { changedPlaces, placeOfDevice } from './changed-places.ts';
+import { type Changes, changesBetween, placeOfDevice } from './changed-routes.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import { ForwardingView } from './forwarding-view.ts';
@@ -12,9 +12,9 @@ import { isTrackUp } from './tracked-objects.ts';
 /** A network after a failure. */
 export interface StateAfter {
   readonly state: NetworkState;
-  /** Flows from and to other hosts, through other places, come out as before. */
+  /** Flows from and to other hosts that these changes do not concern come out as before. */
   readonly hosts: ReadonlySet<number>;
-  readonly places: ReadonlySet<number>;
+  readonly changes: Changes;
 }
 
 /**
@@ -43,14 +43,14 @@ export function stateAfter(before: NetworkState, index: FailureIndex, failed: Fa
   return {
     state: { ...before, view: after },
     hosts: change.hosts,
-    places: new Set([...devices].map(placeOfDevice)),
+    changes: { places: new Set([...devices].map(placeOfDevice)), prefixes: new Map() },
   };
 }
 
 function settled({ view, bgp }: NetworkState, change: Layer2Change, failed: FailedElements): StateAfter {
   const start = { layer2: change.state, known: view, bgp, touched: devicesOf(change) };
   const state = simulate(view.network, failed, start);
-  return { state, hosts: change.hosts, places: changedPlaces(view, state.view, change.interfaces) };
+  return { state, hosts: change.hosts, changes: changesBetween(view, state.view, change.interfaces) };
 }
 
 const devicesOf = ({ interfaces }: Layer2Change): ReadonlySet<SimulatedDevice> =>

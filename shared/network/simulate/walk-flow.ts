@@ -1,5 +1,6 @@
 import type { Flow } from '../../contract/configuration/network-configuration.ts';
 import { parseAddress } from '../addressing/ipv4.ts';
+import type { Met } from './changed-routes.ts';
 import type { Packet } from './firewall-rules.ts';
 import { Forwarder } from './forwarder.ts';
 import { type Drop, elementOf, type Place, type Step, type Way } from './forwarding-steps.ts';
@@ -16,8 +17,8 @@ export interface FlowOutcome {
   /** A way that shows it: one that fails, else one that passes; there, and back where it came so far. */
   readonly there: Step | undefined;
   readonly back: Step | undefined;
-  /** Devices and providers that any of its ways passes, as `changed-places` numbers them. */
-  readonly places: ReadonlySet<number>;
+  /** What it met on any of its ways, by which a change concerns it. */
+  readonly met: Met;
 }
 
 /** What stands for a host of the internet. */
@@ -35,7 +36,7 @@ export function walkFlow(
     service: flow.service,
   };
   const forwarder = new Forwarder(view);
-  const { places } = forwarder;
+  const { met } = forwarder;
   let passing: FlowOutcome | undefined;
   let failing: FlowOutcome | undefined;
   const note = (outcome: FlowOutcome): void => {
@@ -44,13 +45,13 @@ export function walkFlow(
   };
   send(view, forwarder, flow.source, packet);
   if (forwarder.ways.length === 0)
-    note(failed({ rule: 'no-provider', elements: [], inputs: {} }, 'there', undefined, undefined, places));
+    note(failed({ rule: 'no-provider', elements: [], inputs: {} }, 'there', undefined, undefined, met));
   for (const way of forwarder.ways) {
     const wrong = wrongEnd(way, flow.destination, view);
-    if (wrong !== undefined) note(failed(wrong, 'there', way.last, undefined, places));
-    else if (way.drop === undefined) note(answerTo(view, flow.source, packet, way, way.end, places));
+    if (wrong !== undefined) note(failed(wrong, 'there', way.last, undefined, met));
+    else if (way.drop === undefined) note(answerTo(view, flow.source, packet, way, way.end, met));
   }
-  if (failing === undefined) return passing ?? failed(nowhere, 'there', undefined, undefined, places);
+  if (failing === undefined) return passing ?? failed(nowhere, 'there', undefined, undefined, met);
   return passing === undefined ? failing : { ...failing, outcome: 'partly' };
 }
 
@@ -61,8 +62,8 @@ const failed = (
   direction: FlowOutcome['direction'],
   there: Step | undefined,
   back: Step | undefined,
-  places: FlowOutcome['places'],
-): FlowOutcome => ({ outcome: 'drop', drop, direction, there, back, places });
+  met: Met,
+): FlowOutcome => ({ outcome: 'drop', drop, direction, there, back, met });
 
 /** Lets a host, the device that a host group stands for, or the internet send. */
 function send(view: ForwardingView, forwarder: Forwarder, from: string, packet: Packet): void {
@@ -95,7 +96,7 @@ function answerTo(
   asked: Packet,
   way: Way,
   end: Place,
-  places: Set<number>,
+  met: Met,
 ): FlowOutcome {
   const forwarder = new Forwarder(view, { memory: way.memory });
   const { source: to, destination: from, service } = way.packet;
@@ -113,15 +114,16 @@ function answerTo(
     default:
       end satisfies never;
   }
-  for (const place of forwarder.places) places.add(place);
+  for (const place of forwarder.met.places) met.places.add(place);
+  met.lookups.push(...forwarder.met.lookups);
   let last: Step | undefined;
   for (const back of forwarder.ways) {
     const wrong = wrongEnd(back, source, view) ?? wrongSender(back, asked);
-    if (wrong !== undefined) return failed(wrong, 'back', way.last, back.last, places);
+    if (wrong !== undefined) return failed(wrong, 'back', way.last, back.last, met);
     last = back.last;
   }
-  if (last === undefined) return failed(nowhere, 'back', way.last, undefined, places);
-  return { outcome: 'pass', drop: undefined, direction: 'back', there: way.last, back: last, places };
+  if (last === undefined) return failed(nowhere, 'back', way.last, undefined, met);
+  return { outcome: 'pass', drop: undefined, direction: 'back', there: way.last, back: last, met };
 }
 
 /** An answer from another address than was asked is not taken. */
