@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { disagreements } from './agreement.ts';
 import { bootsHere } from './boots-here.ts';
 import { smallOffice } from './fixtures/small-office.ts';
 import { threeSites } from './fixtures/three-sites.ts';
+import { loadNetwork } from './load-network.ts';
 import { type LabResult, runScenarios } from './run-scenarios.ts';
 import { everyFailure, failureOf } from './scenarios.ts';
 
@@ -11,6 +13,7 @@ import { everyFailure, failureOf } from './scenarios.ts';
 const boot = (network: NetworkConfiguration, ...elements: string[]): Promise<LabResult> =>
   runScenarios(network, {
     announce: () => {},
+    keepsRoutes: true,
     failures: ({ wiring }) => elements.flatMap((element) => failureOf(network, wiring, element)),
   });
 
@@ -34,6 +37,7 @@ describe.skipIf(!bootsHere)('a network that is booted', () => {
     const result = await boot(smallOffice, 'sw');
     expect(harm(result)).toEqual({ nothing: [], sw: [] });
     expect(result.notes).toEqual([]);
+    expect(disagreements(smallOffice, result)).toEqual([]);
     const [normal, withoutSwitch] = result.scenarios;
     expect(normal).toMatchObject({ passed: 6, dropped: 6, cutOff: [], pending: [] });
     expect(withoutSwitch).toMatchObject({ passed: 0, dropped: 6 });
@@ -68,7 +72,20 @@ describe.skipIf(!bootsHere)('a network that is booted', () => {
     const result = await boot(threeSites, 'rtr1', 'isp1', 'fw-a');
     expect(harm(result)).toEqual({ nothing: [], rtr1: [], isp1: [], 'fw-a': [] });
     expect(result.notes).toEqual([]);
+    expect(disagreements(threeSites, result)).toEqual([]);
   });
+
+  it.concurrent.each(['law-firm', 'municipality'])(
+    'does what is promised where it was planned, as simulated to the route: %s',
+    async (design) => {
+      const network = loadNetwork(design);
+      const result = await boot(network);
+      expect(harm(result)).toEqual({ nothing: [] });
+      expect(result.notes).toEqual([]);
+      expect(result.scenarios.flatMap(({ pending }) => pending)).toEqual([]);
+      expect(disagreements(network, result)).toEqual([]);
+    },
+  );
 
   it.concurrent('says which adjacency does not come up, and what that costs', async () => {
     const result = await boot(

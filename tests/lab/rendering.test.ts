@@ -33,7 +33,7 @@ describe('FRR', () => {
       ].join('\n'),
     );
     expect(text).toMatch(/interface vlan10\n(?: .*\n)+? ip ospf passive\nexit/);
-    expect(text).toContain('interface lo\n ip ospf area 0\nexit');
+    expect(text).toContain('interface lo\n ip ospf area 0 10.0.0.4\nexit');
   });
 
   it('originates a default only while there is one', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { disagreements } from './agreement.ts';
 import { loadNetwork } from './load-network.ts';
 import type { Lab } from './machine/lab.ts';
 import { missing } from './preflight.ts';
@@ -8,7 +9,7 @@ import { report } from './report.ts';
 import { runScenarios } from './run-scenarios.ts';
 import { everyFailure, failureOf } from './scenarios.ts';
 
-const usage = `Usage: npm run lab -- DESIGN|FILE [--fail all|ELEMENT] [--routes] [--out FILE]`;
+const usage = `Usage: npm run lab -- DESIGN|FILE [--fail all|ELEMENT] [--compare] [--routes] [--out FILE]`;
 
 /**
  * `npm run lab`: boots a network and tests its flows. Exit code 1 where a flow of the whole network does not do what was
@@ -34,6 +35,7 @@ try {
       fail: { type: 'string' },
       out: { type: 'string', default: 'dist/lab.json' },
       routes: { type: 'boolean', default: false },
+      compare: { type: 'boolean', default: false },
     },
   });
   const [file] = positionals;
@@ -41,7 +43,7 @@ try {
   const network = loadNetwork(file);
   const result = await runScenarios(network, {
     announce: (sentence) => console.error(sentence),
-    keepsRoutes: values.routes,
+    keepsRoutes: values.routes || values.compare,
     failures: ({ wiring }) => {
       if (values.fail === undefined) return [];
       return values.fail === 'all' ? everyFailure(network, wiring) : failureOf(network, wiring, values.fail);
@@ -53,9 +55,15 @@ try {
   mkdirSync(dirname(values.out), { recursive: true });
   writeFileSync(values.out, `${JSON.stringify(result, null, 2)}\n`);
   console.log(report(result));
+  if (values.compare) console.log(comparison(disagreements(network, result)));
   if (result.scenarios.some(({ kind, unexpected }) => kind === 'normal' && unexpected.length > 0))
     process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(2);
+}
+
+function comparison(differences: readonly string[]): string {
+  if (differences.length === 0) return 'The simulator agrees, to the flow and to the route.';
+  return ['## The simulator disagrees', ...differences.map((sentence) => `- ${sentence}`), ''].join('\n');
 }

@@ -11,6 +11,8 @@ export const everywhere: readonly (readonly [string, string])[] = [
   ]),
   ['net/ipv4/fib_multipath_hash_policy', '1'],
   ['net/ipv4/icmp_ratelimit', '0'],
+  // One for each interface that OSPF listens on: a spine has more than the default of 20.
+  ['net/ipv4/igmp_max_memberships', '4096'],
   ['net/ipv4/neigh/default/locktime', '0'],
   // Frames within a VLAN pass no policy.
   ['net/bridge/bridge-nf-call-iptables', '0'],

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { internetAddresses } from '../flows/internet-addresses.ts';
+import { deadPeerProbes, probesSpace } from '../render/dead-peers.ts';
 import { deviceCommands, tunnelNumbers } from '../render/device-commands.ts';
+import { farEndsOf } from '../render/far-ends.ts';
 import { linkCommands } from '../render/link-commands.ts';
 import { nftables } from '../render/nftables.ts';
 import { internetNftables, silence } from '../render/provider-nftables.ts';
@@ -132,6 +134,20 @@ async function configure({ network, wiring, namespaces, agent, folderOf }: Lab):
     .get(internetSpace)
     ?.push(...internetAddresses(network).map((address) => `addr add ${address}/32 dev lo`));
   await inParallel(commands, ([space, lines]) => namespaces.batch(space, lines));
+  const farEnds = farEndsOf(network);
+  await inParallel(network.devices, async (device) => {
+    const probes = deadPeerProbes(device, numberOf, farEnds);
+    if (probes.length === 0) return;
+    const space = probesSpace(device.id);
+    await namespaces.batch(
+      device.id,
+      probes.map(({ command }) => command(nameOf(space))),
+    );
+    await namespaces.batch(
+      space,
+      probes.flatMap(({ address }) => address),
+    );
+  });
   await inParallel(rulesets(network), async ([space, rules]) => {
     if (rules !== '') await namespaces.run(space, 'nft', ['-f', '-'], `${rules}\n`);
   });

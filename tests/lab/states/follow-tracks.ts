@@ -19,7 +19,7 @@ export interface Evidence {
   isRunning(device: DeviceConfiguration, link: string): boolean;
 }
 
-/** Keeps tracked static routes and priorities as their tracks are. Routes into a dead tunnel go too, as with DPD. */
+/** Keeps tracked static routes and priorities as their tracks are. Routes into a tunnel that is down go too. */
 export interface Tracks {
   /** Pings that have to be sent for the evidence. */
   readonly pings: readonly { device: DeviceConfiguration; address: string; name: string }[];
@@ -48,8 +48,7 @@ export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<L
       await askDaemon(`${folderOf(device.id)}/staticd.vty`, ['configure terminal', ...commands, 'end']);
     let isChanged = commands.length > 0;
     for (const hop of device.firstHops) {
-      const isDown =
-        hop.tracks.length > 0 && hop.tracks.every((name) => !trackUp(device, name, farEnds, evidence));
+      const isDown = hop.tracks.length > 0 && hop.tracks.every((name) => !trackUp(device, name, evidence));
       if (isDown === lowered.has(hop)) continue;
       if (isDown) lowered.add(hop);
       else lowered.delete(hop);
@@ -60,7 +59,7 @@ export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<L
   };
 
   return {
-    pings: routers.flatMap((device) => pingsOf(device, farEnds)),
+    pings: routers.flatMap((device) => pingsOf(device)),
     async follow(evidence) {
       const changes = await Promise.all(routers.map((device) => update(device, evidence)));
       return changes.includes(true);
@@ -69,18 +68,12 @@ export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<L
   };
 }
 
-function pingsOf(device: DeviceConfiguration, farEnds: FarEnds): Tracks['pings'] {
-  return [
-    ...device.tracks.flatMap(({ what }) =>
-      what.kind === 'reachability' ? [{ device, address: what.address, name: what.interface }] : [],
-    ),
-    ...device.interfaces.flatMap(({ name, kind }) => {
-      const address = kind === 'tunnel' ? farEnds(device, name) : undefined;
-      return address === undefined ? [] : [{ device, address, name }];
-    }),
-  ];
-}
+const pingsOf = (device: DeviceConfiguration): Tracks['pings'] =>
+  device.tracks.flatMap(({ what }) =>
+    what.kind === 'reachability' ? [{ device, address: what.address, name: what.interface }] : [],
+  );
 
+/** Its track is up, and the tunnel that it leads into is. */
 function routeHolds(
   device: DeviceConfiguration,
   { track, interface: name, nextHop }: StaticRoute,
@@ -93,12 +86,12 @@ function routeHolds(
       (row.name === name || (nextHop !== undefined && farEnds(device, row.name) === nextHop)),
   );
   return (
-    (track === undefined || trackUp(device, track, farEnds, evidence)) &&
-    (tunnel === undefined || linkUp(device, tunnel.name, farEnds, evidence))
+    (track === undefined || trackUp(device, track, evidence)) &&
+    (tunnel === undefined || evidence.isRunning(device, linuxName(device, tunnel.name)))
   );
 }
 
-function trackUp(device: DeviceConfiguration, name: string, farEnds: FarEnds, evidence: Evidence): boolean {
+function trackUp(device: DeviceConfiguration, name: string, evidence: Evidence): boolean {
   const track: Track | undefined = device.tracks.find((row) => row.name === name);
   if (!track) throw new Error(`${device.hostname} has no track ${name}`);
   switch (track.what.kind) {
@@ -107,17 +100,8 @@ function trackUp(device: DeviceConfiguration, name: string, farEnds: FarEnds, ev
     case 'route':
       return evidence.hasRoute(device, track.what.prefix);
     case 'interface':
-      return linkUp(device, track.what.interface, farEnds, evidence);
+      return evidence.isRunning(device, linuxName(device, track.what.interface));
   }
-}
-
-/** A tunnel is up while its far end answers inside it, anything else while it has a carrier. */
-function linkUp(device: DeviceConfiguration, name: string, farEnds: FarEnds, evidence: Evidence): boolean {
-  const row = device.interfaces.find((own) => own.name === name);
-  const far = row?.kind === 'tunnel' ? farEnds(device, name) : undefined;
-  return far === undefined
-    ? evidence.isRunning(device, linuxName(device, name))
-    : evidence.answers(device, far, name);
 }
 
 export const trackPing = (

@@ -4,6 +4,7 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import type { Probe } from '../machine/agent.ts';
 import type { Lab } from '../machine/lab.ts';
 import { internetSpace } from '../wiring/provider-runs.ts';
+import { watchPeers } from './dead-peers.ts';
 import { type Evidence, followTracks, trackPing } from './follow-tracks.ts';
 import { misplacedGateways } from './gateways.ts';
 import { sessionsUp } from './neighbours-up.ts';
@@ -33,12 +34,14 @@ export function makeSettle(lab: Lab): Settle {
   const { agent, namespaces, routing } = lab;
   const expected = expectedSessions(lab.network);
   const tracks = followTracks(lab.network, lab);
+  const peers = watchPeers(lab);
   const outside = [internetSpace, ...lab.network.providers.map(({ id }) => id)];
   const spaces = [...routing.map(({ id }) => id), ...outside];
   const names = spaces.map((space) => namespaces.nameOf(space));
   const pings: Probe[] = [
     ...expected.map((session) => sessionPing(lab, session)),
     ...tracks.pings.map((ping) => trackPing(namespaces, ping)),
+    ...peers.pings,
   ];
   const patience = patienceSeconds + longestWait(lab.network);
   let givenUp: ReadonlySet<string> = new Set();
@@ -59,7 +62,8 @@ export function makeSettle(lab: Lab): Settle {
       hasRoute: ({ id }, prefix) => looks.get(id)?.prefixes.includes(prefix) === true,
       isRunning: ({ id }, link) => looks.get(id)?.running.includes(link) === true,
     };
-    const isChanged = await tracks.follow(evidence);
+    const arePeersChanged = await peers.follow(answered.slice(expected.length + tracks.pings.length));
+    const isChanged = (await tracks.follow(evidence)) || arePeersChanged;
     const sessions = expected
       .filter((session, index) => up.has(session) !== (isWhole || answered[index]))
       .map(({ label }) => label);

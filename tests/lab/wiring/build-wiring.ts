@@ -1,4 +1,5 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { probesSpace } from '../render/dead-peers.ts';
 import { deviceRuns } from './device-runs.ts';
 import { deviceSpace } from './device-space.ts';
 import { hostRuns } from './host-runs.ts';
@@ -14,7 +15,11 @@ export function buildWiring(network: NetworkConfiguration): Wiring {
   const add = (space: Space): void => {
     spaces.set(space.key, space);
   };
-  for (const device of network.devices) add(deviceSpace(device));
+  for (const device of network.devices) {
+    add(deviceSpace(device));
+    if (device.interfaces.some(({ kind }) => kind === 'tunnel'))
+      add({ key: probesSpace(device.id), bridges: new Map() });
+  }
   const between = deviceRuns(network, owners, notes);
   const runs: PlannedRun[] = [
     ...between.runs,

@@ -5,12 +5,21 @@ import type { PlannedRun } from './provider-runs.ts';
 
 /** The runs between devices, and the cables of each link. */
 export function deviceRuns(
-  { cables, providers }: NetworkConfiguration,
+  { cables, devices, providers }: NetworkConfiguration,
   owners: PortOwners,
   notes: string[],
 ): { runs: PlannedRun[]; cables: ReadonlyMap<string, readonly string[]> } {
   const outside = new Set(providers.map(({ id }) => id));
-  const inside = cables.filter(({ a, b }) => !outside.has(a.node) && !outside.has(b.node));
+  const chassis = new Map(
+    devices.flatMap(({ id, members }) => members.map(({ node }) => [node, id] as const)),
+  );
+  const inside = cables.filter(
+    ({ a, b }) =>
+      !outside.has(a.node) &&
+      !outside.has(b.node) &&
+      // The members of a cluster are one here, and share their state without these.
+      (chassis.get(a.node) === undefined || chassis.get(a.node) !== chassis.get(b.node)),
+  );
   const ends = namedCables(inside).flatMap(({ id, cable }) => {
     const a = owners(cable.a);
     const b = owners(cable.b);

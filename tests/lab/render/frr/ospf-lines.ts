@@ -26,7 +26,7 @@ export function ospfLines(device: DeviceConfiguration, ospf: Ospf, routerId: str
 
 function interfaceLines(device: DeviceConfiguration, row: Ospf['interfaces'][number]): string[] {
   const name = linuxName(device, row.interface);
-  if (name === 'lo') return ['interface lo', ` ip ospf area ${row.area}`, 'exit'];
+  if (name === 'lo') return loopbackLines(device, row);
   return [
     `interface ${name}`,
     ` ip ospf area ${row.area}`,
@@ -38,6 +38,16 @@ function interfaceLines(device: DeviceConfiguration, row: Ospf['interfaces'][num
     ...(row.isPassive ? [' ip ospf passive'] : []),
     'exit',
   ];
+}
+
+/** By address, since all loopbacks are one here and only some may be announced. */
+function loopbackLines(device: DeviceConfiguration, row: Ospf['interfaces'][number]): string[] {
+  const addresses = device.interfaces.find(({ name }) => name === row.interface)?.ipv4 ?? [];
+  return addresses.flatMap((cidr) => [
+    'interface lo',
+    ` ip ospf area ${row.area} ${cidr.split('/')[0]}`,
+    'exit',
+  ]);
 }
 
 function areaLines({ id, kind, summaries }: Ospf['areas'][number]): string[] {

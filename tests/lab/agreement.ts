@@ -1,0 +1,103 @@
+import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { formatAddress, formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import { compileNetwork } from '#shared/network/simulate/compile-network.ts';
+import type { FailedElements } from '#shared/network/simulate/failed-elements.ts';
+import { simulate } from '#shared/network/simulate/simulate.ts';
+import { walkFlow } from '#shared/network/simulate/walk-flow.ts';
+import type { RouteTable } from './machine/routes.ts';
+import type { LabResult, ScenarioResult } from './run-scenarios.ts';
+
+/**
+ * Where the simulator and the lab disagree, one sentence each: flows, and routes where the lab kept them, by prefix,
+ * source and next hops. A flow that passes by some of several equal ways may do either here.
+ */
+export function disagreements(network: NetworkConfiguration, { scenarios }: LabResult): string[] {
+  const compiled = compileNetwork(network);
+  return scenarios.flatMap((scenario) => {
+    const failed = simulatedFailure(scenario);
+    if (failed === undefined) return [];
+    const state = simulate(compiled, failed);
+    const wrong = new Set([...scenario.unexpected.map(({ flow }) => flow), ...scenario.cutOff]);
+    const flows = network.flows.flatMap((flow) => {
+      const { outcome, drop } = walkFlow(state.view, flow);
+      const passed = (flow.expected === 'pass') !== wrong.has(flow.id);
+      if (outcome === 'partly' || (outcome === 'pass') === passed) return [];
+      const where = drop ? ` (${drop.rule} ${drop.elements.join(' ')})` : '';
+      return [
+        `${flow.source} > ${flow.destination} ${flow.service.name} ${passed ? 'passes' : 'is dropped'}, simulated: ${outcome}${where}`,
+      ];
+    });
+    // Here the lines of a silent provider stay up, there they go down with it.
+    const lines =
+      scenario.kind === 'provider' ? circuitSubnets(network, scenario.element) : new Set<string>();
+    const routes = (scenario.routes ?? []).flatMap((table) => {
+      const device = compiled.devices.find(({ row }) => row.id === table.device);
+      const simulated = device && state.view.tables[device.index];
+      // A device that has failed knows nothing there, and is cut off here.
+      if (!simulated || device.row.members.every(({ node }) => failed.chassis?.has(node))) return [];
+      return routeDifferences(table, simulatedRoutes(simulated), lines);
+    });
+    return [...flows, ...routes].map((sentence) => `${title(scenario)}: ${sentence}`);
+  });
+}
+
+const title = ({ kind, element }: ScenarioResult): string =>
+  kind === 'normal' ? 'whole' : `${kind} ${element}`;
+
+/** Nothing for one cable of several, which the simulator does not fail alone. */
+function simulatedFailure({ kind, element }: ScenarioResult): FailedElements | undefined {
+  switch (kind) {
+    case 'normal':
+      return {};
+    case 'device':
+      return { chassis: new Set([element]) };
+    case 'provider':
+      return { providers: new Set([element]) };
+    case 'circuit':
+    case 'cable':
+      return element.includes('#') ? undefined : { edges: new Set([element]) };
+  }
+}
+
+type SimulatedTable = ReturnType<typeof simulate>['view']['tables'][number];
+
+const simulatedRoutes = (table: SimulatedTable): Map<string, string> =>
+  new Map(
+    [...table].map(({ prefix, source, nextHops }) => [
+      formatBlock(prefix),
+      text(
+        source,
+        nextHops.flatMap(({ address }) => (address === undefined ? [] : [formatAddress(address)])),
+      ),
+    ]),
+  );
+
+const text = (source: string, nextHops: readonly string[]): string =>
+  [source, ...new Set(nextHops.toSorted())].join(' ');
+
+const circuitSubnets = ({ providers }: NetworkConfiguration, provider: string): Set<string> =>
+  new Set(
+    providers
+      .filter(({ id }) => id === provider)
+      .flatMap(({ circuits }) =>
+        circuits.map(({ providerAddress }) => formatBlock(parseBlock(providerAddress))),
+      ),
+  );
+
+function routeDifferences(
+  { device, routes }: RouteTable,
+  simulated: ReadonlyMap<string, string>,
+  ignored: ReadonlySet<string>,
+): string[] {
+  const real = new Map(routes.map(({ prefix, protocol, nextHops }) => [prefix, text(protocol, nextHops)]));
+  return [...new Set([...real.keys(), ...simulated.keys()])]
+    .filter((prefix) => !ignored.has(prefix))
+    .sort()
+    .flatMap((prefix) =>
+      real.get(prefix) === simulated.get(prefix)
+        ? []
+        : [
+            `${device} has ${prefix} ${real.get(prefix) ?? 'not'}, simulated: ${simulated.get(prefix) ?? 'not'}`,
+          ],
+    );
+}
