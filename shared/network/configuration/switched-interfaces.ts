@@ -21,9 +21,10 @@ export function switchedInterfaces(
       missing,
     ),
     ...ends.filter((end) => linkUse(end, view) === 'hosts').flatMap((end) => hostRows(end, view, missing)),
-    ...ends
-      .filter((end) => linkUse(end, view) === 'heartbeat' && end.end === 'source')
-      .flatMap((end) => heartbeat(end, missing)),
+    ...heartbeats(
+      ends.filter((end) => linkUse(end, view) === 'heartbeat'),
+      missing,
+    ),
   ];
 }
 
@@ -78,14 +79,17 @@ function hostRows(end: LinkEnd, view: NetworkView, missing: MissingFacts): Inter
   });
 }
 
-/** What the members of a cluster tell each other: no address, no VLAN. */
-function heartbeat(end: LinkEnd, missing: MissingFacts): Interface[] {
-  return portsOf(end, missing).map((port) => ({
-    ...plainInterface,
-    name: port.name,
-    kind: 'port',
-    description: `Heartbeat to ${end.far.label}`,
-    ports: [port],
-    from: [end.edge.id],
-  }));
+/** The links by which the members of a cluster share their state: no address, no VLAN, a port of each. */
+function heartbeats(ends: readonly LinkEnd[], missing: MissingFacts): Interface[] {
+  return [...Map.groupBy(ends, ({ edge }) => edge.id)].map(([edge, own]) => {
+    const ports = own.flatMap((end) => portsOf(end, missing));
+    return {
+      ...plainInterface,
+      name: ports[0]?.name ?? edge,
+      kind: 'port',
+      description: 'Heartbeat of the cluster',
+      ports,
+      from: [edge],
+    };
+  });
 }
