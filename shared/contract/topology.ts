@@ -192,7 +192,7 @@ export const Subnet = z.strictObject({
   placeholder: z.boolean().optional(),
   gateway: z.ipv4().optional(),
   dhcp: z.strictObject({ from: z.ipv4(), to: z.ipv4() }).optional(),
-  /** First-hop redundancy (VRRP, RFC 5798): the gateway is shared by the members, the first one its owner. */
+  /** First-hop redundancy (VRRP, RFC 5798): the members share the gateway; the one of the highest priority is active. */
   firstHop: z
     .strictObject({
       group: z.int().min(1).max(255),

@@ -25,9 +25,13 @@ export function assignSite(context: SiteContext, block: Block, ipv6: Ipv6Plan | 
   assignFixed(context, new Map(cut.map(({ vlan, block: own }) => [vlan, own])));
   return [
     siteRow(context, block, ipv6),
-    ...cut.map(({ vlan, block: own }) => vlanRow(context, vlan, own, ipv6)),
+    ...cut.map(({ vlan, block: own }) => vlanRow(context, vlan, own, turnOf(vlan, vlans), ipv6)),
   ];
 }
+
+/** Which of the VLANs behind the same gateways it is: a pair takes turns in being the active one. */
+const turnOf = (vlan: PlannedVlan, vlans: readonly PlannedVlan[]): number =>
+  vlans.filter(({ zone }) => zone === vlan.zone).indexOf(vlan);
 
 function siteRow({ sized, vlans }: SiteContext, block: Block, ipv6: Ipv6Plan | undefined): Subnet {
   const hosts = vlans.reduce((sum, vlan) => sum + vlan.hosts, 0);
@@ -50,6 +54,7 @@ function vlanRow(
   { sized, requirements, gateways }: SiteContext,
   vlan: PlannedVlan,
   block: Block,
+  turn: number,
   ipv6: Ipv6Plan | undefined,
 ): Subnet {
   const { code } = sized;
@@ -67,7 +72,7 @@ function vlanRow(
     cidr: formatBlock(block),
     gateway: formatAddress(block.first + 1),
     ...(hasDhcp ? { dhcp: { from: formatAddress(from), to: formatAddress(lastOf(block) - 1) } } : {}),
-    ...firstHop(gateways.get(vlan.zone) ?? [], vlan.id, block),
+    ...firstHop(gateways.get(vlan.zone) ?? [], vlan.id, block, turn),
     ...(ipv6 && ipv6Of(ipv6, sized.index, vlan.id)),
     hosts: vlan.hosts,
     because: because('vlan', { ...vlan.why, here: vlan.hosts, prefix: block.prefix }, [
@@ -82,13 +87,18 @@ const ipv6Of = (plan: Ipv6Plan, site: number, vlan: number) => {
   return { ipv6: cidr, gatewayIpv6: gateway };
 };
 
-/** A pair shares the gateway (VRRP, RFC 5798); the first one owns it while it is up. */
-function firstHop(devices: readonly TopologyNode[], vlan: number, block: Block): Pick<Subnet, 'firstHop'> {
+/** A pair shares the gateway (VRRP, RFC 5798), each of the two the active one of every other VLAN. */
+function firstHop(
+  devices: readonly TopologyNode[],
+  vlan: number,
+  block: Block,
+  turn: number,
+): Pick<Subnet, 'firstHop'> {
   if (logicalDevices(devices).length < 2) return {};
   const members = devices.map(({ id }, index) => ({
     node: id,
     address: formatAddress(block.first + 2 + index),
-    priority: 110 - 10 * index,
+    priority: index === turn % devices.length ? 110 : 100,
   }));
   return { firstHop: { group: ((vlan - 1) % 255) + 1, members } };
 }

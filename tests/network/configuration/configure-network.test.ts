@@ -168,3 +168,35 @@ describe('a desk with a phone and a PC', () => {
       expect(switchport).toMatchObject({ mode: 'access', access: data, voice, isEdge: true });
   });
 });
+
+describe('a pair of cores', () => {
+  it('takes turns: each is the active gateway, and the root, of every other VLAN', () => {
+    const network = configured(
+      requirementsOf({
+        sites: [
+          {
+            name: 'HQ',
+            kind: 'headquarters',
+            floors: 3,
+            wiredUsers: 300,
+            phones: 100,
+            cameras: 9,
+            guests: 20,
+          },
+        ],
+        redundancy: { coreSwitching: true },
+      }),
+    );
+    const cores = network.devices.filter(({ firstHops }) => firstHops.length > 0);
+    const activeOn = cores.map(({ firstHops, interfaces }) =>
+      firstHops
+        .filter(({ priority }) => priority > 100)
+        .map((hop) => interfaces.find(({ name }) => name === hop.interface)?.vlan),
+    );
+    const [one, other] = activeOn.map((vlans) => vlans.length);
+    expect(Math.abs((one ?? 0) - (other ?? 0))).toBeLessThanOrEqual(1);
+    expect(
+      cores.map(({ spanningTree }) => spanningTree?.bridges.find(({ role }) => role === 'root')?.vlans),
+    ).toEqual(activeOn.map((vlans) => vlans.toSorted((a = 0, b = 0) => a - b)));
+  });
+});
