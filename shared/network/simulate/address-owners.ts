@@ -4,6 +4,7 @@ import type {
   SimulatedInterface,
   SimulatedNetwork,
 } from './compiled-network.ts';
+import { type FailedElements, isNodeFailed } from './failed-elements.ts';
 import { domainOf, type Layer2State } from './layer2-state.ts';
 
 /** Who answers for an address. */
@@ -20,10 +21,12 @@ const books = new WeakMap<SimulatedNetwork, AddressBook>();
 /** Addresses by broadcast domain: what ARP finds (RFC 826) while it works. */
 export class AddressOwners {
   readonly #layer2: Layer2State;
+  readonly #failed: FailedElements;
   readonly #book: AddressBook;
 
-  constructor(network: SimulatedNetwork, layer2: Layer2State) {
+  constructor(network: SimulatedNetwork, layer2: Layer2State, failed: FailedElements) {
     this.#layer2 = layer2;
+    this.#failed = failed;
     this.#book = books.get(network) ?? addressBook(network);
     books.set(network, this.#book);
   }
@@ -40,17 +43,20 @@ export class AddressOwners {
     const { isUp, hostAttachment, circuitAttachment } = this.#layer2;
     switch (owner.kind) {
       case 'interface':
-        // No domain is -2: what is down answers nowhere.
-        return isUp[owner.interface.index] === 1 ? this.domain(owner.interface) : -2;
+        return isUp[owner.interface.index] === 1 ? this.domain(owner.interface) : nowhere;
       case 'host':
         return domainOf(this.#layer2, owner.host.attachments, hostAttachment[owner.host.index]);
       case 'circuit':
+        if (isNodeFailed(this.#failed, owner.circuit.provider.row.id)) return nowhere;
         return domainOf(this.#layer2, owner.circuit.attachments, circuitAttachment[owner.circuit.index]);
       default:
         return owner satisfies never;
     }
   }
 }
+
+/** No domain: what is down answers in none. */
+const nowhere = -2;
 
 /** Devices answer first, also for the public addresses that they translate. */
 function addressBook(network: SimulatedNetwork): AddressBook {

@@ -39,8 +39,7 @@ export function failureIndex(network: SimulatedNetwork, base: Layer2State): Fail
     for (const { node, edge, far } of attachments)
       for (const element of [node, edge, far]) enter(hostsOf, element, index);
   }
-  for (const { index, provider, attachments } of network.circuits) {
-    enter(circuitsOf, provider.row.id, index);
+  for (const { index, attachments } of network.circuits) {
     for (const { node, edge, far } of attachments)
       for (const element of [node, edge, far]) enter(circuitsOf, element, index);
   }

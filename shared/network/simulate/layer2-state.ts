@@ -79,8 +79,8 @@ export function workOut(
   }
   for (const index of touched.circuits) {
     const circuit = network.circuits[index];
-    state.circuitAttachment[index] =
-      circuit === undefined || isNodeFailed(failed, circuit.provider.row.id) ? -1 : used(circuit);
+    // A provider that fails leaves its line up: it only answers no more.
+    state.circuitAttachment[index] = circuit === undefined ? -1 : used(circuit);
   }
   spreadDomains(network, state, touched.vertices(state));
   for (const index of touched.interfaces(state)) {

@@ -49,7 +49,7 @@ export function simulate(
   start: Start = { layer2: layer2State(network, failed), known: nothingYet(network), bgp: undefined },
 ): NetworkState {
   const { layer2, known } = start;
-  const owners = new AddressOwners(network, layer2);
+  const owners = new AddressOwners(network, layer2, failed);
   const recursive = new Set<SimulatedInterface>();
   let view = new ForwardingView(network, failed, layer2, owners, known);
   let ospf = ospfRound(view);

@@ -27,7 +27,7 @@ export function stateAfter(before: NetworkState, index: FailureIndex, failed: Fa
   const change = layer2After(index, failed);
   if (change.hasCircuits || (failed.providers?.size ?? 0) > 0 || !change.interfaces.every(isManagement))
     return settled(before, change, failed);
-  const owners = new AddressOwners(network, change.state);
+  const owners = new AddressOwners(network, change.state, failed);
   const { providerRoutes, tunnels, gateways } = view;
   const tables = [...view.tables];
   const state = { tables, providerRoutes, tunnels, gateways };

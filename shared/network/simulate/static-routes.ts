@@ -48,7 +48,7 @@ function nextHopsOf(
   if (address === undefined) return [];
   const route = known.lookup(address);
   // A next hop is never found by the default route, and no route finds its own.
-  if (route === undefined || route.prefix.prefix === 0 || route.nextHops.length === 0) return undefined;
+  if (route === undefined || route.prefix.prefix === 0) return undefined;
   const isSame = route.prefix.first === prefix.first && route.prefix.prefix === prefix.prefix;
   if (route.source === 'static' && isSame) return undefined;
   if (route.nextHops.some(({ via }) => via.addresses.some((own) => own.address === address)))

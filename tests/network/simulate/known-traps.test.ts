@@ -66,6 +66,37 @@ describe('traps of real plans', () => {
     ).toBe('pass');
   });
 
+  it('a provider that fails leaves its line up: only a track of its address finds out', () => {
+    const { routes } = settled(twoGateways(['isp']), { providers: new Set(['isp0']) });
+    expect(routes('g0')).toContain('198.51.100.0/30: connected 0 wan');
+    expect(routes('g0').some((route) => route.startsWith('0.0.0.0/0'))).toBe(false);
+  });
+
+  it('a static route whose next hop lies in a discarded block discards too, and no default finds a next hop', () => {
+    const network = aNetwork({
+      devices: [
+        aDevice('a', [aPort('a', 'p', '10.0.0.0/31')], {
+          routing: aRouting('1.1.1.1', {
+            statics: [
+              aStatic('192.168.0.0/16'),
+              aStatic('203.0.113.0/24', '192.168.1.1'),
+              aStatic('0.0.0.0/0', '10.0.0.1'),
+              aStatic('198.51.100.0/24', '172.16.0.1'),
+            ],
+          }),
+        }),
+        aDevice('b', [aPort('b', 'p', '10.0.0.1/31')]),
+      ],
+      cables: [aCable('a:p b:p')],
+    });
+    expect(settled(network).routes('a')).toEqual([
+      '0.0.0.0/0: static 0 p 10.0.0.1',
+      '10.0.0.0/31: connected 0 p',
+      '192.168.0.0/16: static 0 discard',
+      '203.0.113.0/24: static 0 discard',
+    ]);
+  });
+
   it('an area without the backbone is cut off', () => {
     const router = (id: string, ports: readonly [string, string, number][]) =>
       aDevice(
