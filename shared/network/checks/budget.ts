@@ -15,7 +15,7 @@ export function checkBudget(
   { budget }: Requirements,
   deviceOf: DeviceOf,
 ): CheckAnswer {
-  if (budget === undefined) return { findings: [] };
+  if (budget === undefined) return { findings: [], note: 'The design states no amount for its budget.' };
   const { currency } = budget;
   const sum = (amount: number, isEstimate = false) => formatSum({ amount, currency }, isEstimate);
   let cost = 0;
@@ -55,6 +55,6 @@ export function checkBudget(
             },
           ]
         : [],
-    ...(note !== undefined && { note, isUnchecked: elements.length === 0 }),
+    ...(note !== undefined && { note }),
   };
 }

@@ -54,12 +54,12 @@ const checkIds: readonly CheckId[] = [
   'traceability',
 ];
 
-function resultOf(id: CheckId, { findings, note, isUnchecked = false }: CheckAnswer): CheckResult {
+function resultOf(id: CheckId, { findings, note }: CheckAnswer): CheckResult {
   const outcome = findings.some(({ severity }) => severity === 'failure')
     ? 'failure'
     : findings.length > 0
       ? 'warning'
-      : isUnchecked
+      : note !== undefined
         ? 'not checked'
         : 'pass';
   return { id, title: checkTitles[id], outcome, findings, ...(note !== undefined && { note }) };

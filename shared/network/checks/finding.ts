@@ -33,7 +33,10 @@ export interface Finding {
   readonly fix?: Fix;
 }
 
-/** How a check came out. `not checked`: what it needs is not known, as `note` says. */
+/**
+ * How a check came out. `not checked`: nothing was found, but some or all of what it needs is not known, as `note` says:
+ * neither a pass nor a failure.
+ */
 export interface CheckResult {
   readonly id: CheckId;
   readonly title: string;
@@ -42,21 +45,20 @@ export interface CheckResult {
   readonly note?: string;
 }
 
-/** What one check answers: findings, or why it could not run. */
+/** What one check answers. */
 export interface CheckAnswer {
   readonly findings: readonly Finding[];
-  /** What could not be checked. */
+  /** What could not be checked, and why; absent where everything was. */
   readonly note?: string;
-  /** Set where there was something to check and none of it could be checked. */
-  readonly isUnchecked?: boolean;
 }
 
-/** Changes of single fields, of nodes and links that are there. */
+/** Changes of single fields, of elements that are there. */
 export const changing = (fields: {
   readonly node?: TopologyChanges['nodes']['changed'][number];
   readonly edge?: TopologyChanges['edges']['changed'][number];
+  readonly subnet?: TopologyChanges['subnets']['changed'][number];
 }): TopologyChanges => ({
   nodes: { added: [], changed: fields.node ? [fields.node] : [], removed: [] },
   edges: { added: [], changed: fields.edge ? [fields.edge] : [], removed: [] },
-  subnets: { added: [], changed: [], removed: [] },
+  subnets: { added: [], changed: fields.subnet ? [fields.subnet] : [], removed: [] },
 });

@@ -26,7 +26,6 @@ export function checkFirewallThroughput(
   return {
     findings: firewalls.flatMap((node) => checkFirewall(node, index, deviceOf, inspects)),
     ...(unknown.length > 0 && {
-      isUnchecked: unknown.length === firewalls.length,
       note: `${labels(unknown)}: no model chosen yet.`,
     }),
   };

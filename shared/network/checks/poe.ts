@@ -15,7 +15,6 @@ export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   const purposes = vlanPurposesBySite(index.graph);
   const findings: Finding[] = [];
   let withoutModel = 0;
-  let checked = 0;
   for (const node of index.graph.nodes) {
     if (node.type !== 'switch') continue;
     const powered = poweredPorts(node, index, purposes, deviceOf);
@@ -25,7 +24,6 @@ export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
       withoutModel += 1;
       continue;
     }
-    checked += 1;
     const name = `${device.manufacturer} ${device.model}`;
     findings.push(...overBudget(node, name, device.specs.poeBudgetW ?? 0, powered));
     findings.push(...tooWeak(node, name, device.specs.ports, powered));
@@ -33,7 +31,6 @@ export function checkPoe(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   return {
     findings,
     ...(withoutModel > 0 && {
-      isUnchecked: checked === 0,
       note: `${formatCount(withoutModel, 'switch')} ${plural(withoutModel, 'powers', 'power')} devices and ${plural(withoutModel, 'has', 'have')} no model yet.`,
     }),
   };

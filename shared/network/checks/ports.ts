@@ -10,7 +10,9 @@ import { isTunnel } from '../graph/wan-links.ts';
 import { fitPorts } from '../recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
 import type { DeviceOf } from './devices.ts';
-import { type CheckAnswer, changing, type Finding, type Fix } from './finding.ts';
+import type { CheckAnswer, Finding, Fix } from './finding.ts';
+import { freePortFix, type PortPlace, physicalPort, subinterfaceFix } from './port-fix.ts';
+import { poweredOver, vlanPurposesBySite } from './powered-ports.ts';
 
 /**
  * Each end of a link at a switch, router, firewall or access point has a port of its own, no device has more links
@@ -20,16 +22,24 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
   const findings: Finding[] = [];
   const portsByName = portsByNameOf();
   const named = remembering(portsNamed);
+  const purposes = vlanPurposesBySite(index.graph);
   let withoutModel = 0;
   for (const node of index.graph.nodes) {
     if (!isInfrastructure(node) && node.type !== 'accesspoint') continue;
     const attachments = index.attachments.get(node.id) ?? [];
-    findings.push(...doubled(node, attachments, named), ...missing(node, attachments));
-    const tooMany = beyondTotal(node, attachments);
     const device = deviceOf(node);
+    const ofSite = purposes.get(node.site ?? '');
+    const place: PortPlace = {
+      node,
+      attachments,
+      ports: device && portsByName(device),
+      named,
+      poweredOver: ({ edge, other }) => poweredOver(edge, other, ofSite, deviceOf),
+    };
+    findings.push(...doubled(place), ...missing(place));
+    const tooMany = beyondTotal(node, attachments);
     if (tooMany !== undefined) findings.push(tooMany);
-    else if (device !== undefined)
-      findings.push(...unfit(node, device, { ports: portsByName(device), named }, attachments));
+    else if (device !== undefined) findings.push(...unfit(place, device));
     if (device === undefined) withoutModel += 1;
   }
   return {
@@ -41,10 +51,12 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
 }
 
 /** Circuits of one port differ by their sub-interface: `circuit 1.2`. */
-function doubled(node: TopologyNode, attachments: readonly Attachment[], named: NamePorts): Finding[] {
+function doubled(place: PortPlace): Finding[] {
+  const { node, attachments, named } = place;
   const taken = new Map<string, TopologyEdge>();
   const findings: Finding[] = [];
-  for (const { port, edge } of attachments) {
+  for (const attachment of attachments) {
+    const { port, edge } = attachment;
     if (port === undefined) continue;
     for (const single of named(port)) {
       const other = taken.get(single);
@@ -54,7 +66,7 @@ function doubled(node: TopologyNode, attachments: readonly Attachment[], named: 
         severity: 'failure',
         elements: [node.id, edge.id, other.id],
         sentence: `${node.label} has two links on ${single}. Move one of them to a free port.`,
-        ...withFix(moveTo(node, edge, attachments)),
+        ...withFix(subinterfaceFix(place, attachment) ?? freePortFix(place, attachment)),
       });
     }
   }
@@ -65,14 +77,15 @@ function doubled(node: TopologyNode, attachments: readonly Attachment[], named: 
 const isSameCircuit = (one: TopologyEdge, other: TopologyEdge): boolean =>
   one.circuit !== undefined && one.circuit === other.circuit;
 
-function missing(node: TopologyNode, attachments: readonly Attachment[]): Finding[] {
-  return attachments
+function missing(place: PortPlace): Finding[] {
+  const { label, id } = place.node;
+  return place.attachments
     .filter(({ port, ports }) => port === undefined && ports > 0)
-    .map(({ edge, other }) => ({
+    .map((attachment) => ({
       severity: 'warning',
-      elements: [edge.id, node.id],
-      sentence: `The link from ${node.label} to ${other.label} has no port at ${node.label}.`,
-      ...withFix(moveTo(node, edge, attachments)),
+      elements: [attachment.edge.id, id],
+      sentence: `The link from ${label} to ${attachment.other.label} has no port at ${label}.`,
+      ...withFix(freePortFix(place, attachment)),
     }));
 }
 
@@ -94,13 +107,7 @@ function beyondTotal(node: TopologyNode, attachments: readonly Attachment[]): Fi
   };
 }
 
-type NamePorts = (ports: string) => readonly string[];
 type PortsByName = ReadonlyMap<string, DevicePort>;
-
-interface Known {
-  readonly ports: PortsByName;
-  readonly named: NamePorts;
-}
 
 /** Hundreds of places have the same model: its ports are named once. */
 function portsByNameOf(): (device: Device) => PortsByName {
@@ -112,21 +119,18 @@ function portsByNameOf(): (device: Device) => PortsByName {
   };
 }
 
-function unfit(
-  node: TopologyNode,
-  device: Device,
-  { ports, named }: Known,
-  attachments: readonly Attachment[],
-): Finding[] {
+function unfit(place: PortPlace, device: Device): Finding[] {
+  const { node, attachments, ports = new Map<string, DevicePort>(), named } = place;
   const model = `${device.manufacturer} ${device.model}`;
   const cabled = attachments.filter(
     ({ edge, port }) => edge.type !== 'wireless' && !isTunnel(edge) && port !== undefined,
   );
-  const isNamed = cabled.some(({ port = '' }) => named(physical(port)).some((name) => ports.has(name)));
+  const isNamed = cabled.some(({ port = '' }) => named(physicalPort(port)).some((name) => ports.has(name)));
   // Before ports were assigned their names are the plan's own: then only the numbers can be checked.
   if (!isNamed) return unfitNumbers(node, device, attachments);
-  return cabled.flatMap(({ edge, port = '', lanes }) => {
-    const names = named(physical(port));
+  return cabled.flatMap((attachment) => {
+    const { edge, port = '', lanes } = attachment;
+    const names = named(physicalPort(port));
     const unknown = names.filter((name) => !ports.has(name));
     const slow = names.flatMap((name) => {
       const speed = ports.get(name)?.speedMbps;
@@ -134,31 +138,25 @@ function unfit(
       return speed !== undefined && speed < neededMbps && edge.type !== 'wan' ? [{ name, speed }] : [];
     });
     const [first] = slow;
-    return [
-      ...(unknown.length > 0
-        ? [failure(node, edge, `${node.label}: ${model} has no port ${joinOr(unknown.slice(0, 3))}.`)]
-        : []),
+    const sentences = [
+      ...(unknown.length > 0 ? [`${node.label}: ${model} has no port ${joinOr(unknown.slice(0, 3))}.`] : []),
       ...(first !== undefined
         ? [
-            failure(
-              node,
-              edge,
-              `${node.label}: ${first.name} runs at ${formatRate(first.speed)}, but the link has to carry ${formatRate(rateOf(edge))}.`,
-            ),
+            `${node.label}: ${first.name} runs at ${formatRate(first.speed)}, but the link has to carry ${formatRate(rateOf(edge))}.`,
           ]
         : []),
     ];
+    const fix = sentences.length > 0 ? freePortFix(place, attachment) : undefined;
+    return sentences.map(
+      (sentence): Finding => ({
+        severity: 'failure',
+        elements: [node.id, edge.id],
+        sentence,
+        ...withFix(fix),
+      }),
+    );
   });
 }
-
-const failure = (node: TopologyNode, edge: TopologyEdge, sentence: string): Finding => ({
-  severity: 'failure',
-  elements: [node.id, edge.id],
-  sentence,
-});
-
-/** `Gi0/0/1.7` is a sub-interface of `Gi0/0/1`. */
-const physical = (port: string): string => port.replace(/\.\d+$/, '');
 
 function unfitNumbers(node: TopologyNode, device: Device, attachments: readonly Attachment[]): Finding[] {
   const uses = attachments
@@ -174,29 +172,6 @@ function unfitNumbers(node: TopologyNode, device: Device, attachments: readonly 
       `${node.label} needs ${demand.count} ${demand.medium === 'either' ? '' : `${demand.medium} `}ports of ` +
       `${formatRate(demand.speedMbps)}, and ${device.manufacturer} ${device.model} has ${found} left for them.`,
   }));
-}
-
-/** Gives a link's end at `node` the next free port number of its group. */
-function moveTo(node: TopologyNode, edge: TopologyEdge, attachments: readonly Attachment[]): Fix | undefined {
-  const end = edge.source === node.id ? 'sourcePort' : 'targetPort';
-  const group = (edge[end] ?? 'port 1').replace(/ ?\d[\d.-]*$/, '') || 'port';
-  const taken = new Set(attachments.flatMap(({ port }) => (port === undefined ? [] : portsNamed(port))));
-  const count = attachments.find((own) => own.edge === edge)?.ports ?? 1;
-  const first = firstFree(group, taken, Math.max(1, count));
-  const port = count > 1 ? `${group} ${first}-${first + count - 1}` : `${group} ${first}`;
-  return {
-    label: `Use ${port} of ${node.label}`,
-    changes: changing({ edge: { id: edge.id, [end]: port } }),
-  };
-}
-
-function firstFree(group: string, taken: ReadonlySet<string>, count: number): number {
-  for (let first = 1; ; first += 1) {
-    const isFree = Array.from({ length: count }, (_, n) => `${group} ${first + n}`).every(
-      (p) => !taken.has(p),
-    );
-    if (isFree) return first;
-  }
 }
 
 const withFix = (fix: Fix | undefined) => (fix === undefined ? {} : { fix });

@@ -22,6 +22,8 @@ export function checkRackAndPower(
   const rooms = new Map<string, { units: number; nodes: TopologyNode[] }>();
   const findings: Finding[] = [];
   let unknown = 0;
+  let withoutUnits = 0;
+  let withoutSupplies = 0;
   for (const node of graph.nodes) {
     if (!isInfrastructure(node)) continue;
     const device = deviceOf(node);
@@ -32,15 +34,16 @@ export function checkRackAndPower(
     const { specs, manufacturer, model } = device;
     const room = rooms.get(roomOf(node)) ?? { units: 0, nodes: [] };
     room.units += specs.rackUnits ?? 0;
+    if (specs.rackUnits === undefined) withoutUnits += 1;
     room.nodes.push(node);
     rooms.set(roomOf(node), room);
-    if (redundancy.power && (specs.powerSupplies ?? 0) < 2) {
-      const supplies =
-        specs.powerSupplies === undefined ? 'an unknown number of power supplies' : 'one power supply';
+    if (!redundancy.power) continue;
+    if (specs.powerSupplies === undefined) withoutSupplies += 1;
+    else if (specs.powerSupplies < 2) {
       findings.push({
         severity: 'failure',
         elements: [node.id],
-        sentence: `${node.label}: ${manufacturer} ${model} takes ${supplies}, but redundant power is required.`,
+        sentence: `${node.label}: ${manufacturer} ${model} takes one power supply, but redundant power is required.`,
       });
     }
   }
@@ -52,14 +55,20 @@ export function checkRackAndPower(
       sentence: `${room} contains ${units} rack units of devices, more than fit into a rack of ${rackUnits} units with ${kept} kept for patch panels.`,
     });
   }
-  return {
-    findings,
-    ...(unknown > 0 && {
-      isUnchecked: rooms.size === 0,
-      note: `${formatCount(unknown, 'device')} ${plural(unknown, 'has', 'have')} no model yet.`,
-    }),
-  };
+  const notes = [
+    ...(unknown > 0
+      ? [`${formatCount(unknown, 'device')} ${plural(unknown, 'has', 'have')} no model yet.`]
+      : []),
+    ...unstated(withoutUnits, 'how many rack units it takes', 'how many rack units they take'),
+    ...unstated(withoutSupplies, 'how many power supplies it takes', 'how many power supplies they take'),
+  ];
+  return { findings, ...(notes.length > 0 && { note: notes.join(' ') }) };
 }
+
+const unstated = (count: number, one: string, many: string): string[] =>
+  count > 0
+    ? [`The catalogue does not state of ${formatCount(count, 'device')} ${plural(count, one, many)}.`]
+    : [];
 
 const roomOf = ({ site = 'No site', floor }: TopologyNode): string =>
   floor === undefined ? `The equipment room of ${site}` : `Floor ${floor} of ${site}`;

@@ -25,6 +25,9 @@ export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirement
     { name: 'the internet', roots: nodes.filter(({ id }) => internet.has(id)) },
     { name: 'the servers', roots: nodes.filter(({ type }) => type === 'server') },
   ];
+  if (targets.every(({ roots }) => roots.length === 0)) {
+    return { findings: [], note: 'The topology has neither internet access nor servers to reach.' };
+  }
   return {
     findings: targets.flatMap(({ name, roots }) => {
       const found = cutsFrom(index, roots);

@@ -1,4 +1,6 @@
 import type { Subnet } from '../../contract/topology.ts';
+import { plural } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import {
   type Block,
   contains,
@@ -11,7 +13,7 @@ import {
   sizeOf,
 } from '../addressing/ipv4.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
-import type { CheckAnswer, Finding } from './finding.ts';
+import { type CheckAnswer, changing, type Finding } from './finding.ts';
 
 /** One row of the addressing plan with its block read once. */
 interface Row {
@@ -30,7 +32,15 @@ export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
     rows.filter(({ subnet }) => subnet.purpose !== 'site'),
   ];
   const blocks = new Map(containers.map((row) => [row.subnet.site, row]));
+  const without = new Set(
+    subnets.flatMap(({ subnet }) =>
+      subnet.vlan === undefined || blocks.has(subnet.site) ? [] : [subnet.site],
+    ),
+  );
   return {
+    ...(without.size > 0 && {
+      note: `${joinAnd([...without])} ${plural(without.size, 'has', 'have')} no block of addresses: whether the subnets there summarise to one route is not checked.`,
+    }),
     findings: [
       ...overlapping(containers),
       ...overlapping(subnets),
@@ -64,11 +74,18 @@ function gateway({ subnet, block }: Row): Finding[] {
   const address = parseAddress(subnet.gateway);
   const usable = block.prefix >= 31 || (address > block.first && address < lastOf(block));
   if (address >= block.first && address <= lastOf(block) && usable) return [];
+  const first = formatAddress(block.first + 1);
   return [
     {
       severity: 'failure',
       elements: [subnet.id],
-      sentence: `The gateway ${subnet.gateway} of ${subnet.name} is not a host address of ${subnet.cidr}: it must lie between ${formatAddress(block.first + 1)} and ${formatAddress(lastOf(block) - 1)}.`,
+      ...(block.prefix < 31 && {
+        fix: {
+          label: `Make ${first} the gateway of ${subnet.name}`,
+          changes: changing({ subnet: { id: subnet.id, gateway: first } }),
+        },
+      }),
+      sentence: `The gateway ${subnet.gateway} of ${subnet.name} is not a host address of ${subnet.cidr}: it must lie between ${first} and ${formatAddress(lastOf(block) - 1)}.`,
     },
   ];
 }

@@ -5,7 +5,11 @@ import type { CheckAnswer, Finding } from './finding.ts';
 
 /** Every requirement is served by an element of the network. */
 export function checkTraceability({ graph }: NetworkIndex, requirements: Requirements): CheckAnswer {
-  return { findings: traceRequirements(requirements, graph).flatMap(unserved) };
+  const traced = traceRequirements(requirements, graph);
+  return {
+    findings: traced.flatMap(unserved),
+    ...(traced.length === 0 && { note: 'The design states no requirements yet.' }),
+  };
 }
 
 const unserved = ({ words, elements, lacking }: TracedRequirement): Finding[] =>

@@ -1,12 +1,12 @@
 import type { Device, PoeType } from '../../contract/device.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
-import { vlanPurposesBySite } from '../checks/powered-ports.ts';
+import { PortPool } from '../../equipment/port-pool.ts';
+import { poweredOver, vlanPurposesBySite } from '../checks/powered-ports.ts';
 import { portCount, rangesOf } from '../graph/port-range.ts';
 import { tierOf } from '../graph/tiers.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import { cablingOf } from './cabling.ts';
-import { PortPool } from './port-pool.ts';
 import { withTwins } from './with-twins.ts';
 
 /**
@@ -27,7 +27,10 @@ export function assignPorts(graph: Graph, models: ReadonlyMap<string, Device>): 
     const target = nodes.get(edge.target);
     if (source === undefined || target === undefined || edge.type === 'wireless' || isTunnel(edge)) return [];
     const ofSite = purposes.get(source.site ?? target.site ?? '');
-    const powers = poweredOver(edge, source, target, models, (vlan) => ofSite?.get(vlan));
+    const powers =
+      source.type === 'switch'
+        ? poweredOver(edge, target, ofSite, ({ id }) => models.get(id))?.type
+        : undefined;
     return [{ edge, source, target, powers, pools, circuits }];
   });
   for (const link of hardestFirst(withTwins(links))) {
@@ -262,18 +265,4 @@ function hardestFirst(links: readonly Link[]): readonly Link[] {
     .map((link, index) => ({ link, index, difficulty: difficulty(link) }))
     .sort((a, b) => (a.difficulty === b.difficulty ? a.index - b.index : b.difficulty - a.difficulty))
     .map(({ link }) => link);
-}
-
-/** What the far end draws over the link, where it is powered by it. */
-function poweredOver(
-  { vlans }: TopologyEdge,
-  source: TopologyNode,
-  target: TopologyNode,
-  models: ReadonlyMap<string, Device>,
-  purposeOf: (vlan: number) => string | undefined,
-): PoeType | undefined {
-  if (source.type !== 'switch') return undefined;
-  if (target.type === 'accesspoint') return models.get(target.id)?.specs.poeInput ?? '802.3at';
-  if (target.type !== 'user') return undefined;
-  return vlans.some((vlan) => ['voice', 'iot'].includes(purposeOf(vlan) ?? '')) ? '802.3af' : undefined;
 }

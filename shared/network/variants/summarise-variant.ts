@@ -32,6 +32,8 @@ export interface VariantSummary {
   readonly worstSite: { readonly site: string; readonly downHours: number } | undefined;
   readonly meanDownHours: number;
   readonly findings: readonly VariantFinding[];
+  /** Checks that found nothing, but could not see everything, and why. */
+  readonly notChecked: readonly { readonly check: string; readonly note: string }[];
 }
 
 export interface SummaryInput {
@@ -48,6 +50,7 @@ export function summariseVariant(input: SummaryInput): VariantSummary {
   const bill = billOfMaterials(itemsOf(bought, input.devices));
   const { watts, rackUnits } = billOfMaterials(itemsOf(devices, input.devices));
   const sites = siteAvailability(graph);
+  const checks = checkNetwork(input);
   const [worst] = sites.toSorted((a, b) => b.downHours - a.downHours);
   return {
     devices: countDevices(graph),
@@ -67,8 +70,11 @@ export function summariseVariant(input: SummaryInput): VariantSummary {
     ),
     worstSite: worst && { site: worst.site, downHours: worst.downHours },
     meanDownHours: sites.reduce((sum, { downHours }) => sum + downHours, 0) / Math.max(1, sites.length),
-    findings: checkNetwork(input).flatMap(({ title, findings }) =>
+    findings: checks.flatMap(({ title, findings }) =>
       findings.map(({ severity, sentence }) => ({ check: title, severity, sentence })),
+    ),
+    notChecked: checks.flatMap(({ outcome, title, note = '' }) =>
+      outcome === 'not checked' ? [{ check: title, note }] : [],
     ),
   };
 }

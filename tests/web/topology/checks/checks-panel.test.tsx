@@ -102,7 +102,7 @@ const checksOf = (title: string) =>
 
 test('the button counts what the checks found, and opens them by keyboard alone', async () => {
   const { user } = show(twins);
-  const button = await screen.findByRole('button', { name: 'Checks: 1 failure, 0 warnings' });
+  const button = await screen.findByRole('button', { name: 'Checks: 1 failure, 0 warnings, 3 not checked' });
   button.focus();
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(panel());
@@ -130,7 +130,7 @@ test('a finding selects its elements; its fix is an edit that can be undone, and
   expect(screen.getByRole('button', { name: 'Choose HQ-ACC-2' })).toBeTruthy();
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Two devices are called HQ-ACC-1.')).toBeNull());
-  expect(screen.getByRole('button', { name: 'Checks: nothing found' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Checks: nothing found, 3 not checked' })).toBeTruthy();
 
   await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement);
   expect(await screen.findByText('Two devices are called HQ-ACC-1.')).toBeTruthy();

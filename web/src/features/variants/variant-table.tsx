@@ -1,7 +1,7 @@
 import { Button } from '@aws-amplify/ui-react';
 import type { VariantSummary } from '#shared/network/variants/summarise-variant.ts';
 import type { VariantId } from '#shared/network/variants/variant-requirements.ts';
-import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import type { ComparedVariant } from '#web/features/variants/worker/compare-variants.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
@@ -135,16 +135,26 @@ function Changes({ variant: { changes, plan } }: { readonly variant: ComparedVar
 
 function Findings({ summary }: { readonly summary: VariantSummary | undefined }) {
   if (!summary) return '–';
-  const { findings } = summary;
-  if (findings.length === 0) return 'Nothing found';
+  const { findings, notChecked } = summary;
   const failures = findings.filter(({ severity }) => severity === 'failure').length;
   const warnings = findings.length - failures;
+  const found =
+    findings.length === 0
+      ? 'Nothing found'
+      : `${formatCount(failures, 'failure')}, ${formatCount(warnings, 'warning')}`;
+  if (findings.length + notChecked.length === 0) return found;
   return (
     <details className={styles.findings}>
       <summary>
-        {formatCount(failures, 'failure')}, {formatCount(warnings, 'warning')}
+        {found}
+        {notChecked.length > 0 && `, ${formatNumber(notChecked.length)} not checked`}
       </summary>
       <ul className={layout.stack2}>
+        {notChecked.map(({ check, note }) => (
+          <li key={check}>
+            {check}: not checked. {note}
+          </li>
+        ))}
         {findings.slice(0, mostFindings).map(({ check, sentence }) => (
           <li key={`${check} ${sentence}`}>{sentence}</li>
         ))}

@@ -1,9 +1,9 @@
-import { CircleCheck, CircleX, ListChecks, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, ListChecks, TriangleAlert } from 'lucide-react';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import prose from '#web/ui/prose.module.css';
 import styles from './checks-button.module.css';
-import { countFindings } from './outcomes.ts';
+import { type CheckCounts, countOutcomes } from './outcomes.ts';
 
 export interface ChecksButtonProps {
   readonly assessment: Assessment | undefined;
@@ -11,9 +11,9 @@ export interface ChecksButtonProps {
   readonly onPress: () => void;
 }
 
-/** Opens and closes the checks; says how many findings there are without opening them. */
+/** Opens and closes the checks; says what they found, and how many could not be made, without opening them. */
 export function ChecksButton({ assessment, isOpen, onPress }: ChecksButtonProps) {
-  const counts = assessment && countFindings(assessment.checks);
+  const counts = assessment && countOutcomes(assessment.checks);
   return (
     <button
       type="button"
@@ -30,13 +30,9 @@ export function ChecksButton({ assessment, isOpen, onPress }: ChecksButtonProps)
   );
 }
 
-interface Found {
-  readonly failures: number;
-  readonly warnings: number;
-}
-
-function Counts({ failures, warnings }: Found) {
-  if (failures + warnings === 0) return <CircleCheck size={14} aria-hidden className={prose.good} />;
+function Counts({ failures, warnings, notChecked }: CheckCounts) {
+  if (failures + warnings + notChecked === 0)
+    return <CircleCheck size={14} aria-hidden className={prose.good} />;
   return (
     <>
       {failures > 0 && (
@@ -51,11 +47,20 @@ function Counts({ failures, warnings }: Found) {
           {formatNumber(warnings)}
         </span>
       )}
+      {notChecked > 0 && (
+        <span className={styles.open}>
+          <CircleDashed size={14} aria-hidden />
+          {formatNumber(notChecked)}
+        </span>
+      )}
     </>
   );
 }
 
-function inWords({ failures, warnings }: Found): string {
-  if (failures + warnings === 0) return 'nothing found';
-  return `${formatCount(failures, 'failure')}, ${formatCount(warnings, 'warning')}`;
+function inWords({ failures, warnings, notChecked }: CheckCounts): string {
+  const found =
+    failures + warnings === 0
+      ? 'nothing found'
+      : `${formatCount(failures, 'failure')}, ${formatCount(warnings, 'warning')}`;
+  return notChecked === 0 ? found : `${found}, ${formatNumber(notChecked)} not checked`;
 }

@@ -19,9 +19,17 @@ export const outcomes: Readonly<Record<Outcome, OutcomeLook>> = {
   'not checked': { word: outcomeNames['not checked'], icon: CircleDashed, tone: 'neutral' },
 };
 
-/** Findings of all checks together. */
-export function countFindings(checks: readonly AssessedCheck[]): { failures: number; warnings: number } {
+export interface CheckCounts {
+  /** Findings of all checks together. */
+  readonly failures: number;
+  readonly warnings: number;
+  /** Checks that found nothing, but could not see everything. */
+  readonly notChecked: number;
+}
+
+export function countOutcomes(checks: readonly AssessedCheck[]): CheckCounts {
   return {
+    notChecked: checks.filter(({ outcome }) => outcome === 'not checked').length,
     failures: checks.reduce((sum, check) => sum + check.failures, 0),
     warnings: checks.reduce((sum, check) => sum + check.warnings, 0),
   };

@@ -1,5 +1,5 @@
-import { type PoeType, poeTypes } from '../../contract/device.ts';
-import type { DevicePort } from '../../equipment/port-names.ts';
+import { type PoeType, poeTypes } from '../contract/device.ts';
+import type { DevicePort } from './port-names.ts';
 
 /** What a link needs of the ports at its ends. */
 export interface PortRequest {

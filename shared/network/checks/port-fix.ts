@@ -1,0 +1,143 @@
+import type { TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import type { DevicePort } from '../../equipment/port-names.ts';
+import { PortPool } from '../../equipment/port-pool.ts';
+import { type Attachment, isInfrastructure, rateOf } from '../graph/network-index.ts';
+import { rangesOf } from '../graph/port-range.ts';
+import { tierOf } from '../graph/tiers.ts';
+import { changing, type Fix } from './finding.ts';
+import type { Powered } from './powered-ports.ts';
+
+/** A device whose links are moved from port to port. */
+export interface PortPlace {
+  readonly node: TopologyNode;
+  readonly attachments: readonly Attachment[];
+  /** Of its model by name; undefined without a model. */
+  readonly ports: ReadonlyMap<string, DevicePort> | undefined;
+  /** The name of each port of a range. */
+  readonly named: (ports: string) => readonly string[];
+  /** What a link powers. */
+  readonly poweredOver: (attachment: Attachment) => Powered | undefined;
+}
+
+/** `Gi0/0/1.7` is a sub-interface of `Gi0/0/1`. */
+export const physicalPort = (port: string): string => port.replace(/\.\d+$/, '');
+
+/**
+ * Gives a link a port that is free and fits it. Names are those of the model, or those that the plan gives devices
+ * before they have one: where neither has a free port that is known by name, there is no fix.
+ */
+export function freePortFix(place: PortPlace, attachment: Attachment): Fix | undefined {
+  const taken = takenByOthers(place, attachment);
+  const port =
+    portOfCircuit(place, attachment, taken) ??
+    (isNamedByModel(place) ? portOfModel(place, attachment, taken) : portOfPlan(place, attachment, taken));
+  return port === undefined ? undefined : using(place, attachment, port);
+}
+
+/** A sub-interface that two circuits share gets the next free number on its port. */
+export function subinterfaceFix(place: PortPlace, attachment: Attachment): Fix | undefined {
+  const { port = '' } = attachment;
+  const physical = physicalPort(port);
+  if (physical === port) return undefined;
+  const taken = takenByOthers(place, attachment);
+  let number = 1;
+  while (place.named(`${physical}.${number}`).some((name) => taken.has(name))) number += 1;
+  return using(place, attachment, `${physical}.${number}`);
+}
+
+const using = ({ node }: PortPlace, { edge }: Attachment, port: string): Fix => ({
+  label: `Use ${port} of ${node.label}`,
+  changes: changing({ edge: { id: edge.id, [endAt(node, edge)]: port } }),
+});
+
+const endAt = ({ id }: TopologyNode, { source }: TopologyEdge) =>
+  source === id ? ('sourcePort' as const) : ('targetPort' as const);
+
+function takenByOthers({ attachments, named }: PortPlace, { edge }: Attachment): ReadonlySet<string> {
+  const taken = new Set<string>();
+  for (const { port, edge: other } of attachments) {
+    if (other === edge || port === undefined) continue;
+    for (const name of named(port)) taken.add(name).add(physicalPort(name));
+  }
+  return taken;
+}
+
+/** A circuit that is handed over twice at its far end has one port at this. */
+function portOfCircuit(
+  { attachments, named }: PortPlace,
+  { edge, port }: Attachment,
+  taken: ReadonlySet<string>,
+): string | undefined {
+  if (edge.circuit === undefined || port !== undefined) return undefined;
+  const [own, other] = attachments.filter((link) => link.edge !== edge && link.edge.circuit === edge.circuit);
+  if (own?.port === undefined || other !== undefined) return undefined;
+  const isItsAlone = attachments.every(
+    (link) => link === own || link.port === undefined || !named(link.port).includes(own.port ?? ''),
+  );
+  return isItsAlone && taken.has(own.port) ? own.port : undefined;
+}
+
+/** Before ports are assigned their names are the plan's own, though the model is known. */
+const isNamedByModel = ({ attachments, ports, named }: PortPlace): boolean =>
+  ports !== undefined &&
+  (attachments.every(({ port }) => port === undefined) ||
+    attachments.some(({ port = '' }) => named(physicalPort(port)).some((name) => ports.has(name))));
+
+function portOfModel(
+  { node, ports, poweredOver }: PortPlace,
+  attachment: Attachment,
+  taken: ReadonlySet<string>,
+): string | undefined {
+  const { edge, other } = attachment;
+  const all = [...(ports?.values() ?? [])];
+  const pool = new PortPool(all);
+  pool.take(all.filter(({ name }) => taken.has(name)));
+  const count = Math.max(1, attachment.ports);
+  for (const form of formsOf(edge, edge.source === node.id ? 'source' : 'target')) {
+    const found = pool.find({
+      count,
+      speedMbps: (rateOf(edge) * attachment.lanes) / count,
+      form,
+      isUplink: node.type === 'switch' && tierOf(other) < tierOf(node) && isInfrastructure(other),
+      poe: node.type === 'switch' ? poweredOver(attachment)?.type : undefined,
+    });
+    if (found !== undefined) return rangesOf(found.map(({ name }) => name));
+  }
+  return undefined;
+}
+
+/** A socket for a copper plug; a cage for a transceiver or for twinax. The provider decides how a circuit ends. */
+function formsOf(
+  { medium, optics, twinax }: TopologyEdge,
+  end: 'source' | 'target',
+): readonly ('copper' | 'cage')[] {
+  if (optics?.[end] !== undefined || twinax === true || medium === 'fibre') return ['cage'];
+  return medium === 'copper' ? ['copper'] : ['copper', 'cage'];
+}
+
+/** The next free numbers of the link's group, as far as the device has ports: `port 7-9`. */
+function portOfPlan(
+  { node, attachments, ports }: PortPlace,
+  attachment: Attachment,
+  taken: ReadonlySet<string>,
+): string | undefined {
+  const groups = attachments.flatMap(({ port }) => (port === undefined ? [] : [groupOf(port)]));
+  // Names of a model that was taken away: which ports it has beside them is not known.
+  if (groups.includes(undefined)) return undefined;
+  const group = attachment.port === undefined ? 'port' : groupOf(attachment.port);
+  const count = Math.max(1, attachment.ports);
+  const most = node.ports?.total ?? mostPorts;
+  for (let first = 1; first + count - 1 <= most; first += 1) {
+    const names = Array.from({ length: count }, (_, index) => `${group} ${first + index}`);
+    if (names.some((name) => taken.has(name) || ports?.has(name))) continue;
+    return count > 1 ? `${group} ${first}-${first + count - 1}` : `${group} ${first}`;
+  }
+  return undefined;
+}
+
+/** `uplink` of `uplink 1-2`, as the plan names ports. */
+const groupOf = (port: string): string | undefined =>
+  /^([A-Za-z][A-Za-z ]*) \d+(?:-\d+)?(?:\.\d+)?$/.exec(port)?.[1];
+
+/** The most ports of a device by the contract. */
+const mostPorts = 10_000;

@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Device } from '#shared/contract/device.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { applyChanges } from '#shared/network/graph/apply-changes.ts';
+import { planNetwork, planTopology } from '#shared/network/plan.ts';
+import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
+import { anyRequirements } from '../requirements-builder.ts';
+
+/** One thing that someone may break in a plan, at elements that `at` and `with` choose, 0 to 1. */
+interface Damage {
+  readonly kind: (typeof kinds)[number];
+  readonly at: number;
+  readonly with: number;
+}
+
+const kinds = [
+  'a port without a name',
+  'all ports of a device without a name',
+  'a port of another link',
+  'a port that no model has',
+  'no model',
+  'another model',
+  'no port total',
+  'the name of another device',
+  'an address of another device',
+  'no addresses',
+  'another VLAN',
+  'another VLAN of a subnet',
+  'another gateway',
+  'no site block',
+] as const;
+
+const fraction = fc.noBias(fc.integer({ min: 0, max: 9_999 })).map((part) => part / 10_000);
+const anyDamage = fc.array(fc.record({ kind: fc.constantFrom(...kinds), at: fraction, with: fraction }), {
+  minLength: 1,
+  maxLength: 6,
+});
+
+const chosen = <Item>(items: readonly Item[], at: number): Item | undefined =>
+  items[Math.floor(at * items.length)];
+
+type End = 'sourcePort' | 'targetPort';
+const ends: readonly End[] = ['sourcePort', 'targetPort'];
+
+function damaged(graph: Graph, damage: Damage): Graph {
+  const { nodes, edges, subnets } = graph;
+  const { at, with: other } = damage;
+  const isDevice = ({ type }: TopologyNode) => type !== 'user' && type !== 'internet';
+  const node = chosen(nodes.filter(isDevice), at);
+  const edge = chosen(edges, at);
+  const subnet = chosen(subnets, at);
+  if (node === undefined || edge === undefined || subnet === undefined) return graph;
+  const end = chosen(ends, other) ?? 'sourcePort';
+  const withNode = (changed: TopologyNode): Graph => ({
+    ...graph,
+    nodes: nodes.map((one) => (one === node ? changed : one)),
+  });
+  const withEdge = (changed: TopologyEdge): Graph => ({
+    ...graph,
+    edges: edges.map((one) => (one === edge ? changed : one)),
+  });
+  switch (damage.kind) {
+    case 'a port without a name':
+      return withEdge(without(edge, end));
+    case 'all ports of a device without a name':
+      return {
+        ...graph,
+        edges: edges.map((one) => {
+          if (one.source === node.id) return without(one, 'sourcePort');
+          return one.target === node.id ? without(one, 'targetPort') : one;
+        }),
+      };
+    case 'a port of another link': {
+      const id = end === 'sourcePort' ? edge.source : edge.target;
+      const port = chosen(
+        edges.flatMap((one) => {
+          if (one === edge) return [];
+          const own = one.source === id ? one.sourcePort : one.target === id ? one.targetPort : undefined;
+          return own === undefined ? [] : [own];
+        }),
+        other * 2 - Math.floor(other * 2),
+      );
+      return withEdge(port === undefined ? edge : { ...edge, [end]: port });
+    }
+    case 'a port that no model has':
+      return withEdge({ ...edge, [end]: 'Slot 9/99' });
+    case 'no model':
+      return withNode(without(node, 'equipmentId'));
+    case 'another model': {
+      const alike = catalogue.filter(({ category }) => category === modelOf(node)?.category);
+      const device = chosen(alike, other);
+      return withNode(device === undefined ? node : { ...node, equipmentId: device.id });
+    }
+    case 'no port total':
+      return withNode(without(node, 'ports'));
+    case 'the name of another device':
+      return withNode({ ...node, label: chosen(nodes.filter(isDevice), other)?.label ?? node.label });
+    case 'an address of another device':
+      return withNode({ ...node, addresses: chosen(nodes, other)?.addresses ?? [] });
+    case 'no addresses':
+      return withNode({ ...node, addresses: [] });
+    case 'another VLAN':
+      return withEdge({ ...edge, vlans: [Math.floor(1 + other * 4_093)] });
+    case 'another VLAN of a subnet':
+    case 'another gateway': {
+      const change =
+        damage.kind === 'another gateway'
+          ? { gateway: `10.${Math.floor(other * 256)}.0.${Math.floor(at * 256)}` }
+          : { vlan: chosen(subnets, other)?.vlan ?? 1 };
+      return { ...graph, subnets: subnets.map((one) => (one === subnet ? { ...one, ...change } : one)) };
+    }
+    case 'no site block':
+      return { ...graph, subnets: subnets.filter(({ purpose }) => purpose !== 'site') };
+  }
+}
+
+function without<Element extends object, Key extends keyof Element>(element: Element, key: Key) {
+  const { [key]: _, ...rest } = element;
+  return rest as Element;
+}
+
+const byId = new Map(catalogue.map((device) => [device.id, device]));
+const modelOf = ({ equipmentId = '' }: TopologyNode): Device | undefined => byId.get(equipmentId);
+
+const findingsOf = (graph: Graph, requirements: Requirements) =>
+  checkNetwork({ graph, requirements, devices: catalogue }).flatMap(({ findings }) => findings);
+
+const failuresIn = (findings: ReturnType<typeof findingsOf>) =>
+  findings.filter(({ severity }) => severity === 'failure').map(({ sentence }) => sentence);
+
+describe('a fix', () => {
+  it(
+    'ends its finding and never raises the number of failures, whatever is wrong with a plan',
+    () => {
+      let offered = 0;
+      fc.assert(
+        fc.property(anyRequirements(), fc.boolean(), anyDamage, (requirements, hasModels, damage) => {
+          const plan = hasModels
+            ? planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' })
+            : planTopology(requirements);
+          const graph = damage.reduce(damaged, plan);
+          const findings = findingsOf(graph, requirements);
+          const before = failuresIn(findings);
+          for (const { sentence, fix } of findings) {
+            if (fix === undefined) continue;
+            offered += 1;
+            const after = findingsOf(applyChanges(graph, fix.changes), requirements);
+            const failures = failuresIn(after);
+            const context = `${sentence} ${fix.label}: ${failures.filter((one) => !before.includes(one)).join(' ')}`;
+            expect(failures.length, context).toBeLessThanOrEqual(before.length);
+            expect(after.filter((one) => one.sentence === sentence).length, context).toBeLessThan(
+              findings.filter((one) => one.sentence === sentence).length,
+            );
+          }
+        }),
+        { numRuns: propertyRuns(120) },
+      );
+      expect(offered).toBeGreaterThan(0);
+    },
+    propertyTimeout(240_000),
+  );
+});
