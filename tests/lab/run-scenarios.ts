@@ -48,15 +48,14 @@ export interface LabOptions {
   readonly announce: (sentence: string) => void;
   /** Keeps each device's routing table of each scenario. */
   readonly keepsRoutes?: boolean;
-  /** Called once there is something to clean up. */
-  readonly onStart?: (lab: Lab) => void;
+  /** Gets what takes everything away, as soon as there is something. */
+  readonly onStart?: (close: Lab['close']) => void;
 }
 
 /** Boots a network, tests its flows, and again with each element failed. Cleans up whatever happens. */
 export async function runScenarios(network: NetworkConfiguration, options: LabOptions): Promise<LabResult> {
   const start = performance.now();
-  const lab = await startLab(network);
-  options.onStart?.(lab);
+  const lab = await startLab(network, options.onStart);
   try {
     const settle = makeSettle(lab);
     const test = await makeFlowTest(lab);

@@ -21,10 +21,12 @@ if (gaps.length > 0) {
   process.exit(2);
 }
 
-let running: Lab | undefined;
+let close: Lab['close'] | undefined;
+let stopping: Promise<void> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
-    await running?.close();
+    stopping = close?.();
+    await stopping;
     process.exit(130);
   });
 
@@ -48,8 +50,8 @@ try {
       if (values.fail === undefined) return [];
       return values.fail === 'all' ? everyFailure(network, wiring) : failureOf(network, wiring, values.fail);
     },
-    onStart: (lab) => {
-      running = lab;
+    onStart: (own) => {
+      close = own;
     },
   });
   mkdirSync(dirname(values.out), { recursive: true });
@@ -59,6 +61,9 @@ try {
   if (result.scenarios.some(({ kind, unexpected }) => kind === 'normal' && unexpected.length > 0))
     process.exitCode = 1;
 } catch (error) {
+  // What runs loses its ground while it is taken away.
+  await stopping;
+  if (stopping) process.exit(130);
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(2);
 }

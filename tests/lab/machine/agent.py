@@ -258,7 +258,10 @@ def main():
         except Exception as error:
             reply = {"failed": f"{type(error).__name__}: {error}"}
         libc.setns(home, 0x40000000)
-        print(json.dumps(reply), flush=True)
+        try:
+            print(json.dumps(reply), flush=True)
+        except BrokenPipeError:
+            os._exit(0)
 
 
 main()

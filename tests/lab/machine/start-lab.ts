@@ -24,8 +24,14 @@ import { type Lab, nothingFailed } from './lab.ts';
 import { makeNamespaces } from './namespaces.ts';
 import { runCommand } from './run-command.ts';
 
-/** Boots a network. Whatever it began is gone again when it fails, and after `close`. */
-export async function startLab(network: NetworkConfiguration): Promise<Lab> {
+/**
+ * Boots a network. Whatever it began is gone again when it fails, and after `close`, which `onStart` gets as soon as
+ * there is something to take away.
+ */
+export async function startLab(
+  network: NetworkConfiguration,
+  onStart: (close: Lab['close']) => void = () => {},
+): Promise<Lab> {
   const wiring = buildWiring(network);
   const spaces = [...wiring.spaces.keys()];
   const folder = mkdtempSync(join(tmpdir(), 'netwright-lab-'));
@@ -41,6 +47,7 @@ export async function startLab(network: NetworkConfiguration): Promise<Lab> {
     await namespaces.remove();
     rmSync(folder, { recursive: true, force: true });
   };
+  onStart(close);
 
   const priorities = statedPriorities(network.devices);
   let live = new Set<Wire>();
