@@ -8,6 +8,7 @@ import { functions } from './benchmarks/functions.ts';
 import { listAndGet } from './benchmarks/list-and-get.ts';
 import { networkChecks } from './benchmarks/network-checks.ts';
 import { professionalReport } from './benchmarks/professional-report.ts';
+import { simulator } from './benchmarks/simulator.ts';
 import { startUp } from './benchmarks/start-up.ts';
 import { topology } from './benchmarks/topology.ts';
 import { type BenchCloud, startBenchCloud } from './local-cloud.ts';
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
   listAndGet,
   topology,
   networkChecks,
+  simulator,
   professionalReport,
   equipmentSearch,
   equipmentAdvice,
