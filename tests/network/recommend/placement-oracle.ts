@@ -55,10 +55,19 @@ export function faultsOf(
     );
     demand((specs.forwardingMbps ?? 0) >= 2 * (crossing - edgeMbps), 'forwards too little');
   }
-  const circuits = ends.filter(({ edge }) => edge.type === 'wan' && edge.service !== 'internet-vpn');
+  // A circuit that is handed over to both members of a cluster is two links, and is paid and filled once.
+  const handovers = ends.filter(({ edge }) => edge.type === 'wan' && edge.service !== 'internet-vpn');
+  const circuits = [...new Map(handovers.map((end) => [end.edge.circuit ?? end.edge.id, end])).values()];
   const circuitMbps = circuits.reduce((sum, { edge }) => sum + (edge.bandwidthMbps ?? 0), 0);
   if (node.type === 'router') demand((specs.forwardingMbps ?? 0) >= circuitMbps, 'routes too little');
-  if (node.type === 'firewall') demand((specs.inspectionMbps ?? 0) >= circuitMbps, 'inspects too little');
+  // Several circuits to one place end on a firewall: the others are the reserve of the fastest.
+  const fastest = new Map<string | undefined, number>();
+  for (const { edge, other } of circuits) {
+    const place = other.type === 'internet' ? edge.service : other.site;
+    fastest.set(place, Math.max(edge.bandwidthMbps ?? 0, fastest.get(place) ?? 0));
+  }
+  const inspected = [...fastest.values()].reduce((sum, mbps) => sum + mbps, 0);
+  if (node.type === 'firewall') demand((specs.inspectionMbps ?? 0) >= inspected, 'inspects too little');
   demand(!requirements.redundancy.power || (specs.powerSupplies ?? 0) >= 2, 'one power supply');
   return faults;
 }
