@@ -159,7 +159,7 @@ function prefixFindings({ view, sessions }: NetworkState): SimulatedFinding[] {
     if (routing?.ospf === undefined && !peers.has(device)) return [];
     if (!device.interfaces.some(view.isUp)) return [];
     const missing = [...wanted.values()].filter(
-      ({ gateway }) => traceRoute(view, device, 0, gateway) === undefined,
+      ({ gateway }) => traceRoute(view, device, gateway) === undefined,
     );
     const [first] = missing;
     if (first === undefined) return [];

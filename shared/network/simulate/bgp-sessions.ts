@@ -127,7 +127,7 @@ function farEnd(
     return { peer, address, peerAddress: end.address, circuit: owner.circuit };
   }
   const reached =
-    owner?.kind === 'interface' ? owner.interface.device : traceRoute(view, device, address, end.address);
+    owner?.kind === 'interface' ? owner.interface.device : traceRoute(view, device, end.address);
   if (reached === undefined) return direct === undefined ? 'unreachable' : 'nobody-there';
   const peer = speakers.get(reached);
   if (peer === undefined) return 'one-sided';
@@ -139,8 +139,7 @@ function farEnd(
   if (directBack === undefined && back.as !== peer.as && back.ttlSecurityHops === undefined)
     return 'not-direct';
   if (localAddress(view, backEnd, directBack) !== end.address) return 'one-sided';
-  if (directBack === undefined && traceRoute(view, reached, end.address, address) !== device)
-    return 'unreachable';
+  if (directBack === undefined && traceRoute(view, reached, address) !== device) return 'unreachable';
   return { peer, address, peerAddress: end.address, circuit: undefined };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseAddress } from '#shared/network/addressing/ipv4.ts';
+import { traceRoute } from '#shared/network/simulate/trace-route.ts';
 import {
   aBgp,
   aCable,
@@ -197,7 +199,10 @@ describe('BGP', () => {
           ),
         ],
       });
-    expect(settled(joined(64513)).routes('a')).toContain('10.2.0.0/24: bgp 0 wan 172.31.1.1');
+    const { routes, state } = settled(joined(64513));
+    expect(routes('a')).toContain('10.2.0.0/24: bgp 0 wan 172.31.1.1');
+    const [a, b] = state.view.network.devices;
+    expect(a && traceRoute(state.view, a, parseAddress('10.2.0.1'))).toBe(b);
     expect(
       settled(joined(64512))
         .routes('a')
