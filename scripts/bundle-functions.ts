@@ -8,6 +8,7 @@ import { compiledName } from '../functions/runtime/compiled-part.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
 import { asScript, type ScriptPart } from './as-script.ts';
 import { joinParts } from './join-parts.ts';
+import { noJsonSchemas } from './no-json-schemas.ts';
 import { nodeBuiltins } from './node-builtins.ts';
 import { packageVersions } from './package-versions.ts';
 
@@ -77,7 +78,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
     sourcesContent: false,
     // Lambda's keys are in its environment: the SDK's other sources of them are 130 KB that never run.
     alias: { '@aws-sdk/credential-provider-node': './functions/runtime/environment-credentials.ts' },
-    plugins: [nodeBuiltins, packageVersions],
+    plugins: [nodeBuiltins, packageVersions, noJsonSchemas],
     logLevel: 'warning',
   });
 
