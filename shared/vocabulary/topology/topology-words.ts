@@ -50,6 +50,12 @@ export const purposeNames: Names<Subnet['purpose']> = {
   public: 'Public addresses',
 };
 
+/** A zone of policies: the purpose of its subnets, the internet, or a segment by its own name. */
+export const zoneName = (zone: string): string =>
+  zone === 'internet' ? 'Internet' : (zoneNames.get(zone) ?? zone);
+
+const zoneNames: ReadonlyMap<string, string> = new Map(Object.entries(purposeNames));
+
 /** Beside public addresses that no provider has stated yet. */
 export const placeholderNote =
   'These public addresses are placeholders, reserved for documentation: enter the provider’s.';

@@ -25,6 +25,10 @@ const designTabs: RouteObject[] = [
     path: 'control-plane',
     ...screenInCode(() => import('#web/features/control-plane/design-control-plane.tsx')),
   },
+  {
+    path: 'verification',
+    ...screenInCode(() => import('#web/features/verification/design-verification.tsx')),
+  },
   { path: 'equipment', ...screen(() => import('#web/features/design-equipment/design-equipment-tab.tsx')) },
   { path: 'variants', ...screen(() => import('#web/features/variants/design-variants.tsx')) },
   { path: 'reports', ...screen(() => import('#web/features/reports/design-reports.tsx')) },

@@ -88,6 +88,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   useAddressRequest('plan', true, () => void planning.start());
   useAddressRequest('select', true, (id) => {
     if (graph.nodes.some((node) => node.id === id)) goTo(id);
+    else if (shownElements(graph, [id]).around.length > 0) focus([id]);
   });
   return (
     <div className={styles.workspace} data-checks={panel !== undefined}>

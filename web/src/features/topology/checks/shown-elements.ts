@@ -1,4 +1,5 @@
 import type { Graph, Subnet } from '#shared/contract/topology.ts';
+import { elementName } from '#shared/network/graph/element-name.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 
@@ -26,15 +27,9 @@ export function shownElements(graph: Graph, ids: readonly string[]): Shown {
   };
 }
 
-/** What an element is called: a device's label, a link's ends, a subnet's name; its id where it is gone. */
-export function nameOf(graph: Graph, id: string): string {
-  const { nodes, edges } = indexGraph(graph);
-  const node = nodes.get(id);
-  if (node) return node.label;
-  const edge = edges.get(id);
-  if (!edge) return graph.subnets.find((subnet) => subnet.id === id)?.name ?? id;
-  return [edge.source, edge.target].map((end) => nodes.get(end)?.label ?? end).join(' – ');
-}
+/** What an element is called. */
+export const nameOf = (graph: Graph, id: string): string =>
+  elementName({ ...indexGraph(graph), subnets: graph.subnets }, id);
 
 function devicesOf({ gateway, firstHop, site }: Subnet, { nodes }: Graph): string[] {
   const members = new Set(firstHop?.members.map(({ node }) => node));

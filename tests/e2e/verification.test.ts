@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as designs from '#shared/contract/designs.ts';
+import { generateTopology } from '#shared/contract/topology.ts';
+import { type Person, register } from '../support/person.ts';
+import { signIn, visit, withBrowser } from '../support/visit.ts';
+
+withBrowser();
+
+let person: Person;
+let designId: string;
+
+beforeAll(async () => {
+  person = await register();
+  const sites = [
+    { name: 'Leeds', kind: 'headquarters' as const, wiredUsers: 20, wirelessUsers: 10 },
+    { name: 'York', wiredUsers: 6 },
+  ];
+  const body = designs.NewDesign.parse({ designName: 'Two offices', requirements: { sites } });
+  designId = (await person.call(designs.createDesign, { body })).data.id;
+  await person.call(generateTopology, { params: { designId }, query: {} });
+});
+
+describe('the verification of a design', () => {
+  it('shows every pair of zones, walks a path, and opens it again from its address', async () => {
+    const page = await visit('/login');
+    await signIn(page, person);
+    await page.waitForURL('**/dashboard');
+    await page.goto(`/designs/${designId}`);
+    await page.getByRole('link', { name: 'Verification' }).click();
+    const matrix = page.getByRole('table', { name: 'Flows between zones' });
+    await matrix.waitFor();
+    await page.getByText(/^\d+ of \d+ flows do what the policy says\.$/).waitFor();
+
+    await matrix
+      .getByRole('link', { name: /^Passes Promised: / })
+      .first()
+      .click();
+    const there = page.getByRole('region', { name: 'There' });
+    await there.getByText('Route', { exact: true }).first().waitFor();
+    const path = page.url();
+
+    await page.getByLabel('Fail an element').selectOption({ label: 'Internet' });
+    await page.getByText('Dropped.', { exact: true }).first().waitFor();
+    await page.goBack();
+    await page.waitForURL(path);
+    await page.getByText(/ passes\.$/).waitFor();
+
+    await page.goto(path);
+    await there.getByRole('link').nth(1).waitFor();
+    const device = there.getByRole('link').nth(1);
+    const name = await device.textContent();
+    await device.click();
+    const label = page
+      .getByRole('complementary', { name: 'Details' })
+      .getByRole('textbox', { name: 'Label' });
+    await label.waitFor();
+    expect(await label.inputValue()).toBe(name);
+  });
+});

@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getDesign } from '#shared/contract/designs.ts';
+import { type Graph, getTopology } from '#shared/contract/topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import DesignVerification from '#web/features/verification/design-verification.tsx';
+import { networkVerifier } from '#web/features/verification/worker/network-verifier.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { serviceDouble } from '../../support/service-double.ts';
+import { aUser } from '../../support/users.ts';
+import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
+import { OnceSignedIn } from '../designs/once-signed-in.tsx';
+
+vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(networkVerifier()) }));
+
+const design = aDesign({
+  designName: 'Two offices',
+  requirements: {
+    sites: [
+      { name: 'Leeds', kind: 'headquarters', wiredUsers: 12, wirelessUsers: 8 },
+      { name: 'York', wiredUsers: 4 },
+    ],
+  },
+});
+const plan = planTopology(design.requirements);
+
+function show(query = '', { nodes, edges, subnets }: Graph = plan) {
+  const api = new FakeApi();
+  api.answer(getDesign, { data: design });
+  api.answer(getTopology, {
+    data: {
+      nodes,
+      edges,
+      subnets,
+      designId: design.id,
+      version: 1,
+      designVersion: design.version,
+      lastUpdated: '2026-11-20T10:00:00.000Z',
+      edits: noEdits(),
+    },
+  });
+  return renderScreen(
+    <OnceSignedIn>
+      <InDesign id={design.id}>
+        <DesignVerification />
+      </InDesign>
+    </OnceSignedIn>,
+    {
+      api,
+      at: `/designs/${design.id}/verification${query}`,
+      path: '/designs/:id/verification',
+      as: aUser(),
+    },
+  );
+}
+
+/** The plan with all but one VLAN taken off each trunk. */
+const withoutVlan: Graph = {
+  ...plan,
+  edges: plan.edges.map((edge) =>
+    edge.vlans.length > 1 ? { ...edge, vlans: edge.vlans.slice(0, 1) } : edge,
+  ),
+};
+
+test('the matrix says of each pair of zones what the policy promises and what happens', async () => {
+  const { container } = show();
+  const table = await screen.findByRole('table', { name: 'Flows between zones' });
+  expect(screen.getByText(/^\d+ of \d+ flows do what the policy says\.$/)).toBeTruthy();
+  expect(within(table).getByRole('columnheader', { name: 'to Internet' })).toBeTruthy();
+  expect(within(table).getByRole('rowheader', { name: 'Leeds' })).toBeTruthy();
+  const [toInternet] = within(table).getAllByRole('link', { name: /^Passes Promised: / });
+  expect(toInternet?.getAttribute('href')).toContain('view=path');
+  expect(within(table).getAllByRole('link', { name: 'Blocked Forbidden' }).length).toBeGreaterThan(0);
+  await expectAccessible(container);
+});
+
+test('a site and what differs stand in the address', async () => {
+  const { user, address } = show();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Site' }), 'York');
+  expect(address()).toContain('site=York');
+  await user.click(screen.getByRole('checkbox', { name: 'Only what differs' }));
+  expect(address()).toContain('only=differing');
+  expect(await screen.findByText('Nothing differs')).toBeTruthy();
+});
+
+test('a cell leads to the path of its flow, hop by hop, and the address alone opens it again', async () => {
+  const { user, address, unmount } = show();
+  const [cell] = await screen.findAllByRole('link', { name: /^Passes Promised: / });
+  if (cell === undefined) throw new Error('No cell passes.');
+  await user.click(cell);
+  const there = await screen.findByRole('region', { name: 'There' });
+  expect(within(there).getAllByText('Route').length).toBeGreaterThan(0);
+  expect(within(there).getAllByText('NAT').length).toBeGreaterThan(0);
+  const [device] = within(there).getAllByRole('link');
+  expect(device?.getAttribute('href')).toMatch(/\/topology\?select=/);
+  const path = address();
+  unmount();
+  const { container } = show(path.slice(path.indexOf('?')));
+  expect(await screen.findByRole('region', { name: 'There' })).toBeTruthy();
+  await expectAccessible(container);
+});
+
+test('a failed element is in the address, and the walk says where the flow is dropped and why', async () => {
+  const { user, address } = show('?view=path');
+  const failable = await screen.findByLabelText('Fail an element');
+  const provider = plan.nodes.find(({ type }) => type === 'internet');
+  await user.selectOptions(failable, provider?.id ?? '');
+  expect(address()).toContain(`failed=${provider?.id}`);
+  expect(await screen.findByText(/is dropped\.$/)).toBeTruthy();
+  expect(screen.getByText('Dropped.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Restore / }));
+  expect(await screen.findByText(/ passes\.$/)).toBeTruthy();
+});
+
+test('the failures of every element are worked out when they are looked at, the worst first', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('link', { name: 'Failures' }));
+  const table = await screen.findByRole('table', { name: 'What single failures take' });
+  expect(screen.getByText(/single failures take nothing that is promised\.$/)).toBeTruthy();
+  const lost = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Number(within(row).getAllByRole('cell')[1]?.textContent));
+  expect(lost).toEqual(lost.toSorted((a, b) => b - a));
+});
+
+/** Ids that are no words: those of providers are. */
+const ids = plan.nodes.flatMap(({ id }) => (id.includes('-') ? [id] : []));
+
+test('flows that differ and findings name devices by their labels', async () => {
+  const { user } = show('', withoutVlan);
+  const differing = await screen.findByRole('table', { name: 'Flows that differ' });
+  for (const id of ids) expect(differing.textContent).not.toContain(id);
+  await user.click(screen.getByRole('link', { name: /^Findings/ }));
+  const title = 'Promised flows pass and forbidden ones do not';
+  const flows = await screen.findByRole('region', { name: title });
+  expect(within(flows).getAllByRole('row').length).toBeGreaterThan(1);
+  await waitFor(() => {
+    for (const id of ids) expect(flows.textContent).not.toContain(id);
+  });
+});
+
+test('a plan that leaves something open is refused element by element, with what to do', async () => {
+  const { container } = show('', {
+    ...plan,
+    edges: plan.edges.map(({ addresses: _, ...edge }) => edge),
+  });
+  const table = await screen.findByRole('table', { name: 'What the plan leaves open' });
+  expect(within(table).getAllByText('address of the provider').length).toBeGreaterThan(0);
+  expect(within(table).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/\/topology\?select=/);
+  const again = screen.getByRole('link', { name: 'Plan the topology again' });
+  expect(again.getAttribute('href')).toBe(`/designs/${design.id}/topology?plan=again`);
+  await expectAccessible(container);
+});

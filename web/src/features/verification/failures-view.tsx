@@ -1,0 +1,128 @@
+import type { Remote } from 'comlink';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { walkLink } from '#web/features/verification/model/walk-address.ts';
+import type { NetworkVerifier, VerifiedFailure } from '#web/features/verification/worker/network-verifier.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Notice } from '#web/ui/notice.tsx';
+import prose from '#web/ui/prose.module.css';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ElementLink } from './path/element-link.tsx';
+import type { VerifiedNetwork } from './worker/use-verification.ts';
+import { useVerifierAnswer } from './worker/use-verifier-answer.ts';
+
+export interface FailuresViewProps {
+  readonly network: VerifiedNetwork;
+  readonly nameOf: NameOf;
+}
+
+/** What the failure of each device, provider, circuit and link alone takes: worked out when it is first looked at. */
+export function FailuresView({ network, nameOf }: FailuresViewProps) {
+  const answered = useVerifierAnswer(network.verifier, askFailures);
+  switch (answered.state) {
+    case 'working':
+      return (
+        <div className={layout.stack3}>
+          <p className={prose.detail}>
+            Failing {formatCount(network.elements.length, 'element')}, one after another …
+          </p>
+          <Skeleton lines={8} height="2rem" label="Loading: what each failure takes" />
+        </div>
+      );
+    case 'broken':
+      return <Notice tone="bad">The failures could not be simulated. Reload the page to try again.</Notice>;
+    case 'answered':
+      return <FailureList failures={answered.answer} nameOf={nameOf} />;
+    default:
+      return answered satisfies never;
+  }
+}
+
+const askFailures = (api: Remote<NetworkVerifier>) => api.failures();
+
+interface FailureListProps {
+  readonly failures: readonly VerifiedFailure[];
+  readonly nameOf: NameOf;
+}
+
+function FailureList({ failures, nameOf }: FailureListProps) {
+  const sorted = useMemo(
+    () =>
+      failures
+        .filter((failure) => harm(failure) + failure.unplugged > 0 || !failure.isSettled)
+        .toSorted((a, b) => harm(b) - harm(a) || b.unplugged - a.unplugged),
+    [failures],
+  );
+  const columns = useMemo(() => columnsOf(nameOf), [nameOf]);
+  const harmless = failures.length - sorted.length;
+  return (
+    <div className={layout.stack4}>
+      <p className={prose.detail}>
+        {formatNumber(harmless)} of {formatCount(failures.length, 'single failure')}{' '}
+        {harmless === 1 ? 'takes' : 'take'} nothing that is promised.
+      </p>
+      {sorted.length > 0 && (
+        <DataTable
+          caption="What single failures take"
+          columns={columns}
+          rows={sorted}
+          rowKey={({ element }) => element.id}
+          rowsAtOnce={50}
+        />
+      )}
+    </div>
+  );
+}
+
+const harm = ({ lost, opened }: VerifiedFailure): number => lost + opened;
+
+const columnsOf = (nameOf: NameOf): readonly Column<VerifiedFailure>[] => [
+  {
+    key: 'element',
+    header: 'Fails',
+    sortBy: ({ element }) => nameOf(element.id),
+    cell: ({ element }) => <ElementLink id={element.id} nameOf={nameOf} />,
+  },
+  {
+    key: 'lost',
+    header: 'Flows lost',
+    align: 'end',
+    sortBy: ({ lost }) => lost,
+    cell: ({ lost }) => formatNumber(lost),
+  },
+  {
+    key: 'unplugged',
+    header: 'Of hosts plugged into it',
+    align: 'end',
+    sortBy: ({ unplugged }) => unplugged,
+    cell: ({ unplugged }) => formatNumber(unplugged),
+    optional: true,
+  },
+  {
+    key: 'example',
+    header: 'For example',
+    cell: (failure) => <Example failure={failure} nameOf={nameOf} />,
+    optional: true,
+  },
+];
+
+function Example({ failure, nameOf }: { readonly failure: VerifiedFailure; readonly nameOf: NameOf }) {
+  const { element, first, opened, isSettled } = failure;
+  return (
+    <>
+      {!isSettled && <p>Routes never settle.</p>}
+      {opened > 0 && <p>{formatCount(opened, 'forbidden flow')} can then pass.</p>}
+      {first && (
+        <>
+          <Link to={walkLink({ ...first.flow, service: first.flow.service.name, failed: [element.id] })}>
+            {first.flow.service.name} from {nameOf(first.flow.source)} to {nameOf(first.flow.destination)}
+          </Link>
+          {first.drop && <span className={prose.beneath}>{dropSentence(first.drop, nameOf)}</span>}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
+import { zoneMatrix } from '#web/features/verification/model/zone-matrix.ts';
+import type { VerifiedNetwork } from '#web/features/verification/worker/use-verification.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CheckField } from '#web/ui/field/check-field.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
+import layout from '#web/ui/layout.module.css';
+import { DifferingFlows } from './differing-flows.tsx';
+import { ZoneMatrixTable } from './zone-matrix-table.tsx';
+
+export interface FlowsViewProps {
+  readonly network: VerifiedNetwork;
+  readonly nameOf: NameOf;
+}
+
+/** The flows between zones, and those that do not do what the policy says. */
+export function FlowsView({ network: { flows, hosts }, nameOf }: FlowsViewProps) {
+  const { of, set } = useFiltersInAddress(['site', 'only']);
+  const site = of('site');
+  const onlyDiffering = of('only') === 'differing';
+  const sites = useMemo(() => [...new Set(hosts.map((host) => host.site))].filter(Boolean), [hosts]);
+  const matrix = useMemo(
+    () => zoneMatrix(flows, hosts, { site, onlyDiffering }),
+    [flows, hosts, site, onlyDiffering],
+  );
+  const differing = useMemo(() => flows.filter(({ isAsExpected }) => !isAsExpected), [flows]);
+  return (
+    <div className={layout.stack4}>
+      <div className={layout.row4}>
+        {sites.length > 1 && (
+          <FilterSelect
+            label="Site"
+            all="All sites"
+            value={site}
+            options={sites.map((value) => ({ value, label: value }))}
+            onChoose={(value) => set('site', value)}
+          />
+        )}
+        <CheckField
+          label="Only what differs"
+          checked={onlyDiffering}
+          onChange={(isOn) => set('only', isOn ? 'differing' : '')}
+        />
+      </div>
+      {matrix.columns.length === 0 ? (
+        <EmptyState icon={SearchX} title={onlyDiffering ? 'Nothing differs' : 'No flows'}>
+          {onlyDiffering
+            ? 'Every flow here does what the policy says.'
+            : 'The policy promises and forbids nothing here: there are no hosts in its zones.'}
+        </EmptyState>
+      ) : (
+        <ZoneMatrixTable matrix={matrix} withSites={sites.length > 1} />
+      )}
+      {differing.length > 0 && <DifferingFlows flows={differing} nameOf={nameOf} />}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '@aws-amplify/ui-react';
+import { Ban, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { zoneName } from '#shared/vocabulary/topology/topology-words.ts';
+import { walkLink } from '#web/features/verification/model/walk-address.ts';
+import type { ZoneCell, ZoneMatrix } from '#web/features/verification/model/zone-matrix.ts';
+import table from '#web/ui/table.module.css';
+import styles from './zone-matrix-table.module.css';
+
+export interface ZoneMatrixTableProps {
+  readonly matrix: ZoneMatrix;
+  readonly withSites: boolean;
+}
+
+/** More sites than this make a page slow to draw; the filter finds the others. */
+const sitesAtOnce = 20;
+
+/** Where flows begin in rows, where they lead in columns; a cell leads to the path of the flow that shows it. */
+export function ZoneMatrixTable({ matrix: { columns, sites }, withSites }: ZoneMatrixTableProps) {
+  const [most, setMost] = useState(sitesAtOnce);
+  const hidden = sites.length - most;
+  return (
+    <>
+      <div className={table.frame}>
+        <table className={`${table.table} ${table.dense} ${styles.matrix}`}>
+          <caption className="visually-hidden">Flows between zones</caption>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              {columns.map((zone) => (
+                <th key={zone} scope="col">
+                  to {zoneName(zone)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {sites.slice(0, most).map(({ site, rows }) => (
+            <tbody key={site}>
+              {withSites && (
+                <tr className={styles.site}>
+                  <th scope="rowgroup" colSpan={columns.length + 1}>
+                    {site || 'Outside the sites'}
+                  </th>
+                </tr>
+              )}
+              {rows.map(({ zone, cells }) => (
+                <tr key={zone}>
+                  <th scope="row">{zoneName(zone)}</th>
+                  {columns.map((to) => (
+                    <td key={to}>
+                      <Cell cell={cells.get(to)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      {hidden > 0 && (
+        <Button onClick={() => setMost(most + sitesAtOnce)}>
+          Show more of {formatCount(hidden, 'hidden site')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const icons: Readonly<Record<ZoneCell['tone'], LucideIcon>> = {
+  good: CircleCheck,
+  neutral: Ban,
+  bad: TriangleAlert,
+};
+
+function Cell({ cell }: { readonly cell: ZoneCell | undefined }) {
+  if (cell === undefined) return <Fragment>–</Fragment>;
+  const { tone, outcome, policy, shown } = cell;
+  const { source, destination, service } = shown.flow;
+  const Icon = icons[tone];
+  return (
+    <Link
+      className={styles.cell ?? ''}
+      data-tone={tone}
+      to={walkLink({ source, destination, service: service.name, failed: [] })}
+      title="Walk the path"
+    >
+      <span>
+        <Icon size={14} aria-hidden />
+        {outcome}
+      </span>{' '}
+      <small>{policy}</small>
+    </Link>
+  );
+}

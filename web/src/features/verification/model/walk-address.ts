@@ -1,0 +1,25 @@
+import type { WalkQuestion } from '#web/features/verification/worker/network-verifier.ts';
+
+/** The views of the tab, as the address names them; the matrix is the first. */
+export const verificationViews = ['flows', 'path', 'findings', 'failures'] as const;
+export type VerificationView = (typeof verificationViews)[number];
+
+export const viewIn = (address: URLSearchParams): VerificationView =>
+  verificationViews.find((view) => view === address.get('view')) ?? 'flows';
+
+/** The address of a view without its filters. */
+export const viewLink = (view: VerificationView): string => (view === 'flows' ? '?' : `?view=${view}`);
+
+/** The path walk that an address asks for; what it leaves out is taken from `usual`. */
+export const walkIn = (address: URLSearchParams, usual: Omit<WalkQuestion, 'failed'>): WalkQuestion => ({
+  source: address.get('from') ?? usual.source,
+  destination: address.get('to') ?? usual.destination,
+  service: address.get('service') ?? usual.service,
+  failed: address.getAll('failed'),
+});
+
+export function walkLink({ source, destination, service, failed }: WalkQuestion): string {
+  const address = new URLSearchParams({ view: 'path', from: source, to: destination, service });
+  for (const id of failed) address.append('failed', id);
+  return `?${address}`;
+}

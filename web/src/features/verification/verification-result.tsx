@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { Graph } from '#shared/contract/topology.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { FlowsView } from '#web/features/verification/matrix/flows-view.tsx';
+import { networkNames } from '#web/features/verification/model/network-names.ts';
+import {
+  type VerificationView,
+  verificationViews,
+  viewIn,
+  viewLink,
+} from '#web/features/verification/model/walk-address.ts';
+import { WalkView } from '#web/features/verification/path/walk-view.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Notice } from '#web/ui/notice.tsx';
+import { FailuresView } from './failures-view.tsx';
+import { FindingsView } from './findings-view.tsx';
+import styles from './verification-result.module.css';
+import type { VerifiedNetwork } from './worker/use-verification.ts';
+
+export interface VerificationResultProps {
+  readonly network: VerifiedNetwork;
+  readonly graph: Graph;
+}
+
+const names: Readonly<Record<VerificationView, string>> = {
+  flows: 'Flows',
+  path: 'Path walk',
+  findings: 'Findings',
+  failures: 'Failures',
+};
+
+/** A simulated network: one line that sums it up, and its four views. */
+export function VerificationResult({ network, graph }: VerificationResultProps) {
+  const [address] = useSearchParams();
+  const nameOf = useMemo(() => networkNames(graph, network.hosts), [graph, network.hosts]);
+  const view = viewIn(address);
+  const { flows, findings } = network;
+  const asExpected = flows.filter(({ isAsExpected }) => isAsExpected).length;
+  const isGood = asExpected === flows.length;
+  return (
+    <div className={layout.stack4}>
+      <Notice tone={isGood ? 'good' : 'warn'}>
+        {formatNumber(asExpected)} of {formatNumber(flows.length)} flows do what the policy says.
+      </Notice>
+      <nav className={styles.views} aria-label="Views of the verification">
+        {verificationViews.map((name) => (
+          <Link key={name} to={viewLink(name)} aria-current={name === view ? 'page' : undefined}>
+            {names[name]} {name === 'findings' && <span>{formatNumber(findings.length)}</span>}
+          </Link>
+        ))}
+      </nav>
+      {view === 'flows' && <FlowsView network={network} nameOf={nameOf} />}
+      {view === 'path' && <WalkView network={network} graph={graph} nameOf={nameOf} />}
+      {view === 'findings' && <FindingsView findings={findings} nameOf={nameOf} />}
+      {view === 'failures' && <FailuresView network={network} nameOf={nameOf} />}
+    </div>
+  );
+}

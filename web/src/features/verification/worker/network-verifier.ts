@@ -1,0 +1,144 @@
+import type { Flow, HostGroup } from '#shared/contract/configuration/network-configuration.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
+import { internetHost } from '#shared/network/configuration/flows.ts';
+import type { MissingFact } from '#shared/network/configuration/missing-facts.ts';
+import type { FailedElements } from '#shared/network/simulate/failed-elements.ts';
+import type { MatrixRow } from '#shared/network/simulate/flow-matrix.ts';
+import type { Drop } from '#shared/network/simulate/forwarding-steps.ts';
+import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
+import type { PathWalk } from '#shared/network/simulate/path-walk.ts';
+import type { SimulatedFinding } from '#shared/network/simulate/simulated-finding.ts';
+import { type FailedElement, failableElements } from '#shared/network/simulate/single-failures.ts';
+
+/** A plan to configure: where it leaves something open, nothing can be simulated. */
+export type ConfiguredPlan =
+  | { readonly state: 'refused'; readonly missing: readonly MissingFact[] }
+  | {
+      readonly state: 'configured';
+      readonly hosts: readonly HostGroup[];
+      /** What can fail: chassis, providers, circuits and links between devices. */
+      readonly elements: readonly FailedElement[];
+    };
+
+/** A flow and what comes of it, without the way that it takes. */
+export interface VerifiedFlow {
+  readonly flow: Flow;
+  readonly outcome: 'pass' | 'drop' | 'partly';
+  readonly drop: Drop | undefined;
+  readonly isAsExpected: boolean;
+}
+
+export interface Verified {
+  readonly flows: readonly VerifiedFlow[];
+  readonly findings: readonly SimulatedFinding[];
+}
+
+/** What the failure of one element alone takes. */
+export interface VerifiedFailure {
+  readonly element: FailedElement;
+  readonly lost: number;
+  /** The first of the flows that it takes. */
+  readonly first: VerifiedFlow | undefined;
+  /** Promised flows whose own host hung on what failed. */
+  readonly unplugged: number;
+  /** Forbidden flows that now pass. */
+  readonly opened: number;
+  readonly isSettled: boolean;
+}
+
+export interface WalkQuestion {
+  /** A host group's id, or `internet`. */
+  readonly source: string;
+  readonly destination: string;
+  /** By the name of a service that some flow uses. */
+  readonly service: string;
+  /** Ids of elements that have failed. */
+  readonly failed: readonly string[];
+}
+
+export interface AnsweredWalk extends PathWalk {
+  readonly service: Flow['service'];
+  readonly address: string;
+  /** What the policy says of it, where it says something of just these two and this service. */
+  readonly expected: Flow['expected'] | undefined;
+}
+
+/** The worker's network: configured once, then asked. */
+export interface NetworkVerifier {
+  readonly configure: (graph: Graph, requirements: Requirements) => ConfiguredPlan;
+  readonly verify: () => Verified;
+  readonly failures: () => readonly VerifiedFailure[];
+  /** Undefined where an end or the service is not of this network. */
+  readonly walk: (question: WalkQuestion) => AnsweredWalk | undefined;
+}
+
+export function networkVerifier(): NetworkVerifier {
+  let simulation: NetworkSimulation | undefined;
+  const known = (): NetworkSimulation => {
+    if (simulation === undefined) throw new Error('No network was configured.');
+    return simulation;
+  };
+  return {
+    configure: (graph, requirements) => {
+      const configured = configureNetwork(graph, requirements);
+      if (configured.kind === 'refused') return { state: 'refused', missing: configured.missing };
+      simulation = new NetworkSimulation(configured.network);
+      return {
+        state: 'configured',
+        hosts: configured.network.hosts,
+        elements: failableElements(simulation.network),
+      };
+    },
+    verify: () => ({ flows: known().matrix.map(verified), findings: known().findings }),
+    failures: () =>
+      known().failures.map(({ element, lost, unplugged, opened, isSettled }) => ({
+        element,
+        lost: lost.length,
+        first: lost[0] && verified(lost[0]),
+        unplugged: unplugged.length,
+        opened: opened.length,
+        isSettled,
+      })),
+    walk: (question) => walked(known(), question),
+  };
+}
+
+/** Without the steps, which hold the whole network. */
+const verified = ({ flow, outcome: { outcome, drop }, isAsExpected }: MatrixRow): VerifiedFlow => ({
+  flow,
+  outcome,
+  drop,
+  isAsExpected,
+});
+
+function walked(simulation: NetworkSimulation, question: WalkQuestion): AnsweredWalk | undefined {
+  const { network } = simulation;
+  const { source, destination, failed } = question;
+  const { flows } = network.row;
+  const service = flows.find((flow) => flow.service.name === question.service)?.service;
+  const stated = flows.filter((flow) => flow.source === source && flow.destination === destination);
+  const address = stated[0]?.address ?? addressOf(simulation, destination);
+  const isSourceKnown = source === 'internet' || network.hostsById.has(source);
+  if (service === undefined || address === undefined || !isSourceKnown) return undefined;
+  const elements = failableElements(network).filter(({ id }) => failed.includes(id));
+  return {
+    ...simulation.walk(
+      { source, destination, address, service },
+      elements.length === 0 ? undefined : failing(elements),
+    ),
+    service,
+    address,
+    expected: stated.find((flow) => flow.service.name === service.name)?.expected,
+  };
+}
+
+const addressOf = ({ network }: NetworkSimulation, id: string): string | undefined =>
+  id === 'internet' ? internetHost : network.hostsById.get(id)?.row.ipv4.split('/')[0];
+
+const failing = (elements: readonly FailedElement[]): FailedElements => {
+  const of = (kind: FailedElement['kind']) =>
+    new Set(elements.flatMap((element) => (element.kind === kind ? [element.id] : [])));
+  return { chassis: of('chassis'), edges: of('edge'), providers: of('provider') };
+};

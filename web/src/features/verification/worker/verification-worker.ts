@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { networkVerifier } from './network-verifier.ts';
+
+expose(networkVerifier());
