@@ -20,6 +20,8 @@ export function bgpLines(device: DeviceConfiguration, bgp: Bgp, routerId: string
     `router bgp ${bgp.as}`,
     ` bgp router-id ${routerId}`,
     ' no bgp ebgp-requires-policy',
+    // As RFC 4271 has it: the older of two equal routes would depend on who started first.
+    ' bgp bestpath compare-routerid',
     ...neighbours.flatMap((neighbour) => sessionLines(device, neighbour)).map((line) => ` ${line}`),
     ' address-family ipv4 unicast',
     ...bgp.networks.filter(isIpv4).map((prefix) => `  network ${prefix}`),

@@ -40,6 +40,7 @@ export function providerFiles(
     ],
     sessions: [...core.map((address) => ({ address, as: internetAs, lines: quick(address) })), ...customers],
     defaultTo: provider.kind === 'internet' ? customers.map(({ address }) => address) : [],
+    isPublic: provider.kind === 'internet',
   });
 }
 
@@ -54,6 +55,7 @@ export function internetFiles({ providers }: NetworkConfiguration): FrrFiles {
       lines: quick(coreAddress(index, 1)),
     })),
     defaultTo: [],
+    isPublic: true,
   });
 }
 
@@ -86,11 +88,19 @@ function customerSession(
 const neighbourAt = (bgp: Bgp | undefined, address: string): Bgp['neighbours'][number] | undefined =>
   bgp?.neighbours.find((neighbour) => neighbour.address === address);
 
+interface Stated {
+  readonly statics: readonly string[];
+  readonly sessions: readonly Session[];
+  readonly defaultTo: readonly string[];
+  /** The links to customers can be reached from everywhere; those of a private network cannot. */
+  readonly isPublic: boolean;
+}
+
 function files(
   hostname: string,
   routerId: string,
   as: number,
-  { statics, sessions, defaultTo }: { statics: string[]; sessions: Session[]; defaultTo: string[] },
+  { statics, sessions, defaultTo, isPublic }: Stated,
 ): FrrFiles {
   const name = hostname.replace(/[^A-Za-z0-9-]+/g, '-');
   return new Map([
@@ -104,6 +114,7 @@ function files(
         `router bgp ${as}`,
         ` bgp router-id ${routerId}`,
         ' no bgp ebgp-requires-policy',
+        ' bgp bestpath compare-routerid',
         ...sessions.flatMap((session) => [
           ` neighbor ${session.address} remote-as ${session.as}`,
           ` neighbor ${session.address} timers connect 1`,
@@ -111,7 +122,7 @@ function files(
           ...session.lines.map((line) => ` ${line}`),
         ]),
         ' address-family ipv4 unicast',
-        '  redistribute connected',
+        ...(isPublic ? ['  redistribute connected'] : []),
         '  redistribute static route-map bgp-static',
         ...defaultTo.map((address) => `  neighbor ${address} default-originate`),
         ' exit-address-family',
