@@ -7,6 +7,9 @@ import { IpsecProfile, NatRule, PolicyRule, Zone } from './security.ts';
 
 const Name = z.string().min(1).max(100);
 
+/** Interfaces of one device, ports and others. */
+export const mostInterfaces = 12_000;
+
 /** Rapid spanning tree by VLAN: the lower priority is the root. */
 export const SpanningTree = z.strictObject({
   mode: z.literal('rapid-pvst'),
@@ -69,7 +72,7 @@ export const DeviceConfiguration = z.strictObject({
   kind: z.enum(['router', 'firewall', 'switch']),
   /** The chassis: one, or the members of a cluster, the one that is active first. */
   members: list(z.strictObject({ node: ElementId, hostname: Name }), 2).min(1),
-  interfaces: list(Interface, 12_000),
+  interfaces: list(Interface, mostInterfaces),
   vlans: list(z.strictObject({ id: VlanId, name: Name }), 4094),
   spanningTree: SpanningTree.optional(),
   tracks: list(Track, 50),

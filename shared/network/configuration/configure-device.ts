@@ -1,7 +1,12 @@
-import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import {
+  type DeviceConfiguration,
+  mostInterfaces,
+} from '../../contract/configuration/device-configuration.ts';
 import type { IpsecProfile, PolicyRule, Zone } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import type { DeviceOf } from '../checks/devices.ts';
+import { assumptions } from '../requirements/assumptions.ts';
 import { endsInternet } from './circuits.ts';
 import { dhcpOf } from './dhcp.ts';
 import { tunnelSources } from './loopback.ts';
@@ -12,6 +17,7 @@ import type { RoutedDevice } from './routed-device.ts';
 import { linkVlanPorts, profileName } from './routed-interfaces.ts';
 import { spanningTreeOf } from './spanning-tree.ts';
 import { switchedInterfaces } from './switched-interfaces.ts';
+import { unusedPorts } from './unused-ports.ts';
 
 /** What all devices of a network share. */
 export interface NetworkRules {
@@ -23,6 +29,7 @@ export interface NetworkRules {
   readonly scopes: ReadonlyMap<string, ControlPlane['dhcp'][number]>;
   /** Servers that devices ask for time and names, and report to. */
   readonly servers: readonly string[];
+  readonly deviceOf: DeviceOf;
 }
 
 /** Everything that one device's configuration says. */
@@ -35,7 +42,9 @@ export function configureDevice(
   const { device, loopback, statics, filters, ospf, bgp, firstHops, nat, tracks } = own;
   const { tunnels, vlans } = own.interfaces;
   const rows = interfaceRows(own, view, missing);
-  const numbers = vlansOf(rows);
+  const unused = unusedPorts(device, rows, rules.deviceOf, mostInterfaces - rows.length);
+  const carried = vlansOf(rows);
+  const numbers = vlansOf([...rows, ...unused]);
   const managed = loopback ?? vlans[0]?.interface;
   const [node] = device.members;
   const routerId = missing.need(managed?.ipv4[0]?.split('/')[0], node.id, 'management address');
@@ -47,10 +56,10 @@ export function configureDevice(
     site: device.site,
     kind: device.kind,
     members: device.members.map(({ id, label }) => ({ node: id, hostname: label })),
-    interfaces: rows,
+    interfaces: [...rows, ...unused],
     vlans: numbers.map((id) => ({ id, name: nameOf(id, device, view) })),
     ...(device.kind === 'switch' && {
-      spanningTree: spanningTreeOf(device, numbers, rules.roots),
+      spanningTree: spanningTreeOf(device, carried, rules.roots),
     }),
     tracks: [...tracks],
     ...(routerId !== undefined && {
@@ -110,7 +119,7 @@ function vlansOf(rows: DeviceConfiguration['interfaces']): number[] {
 }
 
 const nameOf = (id: number, { site }: LogicalDevice, { subnetOf }: NetworkView): string =>
-  subnetOf(site, id)?.name ?? `VLAN ${id}`;
+  subnetOf(site, id)?.name ?? (id === assumptions.parkingVlan ? 'Parking' : `VLAN ${id}`);
 
 /** IKEv2 (RFC 7296) with AES-GCM and elliptic-curve groups, as RFC 8247 and RFC 8221 advise. */
 const ipsecProfile = (edge: string): IpsecProfile => ({

@@ -1,6 +1,8 @@
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
+import { devicesById } from '../checks/devices.ts';
 import { cablesOf } from './cables.ts';
 import { configureDevice, type NetworkRules } from './configure-device.ts';
 import { policyRules, zonesOf } from './device-zones.ts';
@@ -22,9 +24,14 @@ export type Configured =
 
 /**
  * The neutral configuration of every device of a plan: everything that the configuration of any vendor says, read off the
- * plan with nothing invented. Pure and deterministic. What the plan leaves open is named in the refusal, all of it.
+ * plan with nothing invented; `devices` are the models that its nodes name by `equipmentId`, whose unused ports are parked.
+ * Pure and deterministic. What the plan leaves open is named in the refusal, all of it.
  */
-export function configureNetwork(graph: Graph, requirements: Requirements): Configured {
+export function configureNetwork(
+  graph: Graph,
+  requirements: Requirements,
+  devices: readonly Device[] = [],
+): Configured {
   const missing = new MissingFacts();
   const view = networkViewOf(graph);
   const rules: NetworkRules = {
@@ -35,20 +42,21 @@ export function configureNetwork(graph: Graph, requirements: Requirements): Conf
     policies: policyRules(view, requirements, missing),
     scopes: new Map(dhcpScopes(graph, view.layer3).map((scope) => [scope.subnet, scope])),
     servers: infrastructureServers(view),
+    deviceOf: devicesById(devices),
   };
-  const devices = routedDevices(view, requirements, missing).map((own) =>
+  const configurations = routedDevices(view, requirements, missing).map((own) =>
     configureDevice(own, rules, missing),
   );
   const hosts = hostsOf(view, missing);
   const network: NetworkConfiguration = {
-    devices,
+    devices: configurations,
     cables: cablesOf(view, missing),
     providers: providersOf(view, missing),
     hosts,
     flows: flowsOf(
       hosts,
       policies(graph.subnets, view.layer3.gatewaysOf, requirements),
-      devices,
+      configurations,
       view.layer3.hub,
     ),
   };

@@ -58,6 +58,8 @@ export const assumptions = {
   largestSubnet: 256,
   /** Trunks carry untagged frames in a VLAN that nothing uses. Guidance. */
   nativeVlan: 999,
+  /** Ports that nothing is plugged into are down, and in a VLAN that goes nowhere. Guidance. */
+  parkingVlan: 998,
 } as const;
 
 export interface AccessModel {

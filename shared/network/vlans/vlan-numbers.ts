@@ -12,7 +12,8 @@ export const vlanRanges = {
 /**
  * Allocates VLAN numbers of one site by range, the same ranges at every site: 10 management, 20 servers, 30 voice, 40
  * IoT, 50 guests, 60 public servers, 100, 110, 120 … data. A range that outgrows its ten numbers goes on from
- * 1100. The numbers 1, 1002 to 1005 and 3968 to 4094, which switches reserve, and 999 (native) are never used.
+ * 1100. The numbers 1, 1002 to 1005 and 3968 to 4094, which switches reserve, 998 (parking) and 999 (native) are
+ * never used.
  */
 export function vlanNumbers(refusal: () => Error): (range: number) => number {
   const used = new Map<number, number>();
