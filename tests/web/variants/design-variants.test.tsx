@@ -57,6 +57,10 @@ test('three plans are shown side by side, with what they change and how they dif
   expect(prices[1]?.textContent).toMatch(/^~US\$[\d,]+/);
   expect(prices[2]?.textContent).toMatch(/\+[\d,]+ %/);
   expect(row(/^Internet downtime a year/)[2]?.textContent).toMatch(/−\d+ %/);
+  expect(row(/^Checks/)[1]?.textContent).toContain('1 not checked');
+  expect(row(/^Checks/)[1]?.textContent).toContain(
+    'not checked. The design states no amount for its budget.',
+  );
   await expectAccessible(container);
 });
 
