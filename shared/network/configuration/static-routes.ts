@@ -54,7 +54,14 @@ function defaultBy(
   return [
     {
       track: { name, what: { kind: 'reachability', address, interface: own.name }, from },
-      route: { prefix: everywhere, nextHop: address, distance: 1 + 10 * index, track: name, from },
+      route: {
+        prefix: everywhere,
+        nextHop: address,
+        interface: own.name,
+        distance: 1 + 10 * index,
+        track: name,
+        from,
+      },
     },
   ];
 }
@@ -69,6 +76,8 @@ function towardsFirewall(circuit: Circuit, { routed }: DeviceInterfaces, view: N
   return routedBlocks(circuit.edge, view.graph).map((block) => ({
     prefix: block.cidr,
     nextHop,
+    // Named, so that the route goes with its link, and is not looked for behind the internal block's last resort.
+    interface: inner.interface.name,
     distance: 1,
     from: [block.id],
   }));
