@@ -1,4 +1,5 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { clusterName } from '../graph/clusters.ts';
 import { type Layer3, layer3Of } from './layer3.ts';
 
 /** One device as it is configured: a cluster of two firewalls is one. */
@@ -82,7 +83,7 @@ function logicalDevices(nodes: readonly TopologyNode[], { routing }: Layer3): Lo
     const [first] = own;
     const kind = kindOf(first);
     if (kind === undefined) return [];
-    const hostname = own.length > 1 ? id.toUpperCase() : first.label;
+    const hostname = own.length > 1 ? clusterName(id) : first.label;
     const isRouting = own.some((node) => routing.has(node.id));
     return [{ id, hostname, site: first.site ?? '', kind, members: own, isRouting }];
   });

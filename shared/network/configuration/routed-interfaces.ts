@@ -155,7 +155,7 @@ function tunnelOf(
   );
   if (outer === undefined || underlay === undefined) return undefined;
   const way = wayTo(underlay, view, routed);
-  const via = missing.need(way, edge.id, `next hop of the circuit ${underlay}`);
+  const via = missing.need(way, edge.id, `next hop of the circuit that carries the tunnel at ${node.label}`);
   if (via === undefined) return undefined;
   return {
     source: via.interface,

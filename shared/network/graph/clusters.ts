@@ -10,3 +10,6 @@ export const isSameDevice = (
   a: Pick<TopologyNode, 'id' | 'cluster'>,
   b: Pick<TopologyNode, 'id' | 'cluster'>,
 ): boolean => a.id === b.id || (a.cluster !== undefined && a.cluster === b.cluster);
+
+/** What a cluster is called: its members' labels are those of the chassis. */
+export const clusterName = (id: string): string => id.toUpperCase();

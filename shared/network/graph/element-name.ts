@@ -1,4 +1,5 @@
 import type { Graph } from '../../contract/topology.ts';
+import { clusterName } from './clusters.ts';
 
 /** Look-ups that a name is read from. */
 export interface NamedElements {
@@ -7,11 +8,15 @@ export interface NamedElements {
   readonly subnets: readonly Graph['subnets'][number][];
 }
 
-/** What an element is called: a device's label, a link's ends, a subnet's name; its id where it is gone. */
+/** What an element is called: a device's label, a link's ends, a subnet's name, a cluster's; its id where it is gone. */
 export function elementName({ nodes, edges, subnets }: NamedElements, id: string): string {
   const node = nodes.get(id);
   if (node) return node.label;
   const edge = edges.get(id);
-  if (!edge) return subnets.find((subnet) => subnet.id === id)?.name ?? id;
+  if (!edge) {
+    const subnet = subnets.find((own) => own.id === id);
+    if (subnet) return subnet.name;
+    return [...nodes.values()].some(({ cluster }) => cluster === id) ? clusterName(id) : id;
+  }
   return [edge.source, edge.target].map((end) => nodes.get(end)?.label ?? end).join(' – ');
 }

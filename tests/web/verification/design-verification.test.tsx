@@ -4,7 +4,9 @@ import { getDesign } from '#shared/contract/designs.ts';
 import { type Graph, getTopology } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import DesignVerification from '#web/features/verification/design-verification.tsx';
+import { networkNames } from '#web/features/verification/model/network-names.ts';
 import { networkVerifier } from '#web/features/verification/worker/network-verifier.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
@@ -144,6 +146,21 @@ test('flows that differ and findings name devices by their labels', async () => 
   });
 });
 
+test('a cluster is named as one device', () => {
+  const { requirements } = aDesign({
+    requirements: {
+      sites: [{ name: 'Leeds', kind: 'headquarters', wiredUsers: 200, wirelessUsers: 80, floors: 4 }],
+      redundancy: { internet: true, coreSwitching: true },
+    },
+  });
+  const graph = planTopology(requirements);
+  const member = graph.nodes.find(({ cluster }) => cluster !== undefined);
+  const nameOf = networkNames(graph, []);
+  expect(nameOf(member?.cluster ?? '')).toBe('HQ-FW');
+  const { selected } = shownElements(graph, [member?.cluster ?? '']);
+  expect(selected.nodes.size).toBe(2);
+});
+
 test('a plan that leaves something open is refused element by element, with what to do', async () => {
   const { container } = show('', {
     ...plan,
@@ -151,6 +168,7 @@ test('a plan that leaves something open is refused element by element, with what
   });
   const table = await screen.findByRole('table', { name: 'What the plan leaves open' });
   expect(within(table).getAllByText('address of the provider').length).toBeGreaterThan(0);
+  for (const id of ids) expect(table.textContent).not.toContain(id);
   expect(within(table).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/\/topology\?select=/);
   const again = screen.getByRole('link', { name: 'Plan the topology again' });
   expect(again.getAttribute('href')).toBe(`/designs/${design.id}/topology?plan=again`);

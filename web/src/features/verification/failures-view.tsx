@@ -1,47 +1,45 @@
-import type { Remote } from 'comlink';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { walkLink } from '#web/features/verification/model/walk-address.ts';
-import type { NetworkVerifier, VerifiedFailure } from '#web/features/verification/worker/network-verifier.ts';
+import type { VerifiedFailure } from '#web/features/verification/worker/network-verifier.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ElementLink } from './path/element-link.tsx';
+import { useFailures } from './worker/use-failures.ts';
 import type { VerifiedNetwork } from './worker/use-verification.ts';
-import { useVerifierAnswer } from './worker/use-verifier-answer.ts';
 
 export interface FailuresViewProps {
   readonly network: VerifiedNetwork;
   readonly nameOf: NameOf;
 }
 
-/** What the failure of each device, provider, circuit and link alone takes: worked out when it is first looked at. */
+/** What the failure of each device, provider, circuit and link alone takes: worked out when it is looked at. */
 export function FailuresView({ network, nameOf }: FailuresViewProps) {
-  const answered = useVerifierAnswer(network.verifier, askFailures);
-  switch (answered.state) {
-    case 'working':
-      return (
-        <div className={layout.stack3}>
-          <p className={prose.detail}>
-            Failing {formatCount(network.elements.length, 'element')}, one after another …
-          </p>
-          <Skeleton lines={8} height="2rem" label="Loading: what each failure takes" />
-        </div>
-      );
-    case 'broken':
-      return <Notice tone="bad">The failures could not be simulated. Reload the page to try again.</Notice>;
-    case 'answered':
-      return <FailureList failures={answered.answer} nameOf={nameOf} />;
-    default:
-      return answered satisfies never;
-  }
+  const { state, failures } = useFailures(network);
+  return (
+    <div className={layout.stack4}>
+      {state === 'working' && (
+        <p className={prose.detail}>
+          Failing one element after another: {formatNumber(failures.length)} of{' '}
+          {formatNumber(network.elements.length)}.
+        </p>
+      )}
+      {state === 'broken' && (
+        <Notice tone="bad">The failures could not be simulated. Reload the page to try again.</Notice>
+      )}
+      {state === 'working' && failures.length === 0 ? (
+        <Skeleton lines={8} height="2rem" label="Loading what each failure takes" />
+      ) : (
+        <FailureList failures={failures} nameOf={nameOf} />
+      )}
+    </div>
+  );
 }
-
-const askFailures = (api: Remote<NetworkVerifier>) => api.failures();
 
 interface FailureListProps {
   readonly failures: readonly VerifiedFailure[];
@@ -91,15 +89,14 @@ const columnsOf = (nameOf: NameOf): readonly Column<VerifiedFailure>[] => [
     header: 'Flows lost',
     align: 'end',
     sortBy: ({ lost }) => lost,
-    cell: ({ lost }) => formatNumber(lost),
-  },
-  {
-    key: 'unplugged',
-    header: 'Of hosts plugged into it',
-    align: 'end',
-    sortBy: ({ unplugged }) => unplugged,
-    cell: ({ unplugged }) => formatNumber(unplugged),
-    optional: true,
+    cell: ({ lost, unplugged }) => (
+      <>
+        {formatNumber(lost)}
+        {unplugged > 0 && (
+          <span className={prose.beneath}>and {formatNumber(unplugged)} of hosts plugged into it</span>
+        )}
+      </>
+    ),
   },
   {
     key: 'example',

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { SimulatedFinding } from '#shared/network/simulate/simulated-finding.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { findingSentence, simulatedCheckTitles } from '#shared/network/verification/finding-sentence.ts';
-import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -71,20 +71,22 @@ interface FindingRow {
 }
 
 const columnsOf = (nameOf: NameOf): readonly Column<FindingRow>[] => [
-  { key: 'sentence', header: 'Finding', cell: ({ finding }) => findingSentence(finding, nameOf) },
   {
-    key: 'elements',
-    header: 'Elements',
-    cell: ({ finding: { elements } }) => (
-      <ul className={prose.detail}>
-        {elements.slice(0, linked).map((id) => (
-          <li key={id}>
-            <ElementLink id={id} nameOf={nameOf} />
-          </li>
-        ))}
-        {elements.length > linked && <li>and {elements.length - linked} more</li>}
-      </ul>
+    key: 'finding',
+    header: 'Finding',
+    cell: ({ finding }) => (
+      <>
+        {findingSentence(finding, nameOf)}
+        <span className={prose.beneath}>
+          {finding.elements.slice(0, linked).map((id, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <ElementLink id={id} nameOf={nameOf} />
+            </Fragment>
+          ))}
+          {finding.elements.length > linked && ` and ${formatNumber(finding.elements.length - linked)} more`}
+        </span>
+      </>
     ),
-    optional: true,
   },
 ];

@@ -9,12 +9,13 @@ export interface Shown {
   readonly around: readonly string[];
 }
 
-/** Nodes and links themselves with the links' ends; for a subnet the devices that have its gateway, else its site's. */
+/** Nodes, clusters as their members, and links themselves with the links' ends; for a subnet the devices that have its gateway, else its site's. */
 export function shownElements(graph: Graph, ids: readonly string[]): Shown {
   const index = indexGraph(graph);
   const edges = ids.filter((id) => index.edges.has(id));
-  const nodes = ids.filter((id) => index.nodes.has(id));
   const wanted = new Set(ids);
+  const members = graph.nodes.filter(({ cluster }) => cluster !== undefined && wanted.has(cluster));
+  const nodes = [...ids.filter((id) => index.nodes.has(id)), ...members.map(({ id }) => id)];
   const subnets = graph.subnets.filter(({ id }) => wanted.has(id));
   const chosen = nodes.length + edges.length > 0 ? nodes : subnets.flatMap((one) => devicesOf(one, graph));
   const ends = edges.flatMap((id) => {

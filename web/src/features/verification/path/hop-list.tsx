@@ -68,7 +68,7 @@ function Facts({ hop, nameOf }: FactsProps) {
       {edge !== undefined && (
         <Fact term="Arrives by">
           <ElementLink id={edge} nameOf={nameOf} />
-          {ingress && `, ${ingress}`}
+          {ingress && ingress !== `VLAN ${vlan}` && `, ${ingress}`}
         </Fact>
       )}
       {vlan !== undefined && <Fact term="VLAN">{vlan}</Fact>}

@@ -5,12 +5,18 @@ import { configureNetwork } from '#shared/network/configuration/configure-networ
 import { internetHost } from '#shared/network/configuration/flows.ts';
 import type { MissingFact } from '#shared/network/configuration/missing-facts.ts';
 import type { FailedElements } from '#shared/network/simulate/failed-elements.ts';
+import { hostKinds } from '#shared/network/simulate/flow-classes.ts';
 import type { MatrixRow } from '#shared/network/simulate/flow-matrix.ts';
 import type { Drop } from '#shared/network/simulate/forwarding-steps.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import type { PathWalk } from '#shared/network/simulate/path-walk.ts';
 import type { SimulatedFinding } from '#shared/network/simulate/simulated-finding.ts';
-import { type FailedElement, failableElements } from '#shared/network/simulate/single-failures.ts';
+import {
+  type FailedElement,
+  type FailureOutcome,
+  failableElements,
+  singleFailures,
+} from '#shared/network/simulate/single-failures.ts';
 
 /** A plan to configure: where it leaves something open, nothing can be simulated. */
 export type ConfiguredPlan =
@@ -69,7 +75,8 @@ export interface AnsweredWalk extends PathWalk {
 export interface NetworkVerifier {
   readonly configure: (graph: Graph, requirements: Requirements) => ConfiguredPlan;
   readonly verify: () => Verified;
-  readonly failures: () => readonly VerifiedFailure[];
+  /** What the failures of some of the elements take, the first of them by its place among all. */
+  readonly failures: (first: number, count: number) => readonly VerifiedFailure[];
   /** Undefined where an end or the service is not of this network. */
   readonly walk: (question: WalkQuestion) => AnsweredWalk | undefined;
 }
@@ -92,15 +99,11 @@ export function networkVerifier(): NetworkVerifier {
       };
     },
     verify: () => ({ flows: known().matrix.map(verified), findings: known().findings }),
-    failures: () =>
-      known().failures.map(({ element, lost, unplugged, opened, isSettled }) => ({
-        element,
-        lost: lost.length,
-        first: lost[0] && verified(lost[0]),
-        unplugged: unplugged.length,
-        opened: opened.length,
-        isSettled,
-      })),
+    failures: (first, count) => {
+      const { state, matrix, network } = known();
+      const elements = failableElements(network).slice(first, first + count);
+      return singleFailures(state, hostKinds(network), matrix, elements).map(verifiedFailure);
+    },
     walk: (question) => walked(known(), question),
   };
 }
@@ -111,6 +114,14 @@ const verified = ({ flow, outcome: { outcome, drop }, isAsExpected }: MatrixRow)
   outcome,
   drop,
   isAsExpected,
+});
+
+const verifiedFailure = ({ lost, unplugged, opened, ...failure }: FailureOutcome): VerifiedFailure => ({
+  ...failure,
+  lost: lost.length,
+  first: lost[0] && verified(lost[0]),
+  unplugged: unplugged.length,
+  opened: opened.length,
 });
 
 function walked(simulation: NetworkSimulation, question: WalkQuestion): AnsweredWalk | undefined {
