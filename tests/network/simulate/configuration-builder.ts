@@ -61,9 +61,6 @@ export const aLoopback = (ipv4: string): Interface => anInterface('lo', 'loopbac
 export const anSvi = (vlan: number, ipv4: string, more: Partial<Interface> = {}): Interface =>
   anInterface(`vlan${vlan}`, 'vlan', { vlan, ipv4: [ipv4], ...more });
 
-export const aSubinterface = (parent: string, tag: number, ipv4: string): Interface =>
-  anInterface(`${parent}.${tag}`, 'subinterface', { parent, tag, ipv4: [ipv4] });
-
 export const aTunnel = (
   name: string,
   ipv4: string,
