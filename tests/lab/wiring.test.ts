@@ -180,3 +180,15 @@ it('only the active member of a cluster is wired, and the other one when it has 
   expect(new Set(to(['fw-a']))).toEqual(new Set(['fw-b']));
   expect(to(['fw-a', 'fw-b'])).toEqual([]);
 });
+
+it('the other member of a cluster takes over when the active one has lost a link', () => {
+  const wiring = buildWiring(threeSites);
+  const cut = wiring.wires.find(({ run }) => run.host === undefined && run.chassis.includes('fw-a'));
+  const wired = liveWires(wiring, threeSites.devices, statedPriorities(threeSites.devices), {
+    ...none,
+    cables: new Set(cut?.run.cables),
+  });
+  const nodes = [...wired].flatMap(({ run }) => run.chassis.filter((node) => node.startsWith('fw-')));
+  expect(cut?.run.cables.length).toBeGreaterThan(0);
+  expect(new Set(nodes)).toEqual(new Set(['fw-b']));
+});

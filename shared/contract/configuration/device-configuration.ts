@@ -70,7 +70,10 @@ export const DeviceConfiguration = z.strictObject({
   hostname: Name,
   site: z.string().max(100),
   kind: z.enum(['router', 'firewall', 'switch']),
-  /** The chassis: one, or the members of a cluster, the one that is active first. */
+  /**
+   * The chassis: one, or the members of a cluster. That member is active which works and has most of its links up, the first
+   * of equals: a cluster monitors its interfaces.
+   */
   members: list(z.strictObject({ node: ElementId, hostname: Name }), 2).min(1),
   interfaces: list(Interface, mostInterfaces),
   vlans: list(z.strictObject({ id: VlanId, name: Name }), 4094),

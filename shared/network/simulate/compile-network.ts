@@ -4,6 +4,7 @@ import { parseAddress, parseBlock } from '../addressing/ipv4.ts';
 import type {
   Attachment,
   Layer2Link,
+  MonitoredLink,
   OwnAddress,
   PluggedIn,
   SimulatedCable,
@@ -120,12 +121,34 @@ export function compileNetwork(row: NetworkConfiguration): SimulatedNetwork {
     providers,
     circuits,
     deviceOfNode,
+    monitored: monitoredLinks(row),
     vertices: vertices.all,
     links,
     linksOfVertex,
     onInterface,
     atVertex,
   };
+}
+
+/** The cables and circuits of each member of a cluster. */
+function monitoredLinks({ devices, cables, providers }: NetworkConfiguration): SimulatedNetwork['monitored'] {
+  const links = new Map(
+    devices.flatMap(({ kind, members }) =>
+      members.length > 1 && kind !== 'switch'
+        ? members.map(({ node }): [string, MonitoredLink[]] => [node, []])
+        : [],
+    ),
+  );
+  for (const { edge, a, b } of cables) {
+    links.get(a.node)?.push({ edge, far: b.node });
+    links.get(b.node)?.push({ edge, far: a.node });
+  }
+  for (const { circuits } of providers) {
+    for (const { edge, ports } of circuits) {
+      for (const { node } of ports) links.get(node)?.push({ edge, far: undefined });
+    }
+  }
+  return links;
 }
 
 function compileDevice(

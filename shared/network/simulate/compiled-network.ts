@@ -101,6 +101,8 @@ export interface SimulatedNetwork {
   readonly providers: readonly SimulatedProvider[];
   readonly circuits: readonly SimulatedCircuit[];
   readonly deviceOfNode: ReadonlyMap<string, SimulatedDevice>;
+  /** The links that each member of a cluster monitors, by its node. */
+  readonly monitored: ReadonlyMap<string, readonly MonitoredLink[]>;
   readonly vertices: readonly Vertex[];
   readonly links: readonly Layer2Link[];
   /** Links of each vertex, whether or not they work. */
@@ -108,6 +110,12 @@ export interface SimulatedNetwork {
   /** What is plugged into each interface, and into each vertex of layer 2 but for cables. */
   readonly onInterface: readonly PluggedIn[];
   readonly atVertex: readonly PluggedIn[];
+}
+
+/** A link of a cluster's member, with the chassis or provider at its far end. */
+export interface MonitoredLink {
+  readonly edge: string;
+  readonly far: string | undefined;
 }
 
 /** Cables, hosts and circuits by number; of the latter two also which of their attachments it is. */

@@ -1,3 +1,4 @@
+import { activeMember } from './active-member.ts';
 import type { SimulatedDevice, SimulatedInterface, SimulatedNetwork } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import { type Layer2State, workOut } from './layer2-state.ts';
@@ -60,7 +61,7 @@ export function failureIndex(network: SimulatedNetwork, base: Layer2State): Fail
 /** Works out again only what hangs on the failed elements and on the domains that they join. */
 export function layer2After(index: FailureIndex, failed: FailedElements): Layer2Change {
   const { network, base } = index;
-  const elements = failedAndPartners(network, failed);
+  const elements = failedAndPartners(index, failed);
   const all = (map: ReadonlyMap<string, ReadonlySet<number>>) =>
     new Set(elements.flatMap((element) => [...(map.get(element) ?? [])]));
   const [cables, hosts, circuits] = [all(index.cablesOf), all(index.hostsOf), all(index.circuitsOf)];
@@ -101,15 +102,28 @@ export function layer2After(index: FailureIndex, failed: FailedElements): Layer2
   };
 }
 
-/** The elements, and the other members of clusters, whose cables take over. */
+/** The elements, and all members of each cluster in which another one takes over. */
 function failedAndPartners(
-  { deviceOfNode }: SimulatedNetwork,
-  { chassis = new Set(), edges = new Set(), providers = new Set() }: FailedElements,
+  { network, cablesOf, circuitsOf }: FailureIndex,
+  failed: FailedElements,
 ): string[] {
-  const partners = [...chassis].flatMap(
-    (node) => deviceOfNode.get(node)?.row.members.map((member) => member.node) ?? [node],
+  const { chassis = new Set(), edges = new Set(), providers = new Set() } = failed;
+  const { deviceOfNode, monitored, cables, circuits } = network;
+  const near = [...chassis, ...edges, ...providers].flatMap((element) => [
+    element,
+    ...[...(cablesOf.get(element) ?? [])].flatMap((index) => cables[index]?.nodes ?? []),
+    ...[...(circuitsOf.get(element) ?? [])].flatMap((index) =>
+      (circuits[index]?.attachments ?? []).map(({ node }) => node),
+    ),
+  ]);
+  const clusters = new Set(
+    near.flatMap((node) => (monitored.has(node) ? (deviceOfNode.get(node) ?? []) : [])),
   );
-  return [...partners, ...edges, ...providers];
+  const moved = [...clusters].filter(
+    (device) => activeMember(network, failed, device) !== activeMember(network, {}, device),
+  );
+  const partners = moved.flatMap(({ row }) => row.members.map(({ node }) => node));
+  return [...new Set([...chassis, ...edges, ...providers, ...partners])];
 }
 
 function devicesAt(

@@ -1,3 +1,4 @@
+import { activeMember } from './active-member.ts';
 import type {
   Attachment,
   PluggedIn,
@@ -153,13 +154,15 @@ function isAnyInUse(
   );
 }
 
-/**
- * Whether a node's cables forward: of a cluster, those of the first member that works; of stacked switches, those of all.
- */
+/** Whether a node's cables forward: of a cluster, those of its active member; of stacked switches, those of all. */
 function chassisInUse(network: SimulatedNetwork, failed: FailedElements): (node: string) => boolean {
   const { deviceOfNode } = network;
   const isWorking = (node: string) => !isNodeFailed(failed, node);
-  const active = ({ row }: SimulatedDevice) => row.members.find(({ node }) => isWorking(node))?.node;
+  const known = new Map<SimulatedDevice, string | undefined>();
+  const active = (device: SimulatedDevice): string | undefined => {
+    if (!known.has(device)) known.set(device, activeMember(network, failed, device));
+    return known.get(device);
+  };
   return (node) => {
     const device = deviceOfNode.get(node);
     if (device === undefined || device.row.members.length === 1 || device.row.kind === 'switch')

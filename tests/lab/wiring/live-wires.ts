@@ -15,7 +15,7 @@ export function liveWires(
   priorities: Priorities,
   failed: Failed,
 ): Set<Wire> {
-  const standby = standbyChassis(devices, failed);
+  const standby = standbyChassis(wires, devices, failed);
   const isUp = (run: Run): boolean =>
     cablesLeft(run, failed) > 0 &&
     run.chassis.every((node) => !failed.chassis.has(node) && !standby.has(node));
@@ -34,11 +34,23 @@ export function liveWires(
 const cablesLeft = ({ cables }: Run, failed: Failed): number =>
   cables.filter((cable) => !failed.cables.has(cable)).length;
 
-/** Of each cluster, every member but the first that works. */
-function standbyChassis(devices: readonly DeviceConfiguration[], failed: Failed): ReadonlySet<string> {
+/** Of each cluster, every member but the one that works and has most links up, the first of equals. */
+function standbyChassis(
+  wires: readonly Wire[],
+  devices: readonly DeviceConfiguration[],
+  failed: Failed,
+): ReadonlySet<string> {
+  const runs = [...new Set(wires.map(({ run }) => run))].filter(({ host }) => host === undefined);
+  const isWorking = (node: string): boolean => !failed.chassis.has(node);
+  const linksUp = (node: string): number =>
+    runs
+      .filter((run) => run.chassis.includes(node) && run.chassis.every(isWorking))
+      .reduce((sum, run) => sum + cablesLeft(run, failed), 0);
   return new Set(
     devices.flatMap(({ members }) => {
-      const active = members.find(({ node }) => !failed.chassis.has(node));
+      if (members.length === 1) return [];
+      const working = members.filter(({ node }) => isWorking(node));
+      const [active] = working.toSorted((a, b) => linksUp(b.node) - linksUp(a.node));
       return members.filter((member) => member !== active).map(({ node }) => node);
     }),
   );
