@@ -35,29 +35,39 @@ export function assignPublicAddresses(draft: NetworkDraft, requirements: Require
       return [{ edge, device, provider: nodes.get(edge.source)?.label ?? '', edges, devices }];
     },
   );
-  const publishing = { hub: hubOf(circuits), local: localBreakouts(circuits, requirements) };
+  const places = publicPlaces(draft, circuits, requirements);
   const rows = circuits.flatMap((circuit) => [
     ...circuitRow(circuit, take),
-    ...blockRow(circuit, draft, requirements, publishing, take),
+    ...blockRow(circuit, requirements, places, take),
   ]);
   addressTunnels(draft, circuits, rows);
   return rows;
 }
 
-/** Where public servers are published: at their own site where it leaves by itself, else at the hub. */
-interface Publishing {
-  readonly hub: string | undefined;
-  readonly local: ReadonlySet<string>;
+/** What stands behind the circuits of each site. */
+interface PublicPlaces {
+  readonly withFirewall: ReadonlySet<string | undefined>;
+  /** Public servers by the site that publishes them: their own where it leaves by itself, else the hub. */
+  readonly published: ReadonlyMap<string | undefined, number>;
 }
 
-/** The hub's providers are drawn first. */
-const hubOf = ([first]: readonly Circuit[]): string | undefined => first?.device.site;
-
-const localBreakouts = (circuits: readonly Circuit[], requirements: Requirements): ReadonlySet<string> =>
-  new Set(breaksOutLocally(requirements) ? circuits.flatMap(({ device }) => device.site ?? []) : []);
-
-const publishingSite = (site: string | undefined, { hub, local }: Publishing): string | undefined =>
-  site !== undefined && local.has(site) ? site : hub;
+function publicPlaces(
+  { nodes }: NetworkDraft,
+  circuits: readonly Circuit[],
+  requirements: Requirements,
+): PublicPlaces {
+  // The hub's providers are drawn first.
+  const hub = circuits[0]?.device.site;
+  const local = new Set(breaksOutLocally(requirements) ? circuits.map(({ device }) => device.site) : []);
+  const published = new Map<string | undefined, number>();
+  for (const { group, site, quantity } of nodes) {
+    if (group !== 'public-servers') continue;
+    const at = local.has(site) ? site : hub;
+    published.set(at, (published.get(at) ?? 0) + quantity);
+  }
+  const firewalls = nodes.filter(({ type }) => type === 'firewall');
+  return { withFirewall: new Set(firewalls.map(({ site }) => site)), published };
+}
 
 type Take = (prefix: number) => Block | undefined;
 
@@ -90,18 +100,12 @@ function circuitRow({ edge, device, provider, edges, devices }: Circuit, take: T
 /** Addresses behind the circuit, for a firewall behind a router or for servers that are published at the site. */
 function blockRow(
   { edge, device, provider }: Circuit,
-  { nodes }: NetworkDraft,
   { ipScheme }: Requirements,
-  publishing: Publishing,
+  places: PublicPlaces,
   take: Take,
 ): Subnet[] {
-  const hasFirewall =
-    device.type === 'router' && nodes.some(({ type, site }) => type === 'firewall' && site === device.site);
-  const published = nodes
-    .filter(
-      ({ group, site }) => group === 'public-servers' && publishingSite(site, publishing) === device.site,
-    )
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const hasFirewall = device.type === 'router' && places.withFirewall.has(device.site);
+  const published = places.published.get(device.site) ?? 0;
   if (!hasFirewall && published === 0) return [];
   const stated = device.type === 'router' ? ipScheme.publicIPs : 0;
   const addresses = Math.max(stated, 1 + published);
@@ -130,17 +134,23 @@ function blockRow(
  */
 function addressTunnels(draft: NetworkDraft, circuits: readonly Circuit[], rows: readonly Subnet[]): void {
   const sites = new Map(draft.nodes.map(({ id, site }) => [id, site]));
+  const ending = new Map<string, Circuit[]>();
+  for (const circuit of circuits) {
+    for (const { id } of circuit.devices) ending.set(id, [...(ending.get(id) ?? []), circuit]);
+  }
+  const bySite = Map.groupBy(circuits, ({ device }) => device.site);
+  const blocks = new Map(rows.map((row) => [row.id, row]));
   const drawn = new Map<string, number>();
   for (const edge of draft.edges) {
     if (edge.service !== 'internet-vpn') continue;
-    const branches = circuits.filter(({ devices }) => devices.some(({ id }) => id === edge.target));
-    const hubs = circuits.filter(({ device }) => device.site === sites.get(edge.source));
+    const branches = ending.get(edge.target) ?? [];
+    const hubs = bySite.get(sites.get(edge.source)) ?? [];
     const site = sites.get(edge.target) ?? '';
     const nth = drawn.get(site) ?? 0;
     drawn.set(site, nth + 1);
     const branch = branches[nth % Math.max(1, branches.length)];
     const hub = hubs.find(({ device }) => device.id === edge.source) ?? hubs[nth % Math.max(1, hubs.length)];
-    const [source, target] = [hub && outerAddress(hub, edge.source, rows), branch && ownAddress(branch)];
+    const [source, target] = [hub && outerAddress(hub, edge.source, blocks), branch && ownAddress(branch)];
     if (hub === undefined || branch === undefined || source === undefined || target === undefined) continue;
     edge.outer = { source, target };
     edge.underlay = { source: hub.edge.id, target: branch.edge.id };
@@ -149,8 +159,7 @@ function addressTunnels(draft: NetworkDraft, circuits: readonly Circuit[], rows:
 
 const ownAddress = ({ edge }: Circuit): string | undefined => edge.addresses?.target?.split('/')[0];
 
-function outerAddress(hub: Circuit, end: string, rows: readonly Subnet[]): string | undefined {
+function outerAddress(hub: Circuit, end: string, rows: ReadonlyMap<string, Subnet>): string | undefined {
   if (hub.device.id === end) return ownAddress(hub);
-  const block = rows.find(({ id }) => id === `public-${hub.edge.id}`.slice(0, 100));
-  return block?.cidr.split('/')[0];
+  return rows.get(`public-${hub.edge.id}`.slice(0, 100))?.cidr.split('/')[0];
 }
