@@ -18,7 +18,8 @@ if (listLoaded) {
   // Our bundles read their parts themselves.
   fs.readFileSync = new Proxy(readFileSync, {
     apply: (read, self, given) => {
-      loaded.push(String(given[0]));
+      const [place] = given;
+      loaded.push(place instanceof URL ? fileURLToPath(place) : String(place));
       return Reflect.apply(read, self, given);
     },
   });
