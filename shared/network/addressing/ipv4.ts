@@ -16,6 +16,9 @@ export function parseAddress(address: string): number {
   return address.split('.').reduce((value, octet) => ((value << 8) | Number(octet)) >>> 0, 0);
 }
 
+/** `10.0.0.1` of `10.0.0.1/31`. */
+export const withoutPrefix = (address: string): string => address.split('/')[0] ?? address;
+
 export function formatAddress(address: number): string {
   return [24, 16, 8, 0].map((shift) => (address >>> shift) & 255).join('.');
 }

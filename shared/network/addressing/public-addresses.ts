@@ -2,10 +2,10 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { because } from '../reasons/because.ts';
-import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
-import { type Block, formatAddress, formatBlock, prefixFor } from './ipv4.ts';
+import { type Block, formatAddress, formatBlock, prefixFor, withoutPrefix } from './ipv4.ts';
 import { placeholderPool } from './placeholder-pool.ts';
+import { publishedServers } from './published-servers.ts';
 import { addAddress } from './site-addresses.ts';
 
 /** A circuit to the internet: its first link with the device that ends it, and those to the other member of a cluster. */
@@ -47,8 +47,7 @@ export function assignPublicAddresses(draft: NetworkDraft, requirements: Require
 /** What stands behind the circuits of each site. */
 interface PublicPlaces {
   readonly withFirewall: ReadonlySet<string | undefined>;
-  /** Public servers by the site that publishes them: their own where it leaves by itself, else the hub. */
-  readonly published: ReadonlyMap<string | undefined, number>;
+  readonly published: ReadonlyMap<string | undefined, readonly TopologyNode[]>;
 }
 
 function publicPlaces(
@@ -58,13 +57,8 @@ function publicPlaces(
 ): PublicPlaces {
   // The hub's providers are drawn first.
   const hub = circuits[0]?.device.site;
-  const local = new Set(breaksOutLocally(requirements) ? circuits.map(({ device }) => device.site) : []);
-  const published = new Map<string | undefined, number>();
-  for (const { group, site, quantity } of nodes) {
-    if (group !== 'public-servers') continue;
-    const at = local.has(site) ? site : hub;
-    published.set(at, (published.get(at) ?? 0) + quantity);
-  }
+  const withInternet = new Set(circuits.map(({ device }) => device.site));
+  const published = publishedServers(nodes, hub, withInternet, requirements);
   const firewalls = nodes.filter(({ type }) => type === 'firewall');
   return { withFirewall: new Set(firewalls.map(({ site }) => site)), published };
 }
@@ -105,7 +99,10 @@ function blockRow(
   take: Take,
 ): Subnet[] {
   const hasFirewall = device.type === 'router' && places.withFirewall.has(device.site);
-  const published = places.published.get(device.site) ?? 0;
+  const published = (places.published.get(device.site) ?? []).reduce(
+    (sum, { quantity }) => sum + quantity,
+    0,
+  );
   if (!hasFirewall && published === 0) return [];
   const stated = device.type === 'router' ? ipScheme.publicIPs : 0;
   const addresses = Math.max(stated, 1 + published);
@@ -157,9 +154,11 @@ function addressTunnels(draft: NetworkDraft, circuits: readonly Circuit[], rows:
   }
 }
 
-const ownAddress = ({ edge }: Circuit): string | undefined => edge.addresses?.target?.split('/')[0];
+const ownAddress = ({ edge }: Circuit): string | undefined =>
+  edge.addresses?.target && withoutPrefix(edge.addresses.target);
 
 function outerAddress(hub: Circuit, end: string, rows: ReadonlyMap<string, Subnet>): string | undefined {
   if (hub.device.id === end) return ownAddress(hub);
-  return rows.get(`public-${hub.edge.id}`.slice(0, 100))?.cidr.split('/')[0];
+  const block = rows.get(`public-${hub.edge.id}`.slice(0, 100));
+  return block && withoutPrefix(block.cidr);
 }

@@ -4,10 +4,7 @@ import { type Circuit, circuitsOf } from './circuits.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
-import { fromProviderTag } from './routing-domains.ts';
-
-/** The first private AS number (RFC 6996): 64512 to 65534, then those of four bytes. */
-const privateAs = (index: number): number => (index < 1_023 ? 64_512 + index : 4_200_000_000 + index - 1_023);
+import { fromProviderTag, type RoutingDomains } from './routing-domains.ts';
 
 /** Seconds: a failed circuit is noticed after nine. Default of this product. */
 const timers = { keepaliveSeconds: 3, holdSeconds: 9 } as const;
@@ -22,13 +19,13 @@ const filterName = 'internal';
 export function bgpOf(
   device: LogicalDevice,
   { routed }: DeviceInterfaces,
+  domains: RoutingDomains,
   view: NetworkView,
   { ipScheme }: Requirements,
   missing: MissingFacts,
 ): Pick<Routing, 'bgp' | 'filters'> {
   const circuits = circuitsOf(routed, view).filter(({ isInternet }) => !isInternet);
   if (!device.isRouting || circuits.length === 0) return { filters: [] };
-  const sites = [...new Set(view.devices.map(({ site }) => site))];
   const isHub = device.site === view.layer3.hub;
   return {
     filters: [
@@ -46,7 +43,7 @@ export function bgpOf(
       },
     ],
     bgp: {
-      as: privateAs(sites.indexOf(device.site)),
+      as: domains.asOf(device.site),
       neighbours: circuits.flatMap((circuit) => neighbour(circuit, isHub, missing)),
       networks: [],
       redistribute: [

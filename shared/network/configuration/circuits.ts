@@ -1,4 +1,5 @@
 import type { TopologyEdge } from '../../contract/topology.ts';
+import { addressAt } from './link-addresses.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
 import type { RoutedInterface } from './routed-interfaces.ts';
 
@@ -13,21 +14,18 @@ export interface Circuit {
   readonly isInternet: boolean;
 }
 
-const bare = (address: string | undefined): string | undefined => address?.split('/')[0];
-
 /** The circuits that a device ends, in the order of the plan. */
 export const circuitsOf = (routed: readonly RoutedInterface[], { layer3 }: NetworkView): Circuit[] =>
   routed.flatMap(({ interface: own, end }) => {
     const { edge, far } = end;
     if (far.type !== 'internet') return [];
-    const other = end.end === 'source' ? 'target' : 'source';
     return [
       {
         edge,
         end,
         interface: own,
-        providerAddress: bare(edge.addresses?.[other]),
-        ownAddress: bare(edge.addresses?.[end.end]),
+        providerAddress: addressAt(end, end.farEnd),
+        ownAddress: addressAt(end, end.end),
         isInternet: layer3.internet.has(far.id),
       },
     ];

@@ -5,6 +5,7 @@ import {
 import type { IpsecProfile, PolicyRule, Zone } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import { withoutPrefix } from '../addressing/ipv4.ts';
 import type { DeviceOf } from '../checks/devices.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { endsInternet } from './circuits.ts';
@@ -47,7 +48,8 @@ export function configureDevice(
   const numbers = vlansOf([...rows, ...unused]);
   const managed = loopback ?? vlans[0]?.interface;
   const [node] = device.members;
-  const routerId = missing.need(managed?.ipv4[0]?.split('/')[0], node.id, 'management address');
+  const address = managed?.ipv4[0];
+  const routerId = missing.need(address && withoutPrefix(address), node.id, 'management address');
   const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.servers, view, missing);
   const isFiltering = enforces(device, requirements, view);
   return {
@@ -84,7 +86,7 @@ function interfaceRows(
   missing: MissingFacts,
 ): DeviceConfiguration['interfaces'] {
   const addresses = routed.flatMap((each) => each.interface.ipv4);
-  const held = new Set(addresses.map((address) => address.split('/')[0] ?? address));
+  const held = new Set(addresses.map(withoutPrefix));
   return [
     ...(loopback ? [loopback] : []),
     ...tunnelSources(tunnels, held),

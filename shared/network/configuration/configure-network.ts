@@ -34,12 +34,13 @@ export function configureNetwork(
 ): Configured {
   const missing = new MissingFacts();
   const view = networkViewOf(graph);
+  const stated = policies(graph.subnets, view.layer3.gatewaysOf, requirements);
   const rules: NetworkRules = {
     requirements,
     view,
     roots: allRoots(view),
     zones: zonesOf(view),
-    policies: policyRules(view, requirements, missing),
+    policies: policyRules(stated, view, missing),
     scopes: new Map(dhcpScopes(graph, view.layer3).map((scope) => [scope.subnet, scope])),
     servers: infrastructureServers(view),
     deviceOf: devicesById(devices),
@@ -53,12 +54,7 @@ export function configureNetwork(
     cables: cablesOf(view, missing),
     providers: providersOf(view, missing),
     hosts,
-    flows: flowsOf(
-      hosts,
-      policies(graph.subnets, view.layer3.gatewaysOf, requirements),
-      configurations,
-      view.layer3.hub,
-    ),
+    flows: flowsOf(hosts, stated, configurations, view.layer3.hub),
   };
   return missing.all.length > 0 ? { kind: 'refused', missing: missing.all } : { kind: 'configured', network };
 }

@@ -1,11 +1,9 @@
 import type { PolicyRule, Service, Zone } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
-import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import { serviceNamed } from './known-services.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { NetworkView } from './network-view.ts';
-import { policies } from './policies.ts';
 
 /** The zone that a subnet belongs to: its purpose, or the segment that is kept apart; loopbacks are management. */
 export const zoneOf = ({ purpose, zone }: Subnet): string =>
@@ -15,13 +13,8 @@ const everything = ['0.0.0.0/0', '::/0'];
 
 /** Zones of the whole network by their subnets: what is in none of them is the internet. The longest prefix decides. */
 export function zonesOf({ graph }: NetworkView): Zone[] {
-  const rows = new Map<string, Subnet[]>();
-  for (const subnet of graph.subnets) {
-    if (subnet.vlan === undefined && subnet.purpose !== 'loopback') continue;
-    const zone = zoneOf(subnet);
-    rows.set(zone, [...(rows.get(zone) ?? []), subnet]);
-  }
-  const inside = [...rows].map(([name, own]) => ({
+  const inZones = graph.subnets.filter(({ vlan, purpose }) => vlan !== undefined || purpose === 'loopback');
+  const inside = [...Map.groupBy(inZones, zoneOf)].map(([name, own]) => ({
     name,
     interfaces: [],
     prefixes: own.flatMap(({ cidr, ipv6 }) => [cidr, ...(ipv6 === undefined ? [] : [ipv6])]),
@@ -33,11 +26,10 @@ export function zonesOf({ graph }: NetworkView): Zone[] {
 
 /** Who may begin what, in the order in which it is decided. */
 export function policyRules(
+  stated: ControlPlane['policies'],
   view: NetworkView,
-  requirements: Requirements,
   missing: MissingFacts,
 ): PolicyRule[] {
-  const stated = policies(view.graph.subnets, view.layer3.gatewaysOf, requirements);
   return stated.map((policy, index) => ({
     name: `${index + 1}-${policy.from}-to-${policy.to}`.slice(0, 100),
     fromZone: policy.from,

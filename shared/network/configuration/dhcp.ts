@@ -1,5 +1,6 @@
 import type { DhcpPool, DhcpRelay } from '../../contract/configuration/device-configuration.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
+import { withoutPrefix } from '../addressing/ipv4.ts';
 import type { VlanInterface } from './gateway-interfaces.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
@@ -33,8 +34,12 @@ export function dhcpOf(
         from,
       });
     } else if (scope.relays.some((id) => view.deviceOf.get(id) === device)) {
-      const address = view.layer3.nodes.get(scope.server)?.addresses[0]?.split('/')[0];
-      const server = missing.need(address, scope.server, 'address of the DHCP server');
+      const [address] = view.layer3.nodes.get(scope.server)?.addresses ?? [];
+      const server = missing.need(
+        address && withoutPrefix(address),
+        scope.server,
+        'address of the DHCP server',
+      );
       if (server !== undefined) relays.push({ interface: own.name, servers: [server], from });
     }
   }

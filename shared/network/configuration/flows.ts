@@ -1,11 +1,10 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { internetHost } from '../../contract/configuration/internet-host.ts';
 import type { Flow, HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Service } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
+import { withoutPrefix } from '../addressing/ipv4.ts';
 import { serviceNamed } from './known-services.ts';
-
-/** Who stands for everybody on the internet: an address of the range for tests between networks (RFC 2544). */
-export const internetHost = '198.19.255.1';
 
 /** What is tried where nothing is allowed. */
 const probe: Service = { name: 'HTTPS', protocol: 'tcp', ports: { from: 443, to: 443 } };
@@ -21,15 +20,15 @@ export function flowsOf(
   devices: readonly DeviceConfiguration[],
   hub: string | undefined,
 ): Flow[] {
-  const sites = [...new Set(hosts.map(({ site }) => site))];
-  const isNext = (a: string, b: string) => sites.indexOf(b) === sites.indexOf(a) + 1;
+  const places = new Map([...new Set(hosts.map(({ site }) => site))].map((site, index) => [site, index]));
+  const isNext = (a: string, b: string) => places.get(b) === (places.get(a) ?? 0) + 1;
   const areTried = (a: string, b: string) => a === b || a === hub || b === hub || isNext(a, b);
   const first = [...new Map(hosts.toReversed().map((host) => [`${host.zone} ${host.site}`, host])).values()];
   const decided = new Map(policies.toReversed().map((policy) => [`${policy.from} ${policy.to}`, policy]));
   const between = first.flatMap((source) =>
     first.flatMap((destination) => {
       if (source.subnet === destination.subnet || !areTried(source.site, destination.site)) return [];
-      return flowsBetween(source.id, destination.id, bare(destination.ipv4), [source, destination], {
+      return flowsBetween(source.id, destination.id, withoutPrefix(destination.ipv4), [source, destination], {
         policy: decided.get(`${source.zone} ${destination.zone}`),
       });
     }),
@@ -70,7 +69,7 @@ function published(
   hosts: readonly HostGroup[],
   devices: readonly DeviceConfiguration[],
 ): { readonly host: HostGroup; readonly address: string }[] {
-  const byAddress = new Map(hosts.map((host) => [bare(host.ipv4), host]));
+  const byAddress = new Map(hosts.map((host) => [withoutPrefix(host.ipv4), host]));
   return devices.flatMap(({ nat }) =>
     nat.flatMap((rule) => {
       const host = rule.kind === 'static' ? byAddress.get(rule.inside) : undefined;
@@ -78,5 +77,3 @@ function published(
     }),
   );
 }
-
-const bare = (address: string): string => address.split('/')[0] ?? address;

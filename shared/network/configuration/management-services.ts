@@ -1,4 +1,5 @@
 import type { ManagementService } from '../../contract/configuration/device-configuration.ts';
+import { withoutPrefix } from '../addressing/ipv4.ts';
 import type { NetworkView } from './network-view.ts';
 
 const kinds = ['ntp', 'dns', 'syslog', 'radius', 'snmp'] as const;
@@ -10,7 +11,7 @@ export function infrastructureServers({ graph, layer3 }: NetworkView): readonly 
   return (own.length > 0 ? own : servers)
     .flatMap(({ addresses }) => addresses)
     .slice(0, 2)
-    .flatMap((address) => address.split('/')[0] ?? []);
+    .map(withoutPrefix);
 }
 
 /** What a device uses of them, from the address that it is managed by; nothing where there is no server. */

@@ -1,13 +1,12 @@
 import type { NatRule } from '../../contract/configuration/security.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Subnet } from '../../contract/topology.ts';
-import { formatAddress, parseBlock, sizeOf } from '../addressing/ipv4.ts';
+import type { Subnet, TopologyNode } from '../../contract/topology.ts';
+import { formatAddress, parseBlock, sizeOf, withoutPrefix } from '../addressing/ipv4.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { type Circuit, circuitsOf } from './circuits.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
-import { routedBlocks } from './public-blocks.ts';
 
 /** A way out at the device that translates: the interface, and the public addresses there. */
 interface WayOut {
@@ -22,12 +21,13 @@ interface WayOut {
 /**
  * Every way out translates (RFC 3022), at the innermost device before the provider: a firewall towards each edge router, by
  * addresses of that router's provider; else whatever ends the circuit, by the circuit's own address. What stays within the
- * private block is never translated.
+ * private block is never translated. `published` are the public servers by the site that publishes them.
  */
 export function natOf(
   device: LogicalDevice,
   interfaces: DeviceInterfaces,
   requirements: Requirements,
+  published: ReadonlyMap<string | undefined, readonly TopologyNode[]>,
   view: NetworkView,
   missing: MissingFacts,
 ): NatRule[] {
@@ -39,7 +39,7 @@ export function natOf(
     const address = missing.need(way.address, way.circuit.id, 'public address to translate to');
     if (address === undefined || sources.length === 0) return [];
     return [
-      ...publishedServers(device, way, view, requirements, missing),
+      ...publications(published.get(device.site) ?? [], way, missing),
       {
         kind: 'source' as const,
         outside: way.outside,
@@ -62,7 +62,7 @@ function waysOut(device: LogicalDevice, interfaces: DeviceInterfaces, view: Netw
   if (own.length > 0) {
     if (hasFirewallBehind(interfaces, view)) return [];
     return own.map((circuit) => {
-      const [block] = routedBlocks(circuit.edge, view.graph);
+      const [block] = view.routedBlocks(circuit.edge);
       const address = circuit.ownAddress;
       return { outside: circuit.interface.name, circuit: circuit.edge, address, block };
     });
@@ -72,7 +72,7 @@ function waysOut(device: LogicalDevice, interfaces: DeviceInterfaces, view: Netw
     const router = view.deviceOf.get(end.far.id);
     const circuit = router && internetCircuit(router, view);
     if (circuit === undefined) return [];
-    const [block] = routedBlocks(circuit, view.graph);
+    const [block] = view.routedBlocks(circuit);
     const address = block && formatAddress(parseBlock(block.cidr).first);
     return [{ outside: name, circuit, address, block }];
   });
@@ -85,26 +85,13 @@ const internetCircuit = ({ id }: LogicalDevice, { endsOf, layer3 }: NetworkView)
   (endsOf.get(id) ?? []).find(({ far }) => layer3.internet.has(far.id))?.edge;
 
 /** Servers of the DMZ, one public address each, after the one that everybody else leaves behind. */
-function publishedServers(
-  device: LogicalDevice,
+function publications(
+  servers: readonly TopologyNode[],
   { outside, block, circuit }: WayOut,
-  { graph, layer3, devices, endsOf }: NetworkView,
-  requirements: Requirements,
   missing: MissingFacts,
 ): NatRule[] {
-  const sitesWithInternet = new Set<string | undefined>(
-    devices
-      .filter(({ id }) => (endsOf.get(id) ?? []).some(({ far }) => layer3.internet.has(far.id)))
-      .map(({ site }) => site),
-  );
-  const isLocal = (site: string | undefined): boolean =>
-    site === device.site || (breaksOutLocally(requirements) && sitesWithInternet.has(site));
-  const servers = graph.nodes.filter(
-    ({ group, site }) =>
-      group === 'public-servers' && (site === device.site || (device.site === layer3.hub && !isLocal(site))),
-  );
   const inside = servers.flatMap(({ id, addresses }) =>
-    addresses.map((address) => ({ id, address: address.split('/')[0] ?? address })),
+    addresses.map((address) => ({ id, address: withoutPrefix(address) })),
   );
   return inside.flatMap(({ id, address }, index) => {
     const free = block && parseBlock(block.cidr);

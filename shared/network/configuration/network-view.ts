@@ -1,5 +1,5 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
-import { clusterName } from '../graph/clusters.ts';
+import { clusterName, logicalDevices } from '../graph/clusters.ts';
 import { type Layer3, layer3Of } from './layer3.ts';
 
 /** One device as it is configured: a cluster of two firewalls is one. */
@@ -18,6 +18,7 @@ export interface LinkEnd {
   readonly device: LogicalDevice;
   readonly node: TopologyNode;
   readonly end: 'source' | 'target';
+  readonly farEnd: 'source' | 'target';
   readonly edge: TopologyEdge;
   /** What is at the other end: a device, a provider, people, servers. */
   readonly far: TopologyNode;
@@ -27,6 +28,8 @@ export interface LinkEnd {
 export interface NetworkView {
   readonly graph: Graph;
   readonly layer3: Layer3;
+  /** The links by their ids. */
+  readonly edges: ReadonlyMap<string, TopologyEdge>;
   readonly devices: readonly LogicalDevice[];
   readonly deviceOf: ReadonlyMap<string, LogicalDevice>;
   /** The links of each device, in the order of the plan. */
@@ -35,31 +38,40 @@ export interface NetworkView {
   readonly subnetOf: (site: string, vlan: number) => Subnet | undefined;
   /** Devices that hold the gateway of a subnet, by its id. */
   readonly gatewaysOf: (subnet: string) => readonly LogicalDevice[];
+  /** Public addresses that the provider of a circuit routes to the customer's side of it, beside the circuit's own. */
+  readonly routedBlocks: (circuit: TopologyEdge) => readonly Subnet[];
 }
 
-const kinds = { router: 'router', firewall: 'firewall', switch: 'switch' } as const;
-const kindOf = (node: TopologyNode) =>
-  node.type === 'router' || node.type === 'firewall' || node.type === 'switch' ? kinds[node.type] : undefined;
+const kindOf = ({ type }: TopologyNode): LogicalDevice['kind'] | undefined =>
+  type === 'router' || type === 'firewall' || type === 'switch' ? type : undefined;
 
 export function networkViewOf(graph: Graph): NetworkView {
   const layer3 = layer3Of(graph);
-  const devices = logicalDevices(graph.nodes, layer3);
+  const devices = configuredDevices(graph.nodes, layer3);
   const deviceOf = new Map(devices.flatMap((device) => device.members.map(({ id }) => [id, device])));
   const endsOf = new Map<string, LinkEnd[]>(devices.map(({ id }) => [id, []]));
   for (const edge of graph.edges) {
-    for (const end of ['source', 'target'] as const) {
+    for (const [end, farEnd] of [
+      ['source', 'target'],
+      ['target', 'source'],
+    ] as const) {
       const device = deviceOf.get(edge[end]);
       const node = layer3.nodes.get(edge[end]);
-      const far = layer3.nodes.get(edge[end === 'source' ? 'target' : 'source']);
-      if (device && node && far) endsOf.get(device.id)?.push({ device, node, end, edge, far });
+      const far = layer3.nodes.get(edge[farEnd]);
+      if (device && node && far) endsOf.get(device.id)?.push({ device, node, end, farEnd, edge, far });
     }
   }
   const subnets = new Map(
     graph.subnets.flatMap((row) => (row.vlan === undefined ? [] : [[`${row.vlan} ${row.site}`, row]])),
   );
+  const byCircuit = Map.groupBy(
+    graph.subnets.filter(({ purpose }) => purpose === 'public'),
+    ({ circuit }) => circuit,
+  );
   return {
     graph,
     layer3,
+    edges: new Map(graph.edges.map((edge) => [edge.id, edge])),
     devices,
     deviceOf,
     endsOf,
@@ -67,24 +79,19 @@ export function networkViewOf(graph: Graph): NetworkView {
     gatewaysOf: (subnet) => [
       ...new Set((layer3.gatewaysOf.get(subnet) ?? []).flatMap(({ id }) => deviceOf.get(id) ?? [])),
     ],
+    routedBlocks: ({ id, circuit = id, subnet }) =>
+      (byCircuit.get(circuit) ?? []).filter(({ cidr }) => cidr !== subnet),
   };
 }
 
-function logicalDevices(nodes: readonly TopologyNode[], { routing }: Layer3): LogicalDevice[] {
-  const members = new Map<string, [TopologyNode, ...TopologyNode[]]>();
-  for (const node of nodes) {
-    if (kindOf(node) === undefined) continue;
-    const id = node.cluster ?? node.id;
-    const others = members.get(id);
-    if (others === undefined) members.set(id, [node]);
-    else others.push(node);
-  }
-  return [...members].flatMap(([id, own]) => {
-    const [first] = own;
-    const kind = kindOf(first);
-    if (kind === undefined) return [];
-    const hostname = own.length > 1 ? clusterName(id) : first.label;
-    const isRouting = own.some((node) => routing.has(node.id));
-    return [{ id, hostname, site: first.site ?? '', kind, members: own, isRouting }];
+function configuredDevices(nodes: readonly TopologyNode[], { routing }: Layer3): LogicalDevice[] {
+  return logicalDevices(nodes.filter((node) => kindOf(node) !== undefined)).flatMap(([first, ...others]) => {
+    const kind = first && kindOf(first);
+    if (first === undefined || kind === undefined) return [];
+    const members = [first, ...others] as const;
+    const id = first.cluster ?? first.id;
+    const hostname = others.length > 0 ? clusterName(id) : first.label;
+    const isRouting = members.some((node) => routing.has(node.id));
+    return [{ id, hostname, site: first.site ?? '', kind, members, isRouting }];
   });
 }

@@ -26,13 +26,14 @@ export function ospfOf(
 ): Ospf | undefined {
   if (!domains.isDynamic(device)) return undefined;
   const home = domains.areaOf(device.site);
+  const standby = standbyCosts(tunnels, view);
   const links = [...routed.filter(({ end }) => end.far.type !== 'internet'), ...tunnels].map(
     ({ interface: { name }, end }) => ({
       interface: name,
       area: domains.areaOfLink(end),
       isPassive: false,
       network: 'point-to-point' as const,
-      cost: costOf(end.edge.bandwidthMbps) + standbyCost(device, end, view),
+      cost: costOf(end.edge.bandwidthMbps) + (standby.get(end.edge.id) ?? 0),
       ...timers,
     }),
   );
@@ -68,20 +69,10 @@ export function ospfOf(
 }
 
 /** Tunnels of the hub’s second provider stand by: dearer than any way through the first. */
-function standbyCost(device: LogicalDevice, { edge }: RoutedInterface['end'], view: NetworkView): number {
-  const { underlay } = edge;
-  if (underlay === undefined) return 0;
-  const others = (view.endsOf.get(device.id) ?? []).filter(
-    (other) =>
-      other.edge.underlay !== undefined &&
-      view.deviceOf.get(other.edge.source) === view.deviceOf.get(edge.source) &&
-      view.deviceOf.get(other.edge.target) === view.deviceOf.get(edge.target),
-  );
-  return (
-    1_000 *
-    Math.max(
-      0,
-      others.findIndex((other) => other.edge.id === edge.id),
-    )
+function standbyCosts(tunnels: readonly RoutedInterface[], { deviceOf }: NetworkView): Map<string, number> {
+  const carried = tunnels.filter(({ end }) => end.edge.underlay !== undefined);
+  const towards = Map.groupBy(carried, ({ end }) => deviceOf.get(end.far.id));
+  return new Map(
+    [...towards.values()].flatMap((own) => own.map(({ end }, nth) => [end.edge.id, 1_000 * nth] as const)),
   );
 }

@@ -2,7 +2,10 @@ import type { Interface } from '../../contract/configuration/interfaces.ts';
 import type { FirstHop, Ospf, Routing, Track } from '../../contract/configuration/routing.ts';
 import type { NatRule } from '../../contract/configuration/security.ts';
 import type { Requirements } from '../../contract/requirements.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import { publishedServers } from '../addressing/published-servers.ts';
 import { bgpOf } from './bgp.ts';
+import { endsInternet } from './circuits.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
 import { vlanInterfaces } from './gateway-interfaces.ts';
 import { loopbackOf } from './loopback.ts';
@@ -32,8 +35,12 @@ export function routedDevices(
   missing: MissingFacts,
 ): RoutedDevice[] {
   const domains = routingDomains(view);
+  const withInternet = new Set(
+    view.devices.filter((device) => endsInternet(device, view)).map(({ site }) => site),
+  );
+  const published = publishedServers(view.graph.nodes, view.layer3.hub, withInternet, requirements);
   return originateDefaults(
-    view.devices.map((device) => routedDevice(device, requirements, view, domains, missing)),
+    view.devices.map((device) => routedDevice(device, requirements, published, view, domains, missing)),
     view,
   );
 }
@@ -41,6 +48,7 @@ export function routedDevices(
 function routedDevice(
   device: LogicalDevice,
   requirements: Requirements,
+  published: ReadonlyMap<string | undefined, readonly TopologyNode[]>,
   view: NetworkView,
   domains: RoutingDomains,
   missing: MissingFacts,
@@ -53,7 +61,7 @@ function routedDevice(
     tunnels: tunnelInterfaces(device, view, routed, missing),
     vlans: vlanInterfaces(device, view, missing),
   };
-  const bgp = bgpOf(device, interfaces, view, requirements, missing);
+  const bgp = bgpOf(device, interfaces, domains, view, requirements, missing);
   return {
     device,
     loopback,
@@ -62,7 +70,7 @@ function routedDevice(
     ...bgp,
     ospf: ospfOf(device, interfaces, domains, view, bgp.bgp !== undefined),
     firstHops: interfaces.vlans.flatMap(({ firstHop }) => firstHop ?? []),
-    nat: natOf(device, interfaces, requirements, view, missing),
+    nat: natOf(device, interfaces, requirements, published, view, missing),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ChassisPort, Interface, Tunnel } from '../../contract/configuration/interfaces.ts';
+import { addressAt } from './link-addresses.ts';
 import { linkUse } from './link-uses.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
@@ -29,16 +30,12 @@ export function routedInterfaces(
   view: NetworkView,
   missing: MissingFacts,
 ): RoutedInterface[] {
-  const bySubnet = new Map<string, LinkEnd[]>();
-  for (const end of view.endsOf.get(device.id) ?? []) {
-    if (linkUse(end, view) !== 'routed') continue;
-    const key = end.edge.subnet ?? end.edge.id;
-    bySubnet.set(key, [...(bySubnet.get(key) ?? []), end]);
-  }
-  return [...bySubnet.values()].flatMap((ends, index) => {
-    const [end] = ends;
+  const ends = (view.endsOf.get(device.id) ?? []).filter((end) => linkUse(end, view) === 'routed');
+  const bySubnet = Map.groupBy(ends, ({ edge }) => edge.subnet ?? edge.id);
+  return [...bySubnet.values()].flatMap((own, index) => {
+    const [end] = own;
     if (end === undefined) return [];
-    return [{ interface: routedInterface(device, ends, end, index, missing), end }];
+    return [{ interface: routedInterface(device, own, end, index, missing), end }];
   });
 }
 
@@ -142,7 +139,7 @@ export function tunnelInterfaces(
 }
 
 function tunnelOf(
-  { edge, end, node }: LinkEnd,
+  { edge, end, farEnd, node }: LinkEnd,
   view: NetworkView,
   routed: readonly RoutedInterface[],
   missing: MissingFacts,
@@ -160,7 +157,7 @@ function tunnelOf(
   return {
     source: via.interface,
     sourceAddress: outer[end],
-    destination: outer[end === 'source' ? 'target' : 'source'],
+    destination: outer[farEnd],
     via,
     profile: profileName(edge.id),
   };
@@ -172,21 +169,14 @@ export const profileName = (edge: string): string => `ipsec-${edge}`.slice(0, 10
 /** Where a circuit is reached from a device: its own interface, or the link to the router that ends it. */
 function wayTo(
   circuit: string,
-  { graph, deviceOf }: NetworkView,
+  { edges, deviceOf }: NetworkView,
   routed: readonly RoutedInterface[],
 ): Tunnel['via'] {
-  const edge = graph.edges.find(({ id }) => id === circuit);
-  const own = routed.find(({ interface: { from } }) => from.includes(circuit));
-  const ends =
-    own ??
-    routed.find(({ end }) =>
-      [edge?.source, edge?.target].some(
-        (id) =>
-          id !== undefined && deviceOf.get(id) !== undefined && deviceOf.get(id) === deviceOf.get(end.far.id),
-      ),
-    );
-  const nextHop = ends?.end.edge.addresses?.[ends.end.end === 'source' ? 'target' : 'source']?.split('/')[0];
-  return ends === undefined || nextHop === undefined
-    ? undefined
-    : { interface: ends.interface.name, nextHop };
+  const edge = edges.get(circuit);
+  const router = edge && (deviceOf.get(edge.target) ?? deviceOf.get(edge.source));
+  const way =
+    routed.find(({ interface: { from } }) => from.includes(circuit)) ??
+    routed.find(({ end }) => router !== undefined && deviceOf.get(end.far.id) === router);
+  const nextHop = way && addressAt(way.end, way.end.farEnd);
+  return way === undefined || nextHop === undefined ? undefined : { interface: way.interface.name, nextHop };
 }

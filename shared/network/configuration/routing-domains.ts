@@ -4,6 +4,9 @@ import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
 /** Set on what comes from the provider into OSPF, so that the other router of a site does not send it back. */
 export const fromProviderTag = 65_000;
 
+/** The first private AS number (RFC 6996): 64512 to 65534, then those of four bytes. */
+const privateAs = (index: number): number => (index < 1_023 ? 64_512 + index : 4_200_000_000 + index - 1_023);
+
 /** Which OSPF areas a network has, and who is a border between them. */
 export interface RoutingDomains {
   /** Whether the device exchanges routes with others: not where it routes everything by itself. */
@@ -14,6 +17,8 @@ export interface RoutingDomains {
   readonly areaOfLink: (end: LinkEnd) => number;
   /** Whether the device joins its site's area to the backbone. */
   readonly isBorder: (device: LogicalDevice) => boolean;
+  /** The AS number of a site that a provider of MPLS joins to the others. */
+  readonly asOf: (site: string) => number;
 }
 
 /**
@@ -22,9 +27,12 @@ export interface RoutingDomains {
  */
 export function routingDomains(view: NetworkView): RoutingDomains {
   const { hub } = view.layer3;
-  const sites = [...new Set(view.devices.filter(({ isRouting }) => isRouting).map(({ site }) => site))];
+  const routing = view.devices.filter(({ isRouting }) => isRouting);
+  const bySite = Map.groupBy(routing, ({ site }) => site);
   const isMpls = view.graph.edges.some(({ service }) => service === 'mpls');
-  const others = sites.filter((site) => site !== hub);
+  const others = [...bySite.keys()].filter((site) => site !== hub);
+  const all = [...new Set(view.devices.map(({ site }) => site))];
+  const asNumbers = new Map(all.map((site, index) => [site, privateAs(index)]));
   const areas = new Map(others.map((site, index) => [site, isMpls ? 0 : index + 1]));
   const areaOf = (site: string): number => areas.get(site) ?? 0;
   const joinsSites = ({ device, far }: LinkEnd): boolean =>
@@ -36,13 +44,13 @@ export function routingDomains(view: NetworkView): RoutingDomains {
   );
   return {
     isDynamic: (device) =>
-      device.isRouting &&
-      view.devices.filter(({ isRouting, site }) => isRouting && (!isMpls || site === device.site)).length > 1,
+      device.isRouting && (isMpls ? (bySite.get(device.site) ?? []) : routing).length > 1,
     areaOf,
     areaOfLink: (end) => {
       const isAcross = joinsSites(end) || linkUse(end, view) === 'tunnel';
       return isAcross ? 0 : areaOf(end.device.site);
     },
     isBorder: ({ id }) => borders.has(id),
+    asOf: (site) => asNumbers.get(site) ?? privateAs(0),
   };
 }

@@ -3,9 +3,9 @@ import type { Requirements } from '../../contract/requirements.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { type Circuit, circuitsOf } from './circuits.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
+import { addressAt } from './link-addresses.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
-import { routedBlocks } from './public-blocks.ts';
 
 export interface StaticRouting {
   readonly statics: StaticRoute[];
@@ -70,10 +70,9 @@ function defaultBy(
 function towardsFirewall(circuit: Circuit, { routed }: DeviceInterfaces, view: NetworkView): StaticRoute[] {
   const inner = routed.find(({ end }) => view.deviceOf.get(end.far.id)?.kind === 'firewall');
   if (inner === undefined) return [];
-  const { edge, end } = inner.end;
-  const nextHop = edge.addresses?.[end === 'source' ? 'target' : 'source']?.split('/')[0];
+  const nextHop = addressAt(inner.end, inner.end.farEnd);
   if (nextHop === undefined) return [];
-  return routedBlocks(circuit.edge, view.graph).map((block) => ({
+  return view.routedBlocks(circuit.edge).map((block) => ({
     prefix: block.cidr,
     nextHop,
     // Named, so that the route goes with its link, and is not looked for behind the internal block's last resort.

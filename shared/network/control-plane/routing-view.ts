@@ -9,11 +9,14 @@ type Areas = ControlPlane['ospf'];
 /** The OSPF areas of the configurations, with their routers and the subnets that each announces. */
 export function ospfAreas(devices: readonly RoutedDevice[], { layer3 }: NetworkView): Areas {
   const hub = layer3.hub ?? '';
+  // Where a provider joins the sites, each has an area 0 of its own.
+  const ownBackbones = new Set(
+    devices.flatMap(({ device, bgp }) => (bgp === undefined ? [] : [device.site])),
+  );
   const areas = new Map<string, { id: number; site: string; members: RoutedDevice[] }>();
   for (const own of devices) {
     for (const { id } of own.ospf?.areas ?? []) {
-      // Where a provider joins the sites, each has an area 0 of its own.
-      const site = id === 0 && own.bgp === undefined && !speaksBgp(own, devices) ? hub : own.device.site;
+      const site = id === 0 && !ownBackbones.has(own.device.site) ? hub : own.device.site;
       const key = `${id} ${site}`;
       const area = areas.get(key) ?? { id, site, members: [] };
       area.members.push(own);
@@ -48,10 +51,6 @@ export function ospfAreas(devices: readonly RoutedDevice[], { layer3 }: NetworkV
     });
 }
 
-/** Whether the site of a device is joined to the others by a provider's BGP. */
-const speaksBgp = ({ device }: RoutedDevice, devices: readonly RoutedDevice[]): boolean =>
-  devices.some((other) => other.device.site === device.site && other.bgp !== undefined);
-
 /** Subnets of hosts and links in an area, once each, by their addresses. */
 function networksOf(members: readonly RoutedDevice[], area: number): string[] {
   const blocks = members.flatMap(({ ospf, interfaces }) => {
@@ -73,12 +72,11 @@ function networksOf(members: readonly RoutedDevice[], area: number): string[] {
 /** Ways to a provider that are configured, each present while the provider answers. */
 export function defaultRoutes(
   devices: readonly RoutedDevice[],
-  { graph, layer3 }: NetworkView,
+  { edges, layer3 }: NetworkView,
 ): ControlPlane['defaultRoutes'] {
-  const provider = new Map(graph.edges.map(({ id, source }) => [id, source]));
   const all = devices.flatMap(({ device, statics, ospf }) =>
     statics.flatMap(({ prefix, nextHop, distance, track, from: [circuit = ''] }) => {
-      const towards = provider.get(circuit);
+      const towards = edges.get(circuit)?.source;
       if (prefix !== '0.0.0.0/0' || track === undefined || towards === undefined) return [];
       const announced = ospf?.originatesDefault;
       return [
@@ -105,14 +103,10 @@ export function defaultRoutes(
 }
 
 /** Sessions with providers of MPLS, the first of a device preferred. */
-export const bgpSessions = (
-  devices: readonly RoutedDevice[],
-  { graph }: NetworkView,
-): ControlPlane['bgp'] => {
-  const provider = new Map(graph.edges.map(({ id, source }) => [id, source]));
-  return devices.flatMap(({ device, bgp }) =>
+export const bgpSessions = (devices: readonly RoutedDevice[], { edges }: NetworkView): ControlPlane['bgp'] =>
+  devices.flatMap(({ device, bgp }) =>
     (bgp?.neighbours ?? []).flatMap(({ as, from: [circuit = ''] }, index) => {
-      const neighbour = provider.get(circuit);
+      const neighbour = edges.get(circuit)?.source;
       if (bgp === undefined || neighbour === undefined) return [];
       const preference = index === 0 ? ('primary' as const) : ('backup' as const);
       return [
@@ -127,4 +121,3 @@ export const bgpSessions = (
       ];
     }),
   );
-};

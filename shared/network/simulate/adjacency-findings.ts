@@ -1,3 +1,4 @@
+import { internetHost } from '../../contract/configuration/internet-host.ts';
 import { formatAddress, formatBlock, parseAddress } from '../addressing/ipv4.ts';
 import type { SimulatedDevice, SimulatedHost } from './compiled-network.ts';
 import type { ForwardingView } from './forwarding-view.ts';
@@ -173,7 +174,7 @@ function prefixFindings({ view, sessions }: NetworkState): SimulatedFinding[] {
   });
 }
 
-const somewhere = parseAddress('9.9.9.9');
+const somewhere = parseAddress(internetHost);
 
 /** Defaults lead out, not round in a circle. */
 function defaultFindings(view: ForwardingView): SimulatedFinding[] {

@@ -1,3 +1,4 @@
+import { internetHost } from '../../contract/configuration/internet-host.ts';
 import type { Flow } from '../../contract/configuration/network-configuration.ts';
 import { parseAddress } from '../addressing/ipv4.ts';
 import type { Met } from './changed-routes.ts';
@@ -22,7 +23,7 @@ export interface FlowOutcome {
 }
 
 /** What stands for a host of the internet. */
-const internetAddress = parseAddress('9.9.9.9');
+const internetAddress = parseAddress(internetHost);
 
 /** Sends a flow's first packet there and its answer back, by all ways of equal cost. */
 export function walkFlow(

@@ -1,8 +1,8 @@
+import { internetHost } from '#shared/contract/configuration/internet-host.ts';
 import type { Flow, HostGroup } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
-import { internetHost } from '#shared/network/configuration/flows.ts';
 import type { MissingFact } from '#shared/network/configuration/missing-facts.ts';
 import type { FailedElements } from '#shared/network/simulate/failed-elements.ts';
 import { hostKinds } from '#shared/network/simulate/flow-classes.ts';
