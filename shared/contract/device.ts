@@ -98,6 +98,8 @@ export const Specs = z.strictObject({
   layer: z.literal([2, 3]).optional(),
   /** Switches in one stack; 1 where it does not stack. */
   stackMembers: z.int().min(1).max(64).optional(),
+  /** Whether two of them end one aggregate, each with a control plane of its own (MLAG, vPC, VSX, VLT, MC-LAG). */
+  mlag: z.boolean().optional(),
   rackUnits: figure(60).optional(),
   /** Power supplies that it can have, and its maximum draw in watts without the devices that it powers. */
   powerSupplies: wholeNumber(20).optional(),

@@ -77,6 +77,13 @@ const numeric = (name: string, path: string, value: (device: Device) => Value): 
   read: (cell) => Number(cell.replaceAll(/[\s,](?=\d{3}\b)/g, '')),
 });
 
+const yesOrNo = (name: string, path: string, value: (device: Device) => boolean | undefined): Column => ({
+  name,
+  path,
+  write: (device) => ({ true: 'yes', false: 'no', undefined: '' })[`${value(device)}`],
+  read: (cell) => ({ yes: true, no: false })[cell.toLowerCase()] ?? cell,
+});
+
 const columns: readonly Column[] = [
   words('category', 'category', (d) => d.category),
   words('manufacturer', 'manufacturer', (d) => d.manufacturer),
@@ -93,6 +100,7 @@ const columns: readonly Column[] = [
   numeric('access_points', 'specs.accessPoints', (d) => d.specs.accessPoints),
   numeric('layer', 'specs.layer', (d) => d.specs.layer),
   numeric('stack_members', 'specs.stackMembers', (d) => d.specs.stackMembers),
+  yesOrNo('mlag', 'specs.mlag', (d) => d.specs.mlag),
   numeric('rack_units', 'specs.rackUnits', (d) => d.specs.rackUnits),
   numeric('power_supplies', 'specs.powerSupplies', (d) => d.specs.powerSupplies),
   numeric('draw_w', 'specs.drawW', (d) => d.specs.drawW),
@@ -100,12 +108,7 @@ const columns: readonly Column[] = [
   words('airflow', 'specs.airflow', (d) => d.specs.airflow),
   words('wifi', 'specs.wifi.standard', (d) => d.specs.wifi?.standard),
   numeric('wifi_streams', 'specs.wifi.streams', (d) => d.specs.wifi?.streams),
-  {
-    name: 'outdoor',
-    path: 'specs.outdoor',
-    write: (d) => (d.specs.outdoor === undefined ? '' : d.specs.outdoor ? 'yes' : 'no'),
-    read: (cell) => ({ yes: true, no: false })[cell.toLowerCase()] ?? cell,
-  },
+  yesOrNo('outdoor', 'specs.outdoor', (d) => d.specs.outdoor),
   numeric('cpu_sockets', 'specs.cpuSockets', (d) => d.specs.cpuSockets),
   numeric('memory_gb', 'specs.memoryGb', (d) => d.specs.memoryGb),
   numeric('price', 'price.amount', (d) => d.price?.amount),

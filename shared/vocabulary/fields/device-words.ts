@@ -50,6 +50,7 @@ registerWords(Specs, {
   accessPoints: { label: 'Access points' },
   layer: { label: 'Layer', values: { 2: 'Layer 2', 3: 'Layer 3' } },
   stackMembers: { label: 'Stacking' },
+  mlag: { label: 'Aggregates over two switches (MLAG)' },
   rackUnits: { label: 'Rack units', unit: 'RU' },
   powerSupplies: { label: 'Power supplies' },
   drawW: { label: 'Maximum power draw', unit: 'W' },

@@ -48,6 +48,7 @@ const specs = fc.record(
     airflow: fc.constantFrom('front-to-rear', 'rear-to-front', 'side', 'passive'),
     wifi: fc.record({ standard: fc.constantFrom(...wifiStandards), streams: whole(32, 1) }),
     outdoor: fc.boolean(),
+    mlag: fc.boolean(),
     cpuSockets: whole(64, 1),
     memoryGb: whole(1_000_000),
   },

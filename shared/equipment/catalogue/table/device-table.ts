@@ -43,6 +43,7 @@ const columns: Readonly<Record<string, Figure>> = {
   aps: 'accessPoints',
   layer: 'layer',
   stack: 'stackMembers',
+  mlag: 'mlag',
   ru: 'rackUnits',
   psu: 'powerSupplies',
   watt: 'drawW',
@@ -105,6 +106,7 @@ function readFigure(figure: Figure, text: string): unknown {
       return { standard, streams: Number(streams) };
     }
     case 'outdoor':
+    case 'mlag':
       return text === 'yes';
     case 'price':
       return { amount: Number(text), currency: 'USD', asOf: pricesAsOf, confidence: 'low' };

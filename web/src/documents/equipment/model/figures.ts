@@ -59,6 +59,9 @@ export const figureRows: readonly FigureRow[] = [
     shown: ({ specs }) =>
       when(specs.stackMembers, (most) => (most > 1 ? `Up to ${most} in a stack` : 'Does not stack')),
   },
+  words('mlag', labelOf('specs.mlag'), 'Throughput and capacity', 'mlag', ({ specs }) =>
+    when(specs.mlag, (mlag) => textOf('specs.mlag', mlag)),
+  ),
   spec('accessPoints', 'Throughput and capacity', 'higher'),
   spec('clients', 'Throughput and capacity', 'higher'),
   {

@@ -20,7 +20,7 @@ export const numberNames = [
 ] as const;
 
 /** Fields that hold one of a few values; empty where it is not known. */
-export const choiceNames = ['poeInput', 'layer', 'airflow', 'outdoor'] as const;
+export const choiceNames = ['poeInput', 'layer', 'airflow', 'outdoor', 'mlag'] as const;
 
 const otherNames = [
   'category',
@@ -98,4 +98,5 @@ export const noTexts: FormValues['texts'] = {
   layer: '',
   airflow: '',
   outdoor: '',
+  mlag: '',
 };

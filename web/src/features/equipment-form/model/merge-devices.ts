@@ -59,7 +59,10 @@ const nothing = 'Not known';
 
 function shownText(name: TextName, text: string): string {
   if (text.trim() === '') return nothing;
-  const choices = name === 'outdoor' ? yesOrNo : Object.entries(deviceWordsAt(pathOf(name)).values ?? {});
+  const choices =
+    name === 'outdoor' || name === 'mlag'
+      ? yesOrNo
+      : Object.entries(deviceWordsAt(pathOf(name)).values ?? {});
   const words = choices.find(([value]) => value === text)?.[1];
   const unit = fieldUnit(name);
   return words ?? (unit ? `${text} ${unit}` : text);

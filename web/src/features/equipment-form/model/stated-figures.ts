@@ -22,7 +22,7 @@ export const statedFigures = (values: FormValues): readonly Figure[] =>
 /** Figures of the specs that a category is chosen by, in the order of the form. */
 const figuresOf = {
   router: ['forwardingMbps', 'firewallMbps', 'inspectionMbps', 'sessions', 'layer', 'poeBudgetW'],
-  switch: ['forwardingMbps', 'layer', 'stackMembers', 'poeBudgetW', 'poeInput'],
+  switch: ['forwardingMbps', 'layer', 'stackMembers', 'mlag', 'poeBudgetW', 'poeInput'],
   firewall: ['firewallMbps', 'inspectionMbps', 'sessions', 'poeBudgetW'],
   ap: ['wifi', 'clients', 'outdoor', 'poeInput'],
   server: ['cpuSockets', 'memoryGb'],
@@ -40,6 +40,7 @@ const performance = [
   'accessPoints',
   'layer',
   'stackMembers',
+  'mlag',
   'outdoor',
   'cpuSockets',
   'memoryGb',

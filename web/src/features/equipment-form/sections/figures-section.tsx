@@ -55,6 +55,7 @@ const choicesOf = new Map<TextName, Choices>([
   ['poeInput', poeChoices],
   ['layer', layerChoices],
   ['outdoor', yesOrNo],
+  ['mlag', yesOrNo],
 ]);
 
 /** A figure that the category does not have stays while it is emptied: no field disappears while it is edited. */
