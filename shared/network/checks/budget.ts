@@ -2,8 +2,8 @@ import type { Requirements } from '../../contract/requirements.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
 import { isCostEstimate, lifetimeCost } from '../recommend/money.ts';
-import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer } from './finding.ts';
 
 /**

@@ -5,7 +5,7 @@ import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { isTunnel, ratesByPlace } from '../graph/wan-links.ts';
-import type { DeviceOf } from './devices.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /**

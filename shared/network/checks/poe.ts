@@ -2,10 +2,10 @@ import { poePortWatts, poeTypes } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
+import { type PoweredPort, poweredPorts, vlanPurposesBySite } from '../hardware/powered-ports.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-import { type PoweredPort, poweredPorts, vlanPurposesBySite } from './powered-ports.ts';
 
 /**
  * What the devices on a switch draw is at most 80 % of its budget, and at least as many of its ports give the type of

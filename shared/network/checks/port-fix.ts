@@ -4,8 +4,8 @@ import { PortPool } from '../../equipment/port-pool.ts';
 import { type Attachment, isInfrastructure, rateOf } from '../graph/network-index.ts';
 import { rangesOf } from '../graph/port-range.ts';
 import { tierOf } from '../graph/tiers.ts';
+import type { Powered } from '../hardware/powered-ports.ts';
 import { changing, type Fix } from './finding.ts';
-import type { Powered } from './powered-ports.ts';
 
 /** A device whose links are moved from port to port. */
 export interface PortPlace {

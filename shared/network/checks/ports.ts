@@ -7,12 +7,12 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { portsNamed, remembering } from '../graph/port-range.ts';
 import { isTunnel } from '../graph/wan-links.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
+import { poweredOver, vlanPurposesBySite } from '../hardware/powered-ports.ts';
 import { fitPorts } from '../recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
-import type { DeviceOf } from './devices.ts';
 import type { CheckAnswer, Finding, Fix } from './finding.ts';
 import { freePortFix, type PortPlace, physicalPort, subinterfaceFix } from './port-fix.ts';
-import { poweredOver, vlanPurposesBySite } from './powered-ports.ts';
 
 /**
  * Each end of a link at a switch, router, firewall or access point has a port of its own, no device has more links

@@ -2,7 +2,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
-import type { DeviceOf } from './devices.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
 /** Rack units that one closet or equipment room is assumed to have: a rack of common height (EIA-310). */

@@ -6,7 +6,7 @@ import type { IpsecProfile, PolicyRule, Zone } from '../../contract/configuratio
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
-import type { DeviceOf } from '../checks/devices.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { endsInternet } from './circuits.ts';
 import { dhcpOf } from './dhcp.ts';

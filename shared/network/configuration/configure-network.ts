@@ -2,7 +2,7 @@ import type { NetworkConfiguration } from '../../contract/configuration/network-
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
-import { devicesById } from '../checks/devices.ts';
+import { devicesById } from '../hardware/devices.ts';
 import { cablesOf } from './cables.ts';
 import { configureDevice, type NetworkRules } from './configure-device.ts';
 import { policyRules, zonesOf } from './device-zones.ts';

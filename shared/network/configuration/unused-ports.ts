@@ -1,7 +1,7 @@
 import type { Interface } from '../../contract/configuration/interfaces.ts';
 import type { Device } from '../../contract/device.ts';
 import { portsOf } from '../../equipment/port-names.ts';
-import type { DeviceOf } from '../checks/devices.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import type { LogicalDevice } from './network-view.ts';
 import { subinterfaceOf } from './ports.ts';

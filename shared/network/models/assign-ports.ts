@@ -2,10 +2,10 @@ import type { Device, PoeType } from '../../contract/device.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
 import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
-import { poweredOver, vlanPurposesBySite } from '../checks/powered-ports.ts';
 import { portCount, rangesOf } from '../graph/port-range.ts';
 import { tierOf } from '../graph/tiers.ts';
 import { isTunnel } from '../graph/wan-links.ts';
+import { poweredOver, vlanPurposesBySite } from '../hardware/powered-ports.ts';
 import { cablingOf } from './cabling.ts';
 import { withTwins } from './with-twins.ts';
 
