@@ -109,6 +109,8 @@ export const TopologyNode = z.strictObject({
   quantity: z.int().min(1).max(1_000_000),
   /** Addresses with their prefix length, the management or loopback address first. */
   addresses: list(z.string().max(50), mostAddresses),
+  /** Its IPv6 addresses, in the order of `addresses`; absent where IPv6 is not stated. */
+  ipv6: list(z.cidrv6(), mostAddresses).optional(),
   ports: z
     .strictObject({ total: z.int().min(0).max(10_000), used: z.int().min(0).max(10_000) })
     .refine(({ total, used }) => used <= total, { error: 'must not be more than total', path: ['used'] })
@@ -131,6 +133,8 @@ export const TopologyEdge = z.strictObject({
   subnet: z.string().max(50).optional(),
   /** The address of each end in `subnet`, with its prefix length; also of an end that is a provider's. */
   addresses: z.strictObject({ source: z.cidrv4().optional(), target: z.cidrv4().optional() }).optional(),
+  /** The same in the subnet's `ipv6`. */
+  ipv6: z.strictObject({ source: z.cidrv6().optional(), target: z.cidrv6().optional() }).optional(),
   medium: z.enum(['copper', 'fibre', 'radio']).optional(),
   lengthM: z.number().min(0).max(10_000_000).optional(),
   /** What is laid: `Cat6A U/FTP`, `OM4 LC duplex`, `OS2 LC duplex`. */
@@ -197,12 +201,19 @@ export const Subnet = z.strictObject({
     .strictObject({
       group: z.int().min(1).max(255),
       members: list(
-        z.strictObject({ node: ElementId, address: z.ipv4(), priority: z.int().min(1).max(254) }),
+        z.strictObject({
+          node: ElementId,
+          address: z.ipv4(),
+          ipv6: z.ipv6().optional(),
+          priority: z.int().min(1).max(254),
+        }),
         4,
       ),
     })
     .optional(),
   ipv6: z.cidrv6().optional(),
+  /** Its IPv6 block is one for documentation (RFC 3849), until the provider's own is entered. */
+  placeholderIpv6: z.boolean().optional(),
   gatewayIpv6: z.ipv6().optional(),
   /** Hosts that it must have room for, growth included. */
   hosts: z.int().min(0),

@@ -38,15 +38,20 @@ const blocks = (rows: readonly Subnet[]): Content =>
       { title: 'Summary route', width: 110 },
       { title: 'Hosts with growth', width: 90, align: 'right' },
     ],
-    rows.map((row) => [row.site, row.name, row.cidr, formatNumber(row.hosts)]),
+    rows.map((row) => [row.site, row.name, bothBlocks(row), formatNumber(row.hosts)]),
     'Blocks',
   );
 
 /** What the providers give; the client sees at once which of it is not theirs yet. */
 const publicAddresses = (rows: readonly Subnet[]): Content[] => [
   ...links('Public addresses', rows),
-  ...(rows.some(({ placeholder }) => placeholder) ? [note(placeholderNote)] : []),
+  ...(rows.some(({ placeholder, placeholderIpv6 }) => placeholder || placeholderIpv6)
+    ? [note(placeholderNote)]
+    : []),
 ];
+
+/** A row's block, and under it the one of IPv6. */
+const bothBlocks = ({ cidr, ipv6 }: Subnet): string => (ipv6 === undefined ? cidr : `${cidr}\n${ipv6}`);
 
 /** A longer list would repeat the list of devices. */
 const mostLoopbacks = 40;
@@ -73,7 +78,7 @@ function links(title: string, rows: readonly Subnet[]): Content[] {
         { title: 'Site', width: 150 },
         { title: 'Subnet', width: 110 },
       ],
-      rows.slice(0, mostRows).map((row) => [row.name, shortened(row.site, 56), row.cidr]),
+      rows.slice(0, mostRows).map((row) => [row.name, shortened(row.site, 56), bothBlocks(row)]),
       title,
     ),
     ...(left > 0 ? [note(`${formatNumber(left)} more are in the design itself.`)] : []),

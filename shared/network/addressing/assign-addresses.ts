@@ -29,7 +29,10 @@ export function assignAddresses(
   ];
   const prefixes = [...sitePrefixes, ...pools];
   const whole = parseBlock(requirements.ipScheme.private);
-  const ipv6 = ipv6Plan(requirements);
+  const ipv6 = ipv6Plan(
+    requirements,
+    sites.map(({ vlans }) => vlans.length),
+  );
   const taken = keepClearOf === undefined ? [] : [parseBlock(keepClearOf)];
   rejectTooSmall(whole, addressesOf(prefixes));
   const blocks = cutBlocks(whole, prefixes, taken);
@@ -38,7 +41,7 @@ export function assignAddresses(
   return [
     ...sites.flatMap((site, index) => assignSite(site, at(index), ipv6)),
     ...assignPools(draft, at(sites.length), at(sites.length + 1), ipv6),
-    ...assignPublicAddresses(draft, requirements),
+    ...assignPublicAddresses(draft, requirements, ipv6),
   ];
 }
 

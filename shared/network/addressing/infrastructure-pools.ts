@@ -5,9 +5,10 @@ import { because } from '../reasons/because.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
 import { type Block, formatAddress, formatBlock } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
-import { addAddress } from './site-addresses.ts';
+import { formatIpv6Block, type Ipv6Block, ipv6Host } from './ipv6-address.ts';
+import { addAddress, addIpv6 } from './site-addresses.ts';
 
-/** Loopbacks (/32) and point-to-point links (/31, RFC 3021) from pools of their own, apart from the sites. */
+/** Loopbacks (/32, /128) and point-to-point links (/31, RFC 3021; /127, RFC 6164) from pools of their own, apart from the sites. */
 export function assignPools(
   draft: NetworkDraft,
   loopbacks: Block,
@@ -16,39 +17,45 @@ export function assignPools(
 ): Subnet[] {
   const devices = logicalDevices(draft.routers);
   return [
-    poolRow('loopbacks', 'Loopback pool', loopbacks, devices.length),
-    ...devices.map((members, index) => ({
-      ...loopbackRow(members, { first: loopbacks.first + index, prefix: 32 }),
-      ...(ipv6 && { ipv6: ipv6.loopback(index) }),
-    })),
+    poolRow('loopbacks', 'Loopback pool', loopbacks, devices.length, ipv6?.loopbacks),
+    ...devices.map((members, index) =>
+      loopbackRow(members, { first: loopbacks.first + index, prefix: 32 }, ipv6?.loopback(index)),
+    ),
     ...(draft.routed.length > 0
-      ? [poolRow('transits', 'Point-to-point pool', transits, draft.routed.length * 2)]
+      ? [poolRow('transits', 'Point-to-point pool', transits, draft.routed.length * 2, ipv6?.transits)]
       : []),
-    ...transitRows(draft, transits).map((row, index) => ({
-      ...row,
-      ...(ipv6 && { ipv6: ipv6.transit(index) }),
-    })),
+    ...transitRows(draft, transits, ipv6),
   ];
 }
 
 /** Sites that the pools serve, as the addressing plan lists them. */
 const everywhere = 'All sites';
 
-function poolRow(id: string, name: string, block: Block, addresses: number): Subnet {
+function poolRow(
+  id: string,
+  name: string,
+  block: Block,
+  addresses: number,
+  ipv6: Ipv6Block | undefined,
+): Subnet {
   return {
     id: `pool-${id}`,
     site: everywhere,
     name,
     purpose: 'site',
     cidr: formatBlock(block),
+    ...(ipv6 && { ipv6: formatIpv6Block(ipv6), placeholderIpv6: true }),
     hosts: addresses,
     because: because('pool', { addresses, prefix: block.prefix }, ['requirements.ipScheme.private']),
   };
 }
 
 /** One for a cluster, which all its members list. */
-function loopbackRow(members: readonly TopologyNode[], block: Block): Subnet {
-  for (const node of members) node.addresses.unshift(formatBlock(block));
+function loopbackRow(members: readonly TopologyNode[], block: Block, ipv6: Ipv6Block | undefined): Subnet {
+  for (const node of members) {
+    node.addresses.unshift(formatBlock(block));
+    if (ipv6 !== undefined) node.ipv6 = [formatIpv6Block(ipv6), ...(node.ipv6 ?? [])];
+  }
   const [first] = members;
   return {
     id: `loopback-${first?.cluster ?? first?.id}`,
@@ -56,6 +63,7 @@ function loopbackRow(members: readonly TopologyNode[], block: Block): Subnet {
     name: `${labelOf(members)} loopback`,
     purpose: 'loopback',
     cidr: formatBlock(block),
+    ...(ipv6 && { ipv6: formatIpv6Block(ipv6) }),
     hosts: 1,
     because: because('loopback', {}),
   };
@@ -63,11 +71,11 @@ function loopbackRow(members: readonly TopologyNode[], block: Block): Subnet {
 
 const labelOf = (members: readonly TopologyNode[]): string => joinAnd(members.map(({ label }) => label));
 
-function transitRows(draft: NetworkDraft, pool: Block): Subnet[] {
-  const nodes = new Map(draft.nodes.map((node) => [node.id, node]));
+function transitRows(draft: NetworkDraft, pool: Block, ipv6: Ipv6Plan | undefined): Subnet[] {
+  const byId = new Map(draft.nodes.map((node) => [node.id, node]));
   const clusters = Map.groupBy(draft.routers, ({ cluster }) => cluster);
   const membersAt = (id: string): readonly TopologyNode[] => {
-    const node = nodes.get(id);
+    const node = byId.get(id);
     if (node === undefined) return [];
     return node.cluster === undefined ? [node] : (clusters.get(node.cluster) ?? [node]);
   };
@@ -75,14 +83,21 @@ function transitRows(draft: NetworkDraft, pool: Block): Subnet[] {
     const block = { first: pool.first + index * 2, prefix: 31 };
     const [first] = edges;
     const [sources, targets] = [membersAt(first?.source ?? ''), membersAt(first?.target ?? '')];
-    for (const node of sources) if (node.type !== 'internet') addAddress(node, block.first, 31);
-    for (const node of targets) if (node.type !== 'internet') addAddress(node, block.first + 1, 31);
+    const block6 = ipv6?.transit(index);
+    [sources, targets].forEach((nodes, end) => {
+      for (const node of nodes) {
+        if (node.type === 'internet') continue;
+        addAddress(node, block.first + end, 31);
+        if (block6 !== undefined) addIpv6(node, ipv6Host(block6, end));
+      }
+    });
     for (const edge of edges) {
       edge.subnet = formatBlock(block);
       edge.addresses = {
         source: `${formatAddress(block.first)}/31`,
         target: `${formatAddress(block.first + 1)}/31`,
       };
+      if (block6 !== undefined) edge.ipv6 = { source: ipv6Host(block6, 0), target: ipv6Host(block6, 1) };
     }
     return {
       id: `transit-${first?.id}`.slice(0, 100),
@@ -90,6 +105,7 @@ function transitRows(draft: NetworkDraft, pool: Block): Subnet[] {
       name: `${labelOf(sources)} to ${labelOf(targets)}`.slice(0, 100),
       purpose: 'transit',
       cidr: formatBlock(block),
+      ...(block6 && { ipv6: formatIpv6Block(block6) }),
       hosts: 2,
       because: because('point-to-point', {}),
     };

@@ -1,40 +1,60 @@
 import type { Requirements } from '../../contract/requirements.ts';
+import { type Ipv6Block, parseIpv6Block } from './ipv6-address.ts';
 
 /**
- * Unique local addresses (RFC 4193): `fd`, 24 bits that identify this network, and 16 bits for the site make a /48 a
- * site; a VLAN's number, written with the same digits, makes its /64. When a provider gives a global prefix, only the
- * first 48 bits change.
+ * Global IPv6 addresses from one block for documentation (RFC 3849) until the provider's is entered: of a /48 a /56 for each
+ * site, or a /48 for each site where there are many of them or one has many VLANs; a /64 a VLAN. What joins the sites has a
+ * block like theirs, the first.
  */
 export interface Ipv6Plan {
-  /** The /48 of a site, counted from 0; the network's own one is that of `infrastructure`. */
-  readonly site: (index: number) => string;
-  /** The /64 of a VLAN of a site, and the address of its gateway. */
-  readonly vlan: (index: number, vlan: number) => { readonly cidr: string; readonly gateway: string };
-  readonly loopback: (index: number) => string;
+  /** What all sites and all that joins them are in. */
+  readonly network: Ipv6Block;
+  /** The block of a site, counted from 0. */
+  readonly site: (index: number) => Ipv6Block;
+  /** The /64 of the VLAN of a site that has this number and is the `nth` there, counted from 0. */
+  readonly vlan: (index: number, nth: number, vlan: number) => Ipv6Block;
+  /** The /64 that loopbacks are in, and the one of links between routers. */
+  readonly loopbacks: Ipv6Block;
+  readonly transits: Ipv6Block;
+  readonly loopback: (index: number) => Ipv6Block;
   /** A /127 between two routers (RFC 6164). */
-  readonly transit: (index: number) => string;
+  readonly transit: (index: number) => Ipv6Block;
+  /** A /127 of the provider's own space for a circuit. */
+  readonly circuit: (index: number) => Ipv6Block;
 }
 
-/** Undefined where IPv6 is not asked for. The same requirements give the same prefix. */
-export function ipv6Plan({ ipScheme, sites }: Requirements): Ipv6Plan | undefined {
+/** So many blocks of 256 have room for growth. */
+const mostInByte = 200;
+
+const documentation = parseIpv6Block('2001:db8::/32');
+const circuits = parseIpv6Block('2001:db8:ffff::/48');
+
+/** Undefined where IPv6 is not stated. `vlansOfSite` counts the VLANs of each site. */
+export function ipv6Plan({ ipScheme }: Requirements, vlansOfSite: readonly number[]): Ipv6Plan | undefined {
   if (!ipScheme.ipv6) return undefined;
-  const hash = fnv1a([ipScheme.private, ...sites.map(({ name }) => name)].join('\n'));
-  const network = `fd${hex((hash >>> 16) & 0xff, 2)}:${hex(hash & 0xffff)}`;
-  const site = (index: number) => `${network}:${hex(index + 1)}`;
-  const own = `${network}:0`;
+  const isSmall = vlansOfSite.length <= mostInByte && vlansOfSite.every((vlans) => vlans <= mostInByte);
+  const sitePrefix = isSmall ? 56 : 48;
+  const network = { first: documentation.first, prefix: isSmall ? 48 : 36 };
+  const site = (index: number) => within(network, sitePrefix, index + 1);
+  const own = within(network, sitePrefix, 0);
+  const [loopbacks, transits] = [within(own, 64, 0), within(own, 64, 1)];
   return {
-    site: (index) => `${site(index)}::/48`,
-    vlan: (index, vlan) => ({ cidr: `${site(index)}:${vlan}::/64`, gateway: `${site(index)}:${vlan}::1` }),
-    loopback: (index) => `${own}:1::${hex(index + 1)}/128`,
-    transit: (index) => `${own}:2::${hex(index * 2)}/127`,
+    network,
+    site,
+    vlan: (index, nth, vlan) => within(site(index), 64, isSmall ? nth + 1 : sameDigits(vlan)),
+    loopbacks,
+    transits,
+    loopback: (index) => within(loopbacks, 128, index + 1),
+    transit: (index) => within(transits, 127, index),
+    circuit: (index) => within(circuits, 127, index),
   };
 }
 
-const hex = (value: number, digits = 1): string => value.toString(16).padStart(digits, '0');
+/** The `nth` block of that prefix length within a block. */
+const within = ({ first }: Ipv6Block, prefix: number, nth: number): Ipv6Block => ({
+  first: first + (BigInt(nth) << BigInt(128 - prefix)),
+  prefix,
+});
 
-/** 32 bits of FNV-1a: spreads alike texts, and needs no library. */
-function fnv1a(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return hash;
-}
+/** VLAN 110 is `:110:`. */
+const sameDigits = (vlan: number): number => Number.parseInt(String(vlan), 16);

@@ -4,9 +4,11 @@ import { joinAnd } from '../../vocabulary/lists.ts';
 import { because } from '../reasons/because.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
 import { type Block, formatAddress, formatBlock, prefixFor, withoutPrefix } from './ipv4.ts';
+import type { Ipv6Plan } from './ipv6.ts';
+import { formatIpv6Block, type Ipv6Block, ipv6Host } from './ipv6-address.ts';
 import { placeholderPool } from './placeholder-pool.ts';
 import { publishedServers } from './published-servers.ts';
-import { addAddress } from './site-addresses.ts';
+import { addAddress, addIpv6 } from './site-addresses.ts';
 
 /** A circuit to the internet: its first link with the device that ends it, and those to the other member of a cluster. */
 interface Circuit {
@@ -18,11 +20,15 @@ interface Circuit {
 }
 
 /**
- * The public side: a /31 of the provider's space for each circuit to the internet, and public addresses behind it where a
+ * The public side: a /31, and with IPv6 a /127, of the provider's space for each circuit to the internet, and public addresses behind it where a
  * firewall translates to them, publishes servers or ends tunnels. Tunnels get their outer addresses from these. All of them
  * are placeholders until someone enters the provider's.
  */
-export function assignPublicAddresses(draft: NetworkDraft, requirements: Requirements): Subnet[] {
+export function assignPublicAddresses(
+  draft: NetworkDraft,
+  requirements: Requirements,
+  ipv6: Ipv6Plan | undefined,
+): Subnet[] {
   const take = placeholderPool();
   const nodes = new Map(draft.nodes.map((node) => [node.id, node]));
   const bought = draft.edges.filter(({ service }) => service === 'internet');
@@ -36,8 +42,8 @@ export function assignPublicAddresses(draft: NetworkDraft, requirements: Require
     },
   );
   const places = publicPlaces(draft, circuits, requirements);
-  const rows = circuits.flatMap((circuit) => [
-    ...circuitRow(circuit, take),
+  const rows = circuits.flatMap((circuit, index) => [
+    ...circuitRow(circuit, take, ipv6?.circuit(index)),
     ...blockRow(circuit, requirements, places, take),
   ]);
   addressTunnels(draft, circuits, rows);
@@ -65,7 +71,11 @@ function publicPlaces(
 
 type Take = (prefix: number) => Block | undefined;
 
-function circuitRow({ edge, device, provider, edges, devices }: Circuit, take: Take): Subnet[] {
+function circuitRow(
+  { edge, device, provider, edges, devices }: Circuit,
+  take: Take,
+  ipv6: Ipv6Block | undefined,
+): Subnet[] {
   const block = take(31);
   if (block === undefined) return [];
   for (const handover of edges) {
@@ -74,8 +84,12 @@ function circuitRow({ edge, device, provider, edges, devices }: Circuit, take: T
       source: `${formatAddress(block.first)}/31`,
       target: `${formatAddress(block.first + 1)}/31`,
     };
+    if (ipv6 !== undefined) handover.ipv6 = { source: ipv6Host(ipv6, 0), target: ipv6Host(ipv6, 1) };
   }
-  for (const member of devices) addAddress(member, block.first + 1, 31);
+  for (const member of devices) {
+    addAddress(member, block.first + 1, 31);
+    if (ipv6 !== undefined) addIpv6(member, ipv6Host(ipv6, 1));
+  }
   return [
     {
       id: `circuit-${edge.id}`.slice(0, 100),
@@ -85,6 +99,7 @@ function circuitRow({ edge, device, provider, edges, devices }: Circuit, take: T
       cidr: formatBlock(block),
       circuit: edge.id,
       placeholder: true,
+      ...(ipv6 && { ipv6: formatIpv6Block(ipv6), placeholderIpv6: true }),
       hosts: 2,
       because: because('circuit-addresses', {}, ['requirements.ipScheme.publicIPs']),
     },

@@ -8,6 +8,7 @@ import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { type Block, formatAddress, formatBlock, lastOf, prefixFor } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
+import { formatIpv6, formatIpv6Block, type Ipv6Block, ipv6Host } from './ipv6-address.ts';
 
 /** Smallest subnet with room for the hosts, the reserved addresses, network and broadcast. */
 export const vlanPrefix = (hosts: number): number => prefixFor(hosts + assumptions.reservedAddresses + 2);
@@ -20,13 +21,23 @@ export function assignSite(context: SiteContext, block: Block, ipv6: Ipv6Plan | 
   const { vlans } = context;
   const prefixes = vlans.map((vlan) => vlanPrefix(vlan.hosts));
   const blocks = cutBlocks(block, prefixes) ?? [];
-  const cut = vlans.map((vlan, index) => ({ vlan, block: blocks[index] ?? block }));
-  for (const { vlan, block: own } of cut) addGateways(context.gateways.get(vlan.zone) ?? [], own);
-  assignFixed(context, new Map(cut.map(({ vlan, block: own }) => [vlan, own])));
-  return [
-    siteRow(context, block, ipv6),
-    ...cut.map(({ vlan, block: own }) => vlanRow(context, vlan, own, turnOf(vlan, vlans), ipv6)),
-  ];
+  const cut = vlans.map(
+    (vlan, index): VlanBlocks => ({
+      vlan,
+      block: blocks[index] ?? block,
+      ipv6: ipv6?.vlan(context.sized.index, index, vlan.id),
+    }),
+  );
+  for (const own of cut) addGateways(context.gateways.get(own.vlan.zone) ?? [], own);
+  assignFixed(context, new Map(cut.map((own) => [own.vlan, own])));
+  return [siteRow(context, block, ipv6), ...cut.map((own) => vlanRow(context, own, turnOf(own.vlan, vlans)))];
+}
+
+/** A VLAN with the addresses that it has. */
+interface VlanBlocks {
+  readonly vlan: PlannedVlan;
+  readonly block: Block;
+  readonly ipv6: Ipv6Block | undefined;
 }
 
 /** Which of the VLANs behind the same gateways it is: a pair takes turns in being the active one. */
@@ -41,7 +52,7 @@ function siteRow({ sized, vlans }: SiteContext, block: Block, ipv6: Ipv6Plan | u
     name: `${sized.site.name.slice(0, 80)} site block`,
     purpose: 'site',
     cidr: formatBlock(block),
-    ...(ipv6 && { ipv6: ipv6.site(sized.index) }),
+    ...(ipv6 && { ipv6: formatIpv6Block(ipv6.site(sized.index)), placeholderIpv6: true }),
     hosts,
     because: because('site-block', { vlans: vlans.length, hosts, prefix: block.prefix }, [
       'requirements.ipScheme.private',
@@ -50,13 +61,8 @@ function siteRow({ sized, vlans }: SiteContext, block: Block, ipv6: Ipv6Plan | u
   };
 }
 
-function vlanRow(
-  { sized, requirements, gateways }: SiteContext,
-  vlan: PlannedVlan,
-  block: Block,
-  turn: number,
-  ipv6: Ipv6Plan | undefined,
-): Subnet {
+function vlanRow({ sized, requirements, gateways }: SiteContext, own: VlanBlocks, turn: number): Subnet {
+  const { vlan, block, ipv6 } = own;
   const { code } = sized;
   const site = sized.site.name;
   const servesDhcp = requirements.services.network.includes('dhcp');
@@ -72,8 +78,8 @@ function vlanRow(
     cidr: formatBlock(block),
     gateway: formatAddress(block.first + 1),
     ...(hasDhcp ? { dhcp: { from: formatAddress(from), to: formatAddress(lastOf(block) - 1) } } : {}),
-    ...firstHop(gateways.get(vlan.zone) ?? [], vlan.id, block, turn),
-    ...(ipv6 && ipv6Of(ipv6, sized.index, vlan.id)),
+    ...firstHop(gateways.get(vlan.zone) ?? [], own, turn),
+    ...(ipv6 && { ipv6: formatIpv6Block(ipv6), gatewayIpv6: formatIpv6(ipv6.first + 1n) }),
     hosts: vlan.hosts,
     because: because('vlan', { ...vlan.why, here: vlan.hosts, prefix: block.prefix }, [
       ...vlan.serves,
@@ -82,46 +88,41 @@ function vlanRow(
   };
 }
 
-const ipv6Of = (plan: Ipv6Plan, site: number, vlan: number) => {
-  const { cidr, gateway } = plan.vlan(site, vlan);
-  return { ipv6: cidr, gatewayIpv6: gateway };
-};
-
 /** A pair shares the gateway (VRRP, RFC 5798), each of the two the active one of every other VLAN. */
 function firstHop(
   devices: readonly TopologyNode[],
-  vlan: number,
-  block: Block,
+  { vlan, block, ipv6 }: VlanBlocks,
   turn: number,
 ): Pick<Subnet, 'firstHop'> {
   if (logicalDevices(devices).length < 2) return {};
   const members = devices.map(({ id }, index) => ({
     node: id,
     address: formatAddress(block.first + 2 + index),
+    ...(ipv6 && { ipv6: formatIpv6(ipv6.first + BigInt(2 + index)) }),
     priority: index === turn % devices.length ? 110 : 100,
   }));
-  return { firstHop: { group: ((vlan - 1) % 255) + 1, members } };
+  return { firstHop: { group: ((vlan.id - 1) % 255) + 1, members } };
 }
 
 /** One device holds the gateway itself, a cluster on each of its members; of a pair each has an address of its own and they share the gateway. */
-function addGateways(devices: readonly TopologyNode[], block: Block): void {
+function addGateways(devices: readonly TopologyNode[], blocks: VlanBlocks): void {
   const isOne = logicalDevices(devices).length === 1;
   devices.forEach((device, index) => {
     const host = isOne ? 1 : 2 + index;
-    addAddress(device, block.first + host, block.prefix);
+    addHost(device, blocks, host);
   });
 }
 
 /** Fixed addresses after the reserved ones: management of switches and access points, and servers. */
-function assignFixed(context: SiteContext, blocks: ReadonlyMap<PlannedVlan, Block>): void {
+function assignFixed(context: SiteContext, blocks: ReadonlyMap<PlannedVlan, VlanBlocks>): void {
   const used = new Map<PlannedVlan, number>();
   const assign = (node: TopologyNode, vlans: readonly PlannedVlan[], purpose: Subnet['purpose']) => {
     const vlan = vlans.find((v) => v.purpose === purpose && (used.get(v) ?? 0) < v.hosts);
-    const block = vlan && blocks.get(vlan);
-    if (vlan === undefined || block === undefined) return;
+    const own = vlan && blocks.get(vlan);
+    if (vlan === undefined || own === undefined) return;
     const count = used.get(vlan) ?? 0;
     used.set(vlan, count + 1);
-    addAddress(node, block.first + 1 + assumptions.reservedAddresses + count, block.prefix);
+    addHost(node, own, 1 + assumptions.reservedAddresses + count);
   };
   for (const { node, vlans } of context.managed) assign(node, vlans, 'management');
   for (const { node, vlans } of context.servers) {
@@ -129,7 +130,18 @@ function assignFixed(context: SiteContext, blocks: ReadonlyMap<PlannedVlan, Bloc
   }
 }
 
+/** The host of that number in both families. */
+function addHost(node: TopologyNode, { block, ipv6 }: VlanBlocks, host: number): void {
+  addAddress(node, block.first + host, block.prefix);
+  if (ipv6 !== undefined) addIpv6(node, ipv6Host(ipv6, host));
+}
+
 /** Adds to what a node lists; of a larger group of servers the subnet says the rest. */
 export function addAddress(node: TopologyNode, address: number, prefix: number): void {
   if (node.addresses.length < mostAddresses) node.addresses.push(`${formatAddress(address)}/${prefix}`);
+}
+
+export function addIpv6(node: TopologyNode, address: string): void {
+  node.ipv6 ??= [];
+  if (node.ipv6.length < mostAddresses) node.ipv6.push(address);
 }

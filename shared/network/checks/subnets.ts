@@ -12,6 +12,14 @@ import {
   prefixFor,
   sizeOf,
 } from '../addressing/ipv4.ts';
+import {
+  formatIpv6,
+  formatIpv6Block,
+  type Ipv6Block,
+  lastOfIpv6,
+  parseIpv6,
+  parseIpv6Block,
+} from '../addressing/ipv6-address.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { type CheckAnswer, changing, type Finding } from './finding.ts';
 
@@ -21,9 +29,14 @@ interface Row {
   readonly block: Block;
 }
 
+interface Ipv6Row {
+  readonly subnet: Subnet;
+  readonly block: Ipv6Block;
+}
+
 /**
  * No two subnets overlap, nor two site blocks; a gateway lies inside its subnet; a subnet has room for its hosts plus
- * network, broadcast and gateway; and the subnets of a site are inside its block.
+ * network, broadcast and gateway; and the subnets of a site are inside its block. The same of IPv6, where room means a /64.
  */
 export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
   const rows = graph.subnets.map((subnet) => ({ subnet, block: parseBlock(subnet.cidr) }));
@@ -32,6 +45,14 @@ export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
     rows.filter(({ subnet }) => subnet.purpose !== 'site'),
   ];
   const blocks = new Map(containers.map((row) => [row.subnet.site, row]));
+  const ipv6 = graph.subnets.flatMap((subnet) =>
+    subnet.ipv6 === undefined ? [] : [{ subnet, block: parseIpv6Block(subnet.ipv6) }],
+  );
+  const [containers6, subnets6] = [
+    ipv6.filter(({ subnet }) => subnet.purpose === 'site'),
+    ipv6.filter(({ subnet }) => subnet.purpose !== 'site'),
+  ];
+  const blocks6 = new Map(containers6.map((row) => [row.subnet.site, row]));
   const without = new Set(
     subnets.flatMap(({ subnet }) =>
       subnet.vlan === undefined || blocks.has(subnet.site) ? [] : [subnet.site],
@@ -42,29 +63,58 @@ export function checkSubnets({ graph }: NetworkIndex): CheckAnswer {
       note: `${joinAnd([...without])} ${plural(without.size, 'has', 'have')} no block of addresses: whether the subnets there summarise to one route is not checked.`,
     }),
     findings: [
-      ...overlapping(containers),
-      ...overlapping(subnets),
+      ...overlapping(containers.map(spanOf)),
+      ...overlapping(subnets.map(spanOf)),
+      ...overlapping(containers6.map(ipv6SpanOf)),
+      ...overlapping(subnets6.map(ipv6SpanOf)),
       ...subnets.flatMap(gateway),
       ...subnets.flatMap(capacity),
       ...subnets.flatMap((row) => outside(row, blocks)),
+      ...subnets6.flatMap(ipv6Gateway),
+      ...subnets6.flatMap(ipv6Length),
+      ...subnets6.flatMap((row) => ipv6Outside(row, blocks6)),
     ],
   };
 }
 
+/** The addresses of a block of either family, from the first to the last. */
+interface Span {
+  readonly subnet: Subnet;
+  readonly cidr: string;
+  readonly first: number | bigint;
+  readonly last: number | bigint;
+}
+
+const spanOf = ({ subnet, block }: Row): Span => ({
+  subnet,
+  cidr: subnet.cidr,
+  first: block.first,
+  last: lastOf(block),
+});
+
+const ipv6SpanOf = ({ subnet, block }: Ipv6Row): Span => ({
+  subnet,
+  cidr: formatIpv6Block(block),
+  first: block.first,
+  last: lastOfIpv6(block),
+});
+
+const before = (a: number | bigint, b: number | bigint): number => (a < b ? -1 : a > b ? 1 : 0);
+
 /** Neighbours by first address: any overlap also overlaps the widest-reaching one before it. */
-function overlapping(rows: readonly Row[]): Finding[] {
-  const sorted = rows.toSorted((a, b) => a.block.first - b.block.first || a.block.prefix - b.block.prefix);
+function overlapping(rows: readonly Span[]): Finding[] {
+  const sorted = rows.toSorted((a, b) => before(a.first, b.first) || before(b.last, a.last));
   const findings: Finding[] = [];
-  let reaching: Row | undefined;
+  let reaching: Span | undefined;
   for (const row of sorted) {
-    if (reaching !== undefined && row.block.first <= lastOf(reaching.block)) {
+    if (reaching !== undefined && row.first <= reaching.last) {
       findings.push({
         severity: 'failure',
         elements: [row.subnet.id, reaching.subnet.id],
-        sentence: `${row.subnet.name} (${row.subnet.cidr}) overlaps ${reaching.subnet.name} (${reaching.subnet.cidr}).`,
+        sentence: `${row.subnet.name} (${row.cidr}) overlaps ${reaching.subnet.name} (${reaching.cidr}).`,
       });
     }
-    if (reaching === undefined || lastOf(row.block) > lastOf(reaching.block)) reaching = row;
+    if (reaching === undefined || row.last > reaching.last) reaching = row;
   }
   return findings;
 }
@@ -112,6 +162,49 @@ function outside({ subnet, block }: Row, blocks: ReadonlyMap<string, Row>): Find
       severity: 'warning',
       elements: [subnet.id, home.subnet.id],
       sentence: `${subnet.name} (${subnet.cidr}) lies outside the block of ${subnet.site}, ${formatBlock(home.block)}: the site no longer summarises to one route.`,
+    },
+  ];
+}
+
+function ipv6Gateway({ subnet: { id, name, ipv6, gatewayIpv6 }, block }: Ipv6Row): Finding[] {
+  if (gatewayIpv6 === undefined) return [];
+  const address = parseIpv6(gatewayIpv6);
+  if (address > block.first && address <= lastOfIpv6(block)) return [];
+  const first = formatIpv6(block.first + 1n);
+  return [
+    {
+      severity: 'failure',
+      elements: [id],
+      fix: {
+        label: `Make ${first} the IPv6 gateway of ${name}`,
+        changes: changing({ subnet: { id, gatewayIpv6: first } }),
+      },
+      sentence: `The gateway ${gatewayIpv6} of ${name} is not a host address of ${ipv6}.`,
+    },
+  ];
+}
+
+/** Hosts make their own addresses in a /64 only (RFC 4862). */
+function ipv6Length({ subnet: { id, name, ipv6, vlan }, block }: Ipv6Row): Finding[] {
+  if (vlan === undefined || block.prefix === 64) return [];
+  return [
+    {
+      severity: 'failure',
+      elements: [id],
+      sentence: `${name} (${ipv6}) is no /64, without which hosts give themselves no address.`,
+    },
+  ];
+}
+
+function ipv6Outside({ subnet, block }: Ipv6Row, blocks: ReadonlyMap<string, Ipv6Row>): Finding[] {
+  const home = subnet.vlan === undefined ? undefined : blocks.get(subnet.site);
+  if (home === undefined) return [];
+  if (home.block.first <= block.first && lastOfIpv6(block) <= lastOfIpv6(home.block)) return [];
+  return [
+    {
+      severity: 'warning',
+      elements: [subnet.id, home.subnet.id],
+      sentence: `${subnet.name} (${subnet.ipv6}) lies outside the block of ${subnet.site}, ${formatIpv6Block(home.block)}: the site no longer summarises to one route.`,
     },
   ];
 }

@@ -86,7 +86,7 @@ function rename({ id, label }: TopologyNode, taken: Set<string>, next: Map<strin
 function addresses(nodes: readonly TopologyNode[]): Finding[] {
   const seen = new Map<string, TopologyNode>();
   return nodes.flatMap((node) =>
-    node.addresses.flatMap((address): Finding[] => {
+    [...node.addresses, ...(node.ipv6 ?? [])].flatMap((address): Finding[] => {
       const [host = address] = address.split('/');
       const other = seen.get(host);
       seen.set(host, node);

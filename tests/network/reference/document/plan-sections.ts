@@ -88,7 +88,10 @@ export function links({ graph }: Designed): string {
 /** Every VLAN and its subnet; sites whose VLANs are alike but for the addresses are described by the first of them. */
 export function addressing({ graph, sites }: Designed): string {
   const at = (site: string) => graph.subnets.filter((subnet) => subnet.site === site);
-  const summary = sites.map((site) => [site, at(site).find(({ purpose }) => purpose === 'site')?.cidr ?? '']);
+  const summary = sites.map((site) => {
+    const { cidr = '', ipv6 } = at(site).find(({ purpose }) => purpose === 'site') ?? {};
+    return [site, ipv6 === undefined ? cidr : `${cidr} and ${ipv6}`];
+  });
   const alike = together(sites, (site) => at(site).map(signature).join('; '));
   const tables = alike.map((group) => {
     const rows = at(group[0] ?? '')

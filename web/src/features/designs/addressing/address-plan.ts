@@ -4,26 +4,33 @@ export interface SiteSubnets {
   readonly site: string;
   /** The site's own block, from which its subnets are cut. */
   readonly block: string | undefined;
+  readonly ipv6: { readonly block: string; readonly isPlaceholder: boolean } | undefined;
   readonly subnets: readonly Subnet[];
 }
 
 /** The addressing plan by site, in the order of the plan; only what has the text in its site, name, VLAN or addresses. */
 export function addressPlan(subnets: readonly Subnet[], search: string): readonly SiteSubnets[] {
   const wanted = search.trim().toLowerCase();
-  const sites = new Map<string, { block: string | undefined; subnets: Subnet[] }>();
-  for (const subnet of subnets) {
-    const site = sites.get(subnet.site) ?? { block: undefined, subnets: [] };
-    sites.set(subnet.site, site);
-    if (subnet.purpose === 'site') site.block = subnet.cidr;
-    else if (matches(subnet, wanted)) site.subnets.push(subnet);
-  }
-  return [...sites]
-    .map(([site, { block, subnets: found }]) => ({ site, block, subnets: found }))
+  return [...Map.groupBy(subnets, ({ site }) => site)]
+    .map(([site, rows]) => {
+      const { cidr: block, ipv6, placeholderIpv6 } = rows.findLast(isBlock) ?? {};
+      return {
+        site,
+        block,
+        ipv6: ipv6 === undefined ? undefined : { block: ipv6, isPlaceholder: placeholderIpv6 === true },
+        subnets: rows.filter((row) => !isBlock(row) && matches(row, wanted)),
+      };
+    })
     .filter(({ subnets: found }) => found.length > 0);
 }
 
-const matches = ({ site, name, vlan, cidr, gateway = '' }: Subnet, wanted: string): boolean =>
-  [site, name, cidr, gateway, vlan === undefined ? '' : `vlan ${vlan}`].some((text) =>
+const isBlock = ({ purpose }: Subnet): boolean => purpose === 'site';
+
+const matches = (
+  { site, name, vlan, cidr, gateway = '', ipv6 = '', gatewayIpv6 = '' }: Subnet,
+  wanted: string,
+): boolean =>
+  [site, name, cidr, gateway, ipv6, gatewayIpv6, vlan === undefined ? '' : `vlan ${vlan}`].some((text) =>
     text.toLowerCase().includes(wanted),
   );
 

@@ -29,12 +29,18 @@ export function SubnetsTable({ sites }: { readonly sites: readonly SiteSubnets[]
             </th>
           </tr>
         </thead>
-        {sites.map(({ site, block, subnets }) => (
+        {sites.map(({ site, block, ipv6, subnets }) => (
           <tbody key={site}>
             <tr className={styles.site}>
               <th colSpan={7} scope="rowgroup">
                 {site}
                 {block && <Copyable text={block} label={`Copy the block of ${site}`} />}
+                {ipv6 && (
+                  <span title={ipv6.isPlaceholder ? placeholderNote : undefined}>
+                    <Copyable text={ipv6.block} label={`Copy the IPv6 block of ${site}`} />
+                    {ipv6.isPlaceholder && '(placeholder)'}
+                  </span>
+                )}
               </th>
             </tr>
             {subnets.map((subnet) => (
@@ -48,7 +54,7 @@ export function SubnetsTable({ sites }: { readonly sites: readonly SiteSubnets[]
 }
 
 function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
-  const { name, purpose, vlan, cidr, gateway, dhcp, hosts, because, placeholder } = subnet;
+  const { name, purpose, vlan, cidr, ipv6, gateway, gatewayIpv6, dhcp, hosts, because, placeholder } = subnet;
   return (
     <tr>
       <td title={because && titleOf(because)}>{name}</td>
@@ -59,8 +65,12 @@ function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
       <td data-align="end">{vlan}</td>
       <td>
         <Copyable text={cidr} label={`Copy the subnet of ${name}`} />
+        {ipv6 && <Copyable text={ipv6} label={`Copy the IPv6 subnet of ${name}`} />}
       </td>
-      <td>{gateway && <Copyable text={gateway} label={`Copy the gateway of ${name}`} />}</td>
+      <td>
+        {gateway && <Copyable text={gateway} label={`Copy the gateway of ${name}`} />}
+        {gatewayIpv6 && <Copyable text={gatewayIpv6} label={`Copy the IPv6 gateway of ${name}`} />}
+      </td>
       <td>
         {dhcp && (
           <code>

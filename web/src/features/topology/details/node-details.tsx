@@ -98,7 +98,7 @@ export function NodeDetails({
         <section className={styles.section}>
           <h3>Addresses</h3>
           <ul className={layout.row2}>
-            {node.addresses.map((address) => (
+            {[...node.addresses, ...(node.ipv6 ?? [])].map((address) => (
               <li key={address}>
                 <Copyable text={address} label={`Copy ${address}`} />
               </li>

@@ -36,6 +36,7 @@ const names: Readonly<Record<string, string>> = {
   firstHop: 'First hop',
   ipv6: 'IPv6',
   gatewayIpv6: 'IPv6 gateway',
+  placeholderIpv6: 'IPv6 placeholder',
 };
 
 /** A field as people call it: `bandwidthMbps` is `Mbit/s`, `addresses` is `Addresses`. */

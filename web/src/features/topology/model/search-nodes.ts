@@ -22,9 +22,9 @@ function rankOf(node: TopologyNode, whole: string, words: readonly string[]): nu
   if (label === whole) return 4;
   if (label.startsWith(whole)) return 3;
   if (words.every((word) => label.includes(word))) return 2;
-  const { type, layer, site = '', status, model, addresses } = node;
+  const { type, layer, site = '', status, model, addresses, ipv6 = [] } = node;
   const named = model ? `${model.manufacturer} ${model.model} ${model.partNumber}` : '';
   const names = [nodeTypeNames[type], layerNames[layer], status ? nodeStatusNames[status] : ''];
-  const rest = [label, type, ...names, site, named, ...addresses].join('\n').toLowerCase();
+  const rest = [label, type, ...names, site, named, ...addresses, ...ipv6].join('\n').toLowerCase();
   return words.every((word) => rest.includes(word)) ? 1 : 0;
 }

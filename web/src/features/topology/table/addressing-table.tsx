@@ -14,8 +14,8 @@ export interface AddressingTableProps {
 /** The addressing plan, one subnet a row. */
 export function AddressingTable({ subnets, search }: AddressingTableProps) {
   const wanted = search.toLowerCase();
-  const found = subnets.filter(({ name, site, purpose, cidr, vlan }) =>
-    [name, site, purposeNames[purpose], cidr, vlan].join('\n').toLowerCase().includes(wanted),
+  const found = subnets.filter(({ name, site, purpose, cidr, ipv6, vlan }) =>
+    [name, site, purposeNames[purpose], cidr, ipv6, vlan].join('\n').toLowerCase().includes(wanted),
   );
   if (subnets.length === 0) return <p className={styles.none}>This topology has no addressing plan.</p>;
   if (found.length === 0) return <p className={styles.none}>No subnets match “{search}”.</p>;
@@ -58,6 +58,12 @@ const columns: readonly Column<Subnet>[] = [
     header: 'Block',
     sortBy: ({ cidr }) => cidr,
     cell: ({ cidr }) => <Copyable text={cidr} label={`Copy ${cidr}`} />,
+  },
+  {
+    key: 'ipv6',
+    header: 'IPv6',
+    optional: true,
+    cell: ({ ipv6 }) => (ipv6 ? <Copyable text={ipv6} label={`Copy ${ipv6}`} /> : '–'),
   },
   {
     key: 'gateway',

@@ -1,0 +1,50 @@
+/** An aligned IPv6 block: `first` is its network address as an unsigned 128-bit number. */
+export interface Ipv6Block {
+  readonly first: bigint;
+  readonly prefix: number;
+}
+
+/** Reads `2001:db8::1` in any notation of RFC 4291 without a dotted part. */
+export function parseIpv6(address: string): bigint {
+  const [head = '', tail] = address.split('::');
+  const before = groupsOf(head);
+  const after = tail === undefined ? [] : groupsOf(tail);
+  const between = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...between, ...after].reduce(
+    (value, group) => (value << 16n) | BigInt(`0x${group}`),
+    0n,
+  );
+}
+
+const groupsOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+
+/** As RFC 5952 writes it: lower case, the first of the longest runs of two or more zeros left out. */
+export function formatIpv6(address: bigint): string {
+  const groups = Array.from({ length: 8 }, (_, index) =>
+    ((address >> BigInt(112 - 16 * index)) & 0xffffn).toString(16),
+  );
+  let [start, length] = [0, 1];
+  for (let from = 0; from < 8; from += 1) {
+    let to = from;
+    while (groups[to] === '0') to += 1;
+    if (to - from > length) [start, length] = [from, to - from];
+  }
+  if (length < 2) return groups.join(':');
+  return `${groups.slice(0, start).join(':')}::${groups.slice(start + length).join(':')}`;
+}
+
+/** Reads `2001:db8::1/64` as the block that holds that address. */
+export function parseIpv6Block(cidr: string): Ipv6Block {
+  const [address = '', length = ''] = cidr.split('/');
+  const prefix = Number(length);
+  const hostBits = BigInt(128 - prefix);
+  return { first: (parseIpv6(address) >> hostBits) << hostBits, prefix };
+}
+
+export const formatIpv6Block = ({ first, prefix }: Ipv6Block): string => `${formatIpv6(first)}/${prefix}`;
+
+export const lastOfIpv6 = ({ first, prefix }: Ipv6Block): bigint => first + (1n << BigInt(128 - prefix)) - 1n;
+
+/** The address of a host of the block, counted from 0, with the block's prefix length. */
+export const ipv6Host = ({ first, prefix }: Ipv6Block, host: number): string =>
+  `${formatIpv6(first + BigInt(host))}/${prefix}`;
