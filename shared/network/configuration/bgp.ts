@@ -1,82 +1,36 @@
-import type { Bgp, Routing } from '../../contract/configuration/routing.ts';
+import type { Routing } from '../../contract/configuration/routing.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { type Circuit, circuitsOf } from './circuits.ts';
+import { bgpBetweenSites } from './bgp-between-sites.ts';
+import { bgpWithMpls } from './bgp-with-mpls.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
-import { fromProviderTag, type RoutingDomains } from './routing-domains.ts';
+import type { RoutingDomains } from './routing-domains.ts';
 
-/** Seconds: a failed circuit is noticed after nine. Default of this product. */
-const timers = { keepaliveSeconds: 3, holdSeconds: 9 } as const;
-
-/** What passes to and from the provider: internal prefixes, and a default route. */
-const filterName = 'internal';
-
-/**
- * BGP with a provider of MPLS (RFC 4364, RFC 4577): each site is an AS of its own, so that none is dropped as a loop, and
- * announces what it has; the hub announces a default route while it knows one.
- */
+/** BGP of one device: with providers of MPLS, and with other sites. */
 export function bgpOf(
   device: LogicalDevice,
-  { routed }: DeviceInterfaces,
+  interfaces: DeviceInterfaces,
   domains: RoutingDomains,
   view: NetworkView,
-  { ipScheme }: Requirements,
+  requirements: Requirements,
   missing: MissingFacts,
 ): Pick<Routing, 'bgp' | 'filters'> {
-  const circuits = circuitsOf(routed, view).filter(({ isInternet }) => !isInternet);
-  if (!device.isRouting || circuits.length === 0) return { filters: [] };
-  const isHub = device.site === view.layer3.hub;
+  if (!device.isRouting) return { filters: [] };
+  const parts = [
+    bgpWithMpls(device, interfaces, view, requirements, missing),
+    bgpBetweenSites(device, interfaces, domains, view, requirements, missing),
+  ].filter(({ neighbours }) => neighbours.length > 0);
+  if (parts.length === 0) return { filters: [] };
+  const neighbours = parts.flatMap((part) => part.neighbours);
   return {
-    filters: [
-      {
-        name: filterName,
-        rules: [
-          { action: 'permit', prefix: '0.0.0.0/0' },
-          {
-            action: 'permit',
-            prefix: ipScheme.private,
-            from: Number(ipScheme.private.split('/')[1]),
-            to: 32,
-          },
-        ],
-      },
-    ],
+    filters: parts.flatMap((part) => part.filters),
     bgp: {
       as: domains.asOf(device.site),
-      neighbours: circuits.flatMap((circuit) => neighbour(circuit, isHub, missing)),
-      networks: [],
-      redistribute: [
-        { source: 'connected', filter: filterName },
-        { source: 'ospf', filter: filterName, exceptTag: fromProviderTag },
-      ],
-      from: circuits.map(({ edge }) => edge.id),
+      neighbours,
+      networks: parts.flatMap((part) => part.networks),
+      redistribute: parts.flatMap((part) => part.redistribute),
+      from: neighbours.flatMap(({ from }) => from).slice(0, 100),
     },
   };
-}
-
-function neighbour(
-  { edge, end, providerAddress }: Circuit,
-  isHub: boolean,
-  missing: MissingFacts,
-): Bgp['neighbours'] {
-  const address = missing.need(providerAddress, edge.id, 'address of the provider');
-  const as = missing.need(end.far.as, end.far.id, 'AS number of the provider');
-  if (address === undefined || as === undefined) return [];
-  return [
-    {
-      address,
-      as,
-      description: end.far.label,
-      nextHopSelf: false,
-      in: filterName,
-      out: filterName,
-      announcesDefault: isHub,
-      maxPrefixes: 5_000,
-      ttlSecurityHops: 1,
-      prepend: 0,
-      ...timers,
-      from: [edge.id],
-    },
-  ];
 }

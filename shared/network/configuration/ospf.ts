@@ -3,7 +3,7 @@ import type { DeviceInterfaces } from './device-interfaces.ts';
 import { isLoopback } from './loopback.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
 import type { RoutedInterface } from './routed-interfaces.ts';
-import { fromProviderTag, type RoutingDomains } from './routing-domains.ts';
+import { fromOtherSitesTag, type RoutingDomains } from './routing-domains.ts';
 
 /** Links between devices: hello every second, dead after four. Default of this product; hosts see none. */
 const timers = { helloSeconds: 1, deadSeconds: 4 } as const;
@@ -22,21 +22,21 @@ export function ospfOf(
   { loopback, routed, tunnels, vlans }: DeviceInterfaces,
   domains: RoutingDomains,
   view: NetworkView,
-  hasProvider: boolean,
+  hearsBgp: boolean,
 ): Ospf | undefined {
   if (!domains.isDynamic(device)) return undefined;
   const home = domains.areaOf(device.site);
   const standby = standbyCosts(tunnels, view);
-  const links = [...routed.filter(({ end }) => end.far.type !== 'internet'), ...tunnels].map(
-    ({ interface: { name }, end }) => ({
+  const links = [...routed, ...tunnels]
+    .filter(({ end }) => end.far.type !== 'internet' && !domains.isByBgp(end))
+    .map(({ interface: { name }, end }) => ({
       interface: name,
       area: domains.areaOfLink(end),
       isPassive: false,
       network: 'point-to-point' as const,
       cost: costOf(end.edge.bandwidthMbps) + (standby.get(end.edge.id) ?? 0),
       ...timers,
-    }),
-  );
+    }));
   const passive = [
     ...(loopback === undefined ? [] : [loopback]),
     ...vlans.map((vlan) => vlan.interface.name),
@@ -63,7 +63,7 @@ export function ospfOf(
         summaries: id !== 0 && domains.isBorder(device) && block !== undefined ? [block.cidr] : [],
       })),
     interfaces,
-    redistribute: hasProvider ? [{ source: 'bgp', setTag: fromProviderTag }] : [],
+    redistribute: hearsBgp ? [{ source: 'bgp', setTag: fromOtherSitesTag }] : [],
     from: device.members.map(({ id }) => id),
   };
 }

@@ -66,7 +66,7 @@ function routedDevice(
     device,
     loopback,
     interfaces,
-    ...staticRouting(device, interfaces, requirements, view, missing),
+    ...staticRouting(device, interfaces, requirements, domains, view, missing),
     ...bgp,
     ospf: ospfOf(device, interfaces, domains, view, bgp.bgp !== undefined),
     firstHops: interfaces.vlans.flatMap(({ firstHop }) => firstHop ?? []),

@@ -1,8 +1,9 @@
+import { assumptions } from '../requirements/assumptions.ts';
 import { linkUse } from './link-uses.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
 
-/** Set on what comes from the provider into OSPF, so that the other router of a site does not send it back. */
-export const fromProviderTag = 65_000;
+/** Set on what comes from other sites by BGP into OSPF, so that the other router of a site does not send it back. */
+export const fromOtherSitesTag = 65_000;
 
 /** The first private AS number (RFC 6996): 64512 to 65534, then those of four bytes. */
 const privateAs = (index: number): number => (index < 1_023 ? 64_512 + index : 4_200_000_000 + index - 1_023);
@@ -17,26 +18,31 @@ export interface RoutingDomains {
   readonly areaOfLink: (end: LinkEnd) => number;
   /** Whether the device joins its site's area to the backbone. */
   readonly isBorder: (device: LogicalDevice) => boolean;
-  /** The AS number of a site that a provider of MPLS joins to the others. */
+  /** Whether BGP, not OSPF, runs over a tunnel or line to another site. */
+  readonly isByBgp: (end: LinkEnd) => boolean;
+  /** The AS number of a site that BGP joins to the others. */
   readonly asOf: (site: string) => number;
 }
 
 /**
  * Hub and spoke (RFC 2328): the hub and the links between sites are the backbone, each other site an area whose edge
- * devices are its borders. Where a provider's MPLS joins the sites, each is an OSPF domain of its own, with area 0 alone.
+ * devices are its borders. Where a provider's MPLS joins the sites, or they are too many for one backbone, each is an OSPF
+ * domain of its own, with area 0 alone, and an AS of its own, joined to the others by BGP (RFC 7938's idea).
  */
 export function routingDomains(view: NetworkView): RoutingDomains {
   const { hub } = view.layer3;
   const routing = view.devices.filter(({ isRouting }) => isRouting);
   const bySite = Map.groupBy(routing, ({ site }) => site);
-  const isMpls = view.graph.edges.some(({ service }) => service === 'mpls');
   const others = [...bySite.keys()].filter((site) => site !== hub);
-  const all = [...new Set(view.devices.map(({ site }) => site))];
-  const asNumbers = new Map(all.map((site, index) => [site, privateAs(index)]));
-  const areas = new Map(others.map((site, index) => [site, isMpls ? 0 : index + 1]));
-  const areaOf = (site: string): number => areas.get(site) ?? 0;
   const joinsSites = ({ device, far }: LinkEnd): boolean =>
     far.site !== undefined && far.site !== device.site;
+  const isMpls = view.graph.edges.some(({ service }) => service === 'mpls');
+  const isLarge = !isMpls && isTooLarge(view, routing, joinsSites);
+  const isSeparate = isMpls || isLarge;
+  const all = [...new Set(view.devices.map(({ site }) => site))];
+  const asNumbers = new Map(all.map((site, index) => [site, privateAs(index)]));
+  const areas = new Map(others.map((site, index) => [site, isSeparate ? 0 : index + 1]));
+  const areaOf = (site: string): number => areas.get(site) ?? 0;
   const borders = new Set(
     view.devices
       .filter(({ id, site }) => areaOf(site) !== 0 && (view.endsOf.get(id) ?? []).some(joinsSites))
@@ -44,13 +50,30 @@ export function routingDomains(view: NetworkView): RoutingDomains {
   );
   return {
     isDynamic: (device) =>
-      device.isRouting && (isMpls ? (bySite.get(device.site) ?? []) : routing).length > 1,
+      device.isRouting && (isSeparate ? (bySite.get(device.site) ?? []) : routing).length > 1,
     areaOf,
     areaOfLink: (end) => {
       const isAcross = joinsSites(end) || linkUse(end, view) === 'tunnel';
       return isAcross ? 0 : areaOf(end.device.site);
     },
     isBorder: ({ id }) => borders.has(id),
+    isByBgp: (end) => isLarge && joinsSites(end),
     asOf: (site) => asNumbers.get(site) ?? privateAs(0),
   };
+}
+
+/** Whether a backbone of the hub and the edges of all other sites would have too many sites or routers. */
+function isTooLarge(
+  { layer3, endsOf }: NetworkView,
+  routing: readonly LogicalDevice[],
+  joinsSites: (end: LinkEnd) => boolean,
+): boolean {
+  const joined = routing.filter(({ id }) => (endsOf.get(id) ?? []).some(joinsSites));
+  const isJoined = new Set(joined);
+  const sites = new Set(joined.map(({ site }) => site));
+  const backbone = routing.filter((device) => device.site === layer3.hub || isJoined.has(device));
+  return (
+    sites.size > assumptions.sitesOnBackbone ||
+    (sites.size > 1 && backbone.length > assumptions.routersOnBackbone)
+  );
 }

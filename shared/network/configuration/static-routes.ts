@@ -1,11 +1,13 @@
 import type { StaticRoute, Track } from '../../contract/configuration/routing.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
+import { announcedBlock, bgpLinks } from './bgp-between-sites.ts';
 import { type Circuit, circuitsOf } from './circuits.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
 import { addressAt } from './link-addresses.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
+import type { RoutingDomains } from './routing-domains.ts';
 
 export interface StaticRouting {
   readonly statics: StaticRoute[];
@@ -13,7 +15,10 @@ export interface StaticRouting {
 }
 
 const everywhere = '0.0.0.0/0';
-/** Worse than whatever a protocol knows: what nothing more exact leads to is dropped, and not sent to the provider. */
+/**
+ * Worse than whatever a protocol knows: what nothing more exact leads to is dropped, and not sent to the provider or to the
+ * site that it came from.
+ */
 const lastResort = 254;
 
 /**
@@ -24,6 +29,7 @@ export function staticRouting(
   device: LogicalDevice,
   interfaces: DeviceInterfaces,
   requirements: Requirements,
+  domains: RoutingDomains,
   view: NetworkView,
   missing: MissingFacts,
 ): StaticRouting {
@@ -31,15 +37,35 @@ export function staticRouting(
   const internet = circuitsOf(interfaces.routed, view).filter(({ isInternet }) => isInternet);
   const leavesHere = device.site === view.layer3.hub || breaksOutLocally(requirements);
   const defaults = leavesHere ? internet.flatMap((circuit, index) => defaultBy(circuit, index, missing)) : [];
-  const from = internet.map(({ edge }) => edge.id);
   return {
     tracks: defaults.map(({ track }) => track),
     statics: [
       ...defaults.map(({ route }) => route),
-      ...(internet.length > 0 ? [{ prefix: requirements.ipScheme.private, distance: lastResort, from }] : []),
+      ...discarded(device, interfaces, internet, requirements, domains, view),
       ...internet.flatMap((circuit) => towardsFirewall(circuit, interfaces, view)),
     ],
   };
+}
+
+/** The internal block at a device that ends internet circuits, and what BGP announces to other sites as one. */
+function discarded(
+  device: LogicalDevice,
+  interfaces: DeviceInterfaces,
+  internet: readonly Circuit[],
+  requirements: Requirements,
+  domains: RoutingDomains,
+  view: NetworkView,
+): StaticRoute[] {
+  const links = bgpLinks(interfaces, domains).map(({ end }) => end.edge.id);
+  const block = links.length > 0 ? announcedBlock(device, view, requirements) : undefined;
+  const inside = requirements.ipScheme.private;
+  const circuits = internet.map(({ edge }) => edge.id);
+  return [
+    ...(circuits.length > 0 ? [{ prefix: inside, distance: lastResort, from: circuits }] : []),
+    ...(block !== undefined && (block !== inside || circuits.length === 0)
+      ? [{ prefix: block, distance: lastResort, from: links.slice(0, 100) }]
+      : []),
+  ];
 }
 
 function defaultBy(

@@ -102,21 +102,31 @@ export function defaultRoutes(
   }));
 }
 
-/** Sessions with providers of MPLS, the first of a device preferred. */
-export const bgpSessions = (devices: readonly RoutedDevice[], { edges }: NetworkView): ControlPlane['bgp'] =>
+/** Sessions with providers and between sites, the first of a device to each of them preferred. */
+export const bgpSessions = (
+  devices: readonly RoutedDevice[],
+  { edges, layer3 }: NetworkView,
+): ControlPlane['bgp'] =>
   devices.flatMap(({ device, bgp }) =>
-    (bgp?.neighbours ?? []).flatMap(({ as, from: [circuit = ''] }, index) => {
-      const neighbour = edges.get(circuit)?.source;
+    (bgp?.neighbours ?? []).flatMap(({ as, localPreference, from: [link = ''] }, index, all) => {
+      const edge = edges.get(link);
+      const ends = [edge?.source, edge?.target].flatMap((id) => layer3.nodes.get(id ?? '') ?? []);
+      const neighbour = ends.find((node) => !device.members.includes(node));
       if (bgp === undefined || neighbour === undefined) return [];
-      const preference = index === 0 ? ('primary' as const) : ('backup' as const);
+      const best = Math.max(...all.map((other) => (other.as === as ? (other.localPreference ?? 0) : 0)));
+      const isSite = neighbour.site !== undefined;
+      const isPrimary = isSite ? localPreference === best : index === 0;
+      const preference = isPrimary ? ('primary' as const) : ('backup' as const);
       return [
         {
           device: device.members[0].id,
           localAs: bgp.as,
-          neighbour,
+          neighbour: neighbour.id,
           neighbourAs: as,
           preference,
-          because: because('bgp-with-mpls', { preference, localAs: bgp.as }),
+          because: isSite
+            ? because('bgp-between-sites', { preference, localAs: bgp.as })
+            : because('bgp-with-mpls', { preference, localAs: bgp.as }),
         },
       ];
     }),

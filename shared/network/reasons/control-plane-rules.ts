@@ -62,6 +62,12 @@ export const controlPlaneRules = {
   /** Of plans before version 4: with provider addresses there is no BGP. */
   'bgp-with-internet': bgp('Two providers: BGP with each (RFC 4271), one preferred in both directions'),
   'bgp-with-mpls': bgp('MPLS: BGP with the provider’s edge announces one block per site (RFC 4364)'),
+  'bgp-between-sites': rule(
+    z.object({ preference: z.enum(['primary', 'backup']), localAs: count }),
+    'Too many sites for one OSPF backbone: BGP between them, each an AS of its own (RFC 7938)',
+    ({ preference, localAs }) =>
+      `${preference === 'primary' ? 'the first way between the two sites' : 'this way stands by'}; AS ${localAs} is private (RFC 6996)`,
+  ),
   'spanning-tree': rule(
     z.object({ role: z.enum(['root', 'secondary-root', 'edge']), vlans: count, priority: count }),
     'Rapid spanning tree (IEEE 802.1w): the gateway of a VLAN is its root',

@@ -56,6 +56,9 @@ export const assumptions = {
   reservedAddresses: 10,
   /** Largest subnet of people or devices: /24. Guidance. */
   largestSubnet: 256,
+  /** Sites, and routers of the backbone area, that OSPF joins; beyond either, BGP with an AS for each site. Default. */
+  sitesOnBackbone: 50,
+  routersOnBackbone: 100,
   /** Trunks carry untagged frames in a VLAN that nothing uses. Guidance. */
   nativeVlan: 999,
   /** Ports that nothing is plugged into are down, and in a VLAN that goes nowhere. Guidance. */

@@ -10,7 +10,7 @@ export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     id: 'ospf',
     title: 'OSPF areas',
     noun: 'OSPF area',
-    note: 'The backbone is area 0; every other site is an area of its own, announced to the backbone as one summary.',
+    note: 'The backbone is area 0; every other site is an area of its own, announced to the backbone as one summary. Sites that BGP joins have an area 0 each.',
     columns: columnsOf([
       ['area', 'Area', 'subject'],
       ['kind', 'Kind', 'setting'],
@@ -62,7 +62,7 @@ export const routingSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     id: 'bgp',
     title: 'BGP sessions',
     noun: 'BGP session',
-    note: 'Sessions with providers. Where an AS number is not stated, ask the provider for it.',
+    note: 'Sessions with providers and between sites. Where an AS number is not stated, ask the provider for it.',
     columns: columnsOf([
       ['device', 'Device', 'subject'],
       ['localAs', 'Local AS', 'setting'],
