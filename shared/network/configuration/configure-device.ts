@@ -14,6 +14,7 @@ import { tunnelSources } from './loopback.ts';
 import { managementServices } from './management-services.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
+import type { PowerOf } from './port-power.ts';
 import type { RoutedDevice } from './routed-device.ts';
 import { linkVlanPorts, profileName } from './routed-interfaces.ts';
 import { spanningTreeOf } from './spanning-tree.ts';
@@ -31,6 +32,7 @@ export interface NetworkRules {
   /** Servers that devices ask for time and names, and report to. */
   readonly servers: readonly string[];
   readonly deviceOf: DeviceOf;
+  readonly powerOf: PowerOf;
 }
 
 /** Everything that one device's configuration says. */
@@ -42,7 +44,7 @@ export function configureDevice(
   const { view, requirements } = rules;
   const { device, loopback, statics, filters, ospf, bgp, firstHops, nat, tracks } = own;
   const { tunnels, vlans } = own.interfaces;
-  const rows = interfaceRows(own, view, missing);
+  const rows = interfaceRows(own, rules, missing);
   const unused = unusedPorts(device, rows, rules.deviceOf, mostInterfaces - rows.length);
   const carried = vlansOf(rows);
   const numbers = vlansOf([...rows, ...unused]);
@@ -82,7 +84,7 @@ export function configureDevice(
 
 function interfaceRows(
   { device, loopback, interfaces: { routed, tunnels, vlans } }: RoutedDevice,
-  view: NetworkView,
+  { view, powerOf }: NetworkRules,
   missing: MissingFacts,
 ): DeviceConfiguration['interfaces'] {
   const addresses = routed.flatMap((each) => each.interface.ipv4);
@@ -92,7 +94,7 @@ function interfaceRows(
     ...tunnelSources(tunnels, held),
     ...[...routed, ...tunnels, ...vlans].map((each) => each.interface),
     ...linkVlanPorts(device, view, routed, missing),
-    ...switchedInterfaces(device, view, missing),
+    ...switchedInterfaces(device, view, powerOf, missing),
   ];
 }
 

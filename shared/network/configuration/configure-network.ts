@@ -13,6 +13,7 @@ import { infrastructureServers } from './management-services.ts';
 import { type MissingFact, MissingFacts } from './missing-facts.ts';
 import { networkViewOf } from './network-view.ts';
 import { policies } from './policies.ts';
+import { portPower } from './port-power.ts';
 import { providersOf } from './providers.ts';
 import { routedDevices } from './routed-device.ts';
 import { allRoots } from './spanning-tree.ts';
@@ -34,6 +35,7 @@ export function configureNetwork(
 ): Configured {
   const missing = new MissingFacts();
   const view = networkViewOf(graph);
+  const deviceOf = devicesById(devices);
   const stated = policies(graph.subnets, view.layer3.gatewaysOf, requirements);
   const rules: NetworkRules = {
     requirements,
@@ -43,7 +45,8 @@ export function configureNetwork(
     policies: policyRules(stated, view, missing),
     scopes: new Map(dhcpScopes(graph, view.layer3).map((scope) => [scope.subnet, scope])),
     servers: infrastructureServers(view),
-    deviceOf: devicesById(devices),
+    deviceOf,
+    powerOf: portPower(graph, deviceOf),
   };
   const configurations = routedDevices(view, requirements, missing).map((own) =>
     configureDevice(own, rules, missing),

@@ -3,6 +3,7 @@ import { tierOf } from '../graph/tiers.ts';
 import { linkUse } from './link-uses.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
+import type { PowerOf } from './port-power.ts';
 import { hostPorts, trunkPort } from './port-vlans.ts';
 import { portsOf } from './ports.ts';
 import { plainInterface } from './routed-interfaces.ts';
@@ -11,6 +12,7 @@ import { plainInterface } from './routed-interfaces.ts';
 export function switchedInterfaces(
   device: LogicalDevice,
   view: NetworkView,
+  powerOf: PowerOf,
   missing: MissingFacts,
 ): Interface[] {
   const ends = view.endsOf.get(device.id) ?? [];
@@ -20,7 +22,9 @@ export function switchedInterfaces(
       ends.filter((end) => linkUse(end, view) === 'trunk'),
       missing,
     ),
-    ...ends.filter((end) => linkUse(end, view) === 'hosts').flatMap((end) => hostRows(end, view, missing)),
+    ...ends
+      .filter((end) => linkUse(end, view) === 'hosts')
+      .flatMap((end) => hostRows(end, view, powerOf, missing)),
     ...heartbeats(
       ends.filter((end) => linkUse(end, view) === 'heartbeat'),
       missing,
@@ -58,8 +62,9 @@ function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: Missin
   });
 }
 
-function hostRows(end: LinkEnd, view: NetworkView, missing: MissingFacts): Interface[] {
+function hostRows(end: LinkEnd, view: NetworkView, powerOf: PowerOf, missing: MissingFacts): Interface[] {
   const ports = portsOf(end, missing);
+  const poe = powerOf(end);
   const switchports = hostPorts(end.edge, end.far, end.node.site ?? '', ports.length, view);
   return ports.flatMap((port, index) => {
     const switchport = switchports[index];
@@ -73,6 +78,7 @@ function hostRows(end: LinkEnd, view: NetworkView, missing: MissingFacts): Inter
             description: end.far.label,
             ports: [port],
             switchport,
+            ...(poe && { poe }),
             from: [end.edge.id],
           },
         ];

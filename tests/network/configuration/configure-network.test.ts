@@ -38,6 +38,26 @@ describe('the configuration of any plan', () => {
     });
   });
 
+  it('powers access points and desks with phones by PoE, and says the class', () => {
+    const requirements = requirementsOf({
+      sites: [{ name: 'Leeds', wiredUsers: 20, wirelessUsers: 20, phones: 20 }],
+    });
+    const { devices } = configured(requirements);
+    const powered = devices.flatMap(({ interfaces }) => interfaces.filter(({ poe }) => poe !== undefined));
+    expect(powered.find(({ switchport }) => switchport?.voice !== undefined)?.poe).toEqual({
+      class: 2,
+      watts: 7,
+    });
+    expect(powered.find(({ switchport }) => switchport?.mode === 'trunk')?.poe).toEqual({
+      class: 4,
+      watts: 30,
+    });
+    const uplinks = devices.flatMap(({ interfaces }) =>
+      interfaces.filter(({ switchport }) => switchport?.isEdge === false),
+    );
+    expect(uplinks.every(({ poe }) => poe === undefined)).toBe(true);
+  });
+
   it('has both ends of each routed cable in one subnet and one OSPF area', () => {
     holds((network) => {
       const ports = byPort(network);
