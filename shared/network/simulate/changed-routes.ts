@@ -1,85 +1,95 @@
 import type { Block } from '../addressing/ipv4.ts';
-import type { SimulatedDevice, SimulatedInterface } from './compiled-network.ts';
-import { holds } from './firewall-rules.ts';
-import type { ForwardingView } from './forwarding-view.ts';
+import type { SimulatedCircuit, SimulatedDevice, SimulatedInterface } from './compiled-network.ts';
+import type { ForwardingView, ProviderRoute } from './forwarding-view.ts';
+import type { Layer2Change } from './layer2-after.ts';
+import { defaultRoute } from './routing-table.ts';
+import { type Changes, placeOfDevice, placeOfProvider } from './walk-queries.ts';
 
-/** A place that packets pass, as a number: devices from 0 up, providers from -1 down. */
-export const placeOfDevice = ({ index }: SimulatedDevice): number => index;
-export const placeOfProvider = ({ index }: { readonly index: number }): number => -1 - index;
-
-/** What may forward otherwise after a failure. What passes no such place and asks for no such route comes out as before. */
-export interface Changes {
-  readonly places: ReadonlySet<number>;
-  /** By device: prefixes that lead elsewhere. */
-  readonly prefixes: ReadonlyMap<number, readonly Block[]>;
-}
-
-/** What a packet met on any of its ways. */
-export interface Met {
-  readonly places: Set<number>;
-  /** A device and the address that it looked up, by turns. */
-  readonly lookups: number[];
-}
-
-export function isConcerned({ places, lookups }: Met, changes: Changes): boolean {
-  for (const place of changes.places) if (places.has(place)) return true;
-  for (let at = 0; at < lookups.length; at += 2) {
-    const prefixes = changes.prefixes.get(lookups[at] ?? -1);
-    const address = lookups[at + 1] ?? 0;
-    if (prefixes?.some((prefix) => holds(prefix, address)) === true) return true;
-  }
-  return false;
-}
-
+/** What walks may ask that is answered otherwise in one of two states than in the other. */
 export function changesBetween(
   before: ForwardingView,
   after: ForwardingView,
-  interfaces: readonly SimulatedInterface[],
+  { interfaces, hosts, circuits }: Pick<Layer2Change, 'interfaces' | 'hosts' | 'circuits'>,
 ): Changes {
-  const { devices, providers, circuits } = before.network;
-  const prefixes = new Map<number, readonly Block[]>();
-  const changed = new Set(interfaces.map(({ device }) => placeOfDevice(device)));
-  for (const device of devices) {
+  const changes = new ChangedAnswers();
+  for (const own of interfaces) changes.addInterface(own);
+  for (const { address } of hosts) changes.addresses.add(address);
+  for (const device of before.network.devices) {
     const [one, other] = [before.tables[device.index], after.tables[device.index]];
     if (one === other || one === undefined || other === undefined) continue;
-    const own = one.differences(other);
-    if (own.length > 0) prefixes.set(device.index, own);
+    changes.add(placeOfDevice(device), one.differences(other));
   }
   for (const [one, other] of [
     [before, after],
     [after, before],
   ] as const) {
-    for (const { domain, address, active } of one.gateways) {
-      const there = other.answering(domain, address);
-      if (there?.kind !== 'interface' || there.interface !== active)
-        changed.add(placeOfDevice(active.device));
+    if (one.gateways !== other.gateways) {
+      for (const { domain, address, active } of one.gateways.roles)
+        if (other.gateways.active(domain, address) !== active) changes.addAddress(active.device, address);
     }
-    for (const [own, end] of one.tunnels)
-      if (other.tunnelPeer(own) !== end)
-        for (const { device } of [own, end]) changed.add(placeOfDevice(device));
+    if (one.tunnels !== other.tunnels)
+      for (const [own, end] of one.tunnels)
+        if (other.tunnelPeer(own) !== end) for (const tunnel of [own, end]) changes.addInterface(tunnel);
   }
-  const isSameProvider = (index: number): boolean => {
-    const [one = [], other = []] = [before.providerRoutes[index], after.providerRoutes[index]];
-    return (
-      one.length === other.length &&
-      one.every((route, at) => {
-        const there = other[at];
-        return (
-          there !== undefined &&
-          route.first === there.first &&
-          route.prefix === there.prefix &&
-          route.nextHop === there.nextHop &&
-          route.circuit === there.circuit
-        );
-      })
-    );
-  };
-  // Providers of the internet hand over to each other.
-  const areCircuitsSame = circuits.every(
-    ({ index }) => before.layer2.circuitAttachment[index] === after.layer2.circuitAttachment[index],
-  );
-  const isAnyFailed = (after.failed.providers?.size ?? 0) > 0;
-  if (isAnyFailed || !areCircuitsSame || !providers.every(({ index }) => isSameProvider(index)))
-    for (const provider of providers) changed.add(placeOfProvider(provider));
-  return { places: changed, prefixes };
+  providerChanges(before, after, circuits, changes);
+  return changes;
+}
+
+/** Providers of the internet hand over to each other: what one routes otherwise concerns all. */
+function providerChanges(
+  { network, providerRoutes }: ForwardingView,
+  after: ForwardingView,
+  circuits: readonly SimulatedCircuit[],
+  changes: ChangedAnswers,
+): void {
+  const failed = network.providers.filter(({ row }) => after.failed.providers?.has(row.id) === true);
+  for (const provider of failed) changes.add(placeOfProvider(provider), [defaultRoute]);
+  const blocks: Block[] = [];
+  for (const { providerAddress, block, routed } of [
+    ...circuits,
+    ...failed.flatMap((provider) => provider.circuits),
+  ]) {
+    changes.addresses.add(providerAddress);
+    blocks.push(block, ...routed);
+  }
+  for (const { index } of network.providers)
+    blocks.push(...routeChanges(providerRoutes[index] ?? [], after.providerRoutes[index] ?? []));
+  if (blocks.length > 0)
+    for (const provider of network.providers) changes.add(placeOfProvider(provider), blocks);
+}
+
+function routeChanges(before: readonly ProviderRoute[], after: readonly ProviderRoute[]): Block[] {
+  if (before === after) return [];
+  const key = ({ first, prefix, circuit, nextHop }: ProviderRoute) =>
+    `${first} ${prefix} ${circuit.index} ${nextHop}`;
+  const [known, found] = [new Set(before.map(key)), new Set(after.map(key))];
+  return [
+    ...before.filter((route) => !found.has(key(route))),
+    ...after.filter((route) => !known.has(key(route))),
+  ];
+}
+
+class ChangedAnswers implements Changes {
+  readonly prefixes = new Map<number, Block[]>();
+  readonly askers = new Set<number>();
+  readonly addresses = new Set<number>();
+
+  add(place: number, blocks: readonly Block[]): void {
+    const known = this.prefixes.get(place);
+    if (known === undefined) this.prefixes.set(place, [...blocks]);
+    else known.push(...blocks);
+  }
+
+  /** An address of a device's own, or one that it shares. */
+  addAddress(device: SimulatedDevice, address: number): void {
+    this.addresses.add(address);
+    this.add(placeOfDevice(device), [{ first: address, prefix: 32 }]);
+  }
+
+  addInterface(own: SimulatedInterface): void {
+    this.askers.add(own.index);
+    for (const { address } of own.addresses) this.addAddress(own.device, address);
+    for (const { outside, address } of own.device.firewall.translations)
+      if (outside === own.row.name) this.addresses.add(address);
+  }
 }

@@ -61,11 +61,14 @@ export function decisionsAt(
     question === undefined && ingress !== undefined
       ? translationInwards(firewall, ingress.row.name, came.destination)
       : undefined;
-  const packet: Packet = {
-    ...came,
-    ...(known && { source: known.before.destination, destination: known.before.source }),
-    ...(inwards && { destination: inwards.inside }),
-  };
+  const packet: Packet =
+    known === undefined && inwards === undefined
+      ? came
+      : {
+          source: known?.before.destination ?? came.source,
+          destination: inwards?.inside ?? known?.before.source ?? came.destination,
+          service: came.service,
+        };
   const lookedUp = packet.destination;
   if (view.isOwn(device, packet.destination))
     return [{ kind: 'arrived', lookedUp, packet, translation: inwards?.row }];
@@ -77,10 +80,12 @@ export function decisionsAt(
     route,
     drop: { rule, elements: [device.row.id, ...from], inputs },
   });
-  const destination = formatAddress(packet.destination);
-  if (route === undefined) return [dropped('no-route', [], { destination })];
-  if (route.nextHops.length === 0)
-    return [dropped('discarded', route.from, { destination, prefix: formatBlock(route.prefix) })];
+  if (route === undefined)
+    return [dropped('no-route', [], { destination: formatAddress(packet.destination) })];
+  if (route.nextHops.length === 0) {
+    const [destination, prefix] = [formatAddress(packet.destination), formatBlock(route.prefix)];
+    return [dropped('discarded', route.from, { destination, prefix })];
+  }
   const isFiltered = firewall.isFiltering && ingress !== undefined;
   return route.nextHops.map(({ via: egress, address }): Decision => {
     let policy: PolicyRule | undefined;

@@ -1,10 +1,10 @@
 import { parseAddress } from '../addressing/ipv4.ts';
 import type { SimulatedInterface } from './compiled-network.ts';
-import type { ForwardingView, GatewayMember, GatewayRole } from './forwarding-view.ts';
+import { type ForwardingView, type GatewayMember, GatewayRoles } from './forwarding-view.ts';
 import { isTrackUp } from './tracked-objects.ts';
 
 /** Who answers for each shared gateway address: the highest priority, then the highest address. */
-export function gatewayRoles(view: ForwardingView): GatewayRole[] {
+export function gatewayRoles(view: ForwardingView): GatewayRoles {
   const groups = new Map<string, { domain: number; address: number; members: GatewayMember[] }>();
   for (const device of view.network.devices) {
     for (const row of device.row.firstHops) {
@@ -22,12 +22,13 @@ export function gatewayRoles(view: ForwardingView): GatewayRole[] {
       });
     }
   }
-  return [...groups.values()].flatMap(({ domain, address, members }) => {
+  const roles = [...groups.values()].flatMap(({ domain, address, members }) => {
     const [first] = [...members].sort(
       (a, b) => b.priority - a.priority || addressOf(b.interface) - addressOf(a.interface),
     );
     return first === undefined ? [] : [{ domain, address, active: first.interface, members }];
   });
+  return new GatewayRoles(roles);
 }
 
 const addressOf = ({ addresses }: SimulatedInterface): number => addresses[0]?.address ?? 0;

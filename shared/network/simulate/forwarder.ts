@@ -1,6 +1,5 @@
 import { formatAddress, parseAddress } from '../addressing/ipv4.ts';
 import type { Owner } from './address-owners.ts';
-import { type Met, placeOfDevice, placeOfProvider } from './changed-routes.ts';
 import type {
   SimulatedDevice,
   SimulatedHost,
@@ -9,25 +8,12 @@ import type {
 } from './compiled-network.ts';
 import { decisionsAt, type Question } from './device-decisions.ts';
 import { holds, type Packet } from './firewall-rules.ts';
-import {
-  type Drop,
-  elementOf,
-  type Place,
-  type Remembered,
-  type Step,
-  type Way,
-} from './forwarding-steps.ts';
+import { type Drop, elementOf, isSameMemory, type Place, remember, type Way } from './forwarding-steps.ts';
 import type { ForwardingView } from './forwarding-view.ts';
+import { begin, isAlike, type Journey, step, stepBy, type Visit } from './journey.ts';
 import { domainOf } from './layer2-state.ts';
 import { handovers, isCustomers, isPrivate } from './provider-forwarding.ts';
-
-/** A packet on its way: who remembers it, and where it has been. */
-interface Journey {
-  readonly packet: Packet;
-  readonly memory: Remembered | undefined;
-  readonly last: Step | undefined;
-  readonly trail: ReadonlySet<string>;
-}
+import { type Met, otherAsker, placeOfDevice, placeOfProvider } from './walk-queries.ts';
 
 /**
  * Follows a packet by every way of equal cost. An answer passes a stateful device only where that device let the question
@@ -37,9 +23,9 @@ export class Forwarder {
   readonly #view: ForwardingView;
   readonly #question: Question | undefined;
   readonly #encapsulating: SimulatedInterface | undefined;
-  readonly #seen = new Set<string>();
+  readonly #seen: Visit[] = [];
   readonly ways: Way[] = [];
-  readonly met: Met = { places: new Set(), lookups: [] };
+  readonly met: Met = { lookups: [], neighbours: [] };
 
   constructor(view: ForwardingView, question?: Question, encapsulating?: SimulatedInterface) {
     this.#view = view;
@@ -55,6 +41,7 @@ export class Forwarder {
     const isNear = holds(host.block, packet.destination);
     const next = isNear ? packet.destination : host.gateway;
     const owner = domain < 0 ? undefined : this.#view.answering(domain, next);
+    this.met.neighbours.push(otherAsker, next);
     if (first !== undefined && host.attachments.every(({ vertex }) => vertex < 0))
       this.#drop(journey, 'vlan-not-carried', [first.node], { vlan: host.row.vlan ?? 0 });
     else if (domain < 0) this.#drop(journey, 'cut-off', [], { host: host.row.id });
@@ -75,7 +62,7 @@ export class Forwarder {
     const egress = device.byName.get(via?.interface ?? '');
     if (via === undefined) this.fromDevice(device, packet);
     else if (egress !== undefined && this.#view.isUp(egress)) {
-      const last = step(undefined, { kind: 'device', device }, { egress });
+      const last = step(undefined, { kind: 'device', device }, egress);
       this.#leave({ ...begin(packet), last }, egress, parseAddress(via.nextHop));
     }
   }
@@ -85,17 +72,16 @@ export class Forwarder {
   }
 
   #atDevice(device: SimulatedDevice, ingress: SimulatedInterface | undefined, given: Journey): void {
-    this.met.places.add(placeOfDevice(device));
     const { isFiltering, translations } = device.firewall;
-    const entry = isFiltering || translations.length > 0 ? (ingress?.index ?? -1) : '';
+    const entry = isFiltering || translations.length > 0 ? (ingress?.index ?? -1) : -1;
     const at: Place = { kind: 'device', device };
-    const journey = this.#enter(given, `${device.index} ${entry}`, at);
+    const journey = this.#enter(given, placeOfDevice(device), entry, at);
     if (journey === undefined) return;
     const { packet: came, memory } = journey;
     for (const decision of decisionsAt(this.#view, device, ingress, came, this.#question)) {
       const { packet } = decision;
-      this.met.lookups.push(device.index, decision.lookedUp);
-      const last = step(journey.last, at, { ...decision, ingress });
+      this.met.lookups.push(placeOfDevice(device), decision.lookedUp);
+      const last = stepBy(decision, journey.last, at, ingress);
       switch (decision.kind) {
         case 'arrived':
           this.ways.push({ last, packet, memory, drop: undefined, end: at });
@@ -116,6 +102,7 @@ export class Forwarder {
 
   #leave(journey: Journey, egress: SimulatedInterface, next: number): void {
     const peer = this.#view.tunnelPeer(egress);
+    this.met.neighbours.push(egress.index, next);
     if (egress === this.#encapsulating)
       this.#drop(journey, 'tunnel-recursion', egress.row.from, { tunnel: egress.row.name });
     else if (peer !== undefined) this.#atDevice(peer.device, peer, journey);
@@ -152,43 +139,46 @@ export class Forwarder {
   }
 
   #atProvider(provider: SimulatedProvider, given: Journey): void {
-    this.met.places.add(placeOfProvider(provider));
     const at: Place = { kind: 'provider', provider };
-    const entered = this.#enter(given, `provider ${provider.index}`, at);
+    const entered = this.#enter(given, placeOfProvider(provider), -1, at);
     if (entered === undefined) return;
     const { packet, memory } = entered;
+    this.met.lookups.push(placeOfProvider(provider), packet.destination);
     const last = step(entered.last, at);
     const journey: Journey = { ...entered, last };
     const isInternet = provider.row.kind === 'internet';
     const inner = isInternet ? [packet.source, packet.destination].find(isPrivate) : undefined;
-    const address = formatAddress(inner ?? packet.destination);
+    const address = () => formatAddress(inner ?? packet.destination);
     const found = inner === undefined ? handovers(this.#view, provider, packet.destination) : [];
-    if (inner !== undefined) this.#drop(journey, 'private-address', [], { address });
+    if (inner !== undefined) this.#drop(journey, 'private-address', [], { address: address() });
     else if (found.length > 0) {
       const { layer2 } = this.#view;
       for (const { circuit, nextHop } of found) {
         const domain = domainOf(layer2, circuit.attachments, layer2.circuitAttachment[circuit.index]);
+        this.met.neighbours.push(otherAsker, nextHop);
         this.#handTo(this.#view.answering(domain, nextHop), journey, nextHop);
       }
-    } else if (!isInternet) this.#drop(journey, 'no-private-route', [], { address });
+    } else if (!isInternet) this.#drop(journey, 'no-private-route', [], { address: address() });
     else if (isCustomers(this.#view.network, packet.destination))
-      this.#drop(journey, 'no-public-route', [], { address });
+      this.#drop(journey, 'no-public-route', [], { address: address() });
     else this.ways.push({ last, packet, memory, drop: undefined, end: at });
   }
 
   /** Undefined where a packet like this one has been here: on the same way that is a loop, on another it is known. */
-  #enter(journey: Journey, here: string, at: Place): Journey | undefined {
+  #enter(journey: Journey, place: number, entry: number, at: Place): Journey | undefined {
     const { packet, memory, trail, last } = journey;
-    const place = `${here} ${packet.source} ${packet.destination}`;
-    if (trail.has(place)) {
+    const { source, destination } = packet;
+    const visit: Visit = { place, entry, source, destination, memory, previous: trail };
+    for (let there = trail; there !== undefined; there = there.previous) {
+      if (!isAlike(visit, there)) continue;
       const [one, other] = [elementOf(at), elementOf(last?.at ?? at)];
       this.#drop(journey, 'loop', [one, other], { one, other });
       return undefined;
     }
-    const key = `${place} ${memory?.key ?? ''}`;
-    if (this.#seen.has(key)) return undefined;
-    this.#seen.add(key);
-    return { ...journey, trail: new Set(trail).add(place) };
+    if (this.#seen.some((there) => isAlike(visit, there) && isSameMemory(memory, there.memory)))
+      return undefined;
+    this.#seen.push(visit);
+    return { ...journey, trail: visit };
   }
 
   #drop(journey: Journey, rule: Drop['rule'], elements: readonly string[], inputs: Drop['inputs']): void {
@@ -197,29 +187,4 @@ export class Forwarder {
     const drop = { rule, elements: [...new Set([elementOf(last.at), ...elements])], inputs };
     this.ways.push({ last, packet, memory, drop });
   }
-}
-
-const begin = (packet: Packet): Journey => ({
-  packet,
-  memory: undefined,
-  last: undefined,
-  trail: new Set(),
-});
-
-const remember = (
-  device: SimulatedDevice,
-  before: Packet,
-  after: Packet,
-  previous: Remembered | undefined,
-): Remembered => ({
-  device,
-  before,
-  after,
-  previous,
-  key: `${previous?.key ?? ''}/${device.index} ${before.source} ${before.destination} ${after.source} ${after.destination}`,
-});
-
-function step(previous: Step | undefined, at: Place, found: Partial<Step> = {}): Step {
-  const { ingress, egress, route, policy, translation, isEstablished = false } = found;
-  return { previous, at, ingress, egress, route, policy, translation, isEstablished };
 }

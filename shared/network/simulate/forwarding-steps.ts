@@ -58,11 +58,28 @@ export interface Remembered {
   readonly before: Addresses;
   readonly after: Addresses;
   readonly previous: Remembered | undefined;
-  /** Equal for equal memories. */
-  readonly key: string;
 }
 
 export type Addresses = Pick<Packet, 'source' | 'destination'>;
+
+export const isSameAddresses = (a: Addresses, b: Addresses): boolean =>
+  a.source === b.source && a.destination === b.destination;
+
+export const isSameMemory = (a: Remembered | undefined, b: Remembered | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.device === b.device &&
+    isSameAddresses(a.before, b.before) &&
+    isSameAddresses(a.after, b.after) &&
+    isSameMemory(a.previous, b.previous));
+
+export const remember = (
+  device: SimulatedDevice,
+  before: Addresses,
+  after: Addresses,
+  previous: Remembered | undefined,
+): Remembered => ({ device, before, after, previous });
 
 /** One of the ways that a packet takes, to its end. */
 export type Way = {

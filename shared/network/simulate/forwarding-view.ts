@@ -26,6 +26,23 @@ export interface GatewayRole {
   readonly members: readonly GatewayMember[];
 }
 
+/** All of them; who answers for an address in a domain is found by both. */
+export class GatewayRoles {
+  readonly roles: readonly GatewayRole[];
+  readonly #active = new Map<number, SimulatedInterface>();
+
+  constructor(roles: readonly GatewayRole[]) {
+    this.roles = roles;
+    for (const { domain, address, active } of roles) this.#active.set(domainKey(domain, address), active);
+  }
+
+  active(domain: number, address: number): SimulatedInterface | undefined {
+    return this.#active.get(domainKey(domain, address));
+  }
+}
+
+const domainKey = (domain: number, address: number): number => domain * 2 ** 32 + address;
+
 export interface GatewayMember {
   readonly interface: SimulatedInterface;
   readonly row: FirstHop;
@@ -40,7 +57,7 @@ export interface SettlingState {
   readonly providerRoutes: readonly (readonly ProviderRoute[])[];
   /** The two ends of tunnels that are up. */
   readonly tunnels: ReadonlyMap<SimulatedInterface, SimulatedInterface>;
-  readonly gateways: readonly GatewayRole[];
+  readonly gateways: GatewayRoles;
 }
 
 /** What packets are forwarded by, as far as it is known: complete once the network has settled. */
@@ -51,9 +68,8 @@ export class ForwardingView {
   readonly owners: AddressOwners;
   readonly tables: readonly RoutingTable[];
   readonly providerRoutes: readonly (readonly ProviderRoute[])[];
-  readonly gateways: readonly GatewayRole[];
+  readonly gateways: GatewayRoles;
   readonly tunnels: SettlingState['tunnels'];
-  readonly #active = new Map<string, SimulatedInterface>();
   readonly #own: (Set<number> | undefined)[] = [];
 
   constructor(
@@ -71,7 +87,6 @@ export class ForwardingView {
     this.providerRoutes = providerRoutes;
     this.gateways = gateways;
     this.tunnels = tunnels;
-    for (const { domain, address, active } of gateways) this.#active.set(`${domain} ${address}`, active);
   }
 
   isUp = (own: SimulatedInterface): boolean =>
@@ -87,7 +102,7 @@ export class ForwardingView {
 
   /** Who answers for an address in a broadcast domain. */
   answering(domain: number, address: number): Owner | undefined {
-    const active = this.#active.get(`${domain} ${address}`);
+    const active = this.gateways.active(domain, address);
     return active === undefined
       ? this.owners.find(domain, address)
       : { kind: 'interface', interface: active };
@@ -103,7 +118,7 @@ export class ForwardingView {
           .flatMap(({ addresses }) => addresses.map((there) => there.address)),
       );
       if (device.row.firstHops.length > 0)
-        for (const { active, address: shared } of this.gateways)
+        for (const { active, address: shared } of this.gateways.roles)
           if (active.device === device) own.add(shared);
       this.#own[device.index] = own;
     }

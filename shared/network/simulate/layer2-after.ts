@@ -1,7 +1,14 @@
 import { activeMember } from './active-member.ts';
-import type { SimulatedDevice, SimulatedInterface, SimulatedNetwork } from './compiled-network.ts';
+import type {
+  Attachment,
+  SimulatedCircuit,
+  SimulatedDevice,
+  SimulatedHost,
+  SimulatedInterface,
+  SimulatedNetwork,
+} from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
-import { type Layer2State, workOut } from './layer2-state.ts';
+import { domainOf, type Layer2State, workOut } from './layer2-state.ts';
 
 /** What hangs on each node and link, and on each domain of a state that a failure starts from. */
 export interface FailureIndex {
@@ -19,8 +26,9 @@ export interface Layer2Change {
   readonly state: Layer2State;
   /** Interfaces with addresses that went up or down, or hear others. */
   readonly interfaces: readonly SimulatedInterface[];
-  readonly hosts: ReadonlySet<number>;
-  readonly hasCircuits: boolean;
+  /** Hosts and circuits that hear others, or nobody. */
+  readonly hosts: readonly SimulatedHost[];
+  readonly circuits: readonly SimulatedCircuit[];
 }
 
 export function failureIndex(network: SimulatedNetwork, base: Layer2State): FailureIndex {
@@ -92,13 +100,29 @@ export function layer2After(index: FailureIndex, failed: FailedElements): Layer2
   for (const vertex of moved)
     for (const there of index.interfacesAt.get(vertex) ?? [])
       if (state.isUp[there.index] === 1) changed.add(there);
-  const touched = new Set(hosts);
-  for (const vertex of moved) for (const [host] of network.atVertex[vertex]?.hosts ?? []) touched.add(host);
+  const [touchedHosts, touchedCircuits] = [new Set(hosts), new Set(circuits)];
+  for (const { hosts: near, circuits: lines } of moved.flatMap((vertex) => network.atVertex[vertex] ?? [])) {
+    for (const [host] of near) touchedHosts.add(host);
+    for (const [circuit] of lines) touchedCircuits.add(circuit);
+  }
+  const isMoved = (
+    { attachments }: { readonly attachments: readonly Attachment[] },
+    was: number | undefined,
+    is: number | undefined,
+  ) => was !== is || domainOf(base, attachments, was) !== domainOf(state, attachments, is);
   return {
     state,
     interfaces: [...changed],
-    hosts: touched,
-    hasCircuits: [...circuits].some((at) => state.circuitAttachment[at] !== base.circuitAttachment[at]),
+    hosts: [...touchedHosts].flatMap((at) => {
+      const host = network.hosts[at];
+      const [was, is] = [base.hostAttachment[at], state.hostAttachment[at]];
+      return host !== undefined && isMoved(host, was, is) ? [host] : [];
+    }),
+    circuits: [...touchedCircuits].flatMap((at) => {
+      const circuit = network.circuits[at];
+      const [was, is] = [base.circuitAttachment[at], state.circuitAttachment[at]];
+      return circuit !== undefined && isMoved(circuit, was, is) ? [circuit] : [];
+    }),
   };
 }
 

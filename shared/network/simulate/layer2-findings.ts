@@ -77,7 +77,7 @@ function deskPortFindings({ hosts }: SimulatedNetwork): SimulatedFinding[] {
 
 function treeFindings(view: ForwardingView): SimulatedFinding[] {
   const { network, layer2 } = view;
-  const activeOf = new Map(view.gateways.map(({ domain, active }) => [domain, active.device]));
+  const activeOf = new Map(view.gateways.roles.map(({ domain, active }) => [domain, active.device]));
   const bridgesOf = new Map<number, number[]>();
   const routedOf = new Map<number, SimulatedDevice>();
   for (const [vertex, { device, vlan }] of network.vertices.entries()) {

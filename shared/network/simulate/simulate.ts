@@ -4,7 +4,7 @@ import { bgpSessions, type StatedSession } from './bgp-sessions.ts';
 import type { SimulatedDevice, SimulatedInterface, SimulatedNetwork } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import { gatewayRoles } from './first-hop-roles.ts';
-import { ForwardingView, type SettlingState } from './forwarding-view.ts';
+import { ForwardingView, GatewayRoles, type SettlingState } from './forwarding-view.ts';
 import { type Layer2State, layer2State } from './layer2-state.ts';
 import { adjacenciesOf, type HearingPair, hearingPairs } from './ospf-adjacencies.ts';
 import { externalRoutes } from './ospf-externals.ts';
@@ -86,7 +86,7 @@ const nothingYet = ({ devices, providers }: SimulatedNetwork): SettlingState => 
   tables: devices.map(() => new RoutingTable()),
   providerRoutes: providers.map(() => []),
   tunnels: new Map(),
-  gateways: [],
+  gateways: new GatewayRoles([]),
 });
 
 const stateOf = ({ tables, providerRoutes, tunnels, gateways }: ForwardingView): SettlingState => ({
@@ -169,5 +169,5 @@ const isSameTunnels = (tunnels: TunnelEnds['tunnels'], view: ForwardingView): bo
   tunnels.size === view.tunnels.size && [...tunnels].every(([own, end]) => view.tunnelPeer(own) === end);
 
 const isSameGateways = (a: ForwardingView, b: ForwardingView): boolean =>
-  a.gateways.length === b.gateways.length &&
-  a.gateways.every(({ active }, index) => b.gateways[index]?.active === active);
+  a.gateways.roles.length === b.gateways.roles.length &&
+  a.gateways.roles.every(({ active }, index) => b.gateways.roles[index]?.active === active);

@@ -1,5 +1,3 @@
-import type { Flow } from '../../contract/configuration/network-configuration.ts';
-import { isConcerned } from './changed-routes.ts';
 import type { SimulatedNetwork } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import type { HostKinds } from './flow-classes.ts';
@@ -9,6 +7,7 @@ import { failureIndex } from './layer2-after.ts';
 import type { NetworkState } from './simulate.ts';
 import { stateAfter } from './state-after.ts';
 import type { FlowOutcome } from './walk-flow.ts';
+import { WalksByQuery } from './walk-queries.ts';
 
 export interface FailedElement {
   readonly kind: 'chassis' | 'edge' | 'provider';
@@ -71,22 +70,22 @@ export function singleFailures(
   const { network, layer2 } = base.view;
   const index = failureIndex(network, layer2);
   const rows = before.filter(({ isAsExpected }) => isAsExpected);
-  const flowsOf = flowsByHost(network, rows);
-  const flowsAlike = new Map<FlowOutcome, Flow[]>();
-  for (const { flow, outcome } of rows) {
-    const own = flowsAlike.get(outcome);
-    if (own === undefined) flowsAlike.set(outcome, [flow]);
-    else own.push(flow);
+  const byOutcome = new Map<FlowOutcome, number[]>();
+  const byHost = new Map<string, number[]>();
+  for (const [at, { flow, outcome }] of rows.entries()) {
+    enter(byOutcome, outcome, at);
+    for (const end of [flow.source, flow.destination]) enter(byHost, end, at);
   }
+  const walks = new WalksByQuery(byOutcome.keys());
   return elements.map((element) => {
     const { state, hosts, changes } = stateAfter(base, index, failing(element));
     const { view, unsettled } = state;
-    const concerned = new Set(
-      [...hosts].flatMap((host) => flowsOf.get(network.hosts[host]?.row.id ?? '') ?? []),
-    );
-    for (const [outcome, alike] of flowsAlike)
-      if (isConcerned(outcome.met, changes)) for (const flow of alike) concerned.add(flow);
-    const wrong = flowMatrix(view, kinds, [...concerned]).filter(({ isAsExpected }) => !isAsExpected);
+    const concerned = new Set([
+      ...[...walks.concerned(changes)].flatMap((outcome) => byOutcome.get(outcome) ?? []),
+      ...hosts.flatMap(({ row }) => byHost.get(row.id) ?? []),
+    ]);
+    const inOrder = [...concerned].sort((a, b) => a - b).flatMap((at) => rows[at]?.flow ?? []);
+    const wrong = flowMatrix(view, kinds, inOrder).filter(({ isAsExpected }) => !isAsExpected);
     const promised = wrong.filter(({ flow }) => flow.expected === 'pass');
     const isLost = ({ flow }: MatrixRow) => isPlugged(view, flow.source) && isPlugged(view, flow.destination);
     return {
@@ -108,15 +107,8 @@ function isPlugged({ network, layer2, isUp }: ForwardingView, id: string): boole
   return (layer2.hostAttachment[host.index] ?? -1) >= 0;
 }
 
-function flowsByHost({ hostsById }: SimulatedNetwork, rows: readonly MatrixRow[]): Map<string, Flow[]> {
-  const flowsOf = new Map<string, Flow[]>();
-  for (const { flow } of rows) {
-    for (const end of [flow.source, flow.destination]) {
-      if (!hostsById.has(end)) continue;
-      const own = flowsOf.get(end);
-      if (own === undefined) flowsOf.set(end, [flow]);
-      else own.push(flow);
-    }
-  }
-  return flowsOf;
+function enter<Key>(places: Map<Key, number[]>, key: Key, at: number): void {
+  const known = places.get(key);
+  if (known === undefined) places.set(key, [at]);
+  else known.push(at);
 }

@@ -1,6 +1,6 @@
 import { AddressOwners } from './address-owners.ts';
-import { type Changes, changesBetween, placeOfDevice } from './changed-routes.ts';
-import type { SimulatedDevice } from './compiled-network.ts';
+import { changesBetween } from './changed-routes.ts';
+import type { SimulatedDevice, SimulatedHost } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import { ForwardingView } from './forwarding-view.ts';
 import { type FailureIndex, type Layer2Change, layer2After } from './layer2-after.ts';
@@ -8,12 +8,13 @@ import { RoutingTable } from './routing-table.ts';
 import { type NetworkState, simulate } from './simulate.ts';
 import { connectedRoutes, staticRoutes } from './static-routes.ts';
 import { isTrackUp } from './tracked-objects.ts';
+import type { Changes } from './walk-queries.ts';
 
 /** A network after a failure. */
 export interface StateAfter {
   readonly state: NetworkState;
   /** Flows from and to other hosts that these changes do not concern come out as before. */
-  readonly hosts: ReadonlySet<number>;
+  readonly hosts: readonly SimulatedHost[];
   readonly changes: Changes;
 }
 
@@ -25,13 +26,17 @@ export function stateAfter(before: NetworkState, index: FailureIndex, failed: Fa
   const { view } = before;
   const { network } = view;
   const change = layer2After(index, failed);
-  if (change.hasCircuits || (failed.providers?.size ?? 0) > 0 || !change.interfaces.every(isManagement))
+  if (
+    change.circuits.length > 0 ||
+    (failed.providers?.size ?? 0) > 0 ||
+    !change.interfaces.every(isManagement)
+  )
     return settled(before, change, failed);
   const owners = new AddressOwners(network, change.state, failed);
   const { providerRoutes, tunnels, gateways } = view;
   const tables = [...view.tables];
-  const state = { tables, providerRoutes, tunnels, gateways };
-  const after = new ForwardingView(network, failed, change.state, owners, state);
+  const settling = { tables, providerRoutes, tunnels, gateways };
+  const after = new ForwardingView(network, failed, change.state, owners, settling);
   if (
     tracking(network.devices).some(
       ([device, name]) => isTrackUp(view, device, name) !== isTrackUp(after, device, name),
@@ -40,17 +45,14 @@ export function stateAfter(before: NetworkState, index: FailureIndex, failed: Fa
     return settled(before, change, failed);
   const devices = devicesOf(change);
   for (const device of devices) tables[device.index] = ownRoutes(after, device);
-  return {
-    state: { ...before, view: after },
-    hosts: change.hosts,
-    changes: { places: new Set([...devices].map(placeOfDevice)), prefixes: new Map() },
-  };
+  const state: NetworkState = { ...before, view: after };
+  return { state, hosts: change.hosts, changes: changesBetween(view, after, change) };
 }
 
 function settled({ view, bgp }: NetworkState, change: Layer2Change, failed: FailedElements): StateAfter {
   const start = { layer2: change.state, known: view, bgp, touched: devicesOf(change) };
   const state = simulate(view.network, failed, start);
-  return { state, hosts: change.hosts, changes: changesBetween(view, state.view, change.interfaces) };
+  return { state, hosts: change.hosts, changes: changesBetween(view, state.view, change) };
 }
 
 const devicesOf = ({ interfaces }: Layer2Change): ReadonlySet<SimulatedDevice> =>

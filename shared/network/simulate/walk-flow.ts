@@ -1,12 +1,12 @@
 import { internetHost } from '../../contract/configuration/internet-host.ts';
 import type { Flow } from '../../contract/configuration/network-configuration.ts';
 import { parseAddress } from '../addressing/ipv4.ts';
-import type { Met } from './changed-routes.ts';
 import type { Packet } from './firewall-rules.ts';
 import { Forwarder } from './forwarder.ts';
 import { type Drop, elementOf, type Place, type Step, type Way } from './forwarding-steps.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import { workingProviders } from './provider-forwarding.ts';
+import { type Met, placeOfDevice } from './walk-queries.ts';
 
 /** What came of a flow: `partly` where only some ways of equal cost work, so that some sessions fail. */
 export interface FlowOutcome {
@@ -74,6 +74,7 @@ function send(view: ForwardingView, forwarder: Forwarder, from: string, packet: 
     return;
   }
   const device = view.network.deviceOfNode.get(host.row.node);
+  if (device !== undefined) forwarder.met.lookups.push(placeOfDevice(device), host.address);
   if (device !== undefined && view.isOwn(device, host.address)) forwarder.fromDevice(device, packet);
   else forwarder.fromHost(host, packet);
 }
@@ -115,8 +116,8 @@ function answerTo(
     default:
       end satisfies never;
   }
-  for (const place of forwarder.met.places) met.places.add(place);
   met.lookups.push(...forwarder.met.lookups);
+  met.neighbours.push(...forwarder.met.neighbours);
   let last: Step | undefined;
   for (const back of forwarder.ways) {
     const wrong = wrongEnd(back, source, view) ?? wrongSender(back, asked);

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatAddress, formatBlock } from '#shared/network/addressing/ipv4.ts';
+import { compileNetwork } from '#shared/network/simulate/compile-network.ts';
+import type { SimulatedInterface, SimulatedNetwork } from '#shared/network/simulate/compiled-network.ts';
+import { type HostKinds, hostKinds } from '#shared/network/simulate/flow-classes.ts';
+import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flow-matrix.ts';
+import type { ForwardingView } from '#shared/network/simulate/forwarding-view.ts';
+import { failureIndex } from '#shared/network/simulate/layer2-after.ts';
+import type { Route } from '#shared/network/simulate/routing-table.ts';
+import { type NetworkState, simulate } from '#shared/network/simulate/simulate.ts';
+import { failableElements, failing, singleFailures } from '#shared/network/simulate/single-failures.ts';
+import { stateAfter } from '#shared/network/simulate/state-after.ts';
+import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
+import { configured } from '../configuration/configured.ts';
+import { allCases } from '../reference/cases/all-cases.ts';
+import { inShort } from './configuration-builder.ts';
+import { largeCompany } from './large-company.ts';
+
+interface Settled {
+  readonly network: SimulatedNetwork;
+  readonly kinds: HostKinds;
+  readonly state: NetworkState;
+  readonly matrix: readonly MatrixRow[];
+}
+
+const known = new Map<string, Settled>();
+
+/** The reference designs, and a company whose sites speak BGP. */
+function settled(id: string): Settled {
+  const before = known.get(id);
+  if (before !== undefined) return before;
+  const reference = allCases.find((each) => each.id === id);
+  const network = compileNetwork(
+    reference === undefined ? largeCompany(3, 2) : configured(reference.requirements, reference.existing),
+  );
+  const state = simulate(network);
+  const kinds = hostKinds(network);
+  const made = { network, kinds, state, matrix: flowMatrix(state.view, kinds) };
+  known.set(id, made);
+  return made;
+}
+
+/** An element of one of the networks, from anywhere in it. */
+const someElement = fc
+  .tuple(
+    fc.constantFrom('bgp', ...allCases.map(({ id }) => id)),
+    fc.double({ min: 0, max: 0.999, noNaN: true }),
+  )
+  .map(([id, at]) => {
+    const elements = failableElements(settled(id).network);
+    return { id, element: elements[Math.floor(at * elements.length)] };
+  });
+
+const nameOf = ({ device, row }: SimulatedInterface): string => `${device.row.id}:${row.name}`;
+
+const inWords = ({ prefix, source, metric, nextHops, neighbour = 0 }: Route): string => {
+  const hops = nextHops.map(({ via, address = 0 }) => `${nameOf(via)} ${formatAddress(address)}`);
+  return `${formatBlock(prefix)} ${source} ${metric} ${formatAddress(neighbour)} ${hops.sort().join(', ')}`;
+};
+
+/** All that packets are forwarded by. */
+const forwarding = ({ network, tables, providerRoutes, tunnels, gateways }: ForwardingView) => ({
+  tables: network.devices.map(({ index, row }) => [
+    row.id,
+    ...[...(tables[index] ?? [])].map(inWords).sort(),
+  ]),
+  providers: providerRoutes.map((routes) =>
+    routes.map(({ circuit, ...route }) => `${formatBlock(route)} ${circuit.row.edge}`).sort(),
+  ),
+  tunnels: [...tunnels].map((ends) => ends.map(nameOf).join(' ')).sort(),
+  gateways: gateways.roles.map(({ address, active }) => `${formatAddress(address)} ${nameOf(active)}`).sort(),
+});
+
+const wrongOf = (rows: readonly MatrixRow[]): string[] =>
+  rows
+    .filter(({ isAsExpected }) => !isAsExpected)
+    .map(({ flow, outcome }) => `${flow.id} ${inShort(outcome)}`)
+    .sort();
+
+describe('the state after a failure', () => {
+  it(
+    'is that of the whole network settled again, to the route and to the flow',
+    () => {
+      fc.assert(
+        fc.property(someElement, ({ id, element }) => {
+          if (element === undefined) return;
+          const { network, kinds, state, matrix } = settled(id);
+          const anew = simulate(network, failing(element));
+          const index = failureIndex(network, state.view.layer2);
+          expect(forwarding(stateAfter(state, index, failing(element)).state.view)).toEqual(
+            forwarding(anew.view),
+          );
+          const [outcome] = singleFailures(state, kinds, matrix, [element]);
+          const flows = matrix.filter(({ isAsExpected }) => isAsExpected).map(({ flow }) => flow);
+          expect(
+            wrongOf([outcome?.lost ?? [], outcome?.unplugged ?? [], outcome?.opened ?? []].flat()),
+          ).toEqual(wrongOf(flowMatrix(anew.view, kinds, flows)));
+        }),
+        { numRuns: propertyRuns(40) },
+      );
+    },
+    propertyTimeout(120_000),
+  );
+});
