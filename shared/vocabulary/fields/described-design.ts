@@ -4,6 +4,7 @@ import { type DesignField, designFields } from './design-fields.ts';
 import { type DesignStep, designSteps } from './design-steps.ts';
 import type { StatedDesign } from './design-words.ts';
 import { fieldText } from './field-text.ts';
+import { valueAt } from './value-at.ts';
 
 export interface DescribedLine {
   readonly label: string;
@@ -56,11 +57,3 @@ function textOf(field: DesignField, design: StatedDesign): string {
       return fieldText(field, valueAt(field.path, design));
   }
 }
-
-const valueAt = (path: string, design: StatedDesign): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
-      design,
-    );

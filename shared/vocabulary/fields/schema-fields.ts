@@ -9,6 +9,10 @@ export interface SchemaField extends FieldWords {
   /** Its place in the contract, without the number of a row: `requirements.sites[].name`. */
   readonly path: string;
   readonly kind: FieldKind;
+  /** Whether it may be left out. */
+  readonly isOptional: boolean;
+  /** What the contract takes it to be when it is left out; undefined where it has no default. */
+  readonly initial: unknown;
 }
 
 /**
@@ -27,7 +31,9 @@ export function fieldsOf(schema: z.ZodType, prefix = ''): SchemaField[] {
     const inside = entry === undefined ? fieldsOf(inner, `${path}.`) : fieldsOf(entry, `${path}[].`);
     const words = fieldWords.get(field);
     if (words === undefined) throw new Error(`The field ${path} has no words`);
-    return [{ ...words, path, kind: inside.length > 0 ? 'group' : kindOf(inner) }, ...inside];
+    const kind = inside.length > 0 ? 'group' : kindOf(inner);
+    const { success: isOptional, data: initial } = z.safeParse(field, undefined);
+    return [{ ...words, path, kind, isOptional, initial }, ...inside];
   });
 }
 

@@ -226,7 +226,7 @@ test('a draft survives a reload, and can be discarded and restored', async () =>
 });
 
 test('a restored draft shows its errors, but not fields that are still empty', async () => {
-  const { sites, ...values } = someValues({ designName: '' });
+  const { sites, ...values } = someValues({ texts: { designName: '' } });
   const wrong = sites.map((site) => ({ ...site, wiredUsers: '-5', wirelessUsers: 'lots' }));
   keepDraft(draftKey('design', ada.uid, 'new'), { values: { ...values, sites: wrong }, savedAt: Date.now() });
   const { user } = showNew();
@@ -244,7 +244,7 @@ test('a restored draft shows its errors, but not fields that are still empty', a
 
 test('a draft is not offered to other users, or when it no longer fits the form', async () => {
   keepDraft(draftKey('design', 'somebody-else', 'new'), {
-    values: someValues({ designName: 'Secret' }),
+    values: someValues({ texts: { designName: 'Secret' } }),
     savedAt: 1,
   });
   localStorage.setItem(draftKey('design', ada.uid, 'new'), '{"values":{"designName":"From long ago"}}');

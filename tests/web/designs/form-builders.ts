@@ -6,13 +6,19 @@ import { newDesignValues } from '#web/features/design-form/model/new-design-valu
 
 export const aSiteRow = (given: Partial<SiteRow> = {}): SiteRow => ({ ...blankSite('1'), ...given });
 
-/** The form of a small office that could be saved. */
-export const someValues = (given: Partial<FormValues> = {}): FormValues => ({
-  ...newDesignValues(),
-  designName: 'Head office',
-  sites: [aSiteRow({ name: 'Headquarters', kind: 'headquarters', wiredUsers: '20', wirelessUsers: '30' })],
-  ...given,
-});
+/** The form of a small office that could be saved; fields that stand alone are given by their place in the contract. */
+export function someValues({
+  texts,
+  ...given
+}: Partial<Omit<FormValues, 'texts'>> & { readonly texts?: Record<string, string> } = {}): FormValues {
+  const values = newDesignValues();
+  return {
+    ...values,
+    texts: { ...values.texts, designName: 'Head office', ...texts },
+    sites: [aSiteRow({ name: 'Headquarters', kind: 'headquarters', wiredUsers: '20', wirelessUsers: '30' })],
+    ...given,
+  };
+}
 
 /** A stored design. */
 export function aDesign(

@@ -40,7 +40,9 @@ test('the totals add up the sites that are chosen, with their growth', () => {
     aSiteRow({ wiredUsers: '100', wirelessUsers: '1,000', guests: '10', phones: '5', servers: 'x' }),
     aSiteRow({ key: '2', wiredUsers: '11' }),
   ];
-  expect(totals(someValues({ siteChoice: 'several', sites, growthPercent: '10' }))).toEqual({
+  expect(
+    totals(someValues({ siteChoice: 'several', sites, texts: { 'requirements.growth.percent': '10' } })),
+  ).toEqual({
     sites: 2,
     wired: 111,
     wireless: 1_000,
@@ -48,9 +50,9 @@ test('the totals add up the sites that are chosen, with their growth', () => {
     devices: 5,
     grown: Math.ceil(1_126 * 1.1),
   });
-  expect(totals(someValues({ siteChoice: 'single', sites, growthPercent: '' })).grown).toBe(
-    Math.ceil(1_115 * 1.3),
-  );
+  expect(
+    totals(someValues({ siteChoice: 'single', sites, texts: { 'requirements.growth.percent': '' } })).grown,
+  ).toBe(Math.ceil(1_115 * 1.3));
 });
 
 test('hints mention what a colleague would notice', () => {
@@ -77,9 +79,11 @@ test('hints mention what a colleague would notice', () => {
             isolationLevel: 'none',
           },
         ],
-        firewall: 'none',
-        ips: true,
-        remoteAccess: 'vpn',
+        texts: {
+          'requirements.securityRequirements.firewall': 'none',
+          'requirements.securityRequirements.ips': 'true',
+          'requirements.securityRequirements.remoteAccess': 'vpn',
+        },
       }),
     ),
   ).toEqual([
@@ -178,6 +182,6 @@ test('two versions of a design are merged line by line, sites by their names', (
     ['Hull', '4'],
     ['York', '1'],
   ]);
-  expect(merged).toMatchObject({ description: 'Now with York', growthPercent: '20' });
+  expect(merged.texts).toMatchObject({ description: 'Now with York', 'requirements.growth.percent': '20' });
   expect(merge({ base: parts.base, mine: parts.mine, theirs: parts.base }, designMerge).changes).toEqual([]);
 });

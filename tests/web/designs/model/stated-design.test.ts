@@ -97,13 +97,15 @@ test('hidden sites of a single-site design are not sent', () => {
 test('each wrong field has a sentence that names it', () => {
   const { design, errors } = parse(
     someValues({
-      designName: '  ',
       siteChoice: 'several',
       sites: [aSiteRow({ name: '', wiredUsers: '-4', phones: 'many' })],
-      privateBlock: '8.8.8.0/24',
-      growthPercent: '2000',
-      budgetAmount: '100',
-      budgetCurrency: 'pounds',
+      texts: {
+        designName: '  ',
+        'requirements.ipScheme.private': '8.8.8.0/24',
+        'requirements.growth.percent': '2000',
+        'requirements.budget.amount': '100',
+        'requirements.budget.currency': 'pounds',
+      },
     }),
   );
   expect(design).toBeUndefined();
@@ -124,6 +126,14 @@ test('an empty form only lacks its name', () => {
 });
 
 test('a symmetric line has one rate', () => {
-  const { design } = parse(someValues({ symmetric: true, download: '300', upload: '50' }));
+  const { design } = parse(
+    someValues({
+      texts: {
+        'requirements.bandwidth.symmetric': 'true',
+        'requirements.bandwidth.download': '300',
+        'requirements.bandwidth.upload': '50',
+      },
+    }),
+  );
   expect(design?.requirements.bandwidth).toEqual({ download: 300, upload: 300, symmetric: true });
 });

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatCount, formatNumber, plural } from '#shared/vocabulary/counts.ts';
 import { blockOffer } from '#web/documents/designs/model/private-block.ts';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
+import { textAt } from '#web/features/design-form/model/form-values.ts';
 import { hints } from '#web/features/design-form/model/hints.ts';
 import { totals } from '#web/features/design-form/model/totals.ts';
 import card from '#web/ui/card.module.css';
@@ -14,6 +15,7 @@ import { useStepLink } from './use-steps.ts';
 export function FormSummary({ form }: { readonly form: DesignForm }) {
   const { values, parsed } = form;
   const { sites, wired, wireless, guests, devices, grown } = totals(values);
+  const block = textAt(values, 'requirements.ipScheme.private') || '10.0.0.0/8';
   return (
     <aside className={`${card.surface} ${styles.summary}`} aria-label="Summary">
       <section>
@@ -27,9 +29,9 @@ export function FormSummary({ form }: { readonly form: DesignForm }) {
           <Figure label="With growth" value={formatNumber(grown)} isTotal />
         </dl>
         <p className={styles.note}>
-          {values.privateBlock || '10.0.0.0/8'}
+          {block}
           <br />
-          {blockOffer(values.privateBlock || '10.0.0.0/8')}
+          {blockOffer(block)}
         </p>
       </section>
       <PlannedDevices form={form} hasPeople={parsed !== undefined && grown > 0} />

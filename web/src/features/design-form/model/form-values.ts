@@ -1,16 +1,8 @@
 import * as z from 'zod';
 import { ExistingDevice } from '#shared/contract/designs.ts';
 import { Segment, Site } from '#shared/contract/requirements.ts';
+import { designFields } from '#shared/vocabulary/fields/design-fields.ts';
 import { textRow } from './text-rows.ts';
-
-/**
- * The guided form's fields as they are typed: numbers stay text until they are validated, so that a field never
- * changes while it is edited.
- * A schema, because a draft is read back from the browser's storage. The contract's rules for each field are
- * validated by its schema (form-schema.ts), not here.
- */
-const Text = z.string();
-const Choices = z.array(z.string());
 
 export const SiteRow = textRow(Site);
 export type SiteRow = z.output<typeof SiteRow>;
@@ -21,45 +13,30 @@ export type SegmentRow = z.output<typeof SegmentRow>;
 export const DeviceRow = textRow(ExistingDevice);
 export type DeviceRow = z.output<typeof DeviceRow>;
 
+/** The fields that stand alone. The people of a single site are its row's. */
+export const loneFields = designFields.filter(
+  ({ path, kind }) =>
+    kind !== 'group' && !path.includes('[]') && !/^requirements\.(wired|wireless)Users$/.test(path),
+);
+
+/**
+ * The guided form's fields as they are typed. A schema, because a draft is read back from the browser's storage; the
+ * contract's rules for each field are validated by its schema (form-schema.ts), not here.
+ */
 export const FormValues = z.object({
-  designName: Text,
-  description: Text,
-  isExistingNetwork: z.boolean(),
-  currentTopology: Text,
-  currentIssues: Choices,
-  currentIPScheme: Text,
-  currentDevices: z.array(DeviceRow),
+  /** Of each field that stands alone, by its place in the contract. */
+  texts: z.record(z.enum(loneFields.map(({ path }) => path)), z.string().default('')),
   /** With `single` the first of `sites` is meant; the others are kept in case the user switches back. */
   siteChoice: z.enum(['single', 'several']),
   sites: z.array(SiteRow).min(1),
   segments: z.array(SegmentRow),
-  upload: Text,
-  download: Text,
-  symmetric: z.boolean(),
-  wanKind: Text.default('internet-vpn'),
-  cloud: Choices,
-  onPremise: Choices,
-  network: Choices,
-  privateBlock: Text,
-  publicIPs: Text,
-  ipv6: z.boolean(),
-  firewall: Text,
-  ids: z.boolean(),
-  ips: z.boolean(),
-  contentFiltering: z.boolean(),
-  remoteAccess: Text,
-  redundantInternet: z.boolean(),
-  redundantCore: z.boolean(),
-  redundantPower: z.boolean(),
-  growthPercent: Text,
-  growthYears: Text,
-  budgetRange: Text,
-  budgetAmount: Text,
-  budgetCurrency: Text,
-  vendorPreference: Text,
+  currentDevices: z.array(DeviceRow),
 });
 export type FormValues = z.output<typeof FormValues>;
 
 /** The sites that the design has by the form's choice. */
 export const chosenSites = ({ siteChoice, sites }: FormValues): readonly SiteRow[] =>
   siteChoice === 'single' ? sites.slice(0, 1) : sites;
+
+/** The text of a field that stands alone, by its place in the contract. */
+export const textAt = ({ texts }: Pick<FormValues, 'texts'>, path: string): string => texts[path] ?? '';

@@ -4,7 +4,7 @@ import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { joinOr } from '#shared/vocabulary/lists.ts';
 import type { StepId } from '#web/documents/designs/model/steps.ts';
 import { readCount } from '#web/ui/form/number-text.ts';
-import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
+import { chosenSites, type FormValues, type SiteRow, textAt } from './form-values.ts';
 import { totals } from './totals.ts';
 
 /** A hint that a colleague might give; it does not prevent saving. */
@@ -71,13 +71,12 @@ function segmentHints(values: FormValues): Hint[] {
 }
 
 function securityHints(values: FormValues): Hint[] {
-  if (values.firewall !== 'none') return [];
+  const stated = (field: SecurityField) => textAt(values, securityPath(field));
+  if (stated('firewall') !== 'none') return [];
   const needs = [
-    values.ids && named('ids'),
-    values.ips && named('ips'),
-    values.contentFiltering && named('contentFiltering'),
-    values.remoteAccess === 'vpn' && `${named('remoteAccess')} by VPN`,
-  ].filter((need) => need !== false);
+    ...guarded.filter((field) => stated(field) === 'true').map(named),
+    ...(stated('remoteAccess') === 'vpn' ? [`${named('remoteAccess')} by VPN`] : []),
+  ];
   if (needs.length > 0)
     return [{ step: 'security', sentence: `Without a firewall, nothing provides ${joinOr(needs)}.` }];
   const { guests } = totals(values);
@@ -86,6 +85,9 @@ function securityHints(values: FormValues): Hint[] {
     : [];
 }
 
+type SecurityField = keyof Requirements['securityRequirements'];
+const guarded = ['ids', 'ips', 'contentFiltering'] as const satisfies readonly SecurityField[];
+const securityPath = (field: SecurityField): string => `requirements.securityRequirements.${field}`;
+
 /** What a security requirement is called inside a sentence. */
-const named = (field: keyof Requirements['securityRequirements']): string =>
-  wordsAt(`requirements.securityRequirements.${field}`).label.toLowerCase();
+const named = (field: SecurityField): string => wordsAt(securityPath(field)).label.toLowerCase();

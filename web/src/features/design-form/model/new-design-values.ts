@@ -8,7 +8,7 @@ export function newDesignValues(): FormValues {
   const defaults = valuesOfDesign(NewDesign.parse({ designName: 'Unnamed' }));
   return {
     ...defaults,
-    designName: '',
+    texts: { ...defaults.texts, designName: '' },
     sites: [{ ...blankSite('1'), name: 'Headquarters', kind: 'headquarters' }],
   };
 }

@@ -1,55 +1,54 @@
-import { readNumber } from '#web/ui/form/number-text.ts';
-import { chosenSites, type FormValues } from './form-values.ts';
+import { statedBy } from './field-texts.ts';
+import { chosenSites, type FormValues, loneFields, textAt } from './form-values.ts';
 import { statedRow } from './text-rows.ts';
 
 /** The form's fields in the shape of the contract, not yet parsed by it. */
-export const unparsedDesign = (values: FormValues) => ({
-  designName: values.designName,
-  description: values.description,
-  isExistingNetwork: values.isExistingNetwork,
-  existingNetworkDetails: values.isExistingNetwork ? existingNetwork(values) : {},
-  requirements: {
-    sites: chosenSites(values).map((row) => statedRow('requirements.sites', row)),
-    segments: values.segments.map((row) => statedRow('requirements.segments', row)),
-    bandwidth: {
-      download: readNumber(values.download),
-      upload: readNumber(values.symmetric ? values.download : values.upload),
-      symmetric: values.symmetric,
-    },
-    wan: { kind: values.wanKind },
-    services: { cloud: values.cloud, onPremise: values.onPremise, network: values.network },
-    ipScheme: {
-      private: values.privateBlock.trim() || undefined,
-      publicIPs: readNumber(values.publicIPs),
-      ipv6: values.ipv6,
-    },
-    securityRequirements: {
-      firewall: values.firewall,
-      ids: values.ids,
-      ips: values.ips,
-      contentFiltering: values.contentFiltering,
-      remoteAccess: values.remoteAccess,
-    },
-    redundancy: {
-      internet: values.redundantInternet,
-      coreSwitching: values.redundantCore,
-      power: values.redundantPower,
-    },
-    growth: { percent: readNumber(values.growthPercent), years: readNumber(values.growthYears) },
-    budget: budget(values),
-    budgetRange: values.budgetRange,
-    vendorPreference: values.vendorPreference,
-  },
-});
+export function unparsedDesign(values: FormValues): Record<string, unknown> {
+  const devices = 'existingNetworkDetails.currentDevices';
+  const lone = loneFields.map((field): Entry => [field.path, statedBy(field, meantBy(values, field.path))]);
+  const stated: readonly Entry[] = [
+    ...lone,
+    [devices, values.currentDevices.map((row) => statedRow(devices, row))],
+    ['requirements.sites', chosenSites(values).map((row) => statedRow('requirements.sites', row))],
+    ['requirements.segments', values.segments.map((row) => statedRow('requirements.segments', row))],
+  ];
+  return nested(stated.filter(([path]) => isStated(values, path)));
+}
 
-const existingNetwork = (values: FormValues) => ({
-  currentTopology: values.currentTopology || undefined,
-  currentIssues: values.currentIssues,
-  currentIPScheme: values.currentIPScheme.trim() || undefined,
-  currentDevices: values.currentDevices.map((row) => statedRow('existingNetworkDetails.currentDevices', row)),
-});
+type Entry = readonly [path: string, value: unknown];
 
-function budget({ budgetAmount, budgetCurrency }: FormValues) {
-  const amount = readNumber(budgetAmount);
-  return amount === undefined ? undefined : { amount, currency: budgetCurrency.trim().toUpperCase() };
+/** A new network has nothing in place, and without an amount there is no budget. */
+function isStated(values: FormValues, path: string): boolean {
+  if (path.startsWith('existingNetworkDetails.')) return textAt(values, 'isExistingNetwork') === 'true';
+  return (
+    !path.startsWith('requirements.budget.') || textAt(values, 'requirements.budget.amount').trim() !== ''
+  );
+}
+
+/** A symmetric line has one rate; currencies are written in capitals. */
+function meantBy(values: FormValues, path: string): string {
+  const text = textAt(values, path);
+  switch (path) {
+    case 'requirements.bandwidth.upload':
+      return textAt(values, 'requirements.bandwidth.symmetric') === 'true'
+        ? textAt(values, 'requirements.bandwidth.download')
+        : text;
+    case 'requirements.budget.currency':
+      return text.trim().toUpperCase();
+    default:
+      return text;
+  }
+}
+
+/** Values by their places, as the object that has them there. */
+function nested(entries: readonly Entry[]): Record<string, unknown> {
+  const inside = Map.groupBy(entries, ([path]) => path.split('.')[0] ?? '');
+  return Object.fromEntries(
+    [...inside].map(([name, own]) => [
+      name,
+      own[0]?.[0] === name
+        ? own[0][1]
+        : nested(own.map(([path, value]) => [path.slice(name.length + 1), value])),
+    ]),
+  );
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { rowFields } from '#shared/vocabulary/fields/design-fields.ts';
-import { numberText, readNumber } from '#web/ui/form/number-text.ts';
-
-type Texts = Record<string, string>;
+import { valueAt } from '#shared/vocabulary/fields/value-at.ts';
+import { statedBy, type Texts, textOf } from './field-texts.ts';
 
 /**
  * A row of one of the form's tables: each field of the contract's row as the text in its cell, and `key`, which tells
@@ -11,29 +10,15 @@ type Texts = Record<string, string>;
 export const textRow = <Shape extends z.ZodRawShape>(row: z.ZodObject<Shape>) =>
   z.record(z.enum(['key', ...row.keyof().options]), z.string().default(''));
 
-/** A new row: the contract's own defaults. */
-export const blankTexts = (row: z.ZodObject): Texts =>
+/** A row in the cells of the table at a place of the contract; without values it has the contract's defaults. */
+export const textsOf = (path: string, row?: object): Texts =>
   Object.fromEntries(
-    Object.entries(row.shape).map(([name, field]) => [name, cellText(z.safeParse(field, undefined).data)]),
+    cellsOf(path).map(({ name, field }) => [name, textOf(field, row ? valueAt(name, row) : field.initial)]),
   );
 
-/** A stored row in the cells of its table. */
-export const textsOf = (row: object): Texts =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, cellText(value)]));
+/** What the cells of a row state, not yet parsed. */
+export const statedRow = (path: string, texts: Texts): Record<string, unknown> =>
+  Object.fromEntries(cellsOf(path).map(({ name, field }) => [name, statedBy(field, texts[name] ?? '')]));
 
-/** What the cells of a row state, not yet parsed; `path` is the table's place in the contract. */
-export const statedRow = (path: string, texts: Readonly<Texts>): Record<string, unknown> =>
-  Object.fromEntries(
-    rowFields(path).map(({ path: place, kind }) => {
-      const name = place.slice(path.length + '[].'.length);
-      const text = texts[name] ?? '';
-      if (kind === 'number') return [name, readNumber(text)];
-      if (kind === 'choices') return [name, text.split(',').filter((choice) => choice !== '')];
-      return [name, kind === 'check' ? text === 'true' : text];
-    }),
-  );
-
-function cellText(value: unknown): string {
-  if (typeof value === 'number') return numberText(value);
-  return value === undefined ? '' : String(value);
-}
+const cellsOf = (path: string) =>
+  rowFields(path).map((field) => ({ name: field.path.slice(path.length + '[].'.length), field }));

@@ -1,5 +1,6 @@
+import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
 import { readCount } from '#web/ui/form/number-text.ts';
-import { chosenSites, type FormValues, type SiteRow } from './form-values.ts';
+import { chosenSites, type FormValues, type SiteRow, textAt } from './form-values.ts';
 
 export interface Totals {
   readonly sites: number;
@@ -34,5 +35,8 @@ export function totals(values: FormValues): Totals {
 }
 
 /** Percent; the contract's default while the field is empty. */
-const growth = ({ growthPercent }: FormValues): number =>
-  growthPercent.trim() === '' ? 30 : readCount(growthPercent);
+function growth(values: FormValues): number {
+  const path = 'requirements.growth.percent';
+  const text = textAt(values, path).trim();
+  return text === '' ? Number(wordsAt(path).initial) : readCount(text);
+}

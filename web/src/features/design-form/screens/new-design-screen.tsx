@@ -54,7 +54,7 @@ function NewDesign({ original }: { readonly original: Design | undefined }) {
   );
 }
 
-const copyOf = (design: Design) => ({
-  ...valuesOfDesign(design),
-  designName: `${design.designName.slice(0, 92)} (copy)`,
-});
+function copyOf(design: Design) {
+  const values = valuesOfDesign(design);
+  return { ...values, texts: { ...values.texts, designName: `${design.designName.slice(0, 92)} (copy)` } };
+}

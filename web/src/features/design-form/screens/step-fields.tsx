@@ -1,26 +1,76 @@
+import type { ComponentType } from 'react';
+import type { DesignField } from '#shared/vocabulary/fields/design-fields.ts';
 import type { StepId } from '#web/documents/designs/model/steps.ts';
+import { DescriptionField } from '#web/features/design-form/fields/description-field.tsx';
+import { FormField } from '#web/features/design-form/fields/form-field.tsx';
+import { PrivateBlockField } from '#web/features/design-form/fields/private-block-field.tsx';
+import { StartField } from '#web/features/design-form/fields/start-field.tsx';
+import { UploadField } from '#web/features/design-form/fields/upload-field.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
-import { AddressingStep } from '#web/features/design-form/steps/addressing-step.tsx';
-import { BasicsStep } from '#web/features/design-form/steps/basics-step.tsx';
-import { GrowthStep } from '#web/features/design-form/steps/growth-step.tsx';
+import { sectionsOf } from '#web/features/design-form/model/step-sections.ts';
+import { DevicesTable } from '#web/features/design-form/steps/devices-table.tsx';
 import { ReviewStep } from '#web/features/design-form/steps/review-step.tsx';
-import { SecurityStep } from '#web/features/design-form/steps/security-step.tsx';
-import { SegmentsStep } from '#web/features/design-form/steps/segments-step.tsx';
-import { ServicesStep } from '#web/features/design-form/steps/services-step.tsx';
-import { SitesStep } from '#web/features/design-form/steps/sites-step.tsx';
+import { Segments } from '#web/features/design-form/steps/segments.tsx';
+import { Sites } from '#web/features/design-form/steps/sites.tsx';
+import styles from '#web/features/design-form/steps/steps.module.css';
+import { FieldGrid, Whole } from '#web/ui/field/field-grid.tsx';
+import layout from '#web/ui/layout.module.css';
 
-const fieldsOf = {
-  basics: BasicsStep,
-  sites: SitesStep,
-  segments: SegmentsStep,
-  services: ServicesStep,
-  addressing: AddressingStep,
-  security: SecurityStep,
-  growth: GrowthStep,
-  review: ReviewStep,
-} as const satisfies Record<StepId, unknown>;
+interface StepFieldsProps {
+  readonly step: StepId;
+  readonly form: DesignForm;
+}
 
-export function StepFields({ step, form }: { readonly step: StepId; readonly form: DesignForm }) {
-  const Fields = fieldsOf[step];
-  return <Fields form={form} />;
+/** The fields of a step as the registry has them: side by side, then what is answered by yes or no. */
+export function StepFields({ step, form }: StepFieldsProps) {
+  if (step === 'review') return <ReviewStep form={form} />;
+  const sections = sectionsOf(step, form.values);
+  return sections.map(({ path, title, fields }) => {
+    const checks = fields.filter(isCheck);
+    return (
+      <section key={path} className={layout.stack4} aria-label={title || undefined}>
+        {title && sections.length > 1 && <h3 className={styles.title}>{title}</h3>}
+        <FieldGrid>
+          {fields
+            .filter((field) => !isCheck(field))
+            .map((field) => (
+              <PlacedField key={field.path} form={form} field={field} />
+            ))}
+        </FieldGrid>
+        {checks.length > 0 && (
+          <div className={styles.checks}>
+            {checks.map((field) => (
+              <FormField key={field.path} form={form} path={field.path} />
+            ))}
+          </div>
+        )}
+      </section>
+    );
+  });
+}
+
+/** Fields that take the width of the form, most with an entry of their own. */
+const wide: Readonly<Record<string, ComponentType<{ readonly form: DesignForm }>>> = {
+  designName: ({ form }) => <FormField form={form} path="designName" isRequired />,
+  description: DescriptionField,
+  isExistingNetwork: StartField,
+  'existingNetworkDetails.currentDevices': DevicesTable,
+  'requirements.sites': Sites,
+  'requirements.segments': Segments,
+  'requirements.ipScheme.private': PrivateBlockField,
+};
+
+const isCheck = ({ kind, path }: DesignField): boolean => kind === 'check' && !(path in wide);
+
+function PlacedField({ form, field }: { readonly form: DesignForm; readonly field: DesignField }) {
+  const Wide = wide[field.path];
+  if (Wide)
+    return (
+      <Whole>
+        <Wide form={form} />
+      </Whole>
+    );
+  if (field.path === 'requirements.bandwidth.upload') return <UploadField form={form} />;
+  const alone = <FormField form={form} path={field.path} />;
+  return field.kind === 'choices' ? <Whole>{alone}</Whole> : alone;
 }

@@ -1,17 +1,12 @@
-import { wordsAt } from '#shared/vocabulary/fields/design-fields.ts';
+import { type DesignField, rowFields } from '#shared/vocabulary/fields/design-fields.ts';
+import { ValueField } from '#web/features/design-form/fields/value-field.tsx';
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import type { SiteRow } from '#web/features/design-form/model/form-values.ts';
-import { rowColumns } from '#web/features/design-form/row-columns.ts';
-import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { FieldGrid } from '#web/ui/field/field-grid.tsx';
-import { FigureField } from '#web/ui/field/figure-field.tsx';
-import { TextField } from '#web/ui/field/text-field.tsx';
 import { editRow } from '#web/ui/rows/edit-row.ts';
-import { choicesAt } from '#web/ui/rows/pasted-rows.ts';
-import type { RowColumn } from '#web/ui/rows/row.ts';
 
 /** A site alone has no WAN. */
-const columns = rowColumns('requirements.sites').filter(({ field }) => field !== 'wanMbps');
+const fields = rowFields('requirements.sites').filter(({ path }) => !path.endsWith('.wanMbps'));
 
 /** The fields that nearly everyone fills in come first: people, then devices; the rest below. */
 const groups = ['People', 'Devices', 'The site'] as const;
@@ -22,10 +17,10 @@ export function SingleSite({ form }: { readonly form: DesignForm }) {
   if (!site) return null;
   return groups.map((title) => (
     <FieldGrid key={title} title={title}>
-      {columns
-        .filter(({ field }) => groupOf(field) === title)
-        .map((column) => (
-          <SiteField key={column.field} form={form} site={site} column={column} />
+      {fields
+        .filter(({ unit }) => groupOf(unit) === title)
+        .map((field) => (
+          <SiteField key={field.path} form={form} site={site} field={field} />
         ))}
     </FieldGrid>
   ));
@@ -34,33 +29,22 @@ export function SingleSite({ form }: { readonly form: DesignForm }) {
 interface SiteFieldProps {
   readonly form: DesignForm;
   readonly site: Readonly<Record<string, string>> & Pick<SiteRow, 'key'>;
-  readonly column: RowColumn;
+  readonly field: DesignField;
 }
 
-function SiteField({ form, site, column: { field, kind, header, choices, placeholder } }: SiteFieldProps) {
-  const { unit, help, path } = wordsAt(placeOf(field));
-  const common = {
-    label: header,
-    descriptiveText: help,
-    value: site[field] ?? '',
-    onChange: (event: { target: { value: string } }) =>
-      form.change(({ sites }) => ({ sites: editRow(sites, site.key, field, event.target.value) })),
-    ...form.field(path.replace('[]', '[0]')),
-  };
-  switch (kind) {
-    case 'number':
-      return <FigureField unit={unit} maxLength={20} placeholder={placeholder ?? ''} {...common} />;
-    case 'choice':
-      return <ChoiceField choices={choicesAt({ choices }, common.value)} {...common} />;
-    case 'text':
-      return <TextField {...common} />;
-  }
+function SiteField({ form, site, field }: SiteFieldProps) {
+  const name = field.path.slice('requirements.sites[].'.length);
+  return (
+    <ValueField
+      field={field}
+      state={form.field(field.path.replace('[]', '[0]'))}
+      text={site[name] ?? ''}
+      onChange={(text) => form.change(({ sites }) => ({ sites: editRow(sites, site.key, name, text) }))}
+    />
+  );
 }
 
-const placeOf = (field: string): string => `requirements.sites[0].${field}`;
-
-function groupOf(field: string): (typeof groups)[number] {
-  const { unit } = wordsAt(placeOf(field));
+function groupOf(unit: string | undefined): (typeof groups)[number] {
   if (unit === 'users' || unit === 'guests') return 'People';
   return unit === 'devices' ? 'Devices' : 'The site';
 }

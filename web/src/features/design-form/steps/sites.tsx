@@ -3,7 +3,7 @@ import { ChoiceCards } from '#web/ui/field/choice-cards.tsx';
 import { SingleSite } from './single-site.tsx';
 import { SitesTable } from './sites-table.tsx';
 
-export function SitesStep({ form }: { readonly form: DesignForm }) {
+export function Sites({ form }: { readonly form: DesignForm }) {
   const { siteChoice } = form.values;
   return (
     <>

@@ -10,7 +10,7 @@ import { useRows } from '#web/ui/rows/use-rows.ts';
 const columns = rowColumns('requirements.segments');
 
 /** The groups that the staff is split into; each that is isolated gets networks of its own. */
-export function SegmentsStep({ form }: { readonly form: DesignForm }) {
+export function Segments({ form }: { readonly form: DesignForm }) {
   const { segments } = form.values;
   const actions = useRows({
     rows: segments,
