@@ -4,6 +4,7 @@ import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { fieldErrors } from '#shared/contract/field-errors.ts';
 import { fieldSentence } from '#shared/contract/field-sentence.ts';
+import { labelIn } from '#shared/vocabulary/fields/schema-fields.ts';
 import type { Exchange } from './exchange.ts';
 import { readBody } from './read-body.ts';
 
@@ -22,5 +23,7 @@ function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   if (result.success) return result.data;
   const fields = fieldErrors(result.error);
   const [first = { field: 'body', message: 'is not valid' }] = fields;
-  throw new Refusal('invalid_request', fieldSentence(first), { fields });
+  throw new Refusal('invalid_request', fieldSentence({ ...first, label: labelIn(schema, first.field) }), {
+    fields,
+  });
 }

@@ -1,18 +1,19 @@
+export interface WrongField {
+  readonly field: string;
+  readonly message: string;
+  /** What the field is called, where words are registered for it; its name in the contract otherwise. */
+  readonly label?: string | undefined;
+}
+
 /**
  * A wrong field as a sentence: `requirements.sites[0].wiredUsers` with "must not be negative" becomes
  * "Wired users must not be negative (requirements.sites[0].wiredUsers)."
  */
-export function fieldSentence({
-  field,
-  message,
-}: {
-  readonly field: string;
-  readonly message: string;
-}): string {
+export function fieldSentence({ field, message, label }: WrongField): string {
   const name = /^(?:.*\.)?(?<name>[a-z]\w*)(?:\[\d+\])?$/i.exec(field)?.groups?.name;
   // A name that is not one of ours came from the caller: echo it unchanged.
   if (!name) return `“${field}” ${message}.`;
-  return `${spoken(name)} ${message}${name === field ? '' : ` (${field})`}.`;
+  return `${label ?? spoken(name)} ${message}${name === field ? '' : ` (${field})`}.`;
 }
 
 /** `wiredUsers` becomes "Wired users", `publicIPs` "Public IPs". */

@@ -56,7 +56,7 @@ export const features: readonly Feature[] = [
 ];
 
 /** Fastest uplink, else the fastest port that is not for management, in Mbit/s. */
-export function uplinkMbps({ specs }: Device): number | undefined {
+export function uplinkMbps({ specs }: Pick<Device, 'specs'>): number | undefined {
   const speeds = (role: string) =>
     specs.ports.filter((group) => group.role === role).map(({ speedMbps }) => speedMbps);
   const [uplinks, access] = [speeds('uplink'), speeds('access')];

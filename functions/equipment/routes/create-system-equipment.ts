@@ -1,4 +1,6 @@
 import * as contract from '#shared/contract/equipment.ts';
+// A rejected field is called what the form calls it.
+import '#shared/vocabulary/fields/device-words.ts';
 import { implement } from '../../http/implement.ts';
 import { systemOwner } from '../../storage/equipment-items.ts';
 import { createDevice } from '../create-device.ts';

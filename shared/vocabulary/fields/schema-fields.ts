@@ -37,6 +37,21 @@ export function fieldsOf(schema: z.ZodType, prefix = ''): SchemaField[] {
   });
 }
 
+/** What a field of a schema is called, by its place: `requirements.sites[0].name`; undefined where it has no words. */
+export function labelIn(schema: z.ZodType, path: string): string | undefined {
+  let field: unknown = schema;
+  for (const step of path.match(/[^.[\]]+/g) ?? []) {
+    const holder = field instanceof z.ZodType ? innermost(field) : undefined;
+    field =
+      holder instanceof z.ZodArray
+        ? holder.element
+        : holder instanceof z.ZodObject
+          ? holder.shape[step]
+          : undefined;
+  }
+  return field instanceof z.ZodType ? fieldWords.get(field)?.label : undefined;
+}
+
 function kindOf(schema: z.ZodType): FieldKind {
   if (schema instanceof z.ZodBoolean) return 'check';
   if (schema instanceof z.ZodNumber) return 'number';

@@ -59,6 +59,12 @@ describe('createDesign', () => {
       details: { fields: [{ field: 'requirements.sites[0].wiredUsers' }] },
     });
   });
+
+  it('names a wrong field as the form does', async () => {
+    const body = { designName: 'Shop', requirements: { growth: { percent: -1 } } };
+    const answer = await send(createDesign, { token: anOwner(), json: body });
+    expect(answer.body.error).toBe('Growth must not be negative (requirements.growth.percent).');
+  });
 });
 
 describe('updateDesign', () => {

@@ -1,12 +1,13 @@
 import { Button } from '@aws-amplify/ui-react';
-import { memo, type ReactNode, useState } from 'react';
-import type { Category, DeviceDraft, Figure as FigureName } from '#shared/contract/device.ts';
+import { memo, useState } from 'react';
+import type { Category, DeviceDraft } from '#shared/contract/device.ts';
 import type { ImportRow } from '#shared/contract/equipment-import.ts';
 import { formatPorts } from '#shared/equipment/port-notation.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { categoryLabels } from '#shared/vocabulary/fields/device-words.ts';
-import { formatMoney } from '#shared/vocabulary/money.ts';
 import { Figure } from '#web/documents/equipment/figure.tsx';
+import { figureRows } from '#web/documents/equipment/model/figures.ts';
 import type { ImportFormat } from '#web/features/equipment-import/model/format-of.ts';
 import { hasUnclearCategory, placeOf } from '#web/features/equipment-import/model/import-row.ts';
 import prose from '#web/ui/prose.module.css';
@@ -34,17 +35,13 @@ export function ImportRows({ rows, format, onCategorise }: ImportRowsProps) {
         <thead>
           <tr>
             <th scope="col">Device</th>
-            <th scope="col">Category</th>
-            <th scope="col">Ports</th>
-            <th scope="col" className={styles.number}>
-              Height
-            </th>
-            <th scope="col" className={styles.number}>
-              Draw
-            </th>
-            <th scope="col" className={styles.number}>
-              Price
-            </th>
+            <th scope="col">{deviceWordsAt('category').label}</th>
+            <th scope="col">{deviceWordsAt('specs.ports').label}</th>
+            {amounts.map(({ key, name }) => (
+              <th key={key} scope="col" className={styles.number}>
+                {name}
+              </th>
+            ))}
             <th scope="col">Notes</th>
           </tr>
         </thead>
@@ -65,6 +62,8 @@ export function ImportRows({ rows, format, onCategorise }: ImportRowsProps) {
     </div>
   );
 }
+
+const amounts = figureRows.filter(({ key }) => ['rackUnits', 'drawW', 'price'].includes(key));
 
 type LineProps = Omit<ImportRowsProps, 'rows'> & { readonly row: ImportRow };
 
@@ -95,20 +94,18 @@ const Line = memo(function Line({ row, format, onCategorise }: LineProps) {
               />
             )}
           </td>
-          <FigureCell device={device} of="ports" name="Ports" shown={portGroups(device)} />
-          <FigureCell
-            device={device}
-            of="rackUnits"
-            name="Height"
-            shown={unit(device.specs.rackUnits, 'U')}
-          />
-          <FigureCell device={device} of="drawW" name="Draw" shown={unit(device.specs.drawW, 'W')} />
-          <FigureCell
-            device={device}
-            of="price"
-            name="Price"
-            shown={device.price && formatMoney(device.price)}
-          />
+          <td className={styles.ports}>
+            <Figure device={device} of="ports">
+              {portGroups(device) || undefined}
+            </Figure>
+          </td>
+          {amounts.map(({ key, name, source, shown }) => (
+            <td key={key} className={styles.number} data-name={name}>
+              <Figure device={device} of={source}>
+                {shown(device)}
+              </Figure>
+            </td>
+          ))}
         </>
       ) : (
         <td className={styles.nothing} colSpan={5} />
@@ -133,22 +130,3 @@ const portGroups = ({ specs }: DeviceDraft) =>
         {index < length - 1 && ', '}
       </span>
     ));
-
-const unit = (value: number | undefined, name: string): string | undefined =>
-  value === undefined ? undefined : `${formatNumber(value)} ${name}`;
-
-interface FigureCellProps {
-  readonly device: DeviceDraft;
-  readonly of: FigureName;
-  /** Shown before it where the table has no head. */
-  readonly name: string;
-  readonly shown: ReactNode;
-}
-
-const FigureCell = ({ device, of, name, shown }: FigureCellProps) => (
-  <td className={of === 'ports' ? styles.ports : styles.number} data-name={name}>
-    <Figure device={device} of={of}>
-      {shown || undefined}
-    </Figure>
-  </td>
-);

@@ -1,4 +1,4 @@
-import type { Device, Figure } from '#shared/contract/device.ts';
+import type { DeviceDraft, Figure } from '#shared/contract/device.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatDay } from '#shared/vocabulary/dates.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
@@ -26,13 +26,13 @@ export interface FigureRow {
   /** The unit of `amount`, as a form's field shows it; the words of `shown` have theirs in them. */
   readonly unit?: string;
   /** The figure with its unit; undefined where it is not known or does not apply. */
-  readonly shown: (device: Device) => string | undefined;
+  readonly shown: (device: DeviceDraft) => string | undefined;
   /** What is compared; undefined where the figure is not known or has no order. */
-  readonly amount: (device: Device) => number | undefined;
+  readonly amount: (device: DeviceDraft) => number | undefined;
   /** Set if it is clear which value is better, other things being equal. */
   readonly better?: 'higher' | 'lower';
   /** Amounts are comparable only within the same one: a currency. */
-  readonly scale?: (device: Device) => string | undefined;
+  readonly scale?: (device: DeviceDraft) => string | undefined;
 }
 
 /** What `then` makes of a value; undefined where there is none. */
@@ -64,13 +64,15 @@ export function number(
   more: More = {},
 ): FigureRow {
   const unit = more.unit === undefined ? '' : ` ${more.unit}`;
-  const shown = (device: Device) => when(amount(device), (value) => `${formatNumber(value)}${unit}`);
+  const shown = (device: DeviceDraft) => when(amount(device), (value) => `${formatNumber(value)}${unit}`);
   return { key, name, group, source, amount, shown, ...more };
 }
 
 type NumberSpec = {
-  [Name in keyof Device['specs']]-?: NonNullable<Device['specs'][Name]> extends number ? Name : never;
-}[keyof Device['specs']];
+  [Name in keyof DeviceDraft['specs']]-?: NonNullable<DeviceDraft['specs'][Name]> extends number
+    ? Name
+    : never;
+}[keyof DeviceDraft['specs']];
 
 export function spec(key: NumberSpec, group: FigureGroup, better: 'higher' | 'lower'): FigureRow {
   const { label, unit } = deviceWordsAt(`specs.${key}`);

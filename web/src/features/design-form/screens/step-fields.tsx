@@ -26,17 +26,19 @@ export function StepFields({ step, form }: StepFieldsProps) {
   if (step === 'review') return <ReviewStep form={form} />;
   const sections = sectionsOf(step, form.values);
   return sections.map(({ path, title, fields }) => {
-    const checks = fields.filter(isCheck);
+    const { checks = [], entries = [] } = Object.groupBy(fields, (field) =>
+      isCheck(field) ? 'checks' : 'entries',
+    );
     return (
       <section key={path} className={layout.stack4} aria-label={title || undefined}>
         {title && sections.length > 1 && <h3 className={styles.title}>{title}</h3>}
-        <FieldGrid>
-          {fields
-            .filter((field) => !isCheck(field))
-            .map((field) => (
+        {entries.length > 0 && (
+          <FieldGrid>
+            {entries.map((field) => (
               <PlacedField key={field.path} form={form} field={field} />
             ))}
-        </FieldGrid>
+          </FieldGrid>
+        )}
         {checks.length > 0 && (
           <div className={styles.checks}>
             {checks.map((field) => (

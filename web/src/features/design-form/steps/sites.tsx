@@ -1,12 +1,13 @@
 import type { DesignForm } from '#web/features/design-form/model/design-form-state.ts';
 import { ChoiceCards } from '#web/ui/field/choice-cards.tsx';
+import layout from '#web/ui/layout.module.css';
 import { SingleSite } from './single-site.tsx';
 import { SitesTable } from './sites-table.tsx';
 
 export function Sites({ form }: { readonly form: DesignForm }) {
   const { siteChoice } = form.values;
   return (
-    <>
+    <div className={layout.stack6}>
       <ChoiceCards
         legend="How many sites"
         name="siteChoice"
@@ -22,6 +23,6 @@ export function Sites({ form }: { readonly form: DesignForm }) {
         ]}
       />
       {siteChoice === 'single' ? <SingleSite form={form} /> : <SitesTable form={form} />}
-    </>
+    </div>
   );
 }
