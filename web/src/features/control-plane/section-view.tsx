@@ -2,9 +2,9 @@ import { Button } from '@aws-amplify/ui-react';
 import { Download } from 'lucide-react';
 import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
 import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.ts';
+import { PlaneTable } from '#web/documents/configurations/plane-table.tsx';
 import layout from '#web/ui/layout.module.css';
 import { saveFile } from '#web/ui/save-file.ts';
-import { PlaneTable } from './plane-table.tsx';
 import styles from './section-view.module.css';
 import { SiteRows } from './site-rows.tsx';
 

@@ -1,7 +1,7 @@
 import type { PlaneColumn, PlaneRow } from '#shared/network/control-plane/sections/plane-section.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { PlaneTable } from '#web/documents/configurations/plane-table.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { PlaneTable } from './plane-table.tsx';
 
 export interface SiteRowsProps {
   readonly title: string;

@@ -2,14 +2,14 @@ import { Button } from '@aws-amplify/ui-react';
 import { ShieldCheck } from 'lucide-react';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
+import { RefusedPlan } from '#web/documents/configurations/refused-plan.tsx';
 import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';
+import { useVerification } from '#web/documents/verifications/use-verification.ts';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { RefusedPlan } from './refused-plan.tsx';
 import { VerificationResult } from './verification-result.tsx';
-import { useVerification } from './worker/use-verification.ts';
 
 /** The Verification tab of a design: what its network would do with every flow, from the configuration of every device. */
 export default function DesignVerification() {

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import { walkLink } from '#web/features/verification/model/walk-address.ts';
-import type { VerifiedFailure } from '#web/features/verification/worker/network-verifier.ts';
+import { ElementLink } from '#web/documents/configurations/element-link.tsx';
+import type { VerifiedFailure } from '#web/documents/verifications/network-verifier.ts';
+import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
+import { walkLink } from '#web/documents/verifications/walk-address.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ElementLink } from './path/element-link.tsx';
-import { useFailures } from './worker/use-failures.ts';
-import type { VerifiedNetwork } from './worker/use-verification.ts';
+import { useFailures } from './use-failures.ts';
 
 export interface FailuresViewProps {
   readonly network: VerifiedNetwork;

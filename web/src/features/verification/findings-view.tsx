@@ -3,12 +3,12 @@ import type { SimulatedFinding } from '#shared/network/simulate/simulated-findin
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { findingSentence, simulatedCheckTitles } from '#shared/network/verification/finding-sentence.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { ElementLink } from '#web/documents/configurations/element-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { ElementLink } from './path/element-link.tsx';
 
 export interface FindingsViewProps {
   readonly findings: readonly SimulatedFinding[];

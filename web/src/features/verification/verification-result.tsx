@@ -2,21 +2,21 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Graph } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { FlowsView } from '#web/features/verification/matrix/flows-view.tsx';
-import { networkNames } from '#web/features/verification/model/network-names.ts';
+import { networkNames } from '#web/documents/configurations/network-names.ts';
+import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import {
   type VerificationView,
   verificationViews,
   viewIn,
   viewLink,
-} from '#web/features/verification/model/walk-address.ts';
+} from '#web/documents/verifications/walk-address.ts';
+import { FlowsView } from '#web/features/verification/matrix/flows-view.tsx';
 import { WalkView } from '#web/features/verification/path/walk-view.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { FailuresView } from './failures-view.tsx';
 import { FindingsView } from './findings-view.tsx';
 import styles from './verification-result.module.css';
-import type { VerifiedNetwork } from './worker/use-verification.ts';
 
 export interface VerificationResultProps {
   readonly network: VerifiedNetwork;

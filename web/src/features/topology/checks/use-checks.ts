@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
+import { useModels } from '#web/documents/equipment/use-models.ts';
 import type { Assessment, AssessmentInput, Extra } from '#web/features/topology/check-worker/assessment.ts';
 import { type Checker, openChecker } from '#web/features/topology/check-worker/checker.ts';
-import { useModels } from './use-models.ts';
 
 export interface Checks {
   /** The newest that is known; of the topology as it was a moment ago while `isBehind`. */

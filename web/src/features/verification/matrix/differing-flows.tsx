@@ -1,6 +1,6 @@
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
-import { walkLink } from '#web/features/verification/model/walk-address.ts';
-import type { VerifiedFlow } from '#web/features/verification/worker/network-verifier.ts';
+import type { VerifiedFlow } from '#web/documents/verifications/network-verifier.ts';
+import { walkLink } from '#web/documents/verifications/walk-address.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 

@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { zoneName } from '#shared/vocabulary/topology/topology-words.ts';
-import { walkLink } from '#web/features/verification/model/walk-address.ts';
+import { walkLink } from '#web/documents/verifications/walk-address.ts';
 import type { ZoneCell, ZoneMatrix } from '#web/features/verification/model/zone-matrix.ts';
 import table from '#web/ui/table.module.css';
 import styles from './zone-matrix-table.module.css';

@@ -1,7 +1,7 @@
 import type { HostGroup } from '#shared/contract/configuration/network-configuration.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinSome } from '#shared/vocabulary/lists.ts';
-import type { VerifiedFlow } from '#web/features/verification/worker/network-verifier.ts';
+import type { VerifiedFlow } from '#web/documents/verifications/network-verifier.ts';
 
 /** What happens between two zones, by the flows between their hosts. */
 export interface ZoneCell {

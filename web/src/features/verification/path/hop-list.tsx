@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Hop } from '#shared/network/simulate/path-walk.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { joinOr } from '#shared/vocabulary/lists.ts';
+import { ElementLink } from '#web/documents/configurations/element-link.tsx';
 import prose from '#web/ui/prose.module.css';
-import { ElementLink } from './element-link.tsx';
 import styles from './hop-list.module.css';
 
 export interface HopListProps {

@@ -1,5 +1,5 @@
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
-import type { AnsweredWalk, WalkQuestion } from '#web/features/verification/worker/network-verifier.ts';
+import type { AnsweredWalk, WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
 import { Card } from '#web/ui/card.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';

@@ -4,9 +4,9 @@ import type { HostGroup } from '#shared/contract/configuration/network-configura
 import type { Graph } from '#shared/contract/topology.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { zoneName } from '#shared/vocabulary/topology/topology-words.ts';
+import type { WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
+import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import { failableAt } from '#web/features/verification/model/failable-at.ts';
-import type { WalkQuestion } from '#web/features/verification/worker/network-verifier.ts';
-import type { VerifiedNetwork } from '#web/features/verification/worker/use-verification.ts';
 import button from '#web/ui/button.module.css';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { FieldGrid } from '#web/ui/field/field-grid.tsx';

@@ -4,14 +4,14 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
-import { walkIn, walkLink } from '#web/features/verification/model/walk-address.ts';
 import type {
   NetworkVerifier,
   VerifiedFlow,
   WalkQuestion,
-} from '#web/features/verification/worker/network-verifier.ts';
-import type { VerifiedNetwork } from '#web/features/verification/worker/use-verification.ts';
-import { useVerifierAnswer } from '#web/features/verification/worker/use-verifier-answer.ts';
+} from '#web/documents/verifications/network-verifier.ts';
+import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
+import { useVerifierAnswer } from '#web/documents/verifications/use-verifier-answer.ts';
+import { walkIn, walkLink } from '#web/documents/verifications/walk-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { VerifiedFailure } from './network-verifier.ts';
-import type { VerifiedNetwork } from './use-verification.ts';
+import type { VerifiedFailure } from '#web/documents/verifications/network-verifier.ts';
+import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 
 export interface Failures {
   readonly state: 'working' | 'broken' | 'done';

@@ -1,4 +1,4 @@
-import type { WalkQuestion } from '#web/features/verification/worker/network-verifier.ts';
+import type { WalkQuestion } from './network-verifier.ts';
 
 /** The views of the tab, as the address names them; the matrix is the first. */
 export const verificationViews = ['flows', 'path', 'findings', 'failures'] as const;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Device } from '#shared/contract/device.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import { useEquipment } from '#web/documents/equipment/use-device-lists.ts';
+import { useEquipment } from './use-device-lists.ts';
 
 const none: readonly Device[] = [];
 
