@@ -35,12 +35,12 @@ export function cellEntries(cell: Cell, nameOf = ({ label }: ElementReference) =
     case 'elements':
       return cell.elements.length === 0 ? [cell.none] : cell.elements.map(nameOf);
     case 'vlans':
-      return cell.vlans.length === 0 ? ['–'] : rangesOf(cell.vlans);
+      return cell.vlans.length === 0 ? ['–'] : vlanRanges(cell.vlans);
   }
 }
 
-/** Numbers that count up as ranges, the lowest first. */
-function rangesOf(numbers: readonly number[]): string[] {
+/** VLANs that count up as ranges, the lowest first: `20`, `101-104`. */
+export function vlanRanges(numbers: readonly number[]): string[] {
   const ranges: { from: number; to: number }[] = [];
   for (const number of numbers.toSorted((a, b) => a - b)) {
     const last = ranges.at(-1);

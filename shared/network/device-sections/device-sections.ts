@@ -1,0 +1,67 @@
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { elementsCell } from '../control-plane/sections/cell.ts';
+import type { PlaneSection } from '../control-plane/sections/plane-section.ts';
+import type { DeviceSection, ReferTo } from './device-section.ts';
+import { interfaceSection, spanningTreeSection, tunnelSection, vlanSection } from './interface-sections.ts';
+import {
+  bgpAnnouncementSection,
+  bgpSection,
+  filterSection,
+  firstHopSection,
+  ospfInterfaceSection,
+  ospfSection,
+  staticRouteSection,
+  trackSection,
+} from './routing-sections.ts';
+import { natSection, policySection, zoneSection } from './security-sections.ts';
+import { dhcpPoolSection, dhcpRelaySection, managementSection, qosSection } from './service-sections.ts';
+
+/**
+ * The sections that show each field of a configuration, in the order in which they are read. A new field needs an entry: none
+ * where it is shown with another, or by the head of the page.
+ */
+const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly DeviceSection[]>> = {
+  interfaces: [interfaceSection],
+  vlans: [vlanSection],
+  spanningTree: [spanningTreeSection],
+  routing: [
+    staticRouteSection,
+    ospfSection,
+    ospfInterfaceSection,
+    bgpSection,
+    bgpAnnouncementSection,
+    filterSection,
+  ],
+  tracks: [trackSection],
+  firstHops: [firstHopSection],
+  ipsec: [tunnelSection],
+  zones: [zoneSection],
+  policies: [policySection],
+  nat: [natSection],
+  dhcpPools: [dhcpPoolSection],
+  dhcpRelays: [dhcpRelaySection],
+  services: [managementSection],
+  qos: [qosSection],
+  id: [],
+  hostname: [],
+  site: [],
+  kind: [],
+  members: [],
+  filtering: [],
+};
+
+export const deviceSections: readonly DeviceSection[] = Object.values(sectionsOfFields).flat();
+
+/** The configuration of one device as tables, with the elements of the plan that each line comes from. */
+export const sectionsOfDevice = (device: DeviceConfiguration, referTo: ReferTo): PlaneSection[] =>
+  deviceSections
+    .map(({ rows, columns, ...section }) => ({
+      ...section,
+      columns: [...columns, { id: 'from', label: 'Comes from', kind: 'reason' as const }],
+      rows: rows(device).map(({ cells, from }, index) => ({
+        key: String(index),
+        site: device.site,
+        cells: [...cells, elementsCell(from.map(referTo))],
+      })),
+    }))
+    .filter(({ rows }) => rows.length > 0);

@@ -1,0 +1,83 @@
+import type { NatRule, Service } from '../../contract/configuration/security.ts';
+import { zoneName } from '../../vocabulary/topology/topology-words.ts';
+import { listCell, textCell } from '../control-plane/sections/cell.ts';
+import { columnsOf } from '../control-plane/sections/plane-section.ts';
+import type { DeviceSection } from './device-section.ts';
+
+export const zoneSection: DeviceSection = {
+  id: 'zones',
+  title: 'Zones',
+  noun: 'zone',
+  note: 'The zone of a packet is that of its address, where a zone lists it, else that of the interface.',
+  columns: columnsOf([
+    ['zone', 'Zone', 'subject'],
+    ['interfaces', 'Interfaces', 'setting'],
+    ['prefixes', 'Prefixes', 'setting'],
+  ]),
+  rows: ({ zones }) =>
+    zones.map(({ name, interfaces, prefixes, from }) => ({
+      cells: [textCell(zoneName(name)), listCell(interfaces), listCell(prefixes)],
+      from,
+    })),
+};
+
+export const policySection: DeviceSection = {
+  id: 'policies',
+  title: 'Policies',
+  noun: 'policy',
+  note: 'The first that matches decides; what none matches is dropped.',
+  columns: columnsOf([
+    ['name', 'Policy', 'subject'],
+    ['from', 'From', 'setting'],
+    ['to', 'To', 'setting'],
+    ['services', 'Services', 'setting'],
+    ['sources', 'Sources', 'setting'],
+    ['destinations', 'Destinations', 'setting'],
+    ['action', 'Action', 'setting'],
+    ['log', 'Logged', 'setting'],
+  ]),
+  rows: ({ policies }) =>
+    policies.map((row) => ({
+      cells: [
+        textCell(row.name),
+        textCell(zoneName(row.fromZone)),
+        textCell(zoneName(row.toZone)),
+        listCell(row.services.map(serviceText), 'Any'),
+        listCell(row.sources, 'Any'),
+        listCell(row.destinations, 'Any'),
+        textCell(row.action === 'allow' ? 'Allow' : 'Deny'),
+        textCell(row.isLogged ? 'Yes' : 'No'),
+      ],
+      from: row.from,
+    })),
+};
+
+/** `HTTPS (TCP 443)`. */
+function serviceText({ name, protocol, ports }: Service): string {
+  const range = ports && (ports.from === ports.to ? `${ports.from}` : `${ports.from}-${ports.to}`);
+  const detail = [protocol.toUpperCase(), ...(range === undefined ? [] : [range])].join(' ');
+  return detail === name ? name : `${name} (${detail})`;
+}
+
+export const natSection: DeviceSection = {
+  id: 'nat',
+  title: 'Address translation',
+  noun: 'translation',
+  note: 'Source: inside addresses share the public one. Static: a server is published under an address of its own.',
+  columns: columnsOf([
+    ['kind', 'Kind', 'subject'],
+    ['inside', 'Inside', 'setting'],
+    ['public', 'Public address', 'setting'],
+    ['outside', 'Outside', 'setting'],
+    ['except', 'Not towards', 'setting'],
+  ]),
+  rows: ({ nat }) => nat.map((rule) => ({ cells: natCells(rule), from: rule.from })),
+};
+
+const natCells = (rule: NatRule) => [
+  textCell(rule.kind === 'source' ? 'Source' : 'Static'),
+  listCell(rule.kind === 'source' ? rule.sources : [rule.inside]),
+  textCell(rule.address),
+  textCell(rule.outside),
+  listCell(rule.kind === 'source' ? rule.except : []),
+];
