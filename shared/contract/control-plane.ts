@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { Because } from './because.ts';
 import { list } from './collections.ts';
 import { ElementId } from './identifiers.ts';
+import { networkServiceKinds } from './network-services.ts';
 
+const Block = z.union([z.cidrv4(), z.cidrv6()]);
 const AsNumber = z.int().min(1).max(4_294_967_295);
 const mostEntries = 40_000;
 
@@ -76,6 +78,8 @@ const DhcpScope = z.strictObject({
   server: ElementId,
   /** Gateways that relay (RFC 2131); none where the server is in the subnet or is the gateway. */
   relays: list(ElementId, 4),
+  /** The second gateway of a pair, which hands out the upper half of the range. */
+  second: ElementId.optional(),
   because: Because,
 });
 
@@ -83,7 +87,7 @@ const DhcpScope = z.strictObject({
 const Translation = z.strictObject({
   device: ElementId,
   kind: z.enum(['many-to-one', 'one-to-one']),
-  inside: list(z.union([z.cidrv4(), z.cidrv6()]), 2_000),
+  inside: list(Block, 2_000),
   /** The public address that they share. */
   address: z.ipv4().optional(),
   /** The link towards the provider. */
@@ -103,6 +107,27 @@ const Policy = z.strictObject({
   at: z.enum(['firewall', 'gateway']),
   /** Services by their common names: `DNS`, `HTTPS`, `SIP`; none for all. */
   services: list(z.string().max(40), 50),
+  /** Blocks of the zone that it is about; absent for the whole zone. */
+  sources: list(Block, 2_000).optional(),
+  destinations: list(Block, 2_000).optional(),
+  because: Because,
+});
+
+/** The subnets of a zone: what its policies are about. */
+const PolicyZone = z.strictObject({ name: Zone, subnets: list(ElementId, 20_000), because: Because });
+
+/** What servers do for the devices of the network, or devices for them. */
+const NetworkService = z.strictObject({
+  kind: z.enum(networkServiceKinds),
+  /** Servers of the plan; none for public ones. */
+  nodes: list(ElementId, 4),
+  servers: list(z.ipv4(), 4).min(1),
+  /** By their common names. */
+  services: list(z.string().max(40), 4),
+  /** Who opens the connection; devices speak from their loopback, else from their address in the management VLAN. */
+  begins: z.enum(['device', 'server']),
+  /** The variable that holds the key of both ends. */
+  secret: z.string().max(100).optional(),
   because: Because,
 });
 
@@ -117,5 +142,8 @@ export const ControlPlane = z.strictObject({
   dhcp: list(DhcpScope, mostEntries),
   nat: list(Translation, 2_000),
   policies: list(Policy, 1_000),
+  /** Absent in plans that were stored before there were any. */
+  zones: list(PolicyZone, 500).optional(),
+  services: list(NetworkService, 20).optional(),
 });
 export type ControlPlane = z.output<typeof ControlPlane>;

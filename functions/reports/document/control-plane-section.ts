@@ -11,16 +11,17 @@ import type { ReportInput } from './report-input.ts';
 import { siteControlTables } from './site-control-tables.ts';
 import { type Column, table } from './table.ts';
 
-/** How devices decide where traffic goes and may go: areas and policies in tables of their own, the rest site by site. */
+/** How devices decide where traffic goes and may go: areas, policies, services and zones in tables of their own, the rest site by site. */
 export function controlPlaneSection({ topology, design }: ReportInput): Content[] {
   const plane = topology.controlPlane ?? controlPlaneOf(topology, design.requirements);
   const sections = planeSections(topology, plane);
-  const { ospf, policies } = Object.fromEntries(sections.map((one) => [one.id, one]));
-  const bySite = sections.filter((one) => one !== ospf && one !== policies);
+  const everywhere = new Map(sections.map((one) => [one.id, one]));
   const tables = [
-    ...tableOf(ospf, areaColumns),
-    ...tableOf(policies, policyColumns),
-    ...siteControlTables(bySite, topology),
+    ...Object.entries(widthsOf).flatMap(([id, widths]) => tableOf(everywhere.get(id), widths)),
+    ...siteControlTables(
+      sections.filter(({ id }) => !Object.hasOwn(widthsOf, id)),
+      topology,
+    ),
   ];
   return tables.length === 0 ? [] : [section('Control plane'), ...tables];
 }
@@ -28,8 +29,13 @@ export function controlPlaneSection({ topology, design }: ReportInput): Content[
 /** Widths of a section's columns; `site` is that of its rows. Unnamed columns are left out. */
 type Widths = Readonly<Record<string, Column['width']>>;
 
-const areaColumns: Widths = { area: 38, site: 84, kind: 64, routers: '*', networks: 58, summary: 72 };
-const policyColumns: Widths = { from: 66, to: 66, action: 34, services: 126, at: 48, why: '*' };
+/** Sections of the whole network, each a table of its own, in their order. */
+const widthsOf: Readonly<Record<string, Widths>> = {
+  ospf: { area: 38, site: 84, kind: 64, routers: '*', networks: 58, summary: 72 },
+  policies: { from: 66, to: 66, action: 34, services: 126, at: 48, why: '*' },
+  services: { service: 126, addresses: 96, protocols: 96, begins: 52, key: 60, why: '*' },
+  zones: { zone: 96, subnets: '*' },
+};
 
 /** Rows of one table; more are for a screen. */
 const mostRows = 60;

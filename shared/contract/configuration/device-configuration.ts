@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { list } from '../collections.ts';
 import { ElementId } from '../identifiers.ts';
+import { DhcpPool, DhcpRelay } from './dhcp.ts';
 import { From, Interface, VlanId } from './interfaces.ts';
+import { ManagementService } from './management.ts';
 import { FirstHop, Routing, Track } from './routing.ts';
 import { IpsecProfile, NatRule, PolicyRule, Zone } from './security.ts';
 
@@ -25,33 +27,6 @@ export const SpanningTree = z.strictObject({
   from: From,
 });
 export type SpanningTree = z.output<typeof SpanningTree>;
-
-/** Addresses that a device hands out itself (RFC 2131). */
-export const DhcpPool = z.strictObject({
-  interface: Name,
-  subnet: z.cidrv4(),
-  first: z.ipv4(),
-  last: z.ipv4(),
-  gateway: z.ipv4(),
-  dnsServers: list(z.ipv4(), 4),
-  leaseSeconds: z.int().min(60).max(31_536_000),
-  from: From,
-});
-export type DhcpPool = z.output<typeof DhcpPool>;
-
-/** Requests that an interface passes on to servers elsewhere. */
-export const DhcpRelay = z.strictObject({ interface: Name, servers: list(z.ipv4(), 4).min(1), from: From });
-export type DhcpRelay = z.output<typeof DhcpRelay>;
-
-/** Where a device gets its time, names and accounts, and where it sends its log. */
-export const ManagementService = z.strictObject({
-  kind: z.enum(['ntp', 'dns', 'syslog', 'radius', 'snmp']),
-  servers: list(z.ipv4(), 4).min(1),
-  /** The interface whose address it speaks from. */
-  source: Name,
-  from: From,
-});
-export type ManagementService = z.output<typeof ManagementService>;
 
 /** A queue of the six classes of RFC 4594 on an interface that is narrower than what arrives. */
 export const QosClass = z.strictObject({
@@ -89,6 +64,8 @@ export const DeviceConfiguration = z.strictObject({
   filtering: z.enum(['stateful', 'stateless']),
   /** Where empty, everything is forwarded. */
   policies: list(PolicyRule, 4_000),
+  /** What becomes of packets that no policy matches; absent where there are no policies. */
+  unmatched: z.strictObject({ action: z.literal('deny'), isLogged: z.boolean() }).optional(),
   nat: list(NatRule, 500),
   ipsec: list(IpsecProfile, 1_000),
   dhcpPools: list(DhcpPool, 500),

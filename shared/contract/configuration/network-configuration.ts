@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { list } from '../collections.ts';
 import { ElementId } from '../identifiers.ts';
 import { DeviceConfiguration } from './device-configuration.ts';
+import { DhcpServer } from './dhcp.ts';
 import { ChassisPort, From, VlanId } from './interfaces.ts';
 import { AsNumber } from './routing.ts';
 import { Service } from './security.ts';
@@ -79,6 +80,8 @@ export const NetworkConfiguration = z.strictObject({
   cables: list(Cable, 40_000),
   providers: list(Provider, 10),
   hosts: list(HostGroup, 20_000),
+  /** Scopes of servers that are no devices of the network. */
+  dhcpServers: list(DhcpServer, 500).optional(),
   flows: list(Flow, 40_000),
 });
 export type NetworkConfiguration = z.output<typeof NetworkConfiguration>;

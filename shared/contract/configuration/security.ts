@@ -5,6 +5,9 @@ import { From } from './interfaces.ts';
 const Name = z.string().min(1).max(100);
 const Prefix = z.union([z.cidrv4(), z.cidrv6()]);
 
+/** The name of a variable that holds a secret, never the secret itself: whoever deploys fills it in. */
+export const SecretName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/);
+
 /** A service as the network sees it. */
 export const Service = z.strictObject({
   name: z.string().min(1).max(40),
@@ -65,7 +68,7 @@ export const Zone = z.strictObject({
 });
 export type Zone = z.output<typeof Zone>;
 
-/** How the tunnels of a device are protected. The key itself is a variable that whoever deploys fills in. */
+/** How the tunnels of a device are protected. Both ends of a tunnel name the same secret, which no other tunnel has. */
 export const IpsecProfile = z.strictObject({
   name: Name,
   ike: z.literal('ikev2'),
@@ -76,8 +79,7 @@ export const IpsecProfile = z.strictObject({
   ikeLifetimeSeconds: z.int().min(60).max(604_800),
   espLifetimeSeconds: z.int().min(60).max(604_800),
   deadPeerSeconds: z.int().min(1).max(600),
-  /** Name of the secret variable: `vpn_hq_bristol_key`. */
-  secret: z.string().regex(/^[a-z][a-z0-9_]{0,99}$/),
+  secret: SecretName,
   from: From,
 });
 export type IpsecProfile = z.output<typeof IpsecProfile>;

@@ -17,6 +17,7 @@ import type { LogicalDevice, NetworkView } from './network-view.ts';
 import type { PowerOf } from './port-power.ts';
 import type { RoutedDevice } from './routed-device.ts';
 import { linkVlanPorts, profileName } from './routed-interfaces.ts';
+import type { NetworkService } from './service-plan.ts';
 import { spanningTreeOf } from './spanning-tree.ts';
 import { switchedInterfaces } from './switched-interfaces.ts';
 import { unusedPorts } from './unused-ports.ts';
@@ -29,8 +30,8 @@ export interface NetworkRules {
   readonly zones: readonly Zone[];
   readonly policies: readonly PolicyRule[];
   readonly scopes: ReadonlyMap<string, ControlPlane['dhcp'][number]>;
-  /** Servers that devices ask for time and names, and report to. */
-  readonly servers: readonly string[];
+  /** Where devices get time, names and sign-in, and where they report to. */
+  readonly services: readonly NetworkService[];
   readonly deviceOf: DeviceOf;
   readonly powerOf: PowerOf;
 }
@@ -52,7 +53,7 @@ export function configureDevice(
   const [node] = device.members;
   const address = managed?.ipv4[0];
   const routerId = missing.need(address && withoutPrefix(address), node.id, 'management address');
-  const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.servers, view, missing);
+  const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.services, view, missing);
   const isFiltering = enforces(device, requirements, view);
   return {
     id: device.id,
@@ -73,11 +74,12 @@ export function configureDevice(
     zones: isFiltering ? [...rules.zones] : [],
     filtering: device.kind === 'firewall' ? 'stateful' : 'stateless',
     policies: isFiltering ? [...rules.policies] : [],
+    ...(isFiltering && { unmatched: { action: 'deny' as const, isLogged: true } }),
     nat: [...nat],
     ipsec: tunnels.map(({ end }) => ipsecProfile(end.edge.id)),
     dhcpPools: pools,
     dhcpRelays: relays,
-    services: managementServices(managed?.name, node.id, rules.servers),
+    services: managementServices(managed?.name, node.id, rules.services),
     qos: [],
   };
 }

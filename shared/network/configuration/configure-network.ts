@@ -6,16 +6,17 @@ import { devicesById } from '../hardware/devices.ts';
 import { cablesOf } from './cables.ts';
 import { configureDevice, type NetworkRules } from './configure-device.ts';
 import { policyRules, zonesOf } from './device-zones.ts';
+import { dhcpServersOf } from './dhcp.ts';
 import { dhcpScopes } from './dhcp-scopes.ts';
 import { flowsOf } from './flows.ts';
 import { hostsOf } from './hosts.ts';
-import { infrastructureServers } from './management-services.ts';
 import { type MissingFact, MissingFacts } from './missing-facts.ts';
 import { networkViewOf } from './network-view.ts';
 import { policies } from './policies.ts';
 import { portPower } from './port-power.ts';
 import { providersOf } from './providers.ts';
 import { routedDevices } from './routed-device.ts';
+import { servicePlan } from './service-plan.ts';
 import { allRoots } from './spanning-tree.ts';
 
 export type Configured =
@@ -36,15 +37,17 @@ export function configureNetwork(
   const missing = new MissingFacts();
   const view = networkViewOf(graph);
   const deviceOf = devicesById(devices);
-  const stated = policies(graph.subnets, view.layer3.gatewaysOf, requirements);
+  const stated = policies(graph, view.layer3, requirements);
+  const services = servicePlan(graph.nodes, view.layer3.hub);
+  const scopes = dhcpScopes(graph, view.layer3);
   const rules: NetworkRules = {
     requirements,
     view,
     roots: allRoots(view),
     zones: zonesOf(view),
     policies: policyRules(stated, view, missing),
-    scopes: new Map(dhcpScopes(graph, view.layer3).map((scope) => [scope.subnet, scope])),
-    servers: infrastructureServers(view),
+    scopes: new Map(scopes.map((scope) => [scope.subnet, scope])),
+    services,
     deviceOf,
     powerOf: portPower(graph, deviceOf),
   };
@@ -57,6 +60,7 @@ export function configureNetwork(
     cables: cablesOf(view, missing),
     providers: providersOf(view, missing),
     hosts,
+    dhcpServers: dhcpServersOf(scopes, services, view, missing),
     flows: flowsOf(hosts, stated, configurations, view.layer3.hub),
   };
   return missing.all.length > 0 ? { kind: 'refused', missing: missing.all } : { kind: 'configured', network };

@@ -9,12 +9,18 @@ import type { NetworkView } from './network-view.ts';
 export const zoneOf = ({ purpose, zone }: Subnet): string =>
   zone ?? (purpose === 'loopback' ? 'management' : purpose);
 
+/** The subnets of each zone: those of VLANs, and loopbacks. */
+export const zoneMembers = (subnets: readonly Subnet[]): Map<string, Subnet[]> =>
+  Map.groupBy(
+    subnets.filter(({ vlan, purpose }) => vlan !== undefined || purpose === 'loopback'),
+    zoneOf,
+  );
+
 const everything = ['0.0.0.0/0', '::/0'];
 
 /** Zones of the whole network by their subnets: what is in none of them is the internet. The longest prefix decides. */
 export function zonesOf({ graph }: NetworkView): Zone[] {
-  const inZones = graph.subnets.filter(({ vlan, purpose }) => vlan !== undefined || purpose === 'loopback');
-  const inside = [...Map.groupBy(inZones, zoneOf)].map(([name, own]) => ({
+  const inside = [...zoneMembers(graph.subnets)].map(([name, own]) => ({
     name,
     interfaces: [],
     prefixes: own.flatMap(({ cidr, ipv6 }) => [cidr, ...(ipv6 === undefined ? [] : [ipv6])]),
@@ -34,8 +40,8 @@ export function policyRules(
     name: `${index + 1}-${policy.from}-to-${policy.to}`.slice(0, 100),
     fromZone: policy.from,
     toZone: policy.to,
-    sources: [],
-    destinations: [],
+    sources: policy.sources ?? [],
+    destinations: policy.destinations ?? [],
     services: servicesOf(policy, missing),
     action: policy.action,
     isLogged: policy.action === 'deny',

@@ -1,47 +1,102 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import { internetHost } from '../../contract/configuration/internet-host.ts';
 import type { Flow, HostGroup } from '../../contract/configuration/network-configuration.ts';
-import type { Service } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
-import { withoutPrefix } from '../addressing/ipv4.ts';
-import { serviceNamed } from './known-services.ts';
+import { type Block, contains, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
+import { knownService, serviceNamed } from './known-services.ts';
 
-/** What is tried where nothing is allowed. */
-const probe: Service = { name: 'HTTPS', protocol: 'tcp', ports: { from: 443, to: 443 } };
+type Policy = ControlPlane['policies'][number];
+type Draft = Omit<Flow, 'id'>;
+
+/** What is tried where it is not allowed: the first of them that no policy lets through. */
+const probes = (['HTTPS', 'SSH', 'RDP'] as const).map(knownService);
 
 /**
- * What the policy between two zones promises and forbids: from a host of each zone to a host of each other, within each
- * site, between the hub and each other site, and from each site to the one after it. The services that are allowed pass;
- * what no policy allows is dropped.
+ * What the policies promise and forbid: from a host of each zone to a host of each zone, its own included, within each site,
+ * between the hub and each other site, and from each site to the one after it; also to and from each server that a policy
+ * names. The services that are allowed pass; one that no policy allows is dropped.
  */
 export function flowsOf(
   hosts: readonly HostGroup[],
-  policies: ControlPlane['policies'],
+  policies: readonly Policy[],
   devices: readonly DeviceConfiguration[],
   hub: string | undefined,
 ): Flow[] {
   const places = new Map([...new Set(hosts.map(({ site }) => site))].map((site, index) => [site, index]));
   const isNext = (a: string, b: string) => places.get(b) === (places.get(a) ?? 0) + 1;
   const areTried = (a: string, b: string) => a === b || a === hub || b === hub || isNext(a, b);
-  const first = [...new Map(hosts.toReversed().map((host) => [`${host.zone} ${host.site}`, host])).values()];
-  const decided = new Map(policies.toReversed().map((policy) => [`${policy.from} ${policy.to}`, policy]));
-  const between = first.flatMap((source) =>
-    first.flatMap((destination) => {
-      if (source.subnet === destination.subnet || !areTried(source.site, destination.site)) return [];
-      return flowsBetween(source.id, destination.id, withoutPrefix(destination.ipv4), [source, destination], {
-        policy: decided.get(`${source.zone} ${destination.zone}`),
-      });
+  const decided = Map.groupBy(policies.map(compiled), ({ policy }) => `${policy.from} ${policy.to}`);
+  const between = (source: string, destination: string) => decided.get(`${source} ${destination}`) ?? [];
+  const tried = triedHosts(hosts, policies);
+  const inside = tried.flatMap((source) =>
+    tried.flatMap((destination): Draft[] => {
+      if (source.host.subnet === destination.host.subnet) return [];
+      if (!areTried(source.host.site, destination.host.site)) return [];
+      const own = between(source.host.zone, destination.host.zone).filter((each) =>
+        isAbout(each, source, destination),
+      );
+      // A server that only its own policies are tried of.
+      const isNamed = source.isNamed || destination.isNamed;
+      const rules = isNamed ? own.filter(({ policy }) => policy.sources ?? policy.destinations) : own;
+      const ends = [source.host, destination.host];
+      const address = withoutPrefix(destination.host.ipv4);
+      return flowsBetween(source.host.id, destination.host.id, address, ends, rules, !isNamed);
     }),
   );
-  const outwards = first.flatMap((source) =>
-    flowsBetween(source.id, 'internet', internetHost, [source], {
-      policy: decided.get(`${source.zone} internet`),
-    }),
+  const first = tried.filter(({ isNamed }) => !isNamed).map(({ host }) => host);
+  const outwards = first.flatMap((host) =>
+    flowsBetween(host.id, 'internet', internetHost, [host], between(host.zone, 'internet'), true),
   );
   const inwards = published(hosts, devices).flatMap(({ host, address }) =>
-    flowsBetween('internet', host.id, address, [host], { policy: decided.get(`internet ${host.zone}`) }),
+    flowsBetween('internet', host.id, address, [host], between('internet', host.zone), true),
   );
-  return [...between, ...outwards, ...inwards].map((flow, index) => ({ id: `flow-${index + 1}`, ...flow }));
+  return [...inside, ...outwards, ...inwards].map((flow, index) => ({ id: `flow-${index + 1}`, ...flow }));
+}
+
+interface CompiledPolicy {
+  readonly policy: Policy;
+  readonly sources: readonly Block[];
+  readonly destinations: readonly Block[];
+}
+
+const compiled = (policy: Policy): CompiledPolicy => ({
+  policy,
+  sources: (policy.sources ?? []).filter(isIpv4).map(parseBlock),
+  destinations: (policy.destinations ?? []).filter(isIpv4).map(parseBlock),
+});
+
+const isIpv4 = (block: string): boolean => !block.includes(':');
+
+/** Whether a policy between two zones is about these two hosts. */
+const isAbout = (
+  { sources, destinations }: CompiledPolicy,
+  source: TriedHost,
+  destination: TriedHost,
+): boolean => isIn(sources, source) && isIn(destinations, destination);
+
+const isIn = (blocks: readonly Block[], { block }: TriedHost): boolean =>
+  blocks.length === 0 || blocks.some((outer) => contains(outer, block));
+
+interface TriedHost {
+  readonly host: HostGroup;
+  readonly block: Block;
+  /** One that a policy names, beside the first of its zone and site. */
+  readonly isNamed: boolean;
+}
+
+/** The first host of each zone and site, and those that policies name. */
+function triedHosts(hosts: readonly HostGroup[], policies: readonly Policy[]): TriedHost[] {
+  const first = new Set(
+    new Map(hosts.toReversed().map((host) => [`${host.zone} ${host.site}`, host])).values(),
+  );
+  const named = new Set(
+    policies.flatMap(({ sources = [], destinations = [] }) => [...sources, ...destinations]),
+  );
+  return hosts.flatMap((host): TriedHost[] => {
+    const address = `${withoutPrefix(host.ipv4)}/32`;
+    const isNamed = !first.has(host);
+    return isNamed && !named.has(address) ? [] : [{ host, block: parseBlock(address), isNamed }];
+  });
 }
 
 function flowsBetween(
@@ -49,19 +104,30 @@ function flowsBetween(
   destination: string,
   address: string,
   hosts: readonly HostGroup[],
-  { policy }: { readonly policy: ControlPlane['policies'][number] | undefined },
-): Omit<Flow, 'id'>[] {
-  const isAllowed = policy?.action === 'allow';
-  const named = isAllowed ? policy.services.flatMap((name) => serviceNamed(name) ?? []) : [];
-  const services = named.length > 0 ? named : [probe];
-  return services.map((service) => ({
-    source,
-    destination,
-    address,
-    service,
-    expected: isAllowed ? 'pass' : 'drop',
-    from: hosts.flatMap(({ node, subnet }) => [node, subnet]),
-  }));
+  rules: readonly CompiledPolicy[],
+  isProbed: boolean,
+): Draft[] {
+  const from = hosts.flatMap(({ node, subnet }) => [node, subnet]);
+  const shared = { source, destination, address, from };
+  const { allowed, isAll } = decisionOf(rules.map(({ policy }) => policy));
+  const forbidden = probes.find(({ name }) => !allowed.has(name));
+  const passing = isAll ? probes.slice(0, 1) : [...allowed].flatMap((name) => serviceNamed(name) ?? []);
+  return [
+    ...passing.map((service) => ({ ...shared, service, expected: 'pass' as const })),
+    ...(isProbed && !isAll && forbidden !== undefined
+      ? [{ ...shared, service: forbidden, expected: 'drop' as const }]
+      : []),
+  ];
+}
+
+/** What policies in their order let through, by name; `isAll` where one allows everything. */
+function decisionOf(policies: readonly Policy[]): { readonly allowed: Set<string>; readonly isAll: boolean } {
+  const allowed = new Set<string>();
+  for (const { action, services } of policies) {
+    if (services.length === 0) return { allowed, isAll: action === 'allow' };
+    if (action === 'allow') for (const name of services) allowed.add(name);
+  }
+  return { allowed, isAll: false };
 }
 
 /** Servers that the internet reaches, by the address that they are published under. */

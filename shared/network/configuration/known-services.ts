@@ -1,9 +1,13 @@
 import type { Service } from '../../contract/configuration/security.ts';
 
-type Ports = readonly [protocol: 'tcp' | 'udp', from: number, to?: number];
+type Ports = readonly [protocol: 'tcp' | 'udp', from: number, to?: number] | readonly [protocol: 'icmp'];
 
-/** Services that policies name, with the ports that IANA registers; RTP with the range that phones commonly use. */
+/**
+ * Services that policies name, with the ports that IANA registers; RTP with the range that phones commonly use, and cloud
+ * controllers with those that their makers publish.
+ */
 const ports = {
+  BGP: ['tcp', 179],
   DHCP: ['udp', 67],
   DNS: ['udp', 53],
   HTTP: ['tcp', 80],
@@ -11,18 +15,25 @@ const ports = {
   IMAPS: ['tcp', 993],
   Kerberos: ['tcp', 88],
   LDAPS: ['tcp', 636],
+  'Meraki cloud': ['udp', 7_351],
+  'Mist cloud': ['tcp', 2_200],
   MQTT: ['tcp', 8_883],
   NTP: ['udp', 123],
+  Ping: ['icmp'],
   RADIUS: ['udp', 1_812],
+  'RADIUS accounting': ['udp', 1_813],
+  RDP: ['tcp', 3_389],
   RTP: ['udp', 16_384, 32_767],
   RTSP: ['tcp', 554],
   SIP: ['udp', 5_060],
   SMB: ['tcp', 445],
   SMTP: ['tcp', 25],
   SNMP: ['udp', 161],
+  'SNMP traps': ['udp', 162],
   SQL: ['tcp', 1_433],
   SSH: ['tcp', 22],
   Syslog: ['udp', 514],
+  'TACACS+': ['tcp', 49],
 } as const satisfies Record<string, Ports>;
 
 export type ServiceName = keyof typeof ports;
@@ -30,8 +41,12 @@ export type ServiceName = keyof typeof ports;
 const isServiceName = (name: string): name is ServiceName => Object.hasOwn(ports, name);
 
 /** The protocol and ports of a service by its common name; nothing for one that is not known. */
-export function serviceNamed(name: string): Service | undefined {
-  if (!isServiceName(name)) return undefined;
+export const serviceNamed = (name: string): Service | undefined =>
+  isServiceName(name) ? knownService(name) : undefined;
+
+export function knownService(name: ServiceName): Service {
   const [protocol, from, to = from]: Ports = ports[name];
-  return { name, protocol, ports: { from, to } };
+  return from === undefined || to === undefined
+    ? { name, protocol }
+    : { name, protocol, ports: { from, to } };
 }

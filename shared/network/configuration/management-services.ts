@@ -1,25 +1,21 @@
-import type { ManagementService } from '../../contract/configuration/device-configuration.ts';
-import { withoutPrefix } from '../addressing/ipv4.ts';
-import type { NetworkView } from './network-view.ts';
+import type { ManagementService } from '../../contract/configuration/management.ts';
+import { serviceNamed } from './known-services.ts';
+import type { NetworkService } from './service-plan.ts';
 
-const kinds = ['ntp', 'dns', 'syslog', 'radius', 'snmp'] as const;
-
-/** The servers inside that devices ask and report to: the first two of the hub, else of any site. */
-export function infrastructureServers({ graph, layer3 }: NetworkView): readonly string[] {
-  const servers = graph.nodes.filter(({ type, group }) => type === 'server' && group !== 'public-servers');
-  const own = servers.filter(({ site }) => site === layer3.hub);
-  return (own.length > 0 ? own : servers)
-    .flatMap(({ addresses }) => addresses)
-    .slice(0, 2)
-    .map(withoutPrefix);
-}
-
-/** What a device uses of them, from the address that it is managed by; nothing where there is no server. */
-export function managementServices(
+/** What a device has of the network's services, from the address that it is managed by. */
+export const managementServices = (
   source: string | undefined,
   node: string,
-  servers: readonly string[],
-): ManagementService[] {
-  if (source === undefined || servers.length === 0) return [];
-  return kinds.map((kind) => ({ kind, servers: [...servers], source, from: [node] }));
-}
+  services: readonly NetworkService[],
+): ManagementService[] =>
+  source === undefined
+    ? []
+    : services.map(({ kind, servers, begins, services: names, secret }) => ({
+        kind,
+        servers,
+        source,
+        begins,
+        services: names.flatMap((name) => serviceNamed(name) ?? []),
+        ...(secret !== undefined && { secret }),
+        from: [node],
+      }));

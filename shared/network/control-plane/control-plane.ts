@@ -6,16 +6,21 @@ import { MissingFacts } from '../configuration/missing-facts.ts';
 import { networkViewOf } from '../configuration/network-view.ts';
 import { policies } from '../configuration/policies.ts';
 import { routedDevices } from '../configuration/routed-device.ts';
+import { servicePlan } from '../configuration/service-plan.ts';
+import { policyZones } from './policy-zones.ts';
 import { bgpSessions, defaultRoutes, ospfAreas } from './routing-view.ts';
 import { aggregates, spanningTree, trunks } from './switching.ts';
 import { translations } from './translations.ts';
+
+/** One with all of its parts: stored ones may lack some. */
+type DerivedControlPlane = { [Part in keyof ControlPlane]-?: NonNullable<ControlPlane[Part]> };
 
 /**
  * How the devices of a network decide where traffic goes and may go, as their neutral configurations say it: routing,
  * spanning tree, trunks, link aggregation, DHCP, address translation and policies. Pure; works on drawn networks too, where
  * what the plan leaves open is left out.
  */
-export function controlPlaneOf(graph: Graph, requirements: Requirements): ControlPlane {
+export function controlPlaneOf(graph: Graph, requirements: Requirements): DerivedControlPlane {
   const view = networkViewOf(graph);
   const devices = routedDevices(view, requirements, new MissingFacts());
   return {
@@ -27,6 +32,8 @@ export function controlPlaneOf(graph: Graph, requirements: Requirements): Contro
     aggregates: aggregates(view),
     dhcp: dhcpScopes(graph, view.layer3),
     nat: translations(devices, view),
-    policies: policies(graph.subnets, view.layer3.gatewaysOf, requirements),
+    policies: policies(graph, view.layer3, requirements),
+    zones: policyZones(graph.subnets),
+    services: servicePlan(graph.nodes, view.layer3.hub),
   };
 }

@@ -94,7 +94,7 @@ function latency({ graph, index }: Matter): Answer {
 
 function security({ graph, requirements }: Matter): Answer {
   const firewalls = graph.nodes.filter(({ type }) => type === 'firewall');
-  const rules = policies(graph.subnets, layer3Of(graph).gatewaysOf, requirements);
+  const rules = policies(graph, layer3Of(graph), requirements);
   const apart = new Set(
     graph.subnets.flatMap(({ purpose }) => (separatePurposes.has(purpose) ? purposeNames[purpose] : [])),
   );

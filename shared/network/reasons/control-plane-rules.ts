@@ -6,6 +6,22 @@ const count = z.number();
 
 /** Why traffic from one zone to another is allowed or denied. */
 const policyReasons = {
+  'services-for-all': 'Addresses, names and time come from the servers that the plan names',
+  'devices-ask': 'Devices ask for names, time and sign-in, and report to the servers that the plan names',
+  'servers-poll': 'Only the servers that the plan names monitor, archive and administer the devices',
+  'devices-among-themselves':
+    'Devices reach each other: routing between loopbacks, and administration from one to the next',
+  'staff-of-sites': 'Staff of all sites exchange files and print',
+  'segment-of-sites': 'A segment is one at all sites',
+  'staff-apart': 'Segments with VLANs of their own do not reach each other',
+  'calls-between-phones': 'Phones speak to each other directly',
+  'servers-of-sites': 'Servers work together across sites',
+  'guests-apart': 'Guests never reach guests of other networks or sites',
+  'devices-apart': 'Unpatched devices never reach those of other networks or sites',
+  'public-apart': 'A compromised public server does not reach the others',
+  'public-updates': 'Public servers resolve names, fetch updates and send mail',
+  'outside-services': 'There is no server inside: devices ask public servers for names and time',
+  'cloud-controller': 'The devices are managed from their maker’s cloud',
   'staff-web': 'Staff use the web',
   'staff-servers': 'Staff reach the servers’ services and nothing else there',
   'soft-clients': 'Soft clients register with telephony',
@@ -21,6 +37,7 @@ const policyReasons = {
   'internet-public': 'From the internet only public servers are reachable',
   'public-behind': 'Public servers query the servers behind them',
   'public-nowhere': 'A compromised public server leads nowhere',
+  /** Of plans that were stored before servers that poll were named. */
   monitoring: 'Monitoring of the devices, and sign-in to them',
   'only-administrators': 'Only administrators reach the devices, from the server zone',
   'nothing-unasked': 'No unsolicited traffic comes in',
@@ -80,6 +97,21 @@ export const controlPlaneRules = {
       relays === 0
         ? `there is no server: the gateway assigns ${from} to ${to}`
         : `the server has the scope; ${formatCount(relays, 'gateway')} ${plural(relays, 'relays', 'relay')}`,
+  ),
+  'network-service': rule(
+    z.object({ servers: count }),
+    'Services of the network run on its own servers, two where there are two',
+    ({ servers }) => `${formatCount(servers, 'server')}; each device speaks from its management address`,
+  ),
+  'public-service': rule(
+    z.object({}),
+    'Without a server inside, names and time come from public servers',
+    () => 'there is no server: choose your provider’s where it offers them',
+  ),
+  'policy-zone': rule(
+    z.object({ subnets: count }),
+    'Zones: subnets that policies treat alike',
+    ({ subnets }) => `${formatCount(subnets, 'subnet')}; what is in no zone is the internet`,
   ),
   'nat-many-to-one': rule(
     z.object({ blocks: count }),

@@ -63,6 +63,9 @@ export const assumptions = {
   nativeVlan: 999,
   /** Ports that nothing is plugged into are down, and in a VLAN that goes nowhere. Guidance. */
   parkingVlan: 998,
+  /** Names and time where no server inside gives them, and for guests: Quad9 and Cloudflare. Default. */
+  publicResolvers: ['9.9.9.9', '149.112.112.112'],
+  publicTimeServers: ['162.159.200.1', '162.159.200.123'],
 } as const;
 
 export interface AccessModel {

@@ -3,6 +3,7 @@ import type { Graph } from '../../../contract/topology.ts';
 import { elementsOf } from './plan-elements.ts';
 import type { PlaneSection } from './plane-section.ts';
 import { routingSections } from './routing-sections.ts';
+import { securitySections } from './security-sections.ts';
 import { serviceSections } from './service-sections.ts';
 import { switchingSections } from './switching-sections.ts';
 
@@ -16,5 +17,6 @@ export function planeSections(graph: Graph, plane: ControlPlane): PlaneSection[]
     ...routingSections(plane, plan),
     ...switchingSections(plane, plan),
     ...serviceSections(plane, plan),
+    ...securitySections(plane, plan),
   ].filter(({ rows }) => rows.length > 0);
 }

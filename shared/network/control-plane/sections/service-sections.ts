@@ -1,5 +1,5 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
-import { purposeNames } from '../../../vocabulary/topology/topology-words.ts';
+import { zoneName } from '../../../vocabulary/topology/topology-words.ts';
 import { arithmeticOf } from '../../reasons/reason-text.ts';
 import { elementCell, elementsCell, listCell, textCell, vlansCell } from './cell.ts';
 import type { PlanElements } from './plan-elements.ts';
@@ -20,7 +20,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
       ['relays', 'Relayed by', 'setting'],
       ['why', 'Why', 'reason'],
     ]),
-    rows: plane.dhcp.map(({ subnet: id, server, relays, because }) => {
+    rows: plane.dhcp.map(({ subnet: id, server, second, relays, because }) => {
       const { name = id, vlan, cidr = '–', site = plan.siteOf(server) } = plan.subnet(id) ?? {};
       return {
         key: id,
@@ -29,8 +29,11 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
           elementCell({ id, label: name }),
           vlansCell(vlan === undefined ? [] : [vlan]),
           elementCell({ id, label: cidr }),
-          elementCell(plan.device(server)),
-          elementsCell(relays.map(plan.device), 'No relay'),
+          elementsCell([server, ...(second === undefined ? [] : [second])].map(plan.device)),
+          elementsCell(
+            relays.map(plan.device),
+            second === undefined ? 'No relay' : 'No relay; half of the range each',
+          ),
           textCell(arithmeticOf(because)),
         ],
       };
@@ -66,7 +69,7 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
     id: 'policies',
     title: 'Policies between segments',
     noun: 'policy',
-    note: 'They apply at every site. Traffic that no policy allows is dropped.',
+    note: 'They apply at every site, in this order, to whoever begins; answers pass. Traffic that no policy allows is dropped, and logged like what one denies.',
     columns: columnsOf([
       ['from', 'From', 'subject'],
       ['to', 'To', 'subject'],
@@ -75,12 +78,12 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
       ['at', 'Enforced at', 'setting'],
       ['why', 'Why', 'reason'],
     ]),
-    rows: plane.policies.map(({ from, to, action, services, at, because }, index) => ({
+    rows: plane.policies.map(({ from, to, sources, destinations, action, services, at, because }, index) => ({
       key: `${index}`,
       site: '',
       cells: [
-        textCell(zoneOf(from)),
-        textCell(zoneOf(to)),
+        textCell(sideOf(from, sources)),
+        textCell(sideOf(to, destinations)),
         textCell(action === 'allow' ? 'Allow' : 'Deny'),
         listCell(services, 'All'),
         textCell(at === 'firewall' ? 'Firewall' : 'Gateway'),
@@ -90,7 +93,13 @@ export const serviceSections = (plane: ControlPlane, plan: PlanElements): PlaneS
   },
 ];
 
-const zones: ReadonlyMap<string, string> = new Map(Object.entries({ ...purposeNames, internet: 'Internet' }));
+/** A zone, or the part of it that a policy is about. */
+function sideOf(zone: string, blocks: readonly string[] | undefined): string {
+  const name = zoneName(zone);
+  if (blocks === undefined) return name;
+  return blocks.length > 4
+    ? `${name}: ${blocks.length} blocks`
+    : `${name}: ${blocks.map(withoutHostPrefix).join(', ')}`;
+}
 
-/** A purpose, the internet, or a segment by its own name. */
-const zoneOf = (zone: string): string => zones.get(zone) ?? zone;
+const withoutHostPrefix = (block: string): string => block.replace(/\/32$/, '');

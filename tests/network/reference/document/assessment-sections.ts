@@ -36,16 +36,24 @@ export function controlPlane({ graph, control }: Designed): string {
       `${nameOf(device)} (AS ${localAs}) with ${nameOf(neighbour)}, ${preference}`,
   );
   const roots = control.spanningTree.filter(({ role }) => role !== 'edge');
-  const servers = together(control.dhcp, ({ server, relays }) => `${server} ${relays.join()}`).map(
-    ([first, ...more]) =>
-      first
-        ? `DHCP: ${nameOf(first.server)} for ${more.length + 1} subnets${first.relays.length > 0 ? `, relayed by ${named(first.relays.map(nameOf), 2)}` : ''}`
-        : '',
+  const servers = together(
+    control.dhcp,
+    ({ server, second, relays }) => `${server} ${second} ${relays.join()}`,
+  ).map(([first, ...more]) =>
+    first
+      ? `DHCP: ${named([first.server, ...(first.second === undefined ? [] : [first.second])].map(nameOf), 2)} for ${more.length + 1} subnets${first.relays.length > 0 ? `, relayed by ${named(first.relays.map(nameOf), 2)}` : ''}`
+      : '',
   );
-  const policies = control.policies.map(({ from, to, action, at, services, because }) => [
-    from,
-    to,
-    action === 'allow' ? services.join(', ') : 'nothing',
+  const services = (control.services ?? []).map(({ kind, services: names, servers: at, begins }) => [
+    kind,
+    names.join(', '),
+    at.join(', '),
+    begins,
+  ]);
+  const policies = control.policies.map(({ from, to, action, at, services, because, ...only }) => [
+    sideOf(from, only.sources),
+    sideOf(to, only.destinations),
+    action === 'allow' ? services.join(', ') || 'everything' : 'nothing',
     at,
     arithmeticOf(because),
   ]);
@@ -69,8 +77,12 @@ export function controlPlane({ graph, control }: Designed): string {
       ...servers.slice(0, 4),
     ]),
     table(['From', 'To', 'May use', 'Enforced at', 'Why'], policies),
+    table(['Service', 'Protocols', 'Servers', 'Begun by'], services),
   ].join('\n\n');
 }
+
+const sideOf = (zone: string, blocks: readonly string[] | undefined) =>
+  blocks === undefined ? zone : `${zone} (${named([...blocks], 2)})`;
 
 export function existingNetwork({ graph, requirements, existing }: Designed): string {
   if (existing === undefined) return '';

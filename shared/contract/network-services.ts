@@ -1,0 +1,11 @@
+/** What servers and devices do for each other: names, time, sign-in, logs, monitoring, archive. */
+export const networkServiceKinds = [
+  'dns',
+  'ntp',
+  'radius',
+  'tacacs',
+  'syslog',
+  'snmp-traps',
+  'snmp',
+  'archive',
+] as const;

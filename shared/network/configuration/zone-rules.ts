@@ -1,0 +1,100 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Subnet } from '../../contract/topology.ts';
+import type { PolicyReason } from '../reasons/control-plane-rules.ts';
+import type { ServiceName } from './known-services.ts';
+import { askedByDevices } from './service-plan.ts';
+
+export type ZoneKind = Subnet['purpose'] | 'internet';
+
+/** Who may begin what, between kinds of zones. */
+export interface ZoneRule {
+  readonly from: ZoneKind;
+  readonly to: ZoneKind;
+  readonly allowed: readonly ServiceName[] | 'everything' | 'nothing';
+  readonly why: PolicyReason;
+  /** Which side is the servers of the network's services, or of DHCP, alone and not their whole zone. */
+  readonly servers?: 'sources' | 'destinations';
+  readonly servedBy?: 'services' | 'dhcp';
+  /** Within a zone: each zone with itself, and not with the others of its kind. */
+  readonly isWithin?: true;
+}
+
+const web: readonly ServiceName[] = ['DNS', 'HTTP', 'HTTPS', 'NTP'];
+
+/** What applies to all networks with these requirements, in order. `isServed`: there are servers that serve the network itself. */
+export function zoneRules(
+  { services }: Requirements,
+  isServed: boolean,
+  cloud: readonly ServiceName[],
+): ZoneRule[] {
+  const hasMail = services.onPremise.includes('email');
+  const mail: readonly ServiceName[] = hasMail ? ['SMTP', 'IMAPS'] : [];
+  const mailOut: readonly ServiceName[] = hasMail ? ['SMTP'] : [];
+  return [
+    ...(isServed ? forTheNetwork : []),
+    ...withinZones,
+    allow('data', 'internet', web, 'staff-web'),
+    allow('data', 'server', ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail], 'staff-servers'),
+    allow('data', 'voice', ['SIP', 'RTP', 'HTTPS'], 'soft-clients'),
+    allow('voice', 'server', ['SIP', 'RTP', 'HTTPS'], 'phones-register'),
+    allow('voice', 'internet', ['SIP', 'RTP', 'NTP'], 'calls-leave'),
+    allow('iot', 'server', ['RTSP', 'HTTPS', 'MQTT'], 'sensors-deliver'),
+    deny('iot', 'internet', 'unpatched-internet'),
+    deny('iot', 'data', 'unpatched-staff'),
+    deny('iot', 'management', 'unpatched-management'),
+    allow('guest', 'internet', web, 'guests-internet'),
+    ...(['data', 'voice', 'iot', 'server', 'management'] as const).map((to) =>
+      deny('guest', to, 'guests-nothing'),
+    ),
+    allow('server', 'internet', ['DNS', 'HTTPS', 'NTP', ...mailOut], 'servers-update'),
+    allow('internet', 'dmz', ['HTTPS', ...mailOut], 'internet-public'),
+    allow('dmz', 'internet', ['DNS', 'HTTPS', 'NTP', ...mailOut], 'public-updates'),
+    allow('dmz', 'server', ['HTTPS', 'SQL', ...mailOut], 'public-behind'),
+    deny('dmz', 'data', 'public-nowhere'),
+    deny('dmz', 'management', 'public-nowhere'),
+    ...(isServed ? [] : [allow('management', 'internet', ['DNS', 'NTP'], 'outside-services')]),
+    ...(cloud.length > 0 ? [allow('management', 'internet', cloud, 'cloud-controller')] : []),
+    deny('data', 'management', 'only-administrators'),
+    ...(['data', 'voice', 'iot', 'guest', 'server', 'management'] as const).map((to) =>
+      deny('internet', to, 'nothing-unasked'),
+    ),
+  ];
+}
+
+const allow = (
+  from: ZoneKind,
+  to: ZoneKind,
+  allowed: readonly ServiceName[],
+  why: PolicyReason,
+): ZoneRule => ({ from, to, allowed, why });
+
+const deny = (from: ZoneKind, to: ZoneKind, why: PolicyReason): ZoneRule => ({
+  from,
+  to,
+  allowed: 'nothing',
+  why,
+});
+
+/** What serves the network itself. Guests are not served inside: their gateway and public servers do. */
+const forTheNetwork: readonly ZoneRule[] = [
+  ...(['data', 'voice', 'iot'] as const).flatMap((from): ZoneRule[] => [
+    { ...allow(from, 'server', ['DHCP'], 'services-for-all'), servers: 'destinations', servedBy: 'dhcp' },
+    { ...allow(from, 'server', ['DNS', 'NTP'], 'services-for-all'), servers: 'destinations' },
+  ]),
+  { ...allow('dmz', 'server', ['DNS', 'NTP', 'Syslog'], 'services-for-all'), servers: 'destinations' },
+  { ...allow('management', 'server', askedByDevices, 'devices-ask'), servers: 'destinations' },
+  { ...allow('server', 'management', ['SNMP', 'SSH', 'HTTPS', 'Ping'], 'servers-poll'), servers: 'sources' },
+];
+
+/** Between sites and subnets of one zone; staff depend on their segments. */
+const withinZones: readonly ZoneRule[] = [
+  { ...allow('voice', 'voice', ['SIP', 'RTP'], 'calls-between-phones'), isWithin: true },
+  { from: 'server', to: 'server', allowed: 'everything', why: 'servers-of-sites', isWithin: true },
+  {
+    ...allow('management', 'management', ['BGP', 'SSH', 'HTTPS', 'Ping'], 'devices-among-themselves'),
+    isWithin: true,
+  },
+  { ...deny('iot', 'iot', 'devices-apart'), isWithin: true },
+  { ...deny('guest', 'guest', 'guests-apart'), isWithin: true },
+  { ...deny('dmz', 'dmz', 'public-apart'), isWithin: true },
+];

@@ -1,0 +1,173 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Flow } from '#shared/contract/configuration/network-configuration.ts';
+import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
+import { anyRequirements, requirementsOf } from '../requirements-builder.ts';
+import { configured } from './configured.ts';
+
+const requirements = requirementsOf({
+  sites: [
+    {
+      name: 'HQ',
+      kind: 'headquarters',
+      wiredUsers: 60,
+      wirelessUsers: 20,
+      phones: 20,
+      cameras: 8,
+      guests: 10,
+      servers: 6,
+      publicServers: 2,
+    },
+    { name: 'York', wiredUsers: 30, wirelessUsers: 10, phones: 10, cameras: 4, guests: 5 },
+  ],
+  segments: [
+    { name: 'Sales', type: 'department', users: 60 },
+    { name: 'Research', type: 'department', users: 60 },
+  ],
+  services: { onPremise: ['erp', 'email'] },
+});
+const network = configured(requirements);
+const { flows, hosts, devices } = network;
+const zoneOf = new Map(hosts.map(({ id, zone }) => [id, zone]));
+const between = (from: string, to: string): Flow[] =>
+  flows.filter(
+    ({ source, destination }) =>
+      (zoneOf.get(source) ?? source) === from && (zoneOf.get(destination) ?? destination) === to,
+  );
+const passing = (from: string, to: string) => [
+  ...new Set(
+    between(from, to).flatMap(({ expected, service }) => (expected === 'pass' ? [service.name] : [])),
+  ),
+];
+
+describe('policies from who begins', () => {
+  it('let devices ask and report to the servers that the plan names, and no others', () => {
+    expect(passing('management', 'server').toSorted()).toEqual(
+      ['DNS', 'NTP', 'RADIUS', 'RADIUS accounting', 'SNMP traps', 'Syslog', 'TACACS+'].toSorted(),
+    );
+    const asked = new Set(
+      between('management', 'server')
+        .filter(({ expected }) => expected === 'pass')
+        .map(({ address }) => address),
+    );
+    const [radius] = devices.flatMap(({ services }) => services.filter(({ kind }) => kind === 'radius'));
+    expect([...asked].every((address) => radius?.servers.includes(address))).toBe(true);
+  });
+
+  it('let those servers monitor the devices, and keep all other servers from them', () => {
+    const [first] = devices.flatMap(({ services }) => services.filter(({ kind }) => kind === 'snmp'));
+    const polls = between('server', 'management');
+    expect(passing('server', 'management')).toEqual(['SNMP', 'SSH', 'HTTPS', 'Ping']);
+    const addressOf = new Map(hosts.map(({ id, ipv4 }) => [id, ipv4.split('/')[0] ?? '']));
+    for (const { source, expected } of polls)
+      expect(first?.servers.includes(addressOf.get(source) ?? '')).toBe(expected === 'pass');
+    expect(polls.some(({ expected }) => expected === 'drop')).toBe(true);
+  });
+
+  it('give each zone addresses, names and time, guests theirs from outside', () => {
+    for (const zone of ['data', 'voice', 'iot'])
+      expect(passing(zone, 'server')).toEqual(expect.arrayContaining(['DHCP', 'DNS', 'NTP']));
+    expect(passing('guest', 'server')).toEqual([]);
+    expect(passing('guest', 'internet')).toEqual(expect.arrayContaining(['DNS', 'NTP']));
+  });
+
+  it('state what public servers may begin', () => {
+    expect(passing('dmz', 'internet')).toEqual(['DNS', 'HTTPS', 'NTP', 'SMTP']);
+    expect(passing('dmz', 'management')).toEqual([]);
+  });
+
+  it('drop and log what none matches', () => {
+    for (const { policies, unmatched } of devices)
+      expect(unmatched).toEqual(policies.length > 0 ? { action: 'deny', isLogged: true } : undefined);
+  });
+});
+
+describe('traffic within a zone', () => {
+  it('passes between the sites of a segment, and neither to other segments nor between guests or devices', () => {
+    const staff = between('data', 'data');
+    const vlanOf = new Map(hosts.map(({ id, vlan }) => [id, vlan]));
+    expect(staff.some(({ expected }) => expected === 'pass')).toBe(true);
+    for (const { source, destination, expected } of staff)
+      expect(vlanOf.get(source) === vlanOf.get(destination)).toBe(expected === 'pass');
+    expect(passing('guest', 'guest')).toEqual([]);
+    expect(passing('iot', 'iot')).toEqual([]);
+    expect(passing('voice', 'voice')).toEqual(['SIP', 'RTP']);
+  });
+
+  it('passes between all staff where no segment has VLANs of its own', () => {
+    const one = configured({ ...requirements, segments: [] });
+    const rules = one.devices
+      .flatMap(({ policies }) => policies)
+      .filter((rule) => rule.fromZone === 'data' && rule.toZone === 'data');
+    expect(rules.every(({ action, sources }) => action === 'allow' && sources.length === 0)).toBe(true);
+  });
+});
+
+describe('devices that are managed from a cloud', () => {
+  it('reach it, and only then does management leave the network', () => {
+    expect(passing('management', 'internet')).toEqual([]);
+    const graph = planTopology(requirements);
+    const nodes = graph.nodes.map((node) =>
+      node.type === 'accesspoint'
+        ? { ...node, model: { manufacturer: 'Cisco', model: 'Meraki MR44', partNumber: 'MR44' } }
+        : node,
+    );
+    const answer = configureNetwork({ ...graph, nodes }, requirements);
+    if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.missing));
+    const leaving = answer.network.devices.flatMap(({ policies }) =>
+      policies.filter(({ fromZone, toZone }) => fromZone === 'management' && toZone === 'internet'),
+    );
+    expect(leaving[0]?.services).toContainEqual({
+      name: 'Meraki cloud',
+      protocol: 'udp',
+      ports: { from: 7351, to: 7351 },
+    });
+    const { matrix } = new NetworkSimulation(answer.network);
+    expect(matrix.filter(({ isAsExpected }) => !isAsExpected)).toEqual([]);
+  });
+});
+
+describe('DHCP', () => {
+  it('comes from a server through relays that speak from the interface that was asked', () => {
+    const relays = devices.flatMap(({ dhcpRelays }) => dhcpRelays);
+    const servers = network.dhcpServers ?? [];
+    expect(relays.length).toBeGreaterThan(0);
+    for (const { servers: to, source, interface: name } of relays) {
+      expect(source).toBe(name);
+      expect(servers.map(({ address }) => address)).toEqual(expect.arrayContaining(to));
+    }
+    const voice = servers.flatMap(({ scopes }) => scopes).find(({ from: [id] }) => id?.endsWith('vlan-30'));
+    expect(voice?.options).toEqual([
+      { code: 66, name: 'Provisioning server', values: [servers[0]?.address] },
+    ]);
+    expect(voice?.dnsServers.length).toBeGreaterThan(0);
+  });
+
+  it('of guests comes from their gateways, half of the range from each of a pair', () => {
+    const paired = configured({
+      ...requirements,
+      redundancy: { ...requirements.redundancy, coreSwitching: true },
+    });
+    const pools = paired.devices.flatMap(({ dhcpPools }) => dhcpPools);
+    const [lower, upper] = pools.filter(({ from }) => from[0] === 'hq-vlan-50');
+    expect(pools.every(({ dnsServers }) => dnsServers.length > 0)).toBe(true);
+    expect(lower?.last).not.toBe(upper?.last);
+    expect(lower?.first).not.toBe(upper?.first);
+  });
+});
+
+it('every policy of any plan names zones that the device knows', () => {
+  fc.assert(
+    fc.property(anyRequirements(), (any) => {
+      for (const { policies, zones, hostname } of configured(any).devices) {
+        const known = new Set(zones.map(({ name }) => name));
+        const unknown = policies.filter(({ fromZone, toZone }) => !known.has(fromZone) || !known.has(toZone));
+        expect(unknown, hostname).toEqual([]);
+      }
+    }),
+    { numRuns: propertyRuns(40) },
+  );
+});
