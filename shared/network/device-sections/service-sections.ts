@@ -1,5 +1,6 @@
-import type { ManagementService } from '../../contract/configuration/device-configuration.ts';
+import type { Service } from '../../contract/configuration/security.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
+import { serviceKindNames } from '../../vocabulary/topology/service-words.ts';
 import { listCell, textCell } from '../control-plane/sections/cell.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
 import type { DeviceSection } from './device-section.ts';
@@ -15,6 +16,8 @@ export const dhcpPoolSection: DeviceSection = {
     ['range', 'Range', 'setting'],
     ['gateway', 'Gateway', 'setting'],
     ['dns', 'DNS servers', 'setting'],
+    ['ntp', 'NTP servers', 'setting'],
+    ['options', 'Options', 'setting'],
     ['lease', 'Lease', 'setting'],
   ]),
   rows: ({ dhcpPools }) =>
@@ -25,6 +28,10 @@ export const dhcpPoolSection: DeviceSection = {
         textCell(`${row.first} to ${row.last}`),
         textCell(row.gateway),
         listCell(row.dnsServers),
+        listCell(row.ntpServers ?? []),
+        listCell(
+          (row.options ?? []).map(({ code, name, values }) => `${code} ${name}: ${values.join(', ')}`),
+        ),
         textCell(`${formatNumber(row.leaseSeconds / 3_600)} h`),
       ],
       from: row.from,
@@ -39,9 +46,13 @@ export const dhcpRelaySection: DeviceSection = {
   columns: columnsOf([
     ['interface', 'Interface', 'subject'],
     ['servers', 'Servers', 'setting'],
+    ['source', 'Source', 'setting'],
   ]),
   rows: ({ dhcpRelays }) =>
-    dhcpRelays.map((row) => ({ cells: [textCell(row.interface), listCell(row.servers)], from: row.from })),
+    dhcpRelays.map((row) => ({
+      cells: [textCell(row.interface), listCell(row.servers), textCell(row.source ?? '–')],
+      from: row.from,
+    })),
 };
 
 export const managementSection: DeviceSection = {
@@ -52,22 +63,27 @@ export const managementSection: DeviceSection = {
   columns: columnsOf([
     ['service', 'Service', 'subject'],
     ['servers', 'Servers', 'setting'],
+    ['protocols', 'Protocols', 'setting'],
+    ['begins', 'Begun by', 'setting'],
     ['source', 'Source', 'setting'],
+    ['key', 'Key', 'setting'],
   ]),
-  rows: ({ services }) =>
-    services.map(({ kind, servers, source, from }) => ({
-      cells: [textCell(serviceNames[kind]), listCell(servers), textCell(source)],
+  rows: (device) =>
+    device.services.map(({ kind, servers, services, begins, source, secret, from }) => ({
+      cells: [
+        textCell(serviceKindNames[kind]),
+        listCell(servers),
+        listCell((services ?? []).map(protocolText)),
+        textCell(begins === 'server' ? 'The server' : 'The device'),
+        textCell(source),
+        textCell(secret ?? '–'),
+      ],
       from,
     })),
 };
 
-const serviceNames: Readonly<Record<ManagementService['kind'], string>> = {
-  ntp: 'NTP',
-  dns: 'DNS',
-  syslog: 'Syslog',
-  radius: 'RADIUS',
-  snmp: 'SNMP',
-};
+const protocolText = ({ protocol, ports }: Service): string =>
+  ports === undefined ? protocol.toUpperCase() : `${protocol.toUpperCase()} ${ports.from}`;
 
 export const qosSection: DeviceSection = {
   id: 'qos',
