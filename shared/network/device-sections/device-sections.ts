@@ -48,6 +48,7 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   kind: [],
   members: [],
   filtering: [],
+  unmatched: [],
 };
 
 export const deviceSections: readonly DeviceSection[] = Object.values(sectionsOfFields).flat();

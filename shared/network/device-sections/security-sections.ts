@@ -1,8 +1,9 @@
-import type { NatRule, Service } from '../../contract/configuration/security.ts';
+import type { NatRule } from '../../contract/configuration/security.ts';
 import { zoneName } from '../../vocabulary/topology/topology-words.ts';
 import { listCell, textCell } from '../control-plane/sections/cell.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
 import type { DeviceSection } from './device-section.ts';
+import { serviceText } from './service-text.ts';
 
 export const zoneSection: DeviceSection = {
   id: 'zones',
@@ -36,8 +37,8 @@ export const policySection: DeviceSection = {
     ['action', 'Action', 'setting'],
     ['log', 'Logged', 'setting'],
   ]),
-  rows: ({ policies }) =>
-    policies.map((row) => ({
+  rows: ({ policies, unmatched, members }) => [
+    ...policies.map((row) => ({
       cells: [
         textCell(row.name),
         textCell(zoneName(row.fromZone)),
@@ -50,14 +51,21 @@ export const policySection: DeviceSection = {
       ],
       from: row.from,
     })),
+    ...(unmatched === undefined
+      ? []
+      : [
+          {
+            cells: [
+              textCell('What none matches'),
+              ...Array.from({ length: 5 }, () => textCell('Any')),
+              textCell('Deny'),
+              textCell(unmatched.isLogged ? 'Yes' : 'No'),
+            ],
+            from: members.map(({ node }) => node),
+          },
+        ]),
+  ],
 };
-
-/** `HTTPS (TCP 443)`. */
-function serviceText({ name, protocol, ports }: Service): string {
-  const range = ports && (ports.from === ports.to ? `${ports.from}` : `${ports.from}-${ports.to}`);
-  const detail = [protocol.toUpperCase(), ...(range === undefined ? [] : [range])].join(' ');
-  return detail === name ? name : `${name} (${detail})`;
-}
 
 export const natSection: DeviceSection = {
   id: 'nat',

@@ -1,9 +1,9 @@
-import type { Service } from '../../contract/configuration/security.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { serviceKindNames } from '../../vocabulary/topology/service-words.ts';
 import { listCell, textCell } from '../control-plane/sections/cell.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
 import type { DeviceSection } from './device-section.ts';
+import { serviceText } from './service-text.ts';
 
 export const dhcpPoolSection: DeviceSection = {
   id: 'dhcp-pools',
@@ -73,7 +73,7 @@ export const managementSection: DeviceSection = {
       cells: [
         textCell(serviceKindNames[kind]),
         listCell(servers),
-        listCell((services ?? []).map(protocolText)),
+        listCell((services ?? []).map(serviceText)),
         textCell(begins === 'server' ? 'The server' : 'The device'),
         textCell(source),
         textCell(secret ?? '–'),
@@ -81,9 +81,6 @@ export const managementSection: DeviceSection = {
       from,
     })),
 };
-
-const protocolText = ({ protocol, ports }: Service): string =>
-  ports === undefined ? protocol.toUpperCase() : `${protocol.toUpperCase()} ${ports.from}`;
 
 export const qosSection: DeviceSection = {
   id: 'qos',
