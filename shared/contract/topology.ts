@@ -71,6 +71,11 @@ export const TopologyNode = z.strictObject({
    * lists; the first member in the list is active.
    */
   cluster: ElementId.optional(),
+  /**
+   * Of a switch: the number that it shares with the other of its pair where aggregates end on both of them (MLAG); each
+   * keeps its own addresses, and both forward.
+   */
+  mlag: z.int().min(1).max(10_000).optional(),
   /** The AS number of a provider (RFC 4271). */
   as: z.int().min(1).max(4_294_967_295).optional(),
   /** Name of its site; absent for the internet. */
@@ -159,7 +164,10 @@ export const TopologyEdge = z.strictObject({
   underlay: z.strictObject({ source: ElementId, target: ElementId }).optional(),
   /** A tunnel through which the site at its far end reaches the internet via the hub. */
   carriesInternet: z.boolean().optional(),
-  /** Ports that act as one: the name of the aggregate at both ends. */
+  /**
+   * Links that act as one: the name of the aggregate at both ends. `MLAG 3` is on the link to either switch of a pair; where
+   * a link stands for many servers, each has an aggregate of its own, `MLAG 4-21`.
+   */
   aggregate: z.string().max(50).optional(),
   locked: z.boolean().optional(),
   because: Because.optional(),

@@ -5,6 +5,7 @@ import type { Graph } from '../contract/topology.ts';
 import { assignAddresses } from './addressing/assign-addresses.ts';
 import { type KeptDevices, markExisting } from './existing/mark-existing.ts';
 import { assignPorts } from './models/assign-ports.ts';
+import { bundlePairs } from './models/bundle-pairs.ts';
 import { type AssignedDevice, chooseModels } from './models/choose-models.ts';
 import { nameModels } from './models/name-models.ts';
 import { rejectBudget } from './models/reject-budget.ts';
@@ -43,6 +44,7 @@ export function planNetwork(input: NetworkInput): Graph {
   rejectBudget(advice);
   const chosen = chooseModels(advice.roles, input);
   const models = nameModels(graph, kept, chosen);
+  bundlePairs(graph, models);
   assignPorts(graph, models);
   return graph;
 }

@@ -28,6 +28,26 @@ export const SpanningTree = z.strictObject({
 });
 export type SpanningTree = z.output<typeof SpanningTree>;
 
+/**
+ * Two switches that end aggregates together, each with a control plane of its own. What comes from the peer link leaves by no
+ * aggregate that the other one has sent it out of.
+ */
+export const Mlag = z.strictObject({
+  domain: z.int().min(1).max(10_000),
+  /** The other switch. */
+  peer: ElementId,
+  /** The aggregate between the two: their VLANs, and what they have learnt. */
+  peerLink: Name,
+  /** How each knows that the other one lives when the peer link is down. */
+  keepalive: z.strictObject({ interface: Name, source: z.ipv4(), destination: z.ipv4() }),
+  /** The lower one goes on when the peer link is lost and the keepalive is not; the other closes its aggregates. */
+  rolePriority: z.int().min(1).max(65_535),
+  /** As whom both speak LACP. */
+  systemMac: z.string().regex(/^[0-9a-f]{2}(:[0-9a-f]{2}){5}$/),
+  from: From,
+});
+export type Mlag = z.output<typeof Mlag>;
+
 /** A queue of the six classes of RFC 4594 on an interface that is narrower than what arrives. */
 export const QosClass = z.strictObject({
   name: z.enum(['network-control', 'voice', 'interactive', 'critical', 'default', 'scavenger']),
@@ -53,6 +73,7 @@ export const DeviceConfiguration = z.strictObject({
   interfaces: list(Interface, mostInterfaces),
   vlans: list(z.strictObject({ id: VlanId, name: Name }), 4094),
   spanningTree: SpanningTree.optional(),
+  mlag: Mlag.optional(),
   tracks: list(Track, 50),
   routing: Routing.optional(),
   firstHops: list(FirstHop, 500),

@@ -43,6 +43,24 @@ export const Switchport = z.strictObject({
 });
 export type Switchport = z.output<typeof Switchport>;
 
+/** How the ports of an aggregate share its frames. */
+export const Aggregation = z.strictObject({
+  /**
+   * `lacp`: all ports forward, as both ends agree (IEEE 802.1AX). `active-standby`: one port forwards while it works, and the
+   * far ends are ports of their own that know nothing of it (redundant interface).
+   */
+  mode: z.enum(['lacp', 'active-standby']),
+  /** Fewer working ports than this take the aggregate down. */
+  minLinks: z.int().min(1).max(64),
+  /** Of LACP: partners are asked every second, or every 30. */
+  rate: z.enum(['fast', 'slow']).optional(),
+  /** Of LACP: what a frame's port is chosen by. */
+  hashing: z.enum(['layer-2-3', 'layer-3-4']).optional(),
+  /** The other switch of the pair ends this aggregate too, under the same number. */
+  mlag: z.int().min(1).max(10_000).optional(),
+});
+export type Aggregation = z.output<typeof Aggregation>;
+
 /** A tunnel of IPsec (RFC 4301) with IKEv2 (RFC 7296), as a routed interface. */
 export const Tunnel = z.strictObject({
   /** The interface whose address is the outer source. */
@@ -71,6 +89,8 @@ export const Interface = z.strictObject({
   /** Of `vlan`: which VLAN it routes. Of `bridge`: none, its ports are bridged for one routed address. */
   vlan: VlanId.optional(),
   switchport: Switchport.optional(),
+  /** Of an aggregate. */
+  aggregation: Aggregation.optional(),
   /** With prefix length: `10.0.0.1/31`. */
   ipv4: list(z.cidrv4(), 8),
   ipv6: list(z.cidrv6(), 8),

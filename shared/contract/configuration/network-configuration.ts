@@ -55,6 +55,8 @@ export const HostGroup = z.strictObject({
   gateway: z.ipv4(),
   /** Where the first of them is plugged in: the ports of a switch; two for a server with two links (active and standby). */
   ports: list(ChassisPort, 2),
+  /** Both links forward (LACP, to an MLAG pair); without it the second stands by. */
+  bond: z.literal('lacp').optional(),
   count: z.int().min(1),
   from: From,
 });

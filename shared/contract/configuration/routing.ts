@@ -145,6 +145,13 @@ export const FirstHop = z.strictObject({
   /** The higher is active. */
   priority: z.int().min(1).max(254),
   advertiseSeconds: z.number().min(0.1).max(40),
+  /** Under which the shared address answers, whoever holds it: 00-00-5E-00-01 and the group. */
+  virtualMac: z
+    .string()
+    .regex(/^[0-9a-f]{2}(:[0-9a-f]{2}){5}$/)
+    .optional(),
+  /** Both switches of an MLAG pair take what is sent to the virtual MAC address; the priority says who answers ARP. */
+  isActiveOnBoth: z.boolean().optional(),
   /** While all of them are down, the priority falls by `decrement`. */
   tracks: list(Name, 8),
   decrement: z.int().min(1).max(253),

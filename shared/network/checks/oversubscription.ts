@@ -12,8 +12,8 @@ const targets = {
 } as const;
 
 /**
- * The sum of a switch's links below over the sum of its links to the switches above, as it stands and with its fastest
- * uplink failed. A switch straight below the edge is checked by its circuits, not here.
+ * The sum of a switch's links below over the sum of its links upwards that forward, as it stands and with its fastest
+ * uplink failed: all that are routed or one aggregate, and of those between which spanning tree chooses, those to one switch. A switch straight below the edge is checked by its circuits, not here.
  */
 export function checkOversubscription(index: NetworkIndex): CheckAnswer {
   return {
@@ -25,12 +25,12 @@ function checkSwitch(node: TopologyNode, index: NetworkIndex): Finding[] {
   const load = loadOf(node, index);
   if (load === undefined) return [];
   const { below, up, most, what } = load;
-  const above = sum(up);
+  const above = forwarding(up);
   if (below / above > most) {
     const arithmetic = `${formatRate(below)} below / ${formatRate(above)} above = ${formatRatio(below / above)}`;
     return [finding('failure', node, arithmetic, most, what)];
   }
-  const left = above - Math.max(...up.map(({ edge }) => rateOf(edge)));
+  const left = withoutFastest(up);
   if (left <= 0 || below / left <= most) return [];
   const arithmetic = `with one uplink failed ${formatRate(below)} below / ${formatRate(left)} above = ${formatRatio(below / left)}`;
   return [finding('warning', node, arithmetic, most, what)];
@@ -51,7 +51,7 @@ export function overloadsWithout(failed: TopologyNode, index: NetworkIndex): Ove
     if (other.type !== 'switch' || (index.tier.get(other.id) ?? 0) <= own) return [];
     const load = loadOf(other, index);
     if (load === undefined) return [];
-    const left = sum(load.up.filter((link) => link.other !== failed));
+    const left = forwarding(load.up.filter((link) => link.other !== failed));
     if (left === 0 || load.below / left <= load.most) return [];
     return [{ node: other, ratio: load.below / left, most: load.most }];
   });
@@ -95,6 +95,30 @@ const finding = (
 
 const isForServers = (down: readonly Attachment[]): boolean =>
   down.every(({ other }) => other.type === 'server');
+
+/**
+ * Mbit/s that carry frames at the same time. VLANs whose roots take turns use different uplinks, but a switch may have one
+ * VLAN alone.
+ */
+function forwarding(up: readonly Attachment[]): number {
+  const chosen = up.filter(({ edge }) => edge.vlans.length > 0 && edge.aggregate === undefined);
+  const ways = Map.groupBy(chosen, ({ other }) => other);
+  return (
+    sum(up.filter((link) => !chosen.includes(link))) +
+    Math.max(0, ...[...ways.values()].map((way) => sum(way)))
+  );
+}
+
+/** The same when the fastest single port has failed, the one of which that is worst. */
+function withoutFastest(up: readonly Attachment[]): number {
+  const fastest = Math.max(...up.map(({ edge }) => rateOf(edge)));
+  const afterLoss = up.flatMap((link) =>
+    rateOf(link.edge) < fastest
+      ? []
+      : [forwarding(up.map((one) => (one === link ? { ...one, lanes: one.lanes - 1 } : one)))],
+  );
+  return Math.min(...afterLoss);
+}
 
 /** Mbit/s of all ports together. */
 const sum = (links: readonly Attachment[]): number =>

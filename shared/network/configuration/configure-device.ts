@@ -13,6 +13,7 @@ import { dhcpOf } from './dhcp.ts';
 import { tunnelSources } from './loopback.ts';
 import { managementServices } from './management-services.ts';
 import type { MissingFacts } from './missing-facts.ts';
+import { mlagOf } from './mlag.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
 import type { PowerOf } from './port-power.ts';
 import type { RoutedDevice } from './routed-device.ts';
@@ -55,6 +56,7 @@ export function configureDevice(
   const routerId = missing.need(address && withoutPrefix(address), node.id, 'management address');
   const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.services, view, missing);
   const isFiltering = enforces(device, requirements, view);
+  const mlag = mlagOf(device, rows, own.interfaces.routed, view, missing);
   return {
     id: device.id,
     hostname: device.hostname,
@@ -66,6 +68,7 @@ export function configureDevice(
     ...(device.kind === 'switch' && {
       spanningTree: spanningTreeOf(device, carried, rules.roots),
     }),
+    ...(mlag && { mlag }),
     tracks: [...tracks],
     ...(routerId !== undefined && {
       routing: { routerId, statics, ...(ospf && { ospf }), ...(bgp && { bgp }), filters },

@@ -28,7 +28,7 @@ export function vlanInterfaces(
     const prefix = parseBlock(subnet.cidr).prefix;
     if (address === undefined || subnet.vlan === undefined) return [];
     const name = nameOfVlan(subnet.vlan);
-    const firstHop = device.isRouting ? firstHopOf(device, subnet, name) : undefined;
+    const firstHop = device.isRouting ? firstHopOf(device, subnet, name, view) : undefined;
     const ipv6 =
       subnet.ipv6 !== undefined && subnet.gatewayIpv6 !== undefined && subnet.firstHop === undefined;
     return [
@@ -61,7 +61,12 @@ function gatewayAddress(device: LogicalDevice, subnet: Subnet, missing: MissingF
 /** VRRP once a second: three missed advertisements and the other one takes over. */
 const advertiseSeconds = 1;
 
-function firstHopOf(device: LogicalDevice, subnet: Subnet, name: string): FirstHop | undefined {
+function firstHopOf(
+  device: LogicalDevice,
+  subnet: Subnet,
+  name: string,
+  view: NetworkView,
+): FirstHop | undefined {
   const { firstHop, gateway } = subnet;
   const own = firstHop?.members.find(({ node }) => device.members.some(({ id }) => id === node));
   if (firstHop === undefined || own === undefined || gateway === undefined) return undefined;
@@ -71,6 +76,8 @@ function firstHopOf(device: LogicalDevice, subnet: Subnet, name: string): FirstH
     address: gateway,
     priority: own.priority,
     advertiseSeconds,
+    virtualMac: `00:00:5e:00:01:${firstHop.group.toString(16).padStart(2, '0')}`,
+    ...(view.peerOf.has(device.id) && { isActiveOnBoth: true }),
     tracks: [],
     decrement: 20,
     from: [subnet.id],

@@ -31,6 +31,8 @@ interface PluggedHost {
   readonly port: HostGroup['ports'][number];
   readonly edge: string;
   readonly count: number;
+  /** One aggregate to both switches of a pair. */
+  readonly isBonded: boolean;
 }
 
 /** Of each VLAN that a link's ports are in: the first port of it. */
@@ -50,14 +52,15 @@ function hostsAt(
       if (port === undefined || subnet === undefined || vlan === undefined) continue;
       const before = found.get(vlan);
       const count = (before?.count ?? 0) + 1;
-      found.set(vlan, { node: far, subnet, edge: edge.id, port: before?.port ?? port, count });
+      const isBonded = edge.aggregate !== undefined;
+      found.set(vlan, { node: far, subnet, edge: edge.id, port: before?.port ?? port, count, isBonded });
     }
   });
   return [...found.values()];
 }
 
 function addHost(
-  { node, subnet, port, edge, count }: PluggedHost,
+  { node, subnet, port, edge, count, isBonded }: PluggedHost,
   groups: Map<string, HostGroup>,
   taken: Map<string, number>,
 ): void {
@@ -65,8 +68,9 @@ function addHost(
   const id = `${node.id} ${subnet.vlan ?? 0}`;
   const before = groups.get(id);
   if (fixed !== undefined && before !== undefined) {
-    // A server's second link stands by at the other switch.
+    // A server's second link leads to the other switch: it stands by, unless the two end one aggregate.
     if (before.ports.length < 2) before.ports.push(port);
+    if (isBonded) before.bond = 'lacp';
     return;
   }
   if (before !== undefined || subnet.gateway === undefined) return;

@@ -32,6 +32,8 @@ export interface NetworkView {
   readonly edges: ReadonlyMap<string, TopologyEdge>;
   readonly devices: readonly LogicalDevice[];
   readonly deviceOf: ReadonlyMap<string, LogicalDevice>;
+  /** The switch that a switch ends aggregates together with (MLAG), by its id. */
+  readonly peerOf: ReadonlyMap<string, LogicalDevice>;
   /** The links of each device, in the order of the plan. */
   readonly endsOf: ReadonlyMap<string, readonly LinkEnd[]>;
   /** The subnet of a VLAN number at a site. */
@@ -74,6 +76,7 @@ export function networkViewOf(graph: Graph): NetworkView {
     edges: new Map(graph.edges.map((edge) => [edge.id, edge])),
     devices,
     deviceOf,
+    peerOf: mlagPeers(devices),
     endsOf,
     subnetOf: (site, vlan) => subnets.get(`${vlan} ${site}`),
     gatewaysOf: (subnet) => [
@@ -82,6 +85,23 @@ export function networkViewOf(graph: Graph): NetworkView {
     routedBlocks: ({ id, circuit = id, subnet }) =>
       (byCircuit.get(circuit) ?? []).filter(({ cidr }) => cidr !== subnet),
   };
+}
+
+function mlagPeers(devices: readonly LogicalDevice[]): Map<string, LogicalDevice> {
+  const domains = Map.groupBy(
+    devices.filter(({ members: [{ mlag, pair }] }) => mlag !== undefined && pair !== undefined),
+    ({ members: [{ mlag, pair }] }) => `${pair} ${mlag}`,
+  );
+  return new Map(
+    [...domains.values()].flatMap(([one, other]) =>
+      one && other
+        ? [
+            [one.id, other],
+            [other.id, one],
+          ]
+        : [],
+    ),
+  );
 }
 
 function configuredDevices(nodes: readonly TopologyNode[], { routing }: Layer3): LogicalDevice[] {

@@ -1,4 +1,5 @@
 import type { ChassisPort, Interface, Tunnel } from '../../contract/configuration/interfaces.ts';
+import { aggregationOf } from './aggregation.ts';
 import { addressAt } from './link-addresses.ts';
 import { linkUse } from './link-uses.ts';
 import type { MissingFacts } from './missing-facts.ts';
@@ -64,7 +65,10 @@ function routedInterface(
     return { ...shared, name, kind: 'port', parent: sub.port, tag: sub.number };
   }
   if (device.members.length > 1 || ports.length === 1) return { ...shared, name, kind: 'port' };
-  if (ends.length === 1) return { ...shared, name: `Aggregate ${index + 1}`, kind: 'aggregate' };
+  if (ends.length === 1) {
+    const name = `Aggregate ${index + 1}`;
+    return { ...shared, name, kind: 'aggregate', aggregation: aggregationOf(device) };
+  }
   if (device.kind !== 'switch') return { ...shared, name: `Bridge ${index + 1}`, kind: 'bridge' };
   const vlan = firstLinkVlan + index;
   return { ...shared, name: `VLAN ${vlan}`, kind: 'vlan', vlan, ports: [] };

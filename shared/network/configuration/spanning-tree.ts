@@ -62,7 +62,7 @@ export function spanningTreeOf(
   return { mode: 'rapid-pvst', bridges, from: device.members.map(({ id }) => id) };
 }
 
-/** The VLANs of which each device is root or backup, by its id. */
+/** The VLANs of which each device is root or backup, by its id; the two that end aggregates together are one root. */
 export function allRoots(view: NetworkView): Map<string, Map<'root' | 'backup', number[]>> {
   const roots = new Map<string, Map<'root' | 'backup', number[]>>();
   for (const subnet of view.graph.subnets) {
@@ -73,7 +73,8 @@ export function allRoots(view: NetworkView): Map<string, Map<'root' | 'backup', 
       const device = found[role];
       if (device === undefined) continue;
       const own = roots.get(device.id) ?? new Map<'root' | 'backup', number[]>();
-      own.set(role, [...(own.get(role) ?? []), vlan]);
+      const as = view.peerOf.get(device.id) === found.root ? 'root' : role;
+      own.set(as, [...(own.get(as) ?? []), vlan]);
       roots.set(device.id, own);
     }
   }

@@ -1,5 +1,7 @@
 import type { Interface } from '../../contract/configuration/interfaces.ts';
+import { portsNamed } from '../graph/port-range.ts';
 import { tierOf } from '../graph/tiers.ts';
+import { aggregationOf } from './aggregation.ts';
 import { linkUse } from './link-uses.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
@@ -32,12 +34,15 @@ export function switchedInterfaces(
   ];
 }
 
-/** One interface a link, of all its ports; a cluster's two links to one device are one interface of both members. */
+/**
+ * One interface a link, of all its ports; links that the plan makes one aggregate are one, and a cluster's two links to one
+ * device are one interface of both members.
+ */
 function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: MissingFacts): Interface[] {
   const isCluster = device.members.length > 1;
   const groups = new Map<string, LinkEnd[]>();
   for (const end of ends) {
-    const key = isCluster ? end.far.id : end.edge.id;
+    const key = isCluster ? end.far.id : (end.edge.aggregate ?? end.edge.id);
     groups.set(key, [...(groups.get(key) ?? []), end]);
   }
   let aggregates = 0;
@@ -45,16 +50,18 @@ function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: Missin
     const [first] = own;
     if (first === undefined) return [];
     const ports = own.flatMap((end) => portsOf(end, missing));
-    const isAggregate = !isCluster && ports.length > 1;
-    if (isAggregate) aggregates += 1;
+    const named = first.edge.aggregate;
+    const isAggregate = !isCluster && (ports.length > 1 || named !== undefined);
+    if (isAggregate && named === undefined) aggregates += 1;
     const isDownwards = tierOf(first.far) > tierOf(first.node);
     return [
       {
         ...plainInterface,
-        name: isAggregate ? `Aggregate ${100 + aggregates}` : (ports[0]?.name ?? first.edge.id),
+        name: named ?? (isAggregate ? `Aggregate ${100 + aggregates}` : (ports[0]?.name ?? first.edge.id)),
         kind: isAggregate ? ('aggregate' as const) : ('port' as const),
-        description: `To ${first.far.label}`,
+        description: `To ${[...new Set(own.map(({ far }) => far.label))].join(' and ')}`,
         ports,
+        ...(isAggregate && { aggregation: aggregationOf(device, named) }),
         switchport: trunkPort(first.edge.vlans, isDownwards),
         from: own.map(({ edge }) => edge.id),
       },
@@ -66,17 +73,20 @@ function hostRows(end: LinkEnd, view: NetworkView, powerOf: PowerOf, missing: Mi
   const ports = portsOf(end, missing);
   const poe = powerOf(end);
   const switchports = hostPorts(end.edge, end.far, end.node.site ?? '', ports.length, view);
+  const aggregates = portsNamed(end.edge.aggregate ?? '');
   return ports.flatMap((port, index) => {
     const switchport = switchports[index];
+    const aggregate = end.edge.aggregate && aggregates[index];
     return switchport === undefined
       ? []
       : [
           {
             ...plainInterface,
-            name: port.name,
-            kind: 'port' as const,
+            name: aggregate ?? port.name,
+            kind: aggregate === undefined ? ('port' as const) : ('aggregate' as const),
             description: end.far.label,
             ports: [port],
+            ...(aggregate !== undefined && { aggregation: aggregationOf(end.device, aggregate) }),
             switchport,
             ...(poe && { poe }),
             from: [end.edge.id],

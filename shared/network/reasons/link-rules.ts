@@ -33,6 +33,25 @@ function rateText({
   return `${people} people × ${mbpsPerPerson} Mbit/s × ${growthFactor}${tunnels} = ${neededMbps} Mbit/s; next rate on offer ${rate} Mbit/s`;
 }
 
+/** What the models of a pair decided about the links below it. */
+const switchingInputs = {
+  switching: z.enum(['mlag', 'spanning-tree']).optional(),
+  model: z.string().optional(),
+};
+
+function switchingText({ switching, model }: z.output<z.ZodObject<typeof switchingInputs>>): string {
+  switch (switching) {
+    case 'mlag':
+      return `; ${model} supports MLAG: every link below forwards, and both switches are the gateway`;
+    case 'spanning-tree':
+      return `; spanning tree with alternating roots: MLAG is not stated for ${model}`;
+    case undefined:
+      return '';
+    default:
+      return switching satisfies never;
+  }
+}
+
 const sharedGateway =
   `First-hop redundancy: a pair shares its VLANs over a bundle of ${assumptions.peerLinks} links, ` +
   'which survives a transceiver';
@@ -123,10 +142,12 @@ export const linkRules = {
       `${people} × ${assumptions.devicesPerWirelessPerson} devices / ${accessPoints} access points = ${devicesOnEach} on each`,
   ),
   'access-uplinks': rule(
-    z.object({ portsMbps: mbps, uplinks: count }),
+    z.object({ portsMbps: mbps, uplinks: count, switchesForwarding: count.optional() }),
     `Oversubscription from access upwards: at most ${assumptions.accessOversubscription}:1`,
-    ({ portsMbps, uplinks }) => {
-      const up = uplinks * linkMbps.accessUplink;
+    ({ portsMbps, uplinks, switchesForwarding = uplinks }) => {
+      const up = switchesForwarding * linkMbps.accessUplink;
+      if (switchesForwarding < uplinks)
+        return `${portsMbps / 1_000} Gbit/s of ports / ${up / 1_000} Gbit/s of the uplink that spanning tree leaves a VLAN = ${formatRatio(portsMbps / up)}`;
       return (
         `${portsMbps / 1_000} Gbit/s of ports / ${up / 1_000} Gbit/s of uplinks = ${formatRatio(portsMbps / up)}` +
         (uplinks > 1 ? `; ${formatRatio(portsMbps / linkMbps.accessUplink)} with one uplink left` : '')
@@ -139,15 +160,15 @@ export const linkRules = {
     onlySwitchText,
   ),
   'peer-bundle': rule(
-    z.object({ accessPorts: count, vlans: count, mbps }),
+    z.object({ accessPorts: count, vlans: count, mbps, ...switchingInputs }),
     sharedGateway,
-    ({ accessPorts, vlans, mbps: rate }) => {
+    ({ accessPorts, vlans, mbps: rate, ...switching }) => {
       const { accessOversubscription: most, nativeVlan, peerLinks } = assumptions;
       const portsMbps = accessPorts * linkMbps.user;
       return (
         `with one switch cut off from above, half of the access layer crosses: ${gbps(portsMbps)} of ports / ${most} / 2 = ` +
         `${gbps(portsMbps / most / 2)}, and at least an uplink of ${gbps(linkMbps.accessUplink)}: ${peerLinks} × ${gbps(rate)}; ` +
-        `${vlans} VLANs, untagged frames go to the unused VLAN ${nativeVlan}`
+        `${vlans} VLANs, untagged frames go to the unused VLAN ${nativeVlan}${switchingText(switching)}`
       );
     },
   ),
@@ -178,9 +199,10 @@ export const linkRules = {
       `${spines} × ${linkMbps.serverUplink / 1_000} Gbit/s from each border leaf, one to each spine`,
   ),
   'leaf-bundle': rule(
-    z.object({ vlans: count }),
+    z.object({ vlans: count, ...switchingInputs }),
     sharedGateway,
-    () => `${assumptions.peerLinks} × ${linkMbps.serverUplink / 1_000} Gbit/s, as fast as an uplink`,
+    (switching) =>
+      `${assumptions.peerLinks} × ${linkMbps.serverUplink / 1_000} Gbit/s, as fast as an uplink${switchingText(switching)}`,
   ),
   'dmz-uplinks': rule(
     z.object({ firewalls: count, switches: count, circuitsMbps: mbps, mbps }),
@@ -202,15 +224,21 @@ function onlySwitchText({ circuitsMbps, mbps: rate }: { circuitsMbps: number; mb
 function serverUplinks(above: 'core switch' | 'spine') {
   const most = assumptions.serverOversubscription;
   return rule(
-    z.object({ serverPorts: count, switchesAbove: count, uplinksToEach: count }),
+    z.object({
+      serverPorts: count,
+      switchesAbove: count,
+      uplinksToEach: count,
+      switchesForwarding: count.optional(),
+    }),
     `Server switches: equal uplinks to every ${above}, at most ${most}:1 with one of them failed`,
-    ({ serverPorts, switchesAbove, uplinksToEach }) => {
-      const up = uplinksToEach * switchesAbove;
+    ({ serverPorts, switchesAbove, uplinksToEach, switchesForwarding = switchesAbove }) => {
+      const up = uplinksToEach * switchesForwarding;
+      const left = switchesForwarding < switchesAbove ? up : up - 1;
       const share = (links: number) =>
         formatRatio((serverPorts * linkMbps.server) / (links * linkMbps.serverUplink));
       return (
         `${serverPorts} × ${linkMbps.server / 1_000} Gbit/s of servers with growth / ${up} × ${linkMbps.serverUplink / 1_000} Gbit/s ` +
-        `of uplinks = ${share(up)}; ${share(up - 1)} with one failed`
+        `of uplinks${left === up ? ' to the switch that spanning tree leaves a VLAN' : ''} = ${share(up)}; ${share(left)} with one failed`
       );
     },
   );

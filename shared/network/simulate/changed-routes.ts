@@ -1,6 +1,6 @@
 import type { Block } from '../addressing/ipv4.ts';
 import type { SimulatedCircuit, SimulatedDevice, SimulatedInterface } from './compiled-network.ts';
-import type { ForwardingView, ProviderRoute } from './forwarding-view.ts';
+import { type ForwardingView, isSameRole, type ProviderRoute } from './forwarding-view.ts';
 import type { Layer2Change } from './layer2-after.ts';
 import { defaultRoute } from './routing-table.ts';
 import { type Changes, placeOfDevice, placeOfProvider } from './walk-queries.ts';
@@ -24,8 +24,9 @@ export function changesBetween(
     [after, before],
   ] as const) {
     if (one.gateways !== other.gateways) {
-      for (const { domain, address, active } of one.gateways.roles)
-        if (other.gateways.active(domain, address) !== active) changes.addAddress(active.device, address);
+      for (const role of one.gateways.roles)
+        if (!isSameRole(role, other.gateways.at(role.domain, role.address)))
+          for (const { device } of role.taking) changes.addAddress(device, role.address);
     }
     if (one.tunnels !== other.tunnels)
       for (const [own, end] of one.tunnels)

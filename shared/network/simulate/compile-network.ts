@@ -4,6 +4,7 @@ import { parseAddress, parseBlock } from '../addressing/ipv4.ts';
 import type {
   Attachment,
   Layer2Link,
+  MlagPeer,
   MonitoredLink,
   OwnAddress,
   PluggedIn,
@@ -122,6 +123,7 @@ export function compileNetwork(row: NetworkConfiguration): SimulatedNetwork {
     circuits,
     deviceOfNode,
     monitored: monitoredLinks(row),
+    mlagPeers: mlagPeers(devices),
     vertices: vertices.all,
     links,
     linksOfVertex,
@@ -149,6 +151,29 @@ function monitoredLinks({ devices, cables, providers }: NetworkConfiguration): S
     }
   }
   return links;
+}
+
+function mlagPeers(devices: readonly SimulatedDevice[]): SimulatedNetwork['mlagPeers'] {
+  const byId = new Map(devices.map((device) => [device.row.id, device]));
+  return new Map(
+    devices.flatMap((device): [SimulatedDevice, MlagPeer][] => {
+      const own = device.row.mlag;
+      const peer = own && byId.get(own.peer);
+      if (own === undefined || peer === undefined) return [];
+      const { peerLink, keepalive, rolePriority } = own;
+      return [
+        [
+          device,
+          {
+            device: peer,
+            isSecondary: rolePriority > (peer.row.mlag?.rolePriority ?? rolePriority),
+            peerLink: device.byName.get(peerLink),
+            keepalive: device.byName.get(keepalive.interface),
+          },
+        ],
+      ];
+    }),
+  );
 }
 
 function compileDevice(

@@ -103,6 +103,7 @@ export interface SimulatedNetwork {
   readonly deviceOfNode: ReadonlyMap<string, SimulatedDevice>;
   /** The links that each member of a cluster monitors, by its node. */
   readonly monitored: ReadonlyMap<string, readonly MonitoredLink[]>;
+  readonly mlagPeers: ReadonlyMap<SimulatedDevice, MlagPeer>;
   readonly vertices: readonly Vertex[];
   readonly links: readonly Layer2Link[];
   /** Links of each vertex, whether or not they work. */
@@ -110,6 +111,15 @@ export interface SimulatedNetwork {
   /** What is plugged into each interface, and into each vertex of layer 2 but for cables. */
   readonly onInterface: readonly PluggedIn[];
   readonly atVertex: readonly PluggedIn[];
+}
+
+/** The other switch of an MLAG pair, and the cables by which the two know of each other. */
+export interface MlagPeer {
+  readonly device: SimulatedDevice;
+  /** Closes its aggregates where the peer link is lost and the other one lives. */
+  readonly isSecondary: boolean;
+  readonly peerLink: SimulatedInterface | undefined;
+  readonly keepalive: SimulatedInterface | undefined;
 }
 
 /** A link of a cluster's member, with the chassis or provider at its far end. */

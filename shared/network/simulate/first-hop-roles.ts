@@ -26,7 +26,10 @@ export function gatewayRoles(view: ForwardingView): GatewayRoles {
     const [first] = [...members].sort(
       (a, b) => b.priority - a.priority || addressOf(b.interface) - addressOf(a.interface),
     );
-    return first === undefined ? [] : [{ domain, address, active: first.interface, members }];
+    if (first === undefined) return [];
+    const others = members.flatMap((one) => (one !== first && one.row.isActiveOnBoth ? [one.interface] : []));
+    const taking = first.row.isActiveOnBoth ? [first.interface, ...others] : [first.interface];
+    return [{ domain, address, active: first.interface, taking, members }];
   });
   return new GatewayRoles(roles);
 }

@@ -112,7 +112,7 @@ export class Forwarder {
   #handTo(owner: Owner | undefined, journey: Journey, next: number, egress?: SimulatedInterface): void {
     switch (owner?.kind) {
       case 'interface':
-        this.#atDevice(owner.interface.device, owner.interface, journey);
+        for (const own of this.#view.taking(owner.interface, next)) this.#atDevice(own.device, own, journey);
         break;
       case 'circuit':
         this.#atProvider(owner.circuit.provider, journey);

@@ -23,23 +23,29 @@ export interface GatewayRole {
   readonly domain: number;
   readonly address: number;
   readonly active: SimulatedInterface;
+  /** Who takes what is sent to it: of an MLAG pair both, as the sender's aggregate decides. */
+  readonly taking: readonly SimulatedInterface[];
   readonly members: readonly GatewayMember[];
 }
 
 /** All of them; who answers for an address in a domain is found by both. */
 export class GatewayRoles {
   readonly roles: readonly GatewayRole[];
-  readonly #active = new Map<number, SimulatedInterface>();
+  readonly #found = new Map<number, GatewayRole>();
 
   constructor(roles: readonly GatewayRole[]) {
     this.roles = roles;
-    for (const { domain, address, active } of roles) this.#active.set(domainKey(domain, address), active);
+    for (const role of roles) this.#found.set(domainKey(role.domain, role.address), role);
   }
 
-  active(domain: number, address: number): SimulatedInterface | undefined {
-    return this.#active.get(domainKey(domain, address));
+  at(domain: number, address: number): GatewayRole | undefined {
+    return this.#found.get(domainKey(domain, address));
   }
 }
+
+/** Whether the same interfaces take what is sent to the address, the same one first. */
+export const isSameRole = ({ taking }: GatewayRole, other: GatewayRole | undefined): boolean =>
+  taking.length === other?.taking.length && taking.every((own, index) => other.taking[index] === own);
 
 const domainKey = (domain: number, address: number): number => domain * 2 ** 32 + address;
 
@@ -102,10 +108,16 @@ export class ForwardingView {
 
   /** Who answers for an address in a broadcast domain. */
   answering(domain: number, address: number): Owner | undefined {
-    const active = this.gateways.active(domain, address);
-    return active === undefined
+    const role = this.gateways.at(domain, address);
+    return role === undefined
       ? this.owners.find(domain, address)
-      : { kind: 'interface', interface: active };
+      : { kind: 'interface', interface: role.active };
+  }
+
+  /** Every interface that may get what is sent to an address that `own` answers for. */
+  taking(own: SimulatedInterface, address: number): readonly SimulatedInterface[] {
+    const role = this.gateways.at(this.owners.domain(own), address);
+    return role?.active === own ? role.taking : [own];
   }
 
   /** Whether packets to an address end at a device: its own, or a shared one that it is active for. */
@@ -118,8 +130,8 @@ export class ForwardingView {
           .flatMap(({ addresses }) => addresses.map((there) => there.address)),
       );
       if (device.row.firstHops.length > 0)
-        for (const { active, address: shared } of this.gateways.roles)
-          if (active.device === device) own.add(shared);
+        for (const { taking, address: shared } of this.gateways.roles)
+          if (taking.some((one) => one.device === device)) own.add(shared);
       this.#own[device.index] = own;
     }
     return own.has(address);

@@ -8,7 +8,7 @@ import type {
   SimulatedNetwork,
 } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
-import { domainOf, type Layer2State, workOut } from './layer2-state.ts';
+import { domainOf, isRedundant, type Layer2State, workOut } from './layer2-state.ts';
 
 /** What hangs on each node and link, and on each domain of a state that a failure starts from. */
 export interface FailureIndex {
@@ -72,7 +72,8 @@ export function layer2After(index: FailureIndex, failed: FailedElements): Layer2
   const elements = failedAndPartners(index, failed);
   const all = (map: ReadonlyMap<string, ReadonlySet<number>>) =>
     new Set(elements.flatMap((element) => [...(map.get(element) ?? [])]));
-  const [cables, hosts, circuits] = [all(index.cablesOf), all(index.hostsOf), all(index.circuitsOf)];
+  const [touched, hosts, circuits] = [all(index.cablesOf), all(index.hostsOf), all(index.circuitsOf)];
+  const cables = withStandby(network, touched);
   const state: Layer2State = {
     domain: base.domain.slice(),
     isUp: base.isUp.slice(),
@@ -126,13 +127,22 @@ export function layer2After(index: FailureIndex, failed: FailedElements): Layer2
   };
 }
 
-/** The elements, and all members of each cluster in which another one takes over. */
+/** The cables, and those that stand by for them. */
+function withStandby({ cables, onInterface }: SimulatedNetwork, touched: ReadonlySet<number>): Set<number> {
+  const ends = [...touched].flatMap((cable) => cables[cable]?.ends ?? []).filter(isRedundant);
+  return new Set([...touched, ...ends.flatMap((end) => onInterface[end?.index ?? -1]?.cables ?? [])]);
+}
+
+/**
+ * The elements, all members of each cluster in which another one takes over, and the switches of MLAG pairs that lose the link
+ * between them.
+ */
 function failedAndPartners(
   { network, cablesOf, circuitsOf }: FailureIndex,
   failed: FailedElements,
 ): string[] {
   const { chassis = new Set(), edges = new Set(), providers = new Set() } = failed;
-  const { deviceOfNode, monitored, cables, circuits } = network;
+  const { deviceOfNode, monitored, cables, circuits, mlagPeers } = network;
   const near = [...chassis, ...edges, ...providers].flatMap((element) => [
     element,
     ...[...(cablesOf.get(element) ?? [])].flatMap((index) => cables[index]?.nodes ?? []),
@@ -147,7 +157,16 @@ function failedAndPartners(
     (device) => activeMember(network, failed, device) !== activeMember(network, {}, device),
   );
   const partners = moved.flatMap(({ row }) => row.members.map(({ node }) => node));
-  return [...new Set([...chassis, ...edges, ...providers, ...partners])];
+  const parted = [...edges].flatMap((edge) =>
+    [...(cablesOf.get(edge) ?? [])].flatMap((index) =>
+      (cables[index]?.ends ?? []).flatMap((end) =>
+        end !== undefined && mlagPeers.get(end.device)?.peerLink === end
+          ? end.device.row.members.map(({ node }) => node)
+          : [],
+      ),
+    ),
+  );
+  return [...new Set([...chassis, ...edges, ...providers, ...partners, ...parted])];
 }
 
 function devicesAt(

@@ -6,7 +6,7 @@ import type {
 } from './compiled-network.ts';
 import { isNodeFailed } from './failed-elements.ts';
 import type { ForwardingView } from './forwarding-view.ts';
-import type { Layer2State } from './layer2-state.ts';
+import { isBundle, type Layer2State } from './layer2-state.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
 import { bridgePriority, usualPriority, vlanTree } from './spanning-trees.ts';
 
@@ -26,8 +26,7 @@ function cableFindings({ edge, nodes, ends: [a, b] }: SimulatedCable): Simulated
   if (a === undefined || b === undefined) return [];
   const elements = [edge, ...nodes];
   const names = { edge, one: a.device.row.id, other: b.device.row.id };
-  if ((a.row.kind === 'aggregate') !== (b.row.kind === 'aggregate'))
-    return [found('bundle-mismatch', elements, names)];
+  if (isBundle(a) !== isBundle(b)) return [found('bundle-mismatch', elements, names)];
   const [one, other] = [a.row.switchport, b.row.switchport];
   if (one === undefined || other === undefined) return [];
   const [tags, theirs] = [taggedVlans(one), taggedVlans(other)];
@@ -113,7 +112,8 @@ function treeFindings(view: ForwardingView): SimulatedFinding[] {
     const routing = activeOf.get(domain) ?? routedOf.get(domain);
     // A firewall or router that speaks no spanning tree cannot be the root.
     const gateway = routing?.row.spanningTree === undefined ? undefined : routing;
-    if (isStated && gateway !== undefined && gateway !== root && devices.includes(gateway))
+    const isOneRoot = gateway === root || (gateway && network.mlagPeers.get(gateway)?.device) === root;
+    if (isStated && gateway !== undefined && !isOneRoot && devices.includes(gateway))
       findings.push(
         found('root-not-at-gateway', [root.row.id, gateway.row.id], {
           vlan,

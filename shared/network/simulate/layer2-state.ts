@@ -68,12 +68,15 @@ export function workOut(
   touched: Touched,
 ): void {
   const isChassisUsed = chassisInUse(network, failed);
-  for (const index of touched.cables) {
-    const cable = network.cables[index];
-    state.isForwarding[index] = cable !== undefined && isCarrying(cable, failed, isChassisUsed) ? 1 : 0;
-  }
+  const isOpen = openAggregates(network, failed);
+  const carries = (cable: SimulatedCable | undefined): boolean =>
+    cable !== undefined && isCarrying(cable, failed, isChassisUsed) && cable.ends.every(isOpen);
+  for (const index of touched.cables)
+    state.isForwarding[index] = carries(network.cables[index]) && !standsBy(network, index, carries) ? 1 : 0;
   const used = ({ attachments }: { readonly attachments: readonly Attachment[] }): number =>
-    attachments.findIndex((attachment) => isAttached(attachment, failed, isChassisUsed));
+    attachments.findIndex(
+      (attachment) => isOpen(attachment.port) && isAttached(attachment, failed, isChassisUsed),
+    );
   for (const index of touched.hosts) {
     const host = network.hosts[index];
     state.hostAttachment[index] = host === undefined || isNodeFailed(failed, host.row.node) ? -1 : used(host);
@@ -171,6 +174,44 @@ function chassisInUse(network: SimulatedNetwork, failed: FailedElements): (node:
   };
 }
 
+/** Whether an interface takes part: the secondary of an MLAG pair closes its aggregates where only their link is lost. */
+function openAggregates(
+  { mlagPeers, onInterface, cables }: SimulatedNetwork,
+  failed: FailedElements,
+): (own: SimulatedInterface | undefined) => boolean {
+  const isWhole = (own: SimulatedInterface | undefined): boolean =>
+    (onInterface[own?.index ?? -1]?.cables ?? []).some((cable) => !isEdgeFailed(failed, cables[cable]?.edge));
+  const known = new Map<SimulatedDevice, boolean>();
+  const isClosing = (device: SimulatedDevice): boolean => {
+    const before = known.get(device);
+    if (before !== undefined) return before;
+    const peer = mlagPeers.get(device);
+    const isPeerAlive =
+      peer?.device.row.members.some(({ node }) => !isNodeFailed(failed, node)) === true &&
+      isWhole(peer.keepalive);
+    const closing = peer?.isSecondary === true && isPeerAlive && !isWhole(peer.peerLink);
+    known.set(device, closing);
+    return closing;
+  };
+  return (own) => own?.row.aggregation?.mlag === undefined || !isClosing(own.device);
+}
+
+/** Whether a cable of an interface that uses one port at a time waits for an earlier one of it. */
+function standsBy(
+  { cables, onInterface }: SimulatedNetwork,
+  index: number,
+  carries: (cable: SimulatedCable | undefined) => boolean,
+): boolean {
+  return (cables[index]?.ends ?? []).some(
+    (end) =>
+      isRedundant(end) &&
+      (onInterface[end?.index ?? -1]?.cables ?? []).some((other) => other < index && carries(cables[other])),
+  );
+}
+
+export const isRedundant = (own: SimulatedInterface | undefined): boolean =>
+  own?.row.aggregation?.mode === 'active-standby';
+
 function isCarrying(
   { edge, nodes, ends }: SimulatedCable,
   failed: FailedElements,
@@ -183,7 +224,9 @@ function isCarrying(
   return one === undefined || other === undefined || isBundle(one) === isBundle(other);
 }
 
-const isBundle = ({ row }: SimulatedInterface): boolean => row.kind === 'aggregate';
+/** Whether LACP is spoken on it. */
+export const isBundle = (own: SimulatedInterface): boolean =>
+  own.row.kind === 'aggregate' && !isRedundant(own);
 
 const isAttached = (
   { vertex, port, node, edge, far }: Attachment,

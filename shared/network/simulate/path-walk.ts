@@ -115,7 +115,7 @@ function crossing(view: ForwardingView, before: Step, after: Step): Hop[] {
   const arriving = isFromProvider ? first : touching(view, after, after.ingress, isIn(domain));
   if (near.vertex < 0 || arriving.vertex < 0) return [];
   const tree = vlanTree(network, layer2, near.vertex);
-  const passed = pathWithin(network, tree, near.vertex, arriving.vertex);
+  const passed = pathWithin(network, layer2, tree, near.vertex, arriving.vertex);
   const hops = passed.map(({ vertex, by }, index): Hop => {
     const { device, vlan = 0 } = network.vertices[vertex] ?? {};
     const cable = network.cables[network.links[by]?.cable ?? -1];

@@ -4,7 +4,7 @@ import { bgpSessions, type StatedSession } from './bgp-sessions.ts';
 import type { SimulatedDevice, SimulatedInterface, SimulatedNetwork } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import { gatewayRoles } from './first-hop-roles.ts';
-import { ForwardingView, GatewayRoles, type SettlingState } from './forwarding-view.ts';
+import { ForwardingView, GatewayRoles, isSameRole, type SettlingState } from './forwarding-view.ts';
 import { type Layer2State, layer2State } from './layer2-state.ts';
 import { adjacenciesOf, type HearingPair, hearingPairs } from './ospf-adjacencies.ts';
 import { externalRoutes } from './ospf-externals.ts';
@@ -170,4 +170,4 @@ const isSameTunnels = (tunnels: TunnelEnds['tunnels'], view: ForwardingView): bo
 
 const isSameGateways = (a: ForwardingView, b: ForwardingView): boolean =>
   a.gateways.roles.length === b.gateways.roles.length &&
-  a.gateways.roles.every(({ active }, index) => b.gateways.roles[index]?.active === active);
+  a.gateways.roles.every((role, index) => isSameRole(role, b.gateways.roles[index]));

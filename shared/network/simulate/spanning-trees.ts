@@ -1,4 +1,4 @@
-import type { SimulatedDevice, SimulatedNetwork, Vertex } from './compiled-network.ts';
+import type { Layer2Link, SimulatedDevice, SimulatedNetwork, Vertex } from './compiled-network.ts';
 import type { Layer2State } from './layer2-state.ts';
 
 /** A VLAN of one site as a tree: which bridge is the root, and over which links frames go (IEEE 802.1Q, 13). */
@@ -19,11 +19,8 @@ export const bridgePriority = ({ row }: SimulatedDevice, vlan: number): number =
 const speaksTree = ({ device, vlan }: Vertex): boolean => vlan > 0 && device.row.spanningTree !== undefined;
 
 /** The tree that a vertex is in. The root is the bridge of the lowest priority, then id; all cables cost the same. */
-export function vlanTree(
-  { vertices, links, linksOfVertex }: SimulatedNetwork,
-  { isForwarding }: Layer2State,
-  member: number,
-): VlanTree {
+export function vlanTree(network: SimulatedNetwork, { isForwarding }: Layer2State, member: number): VlanTree {
+  const { vertices, links, linksOfVertex } = network;
   const working = (vertex: number) =>
     (linksOfVertex[vertex] ?? []).filter((link) => isForwarding[links[link]?.cable ?? -1] === 1);
   const otherEnd = (link: number, vertex: number) => {
@@ -66,9 +63,15 @@ export function vlanTree(
     }
     level = next;
   }
-  const blocked = new Set(members.flatMap(working).filter((link) => !used.has(link)));
+  const blocked = new Set(
+    members.flatMap(working).filter((link) => !used.has(link) && !isShared(network, links[link])),
+  );
   return { root, up, blocked: [...blocked] };
 }
+
+/** Whether a link belongs to an aggregate that ends on both switches of a pair: spanning tree sees one port. */
+const isShared = ({ cables }: SimulatedNetwork, link: Layer2Link | undefined): boolean =>
+  (cables[link?.cable ?? -1]?.ends ?? []).some((end) => end?.row.aggregation?.mlag !== undefined);
 
 /** A vertex of a path, and the link that frames came to it by: -1 at the start. */
 export interface Passed {
@@ -78,11 +81,13 @@ export interface Passed {
 
 /** What frames pass from one vertex of a tree to another, both included; nothing where they are not in one tree. */
 export function pathWithin(
-  { links }: SimulatedNetwork,
+  network: SimulatedNetwork,
+  { isForwarding }: Layer2State,
   { up }: VlanTree,
   from: number,
   to: number,
 ): readonly Passed[] {
+  const { links, linksOfVertex } = network;
   const toRoot = (start: number): Passed[] => {
     const path: Passed[] = [];
     let by = up.get(start);
@@ -104,8 +109,22 @@ export function pathWithin(
     0,
     back.findIndex(({ vertex }) => vertex === rising[meeting]?.vertex),
   );
-  return [
+  const path = [
     ...rising.map(({ vertex }, index) => ({ vertex, by: rising[index - 1]?.by ?? -1 })),
     ...falling.reverse(),
   ];
+  // What spanning tree reaches over the link between a pair has an aggregate to both.
+  const passed: Passed[] = [];
+  for (const { vertex, by } of path) {
+    const before = passed.at(-2)?.vertex;
+    const direct = (linksOfVertex[before ?? -1] ?? []).find(
+      (link) =>
+        (links[link]?.a === vertex || links[link]?.b === vertex) &&
+        isForwarding[links[link]?.cable ?? -1] === 1 &&
+        isShared(network, links[link]),
+    );
+    if (direct !== undefined) passed.pop();
+    passed.push({ vertex, by: direct ?? by });
+  }
+  return passed;
 }

@@ -21,6 +21,8 @@ export function serverUplinks(
       serverPorts: ports,
       switchesAbove: above,
       uplinksToEach: count,
+      // Spines are routed to; of two cores one forwards until their models are known to do otherwise.
+      ...(what === 'core' && above > 1 && { switchesForwarding: 1 }),
     }),
   };
 }

@@ -106,6 +106,11 @@ function closetUplink({ model, floor, accessPoints, accessPointMbps, switches }:
     medium: 'fibre',
     // From the ground floor's equipment room: the run across a floor, and a riser of 4 m a storey. Estimate.
     lengthM: 20 + 4 * (floor - 1),
-    because: because('access-uplinks', { portsMbps: model.ports * linkMbps.user + faster, uplinks }),
+    because: because('access-uplinks', {
+      portsMbps: model.ports * linkMbps.user + faster,
+      uplinks,
+      // Until the models above are known to forward both.
+      ...(uplinks > 1 && { switchesForwarding: 1 }),
+    }),
   } as const;
 }
