@@ -1,6 +1,7 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import { elementsCell } from '../control-plane/sections/cell.ts';
 import type { PlaneSection } from '../control-plane/sections/plane-section.ts';
+import { aggregateSection, mlagSection } from './aggregate-sections.ts';
 import type { DeviceSection, ReferTo } from './device-section.ts';
 import { interfaceSection, spanningTreeSection, tunnelSection, vlanSection } from './interface-sections.ts';
 import {
@@ -21,9 +22,10 @@ import { dhcpPoolSection, dhcpRelaySection, managementSection, qosSection } from
  * where it is shown with another, or by the head of the page.
  */
 const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly DeviceSection[]>> = {
-  interfaces: [interfaceSection],
+  interfaces: [interfaceSection, aggregateSection],
   vlans: [vlanSection],
   spanningTree: [spanningTreeSection],
+  mlag: [mlagSection],
   routing: [
     staticRouteSection,
     ospfSection,

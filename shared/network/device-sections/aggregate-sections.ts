@@ -1,0 +1,80 @@
+import type { Aggregation } from '../../contract/configuration/interfaces.ts';
+import { numberCell, textCell } from '../control-plane/sections/cell.ts';
+import { columnsOf } from '../control-plane/sections/plane-section.ts';
+import type { DeviceSection } from './device-section.ts';
+
+export const aggregateSection: DeviceSection = {
+  id: 'aggregates',
+  title: 'Aggregates',
+  noun: 'aggregate',
+  note: 'Ports that act as one. An aggregate with an MLAG number ends on the other switch of the pair too.',
+  columns: columnsOf([
+    ['name', 'Aggregate', 'subject'],
+    ['mode', 'Mode', 'setting'],
+    ['ports', 'Ports', 'setting'],
+    ['least', 'Least working links', 'setting'],
+    ['hashing', 'Hashing', 'setting'],
+    ['mlag', 'MLAG number', 'setting'],
+    ['description', 'Description', 'setting'],
+  ]),
+  rows: ({ interfaces }) =>
+    interfaces.flatMap(({ name, ports, aggregation, description, from }) =>
+      aggregation === undefined
+        ? []
+        : [
+            {
+              cells: [
+                textCell(name),
+                textCell(modeText(aggregation)),
+                textCell(ports.map((port) => port.name).join(', ')),
+                numberCell(aggregation.minLinks),
+                textCell(aggregation.hashing === undefined ? '–' : hashingNames[aggregation.hashing]),
+                aggregation.mlag === undefined ? textCell('–') : numberCell(aggregation.mlag),
+                textCell(description),
+              ],
+              from,
+            },
+          ],
+    ),
+};
+
+export const mlagSection: DeviceSection = {
+  id: 'mlag',
+  title: 'MLAG',
+  noun: 'MLAG pair',
+  note: 'Two switches that end aggregates together. When only the peer link is lost, the one of the higher role priority closes its aggregates.',
+  columns: columnsOf([
+    ['domain', 'Domain', 'subject'],
+    ['peer', 'Other switch', 'setting'],
+    ['link', 'Peer link', 'setting'],
+    ['keepalive', 'Keepalive', 'setting'],
+    ['role', 'Role priority', 'setting'],
+    ['mac', 'LACP system', 'setting'],
+  ]),
+  rows: ({ mlag }) => {
+    if (mlag === undefined) return [];
+    const { domain, peer, peerLink, keepalive, rolePriority, systemMac, from } = mlag;
+    const { source, destination } = keepalive;
+    return [
+      {
+        cells: [
+          numberCell(domain),
+          textCell(peer),
+          textCell(peerLink),
+          textCell(`${source} to ${destination} by ${keepalive.interface}`),
+          numberCell(rolePriority),
+          textCell(systemMac),
+        ],
+        from,
+      },
+    ];
+  },
+};
+
+const modeText = ({ mode, rate }: Aggregation): string =>
+  mode === 'active-standby' ? 'One port at a time' : rate === undefined ? 'LACP' : `LACP, ${rate}`;
+
+const hashingNames = {
+  'layer-2-3': 'MAC and IP addresses',
+  'layer-3-4': 'IP addresses and ports',
+} as const;
