@@ -1,6 +1,6 @@
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
-import { contains, formatAddress, parseBlock } from '../addressing/ipv4.ts';
+import { contains, formatAddress, lastOf, parseAddress, parseBlock } from '../addressing/ipv4.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { zoneOf } from './device-zones.ts';
 import { linkUse } from './link-uses.ts';
@@ -75,6 +75,8 @@ function addHost(
   }
   if (before !== undefined || subnet.gateway === undefined) return;
   const nth = taken.get(subnet.id) ?? 0;
+  const ipv4 = fixed ?? addressIn(subnet, nth);
+  if (ipv4 === undefined) return;
   taken.set(subnet.id, nth + 1);
   groups.set(id, {
     id,
@@ -83,7 +85,7 @@ function addHost(
     site: subnet.site,
     zone: zoneOf(subnet),
     ...(subnet.vlan !== undefined && { vlan: subnet.vlan }),
-    ipv4: fixed ?? addressIn(subnet, nth),
+    ipv4,
     gateway: subnet.gateway,
     ports: [port],
     count,
@@ -91,10 +93,16 @@ function addHost(
   });
 }
 
-/** An address of the range that is handed out, or of those after the reserved ones. */
-function addressIn({ cidr, dhcp }: Subnet, nth: number): string {
+/**
+ * An address of the range that is handed out, or of those after the reserved ones. None where they are all taken: more
+ * access points than clients.
+ */
+function addressIn({ cidr, dhcp }: Subnet, nth: number): string | undefined {
   const { first, prefix } = parseBlock(cidr);
-  const start =
-    dhcp === undefined ? first + 1 + assumptions.reservedAddresses : parseBlock(`${dhcp.from}/32`).first;
-  return `${formatAddress(start + nth)}/${prefix}`;
+  const [from, to] =
+    dhcp === undefined
+      ? [first + 1 + assumptions.reservedAddresses, lastOf({ first, prefix }) - 1]
+      : [dhcp.from, dhcp.to].map(parseAddress);
+  const address = (from ?? first) + nth;
+  return address > (to ?? first) ? undefined : `${formatAddress(address)}/${prefix}`;
 }

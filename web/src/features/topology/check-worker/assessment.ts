@@ -2,7 +2,7 @@ import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import type { CheckResult } from '#shared/network/checks/finding.ts';
 import { answersToIssues, type IssueAnswer } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
@@ -64,7 +64,7 @@ export function assess(
   extra: Extra | undefined,
 ): Assessment {
   return {
-    checks: checkNetwork({ graph, requirements, devices }).map(counted),
+    checks: checkPlan({ graph, requirements, devices }).map(counted),
     ...(extra === 'failures' && { failures: failureImpacts(indexNetwork(graph)).map(byIds) }),
     ...(extra === 'availability' && { availability: siteAvailability(graph) }),
     ...(extra === 'requirements' && { requirements: traceRequirements(requirements, graph) }),
