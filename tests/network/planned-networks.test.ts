@@ -4,8 +4,10 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { simulatedCheckIds } from '#shared/network/simulate/simulated-finding.ts';
 import { onceForEach } from '../support/once-for-each.ts';
 import { propertyRuns, propertyTimeout } from '../support/property-runs.ts';
 import { hostsWithoutRoom, overlaps, singlePointsOfFailure, unserved, wrongPorts } from './oracles.ts';
@@ -19,7 +21,7 @@ const planned = onceForEach(plan);
 /** All that must hold for any plan. */
 function expectSound(graph: Graph, requirements: Requirements): void {
   checkGraph(graph);
-  const failed = checkNetwork({ graph, requirements, devices: catalogue })
+  const failed = checkPlan({ graph, requirements, devices: catalogue })
     .flatMap(({ findings }) => findings)
     .filter(({ severity }) => severity === 'failure');
   expect({
@@ -39,6 +41,23 @@ describe('a planned network', () => {
       fc.assert(
         fc.property(networksOfAllSizes(), (requirements) => expectSound(planned(requirements), requirements)),
         { numRuns: propertyRuns(500) },
+      );
+    },
+    propertyTimeout(600_000),
+  );
+
+  it(
+    'does what it promises when it is simulated, also with each element failed where redundancy is asked for',
+    () => {
+      fc.assert(
+        fc.property(networksOfAllSizes(), (requirements) => {
+          const graph = planned(requirements);
+          const checks = checkNetwork({ graph, requirements, devices: catalogue });
+          const simulated = checks.filter(({ id }) => simulatedCheckIds.some((own) => own === id));
+          expect(simulated.map(({ id }) => id)).toEqual(simulatedCheckIds);
+          expect(simulated.flatMap(({ findings }) => findings)).toEqual([]);
+        }),
+        { numRuns: propertyRuns(60) },
       );
     },
     propertyTimeout(600_000),

@@ -8,7 +8,7 @@ import { note, paragraph, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
 import { table } from './table.ts';
 
-/** The ten checks with their outcomes, then what each of them found. */
+/** The checks with their outcomes, then what each of them found. */
 export function checksSection({ design, topology, devices }: ReportInput): Content[] {
   const results = checkNetwork({ graph: topology, requirements: design.requirements, devices });
   return [

@@ -1,66 +1,13 @@
-import type { Device } from '../../contract/device.ts';
-import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology.ts';
-import { indexNetwork } from '../graph/network-index.ts';
-import { devicesById } from '../hardware/devices.ts';
-import { checkBudget } from './budget.ts';
-import { type CheckAnswer, type CheckId, type CheckResult, checkTitles } from './finding.ts';
-import { checkFirewallThroughput } from './firewall-throughput.ts';
-import { checkOversubscription } from './oversubscription.ts';
-import { checkPoe } from './poe.ts';
-import { checkPorts } from './ports.ts';
-import { checkRackAndPower } from './rack-and-power.ts';
-import { checkRedundancy } from './redundancy.ts';
-import { checkSubnets } from './subnets.ts';
-import { checkTraceability } from './traceability.ts';
-import { checkUniqueness } from './uniqueness.ts';
+import { type CheckInput, checkPlan } from './check-plan.ts';
+import type { CheckResult } from './finding.ts';
+import { type SimulationBounds, simulationSteps, usualBounds } from './simulation-steps.ts';
 
-export interface CheckInput {
-  readonly graph: Graph;
-  readonly requirements: Requirements;
-  /** Models that nodes name by `equipmentId`. */
-  readonly devices: readonly Device[];
-}
-
-/** Runs all ten checks on a network, planned or drawn; in the order of `checkTitles`. Pure. */
-export function checkNetwork({ graph, requirements, devices }: CheckInput): CheckResult[] {
-  const index = indexNetwork(graph);
-  const deviceOf = devicesById(devices);
-  const answers: Readonly<Record<CheckId, () => CheckAnswer>> = {
-    redundancy: () => checkRedundancy(index, requirements),
-    ports: () => checkPorts(index, deviceOf),
-    poe: () => checkPoe(index, deviceOf),
-    oversubscription: () => checkOversubscription(index),
-    subnets: () => checkSubnets(index),
-    uniqueness: () => checkUniqueness(index),
-    'firewall-throughput': () => checkFirewallThroughput(index, requirements, deviceOf),
-    'rack-and-power': () => checkRackAndPower(index, requirements, deviceOf),
-    budget: () => checkBudget(index, requirements, deviceOf),
-    traceability: () => checkTraceability(index, requirements),
-  };
-  return checkIds.map((id) => resultOf(id, answers[id]()));
-}
-
-const checkIds: readonly CheckId[] = [
-  'redundancy',
-  'ports',
-  'poe',
-  'oversubscription',
-  'subnets',
-  'uniqueness',
-  'firewall-throughput',
-  'rack-and-power',
-  'budget',
-  'traceability',
-];
-
-function resultOf(id: CheckId, { findings, note }: CheckAnswer): CheckResult {
-  const outcome = findings.some(({ severity }) => severity === 'failure')
-    ? 'failure'
-    : findings.length > 0
-      ? 'warning'
-      : note !== undefined
-        ? 'not checked'
-        : 'pass';
-  return { id, title: checkTitles[id], outcome, findings, ...(note !== undefined && { note }) };
+/**
+ * Runs every check on a network, planned or drawn, in the order of `checkTitles`: those that read the plan, then those
+ * that simulate it, as far as the bounds allow. Pure.
+ */
+export function checkNetwork(input: CheckInput, bounds: SimulationBounds = usualBounds): CheckResult[] {
+  let simulated: readonly CheckResult[] = [];
+  for (const { checks } of simulationSteps(input, bounds)) simulated = checks;
+  return [...checkPlan(input), ...simulated];
 }

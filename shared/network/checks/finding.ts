@@ -1,6 +1,9 @@
 import type { TopologyChanges } from '../../contract/topology.ts';
 
-/** The ten checks of a network, in their order in reports. Source: facts of network design. */
+/**
+ * The checks of a network, in their order in reports. The first ten read the plan; the others ask the simulator what its
+ * configurations do. Source: facts of network design, section 9.
+ */
 export const checkTitles = {
   redundancy: 'No single point of failure where redundancy is required',
   ports: 'Every link ends on a free, compatible port',
@@ -12,6 +15,11 @@ export const checkTitles = {
   'rack-and-power': 'Rack units and power supplies fit',
   budget: 'The cost is within the budget',
   traceability: 'Every requirement is served',
+  adjacency: 'Neighbours agree and every router reaches every prefix it needs',
+  flows: 'Promised flows pass and forbidden ones do not',
+  failures: 'No single failure takes what has to survive it',
+  'layer-2': 'One tree for each VLAN, and both ends of each cable alike',
+  isolated: 'Every host reaches its gateway',
 } as const;
 
 export type CheckId = keyof typeof checkTitles;
@@ -43,6 +51,18 @@ export interface CheckResult {
   readonly outcome: 'pass' | 'warning' | 'failure' | 'not checked';
   readonly findings: readonly Finding[];
   readonly note?: string;
+}
+
+/** How a check came out, from what it answers. */
+export function resultOf(id: CheckId, { findings, note }: CheckAnswer): CheckResult {
+  const outcome = findings.some(({ severity }) => severity === 'failure')
+    ? 'failure'
+    : findings.length > 0
+      ? 'warning'
+      : note !== undefined
+        ? 'not checked'
+        : 'pass';
+  return { id, title: checkTitles[id], outcome, findings, ...(note !== undefined && { note }) };
 }
 
 /** What one check answers. */

@@ -6,18 +6,15 @@ import { type Cut, type Cuts, cutsFrom } from '../graph/cut-search.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { internetIds } from '../graph/wan-links.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
-
-type Scope = 'internet' | 'coreSwitching';
+import { requiredScopes, scopeOf } from './redundancy-scopes.ts';
 
 /**
  * There is no single point of failure between a switch and the internet, or the servers, in the layers for which
  * redundancy is required: the edge (`redundancy.internet`), distribution and core (`redundancy.coreSwitching`). Desks
  * and access points are attached to one access switch by nature; they are not counted.
  */
-export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirements): CheckAnswer {
-  const required = new Set<Scope>();
-  if (redundancy.internet) required.add('internet');
-  if (redundancy.coreSwitching) required.add('coreSwitching');
+export function checkRedundancy(index: NetworkIndex, requirements: Requirements): CheckAnswer {
+  const required = requiredScopes(requirements);
   if (required.size === 0) return { findings: [] };
   const { nodes } = index.graph;
   const internet = internetIds(index.graph);
@@ -33,7 +30,7 @@ export function checkRedundancy(index: NetworkIndex, { redundancy }: Requirement
       const found = cutsFrom(index, roots);
       const counts = switchesBefore(found.reached);
       return found.cuts.flatMap((cut) => {
-        const scope = scopeOf(cut, index);
+        const scope = scopeOf(cut.element, index.nodes);
         return scope !== undefined && required.has(scope) ? findingOf(cut, found, counts, name) : [];
       });
     }),
@@ -90,17 +87,4 @@ function linkName(
 ): string {
   const labels = [source, target].map((id) => nodes.find((node) => node.id === id)?.label ?? id);
   return `The link between ${joinAnd(labels)}`;
-}
-
-/** A link between switches is the core's; one that ends at the edge is the edge's. */
-function scopeOf({ element }: Cut, { nodes }: NetworkIndex): Scope | undefined {
-  const ends =
-    'node' in element ? [element.node] : [nodes.get(element.edge.source), nodes.get(element.edge.target)];
-  const scopes = ends.map((node) => node && scopeOfNode(node));
-  return scopes.includes('internet') ? 'internet' : scopes.find((scope) => scope !== undefined);
-}
-
-function scopeOfNode({ layer, type }: TopologyNode): Scope | undefined {
-  if (layer === 'internet' || layer === 'edge') return 'internet';
-  return type === 'switch' ? 'coreSwitching' : undefined;
 }

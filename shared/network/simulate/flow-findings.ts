@@ -41,32 +41,32 @@ export function flowFindings(matrix: readonly MatrixRow[]): SimulatedFinding[] {
   }));
 }
 
-/** Check 13: what each single failure takes. Which of it was to survive, the requirements say. */
+/** Check 13: what a single failure takes, opens or leaves unsettled. Which of it has to survive, the requirements say. */
 export const failureFindings = (failures: readonly FailureOutcome[]): SimulatedFinding[] =>
   failures.flatMap(({ element, lost, opened, isSettled }): SimulatedFinding[] => {
-    const about = (rule: string, inputs: SimulatedFinding['inputs']): SimulatedFinding => ({
-      check: 'failures',
+    const about = (rule: string, [row]: readonly MatrixRow[], inputs: SimulatedFinding['inputs'] = {}) => ({
+      check: 'failures' as const,
       rule,
-      elements: [element.id],
-      inputs: { element: element.id, kind: element.kind, ...inputs },
+      elements: [element.id, ...(row?.outcome.drop?.elements ?? [])],
+      inputs: {
+        element: element.id,
+        kind: element.kind,
+        ...inputs,
+        ...(row && {
+          flow: row.flow.id,
+          source: row.flow.source,
+          destination: row.flow.destination,
+          service: row.flow.service.name,
+          ...row.outcome.drop?.inputs,
+          ...(row.outcome.drop && { drop: row.outcome.drop.rule, at: row.outcome.drop.elements[0] ?? '' }),
+        }),
+      },
     });
-    const [first] = lost;
+    const partly = lost.filter(({ outcome }) => outcome.outcome === 'partly').length;
     return [
-      ...(first === undefined
-        ? []
-        : [
-            about('failure-takes', {
-              flows: lost.length,
-              partly: lost.filter(({ outcome }) => outcome.outcome === 'partly').length,
-              flow: first.flow.id,
-              drop: first.outcome.drop?.rule ?? '',
-              at: first.outcome.drop?.elements[0] ?? '',
-            }),
-          ]),
-      ...(opened[0] === undefined
-        ? []
-        : [about('failure-opens', { flows: opened.length, flow: opened[0].flow.id })]),
-      ...(isSettled ? [] : [about('failure-unsettled', {})]),
+      ...(lost.length === 0 ? [] : [about('failure-takes', lost, { flows: lost.length, partly })]),
+      ...(opened.length === 0 ? [] : [about('failure-opens', opened, { flows: opened.length })]),
+      ...(isSettled ? [] : [about('failure-unsettled', [])]),
     ];
   });
 

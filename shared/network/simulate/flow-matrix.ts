@@ -14,7 +14,7 @@ export interface MatrixRow {
 export function flowMatrix(
   view: ForwardingView,
   kinds: HostKinds,
-  flows = view.network.row.flows,
+  flows: readonly Flow[] = view.network.row.flows,
 ): MatrixRow[] {
   const outcomes = new Map<string, FlowOutcome>();
   return flows.map((flow) => {

@@ -11,7 +11,7 @@ import { layer2Findings } from './layer2-findings.ts';
 import { type PathWalk, pathWalk } from './path-walk.ts';
 import { type NetworkState, simulate } from './simulate.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
-import { type FailureOutcome, singleFailures } from './single-failures.ts';
+import { type FailedElement, type FailureOutcome, singleFailures } from './single-failures.ts';
 import { stateAfter } from './state-after.ts';
 
 /** A network as it would behave, from the configurations of its devices alone; what is asked for is worked out once. */
@@ -43,6 +43,16 @@ export class NetworkSimulation {
   get failures(): readonly FailureOutcome[] {
     this.#failures ??= singleFailures(this.state, this.#kinds, this.matrix);
     return this.#failures;
+  }
+
+  /** What the failure of some elements takes, each alone, also of flows beside the network's own. */
+  failing(elements: readonly FailedElement[], others: readonly MatrixRow[] = []): readonly FailureOutcome[] {
+    return singleFailures(this.state, this.#kinds, [...this.matrix, ...others], elements);
+  }
+
+  /** What comes of flows that the network does not state. */
+  outcomesOf(flows: readonly Flow[]): readonly MatrixRow[] {
+    return flowMatrix(this.state.view, this.#kinds, flows);
   }
 
   /** A flow hop by hop, also with elements failed. */

@@ -4,6 +4,7 @@ import { type Graph, layers, type TopologyNode } from '../../contract/topology.t
 import { type BillSum, billOfMaterials, type MoneySum } from '../../equipment/bill-of-materials.ts';
 import { checkNetwork } from '../checks/check-network.ts';
 import type { Finding } from '../checks/finding.ts';
+import type { SimulationBounds } from '../checks/simulation-steps.ts';
 import { siteAvailability } from '../failures/availability.ts';
 import { countDevices } from '../graph/count-devices.ts';
 import { portCount } from '../graph/port-range.ts';
@@ -42,6 +43,9 @@ export interface SummaryInput {
   readonly devices: readonly Device[];
 }
 
+/** Three variants are compared while somebody waits. */
+const briefBounds: SimulationBounds = { devices: 200, failures: 10_000 };
+
 /** Counts, adds up and checks one variant's plan. */
 export function summariseVariant(input: SummaryInput): VariantSummary {
   const { graph } = input;
@@ -50,7 +54,7 @@ export function summariseVariant(input: SummaryInput): VariantSummary {
   const bill = billOfMaterials(itemsOf(bought, input.devices));
   const { watts, rackUnits } = billOfMaterials(itemsOf(devices, input.devices));
   const sites = siteAvailability(graph);
-  const checks = checkNetwork(input);
+  const checks = checkNetwork(input, briefBounds);
   const [worst] = sites.toSorted((a, b) => b.downHours - a.downHours);
   return {
     devices: countDevices(graph),

@@ -3,15 +3,6 @@ import { type Drop, dropRules } from '../simulate/forwarding-steps.ts';
 import type { SimulatedFinding } from '../simulate/simulated-finding.ts';
 import { dropSentence, type NameOf } from './drop-sentence.ts';
 
-/** The checks that a simulation answers, as titles. */
-export const simulatedCheckTitles: Readonly<Record<SimulatedFinding['check'], string>> = {
-  adjacency: 'Neighbours agree and every router reaches every prefix it needs',
-  flows: 'Promised flows pass and forbidden ones do not',
-  failures: 'What a single failure takes',
-  'layer-2': 'One tree for each VLAN, and both ends of each cable alike',
-  isolated: 'Every host reaches its gateway',
-};
-
 /** What was found, in one sentence. A rule that this release does not know is shown by its id. */
 export function findingSentence(finding: SimulatedFinding, nameOf: NameOf): string {
   const reader = sentences.get(finding.rule);
@@ -103,6 +94,11 @@ const sentences: ReadonlyMap<string, (reader: Reader) => string> = new Map(
       `The root of VLAN ${text('vlan')} is ${named('root')}, but its gateway is ${named('gateway')}.`,
     'vlan-split': ({ text, count }) =>
       `VLAN ${text('vlan')} of ${text('site')} is in ${formatNumber(count('parts'))} parts that are not connected.`,
+    'failure-takes': (reader) =>
+      `If ${reader.named('element')} fails, ${flowsOf(reader.count('flows'), 'promised')} ${reader.count('flows') === 1 ? 'is' : 'are'} lost, such as ${such(reader)}. ${reader.drop()}`,
+    'failure-opens': (reader) =>
+      `If ${reader.named('element')} fails, ${flowsOf(reader.count('flows'), 'forbidden')} ${reader.count('flows') === 1 ? 'passes' : 'pass'}, such as ${such(reader)}.`,
+    'failure-unsettled': ({ named }) => `If ${named('element')} fails, routes never settle.`,
     'host-cut-off': ({ named }) => `${named('host')} has no working link in its VLAN.`,
     'host-without-gateway': ({ named, text }) =>
       `${named('host')} does not reach its gateway ${text('gateway')}.`,
@@ -110,9 +106,10 @@ const sentences: ReadonlyMap<string, (reader: Reader) => string> = new Map(
   }),
 );
 
-function dropOf({ inputs, elements }: SimulatedFinding, nameOf: NameOf): string {
+function dropOf({ check, inputs, elements }: SimulatedFinding, nameOf: NameOf): string {
   const rule = dropRules.find((known) => known === inputs.drop);
   if (rule === undefined) return '';
-  const drop: Drop = { rule, elements, inputs };
+  // The first element of a failure is what failed.
+  const drop: Drop = { rule, elements: check === 'failures' ? elements.slice(1) : elements, inputs };
   return dropSentence(drop, nameOf);
 }

@@ -1,7 +1,7 @@
-import type { HostGroup } from '#shared/contract/configuration/network-configuration.ts';
-import type { Graph } from '#shared/contract/topology.ts';
-import { elementName } from '#shared/network/graph/element-name.ts';
-import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
+import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
+import type { Graph } from '../../contract/topology.ts';
+import { elementName } from '../graph/element-name.ts';
+import type { NameOf } from './drop-sentence.ts';
 
 /** Names of devices, links, subnets and groups of hosts by id. */
 export function networkNames(graph: Graph, hosts: readonly HostGroup[]): NameOf {

@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { failureImpacts } from '#shared/network/failures/failure-impact.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
@@ -40,7 +40,7 @@ const plan = () => planNetwork({ requirements, devices: catalogue, assigned: [],
 
 const planned = await firstAndWarm(plan);
 const graph = plan();
-const checked = await firstAndWarm(() => checkNetwork({ graph, requirements, devices: catalogue }));
+const checked = await firstAndWarm(() => checkPlan({ graph, requirements, devices: catalogue }));
 const failures = await firstAndWarm(() => failureImpacts(indexNetwork(graph)));
 
 const edits: { checks: number; page: number }[] = [];
@@ -49,7 +49,7 @@ for (let round = 0; round < rounds; round += 1) {
   const edited = { ...graph, nodes };
   edits.push({
     page: (await timed(() => structuredClone(patchBetween(graph, edited)))).ms,
-    checks: (await timed(() => checkNetwork({ graph: edited, requirements, devices: catalogue }))).ms,
+    checks: (await timed(() => checkPlan({ graph: edited, requirements, devices: catalogue }))).ms,
   });
 }
 

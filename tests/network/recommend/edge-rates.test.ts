@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wanKinds } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
-import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { planNetwork } from '#shared/network/plan.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
 import { requirementsOf } from '../requirements-builder.ts';
@@ -33,7 +33,7 @@ describe('a branch’s firewall', () => {
     const needs = needsOfPlan(requirements, graph).filter(({ role }) => role === 'firewall');
     const own = needs.find(({ places }) => places.some(({ site }) => site === 'Plant'));
     expect(own?.demands.rate).toMatchObject({ figure: 'inspectionMbps', mbps: 12_000 });
-    const check = checkNetwork({ graph, requirements, devices: catalogue }).find(
+    const check = checkPlan({ graph, requirements, devices: catalogue }).find(
       ({ id }) => id === 'firewall-throughput',
     );
     expect(check?.outcome).toBe('pass');

@@ -117,13 +117,16 @@ describe('single failures', () => {
     expect(first).toEqual({
       check: 'failures',
       rule: 'failure-takes',
-      elements: ['isp0'],
+      elements: ['isp0', 'g0'],
       inputs: {
         element: 'isp0',
         kind: 'provider',
         flows: 1,
         partly: 0,
         flow: 'pc to internet',
+        source: 'pc',
+        destination: '8.8.8.8',
+        service: 'https',
         drop: 'no-route',
         at: 'g0',
       },

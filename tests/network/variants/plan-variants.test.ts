@@ -106,6 +106,6 @@ describe('variants of the same requirements', () => {
         { numRuns: Math.min(25, propertyRuns(25)), seed: 2028 },
       );
     },
-    propertyTimeout(60_000),
+    propertyTimeout(120_000),
   );
 });

@@ -36,8 +36,8 @@ test('a policy that denies is named with its zones', () => {
   );
 });
 
-/** Words with hyphens that are no rules: a check, and what a failure takes, which is shown as figures. */
-const notRules = new Set(['layer-2', 'failure-takes', 'failure-opens', 'failure-unsettled', 'rapid-pvst']);
+/** Words with hyphens that are no rules: a check, and a kind of spanning tree. */
+const notRules = new Set(['layer-2', 'rapid-pvst']);
 
 /** The rules that the modules of the simulator find, read from their text. */
 const rules = globSync('shared/network/simulate/*-findings.ts').flatMap((file) =>
@@ -66,5 +66,17 @@ test('promised flows that are dropped are counted, with an example and the reaso
   };
   expect(findingSentence(finding, nameOf)).toBe(
     '2 promised flows are dropped, such as SIP from PEOPLE to INTERNET. No provider is reachable.',
+  );
+});
+
+test('what a failure takes is counted, with an example and the reason', () => {
+  const finding: SimulatedFinding = {
+    check: 'failures',
+    rule: 'failure-takes',
+    elements: ['isp', 'rtr', 'fw'],
+    inputs: { ...inputs, element: 'isp', source: 'people', destination: 'internet', flows: 1, drop: 'loop' },
+  };
+  expect(findingSentence(finding, nameOf)).toBe(
+    'If ISP fails, 1 promised flow is lost, such as SIP from PEOPLE to INTERNET. FW sends the packet back to RTR: a routing loop.',
   );
 });

@@ -4,7 +4,7 @@ import { getDesign } from '#shared/contract/designs.ts';
 import { type Graph, getTopology } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
-import { networkNames } from '#web/documents/configurations/network-names.ts';
+import { networkNames } from '#shared/network/verification/network-names.ts';
 import { networkVerifier } from '#web/documents/verifications/network-verifier.ts';
 import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import DesignVerification from '#web/features/verification/design-verification.tsx';

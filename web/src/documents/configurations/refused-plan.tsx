@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { MissingFact } from '#shared/network/configuration/missing-facts.ts';
+import { networkNames } from '#shared/network/verification/network-names.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { ElementLink } from './element-link.tsx';
-import { networkNames } from './network-names.ts';
 
 export interface RefusedPlanProps {
   readonly graph: Graph;

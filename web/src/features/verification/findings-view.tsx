@@ -1,7 +1,8 @@
 import { Fragment, useMemo } from 'react';
+import { checkTitles } from '#shared/network/checks/finding.ts';
 import type { SimulatedFinding } from '#shared/network/simulate/simulated-finding.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
-import { findingSentence, simulatedCheckTitles } from '#shared/network/verification/finding-sentence.ts';
+import { findingSentence } from '#shared/network/verification/finding-sentence.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { ElementLink } from '#web/documents/configurations/element-link.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,7 +25,7 @@ export function FindingsView({ findings, nameOf }: FindingsViewProps) {
       {checks.map((check) => (
         <OfCheck
           key={check}
-          title={simulatedCheckTitles[check]}
+          title={checkTitles[check]}
           findings={findings.filter((finding) => finding.check === check)}
           nameOf={nameOf}
         />

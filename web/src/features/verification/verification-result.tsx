@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Graph } from '#shared/contract/topology.ts';
+import { networkNames } from '#shared/network/verification/network-names.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { networkNames } from '#web/documents/configurations/network-names.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import {
   type VerificationView,

@@ -18,7 +18,7 @@ export interface CheckListProps extends FindingActions {
   readonly checks: readonly AssessedCheck[];
 }
 
-/** The ten checks in their order, each with its findings and with what it could not check. */
+/** The checks in their order, each with its findings and with what it could not check. */
 export function CheckList({ checks, ...actions }: CheckListProps) {
   return (
     <ul className={styles.checks}>

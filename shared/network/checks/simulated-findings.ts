@@ -1,0 +1,73 @@
+import type { Flow } from '../../contract/configuration/network-configuration.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph } from '../../contract/topology.ts';
+import { failureFindings } from '../simulate/flow-findings.ts';
+import type { MatrixRow } from '../simulate/flow-matrix.ts';
+import type { SimulatedFinding } from '../simulate/simulated-finding.ts';
+import type { FailedElement, FailureOutcome } from '../simulate/single-failures.ts';
+import type { NameOf } from '../verification/drop-sentence.ts';
+import { findingSentence } from '../verification/finding-sentence.ts';
+import type { Finding } from './finding.ts';
+import { requiredScopes, scopeOf } from './redundancy-scopes.ts';
+
+/** What a simulation found, as a finding among those of the other checks. */
+export const findingOf = (found: SimulatedFinding, nameOf: NameOf): Finding => ({
+  severity: works.has(found.rule) ? 'warning' : 'failure',
+  elements: [...new Set(found.elements)],
+  sentence: findingSentence(found, nameOf),
+});
+
+/** Rules whose network works as it stands, though not by the way that was meant. */
+const works: ReadonlySet<string> = new Set(['no-root', 'root-not-at-gateway']);
+
+/** Whether the network has to survive the failure of an element: where the requirements ask for redundancy. */
+function hasToSurvive(graph: Graph, requirements: Requirements): (element: FailedElement) => boolean {
+  const required = requiredScopes(requirements);
+  const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+  const edges = new Map(graph.edges.map((edge) => [edge.id, edge]));
+  return ({ id }) => {
+    const [node, edge] = [nodes.get(id), edges.get(id)];
+    const scope = node ? scopeOf({ node }, nodes) : edge && scopeOf({ edge }, nodes);
+    return scope !== undefined && required.has(scope);
+  };
+}
+
+/** How the promises of a network are kept when something fails. */
+export interface Promises {
+  readonly isToSurvive: (element: FailedElement) => boolean;
+  /** Promised flows that pass while nothing fails, by who asks whom for what. */
+  readonly alternatives: ReadonlyMap<string, readonly Flow[]>;
+}
+
+export const promisesOf = (
+  graph: Graph,
+  requirements: Requirements,
+  matrix: readonly MatrixRow[],
+): Promises => ({
+  isToSurvive: hasToSurvive(graph, requirements),
+  alternatives: Map.groupBy(
+    matrix.flatMap(({ flow, isAsExpected }) => (isAsExpected && flow.expected === 'pass' ? [flow] : [])),
+    asked,
+  ),
+});
+
+/** A server is published under an address of each provider: whoever asks for it by one may ask by the other. */
+const asked = ({ source, destination, service }: Flow): string => `${source} ${destination} ${service.name}`;
+
+/**
+ * What breaks a promise when something fails: a promised flow that is lost though the element has redundancy, a forbidden
+ * one that passes, or routes that never settle, whatever fails.
+ */
+export function findingsOfFailures(
+  failures: readonly FailureOutcome[],
+  { isToSurvive, alternatives }: Promises,
+  nameOf: NameOf,
+): Finding[] {
+  const kept = failures.map((failure): FailureOutcome => {
+    if (!isToSurvive(failure.element)) return { ...failure, lost: [] };
+    const gone = new Set([...failure.lost, ...failure.unplugged].map(({ flow }) => flow));
+    const isGone = ({ flow }: MatrixRow) => alternatives.get(asked(flow))?.every((one) => gone.has(one));
+    return { ...failure, lost: failure.lost.filter(isGone) };
+  });
+  return failureFindings(kept).map((found) => findingOf(found, nameOf));
+}

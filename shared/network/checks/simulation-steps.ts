@@ -1,0 +1,142 @@
+import type { Flow, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
+import { configureNetwork } from '../configuration/configure-network.ts';
+import type { MissingFact } from '../configuration/missing-facts.ts';
+import { NetworkSimulation } from '../simulate/network-simulation.ts';
+import { type SimulatedCheckId, simulatedCheckIds } from '../simulate/simulated-finding.ts';
+import { type FailureOutcome, failableElements } from '../simulate/single-failures.ts';
+import type { NameOf } from '../verification/drop-sentence.ts';
+import { networkNames } from '../verification/network-names.ts';
+import type { CheckInput } from './check-plan.ts';
+import { type CheckAnswer, type CheckResult, type Finding, resultOf } from './finding.ts';
+import { findingOf, findingsOfFailures, promisesOf } from './simulated-findings.ts';
+
+/** How much is simulated; beyond it a check is not checked. */
+export interface SimulationBounds {
+  /** Devices of the largest network that is simulated. */
+  readonly devices: number;
+  /** Single failures times the flows and devices that each may concern, of the largest network whose failures are simulated. */
+  readonly failures: number;
+}
+
+/** What takes a few seconds, for one who waits. */
+export const usualBounds: SimulationBounds = { devices: 2_000, failures: 200_000 };
+
+/** For a worker that says how far it is. */
+export const patientBounds: SimulationBounds = { devices: 10_000, failures: 10_000_000 };
+
+/** What is known after a part of the simulation. */
+export interface SimulationStep {
+  /** The simulated checks; `not checked` those that are still to come. */
+  readonly checks: readonly CheckResult[];
+  /** What the single failures since the last step take of the network's flows and of `others`. */
+  readonly failures: readonly FailureOutcome[];
+  /** Single failures that were simulated, of all that there are; none where nothing is failed. */
+  readonly progress: { readonly done: number; readonly all: number };
+}
+
+/** Flows to try beside those that the policy promises and forbids. */
+export type OtherFlows = (network: NetworkConfiguration) => readonly Flow[];
+
+type Answers = Readonly<Record<SimulatedCheckId, CheckAnswer>>;
+
+/**
+ * Simulates a network part by part: at rest first, then with one element after another failed. The last step has all that
+ * the bounds allow. Pure; the caller decides when to go on.
+ */
+export function* simulationSteps(
+  { graph, requirements, devices }: CheckInput,
+  bounds: SimulationBounds,
+  others: OtherFlows = () => [],
+): Generator<SimulationStep, void, void> {
+  const configured = configureNetwork(graph, requirements, devices);
+  if (configured.kind === 'refused') {
+    yield allUnchecked(missingNote(configured.missing, networkNames(graph, [])));
+    return;
+  }
+  const { network } = configured;
+  const unfit = reasonNotToSimulate(network, bounds);
+  if (unfit !== undefined) {
+    yield allUnchecked(unfit);
+    return;
+  }
+  const simulation = new NetworkSimulation(network);
+  const nameOf = networkNames(graph, network.hosts);
+  const atRest = answersAtRest(simulation, nameOf);
+  const elements = failableElements(simulation.network);
+  if (elements.length * (network.flows.length + network.devices.length) > bounds.failures) {
+    const note = `Not simulated here, because ${formatCount(elements.length, 'device and link', 'devices and links')} would have to fail one by one. The design’s Checks panel and Verification tab do so.`;
+    yield stepOf({ ...atRest, failures: { findings: [], note } });
+    return;
+  }
+  const promises = promisesOf(graph, requirements, simulation.matrix);
+  const rows = simulation.outcomesOf(others(network)).filter(({ isAsExpected }) => isAsExpected);
+  const known = new Set(network.flows);
+  let findings: readonly Finding[] = [];
+  let failures: readonly FailureOutcome[] = [];
+  let done = 0;
+  while (done < elements.length) {
+    const note = `${formatNumber(done)} of ${formatCount(elements.length, 'single failure')} simulated so far.`;
+    const progress = { done, all: elements.length };
+    yield { ...stepOf({ ...atRest, failures: { findings, note } }), failures, progress };
+    failures = simulation.failing(elements.slice(done, done + failuresAtOnce), rows);
+    findings = [...findings, ...findingsOfFailures(failures.map(among(known)), promises, nameOf)];
+    done += failures.length;
+  }
+  yield { ...stepOf({ ...atRest, failures: { findings } }), failures, progress: { done, all: done } };
+}
+
+/** Elements that fail in one step: a small part of a second. */
+const failuresAtOnce = 25;
+
+const stepOf = (answers: Answers): SimulationStep => ({
+  checks: simulatedCheckIds.map((id) => resultOf(id, answers[id])),
+  failures: [],
+  progress: { done: 0, all: 0 },
+});
+
+function allUnchecked(note: string): SimulationStep {
+  const answer: CheckAnswer = { findings: [], note };
+  return stepOf({ adjacency: answer, flows: answer, failures: answer, 'layer-2': answer, isolated: answer });
+}
+
+/** The facts that are named in a note; the Verification tab lists all of them. */
+const factsNamed = 3;
+
+function missingNote(missing: readonly MissingFact[], nameOf: NameOf): string {
+  const named = missing.slice(0, factsNamed).map(({ element, fact }) => `${fact} of ${nameOf(element)}`);
+  const left = missing.length - named.length;
+  const facts = joinAnd(left > 0 ? [...named, formatCount(left, 'other fact')] : named);
+  return `Not simulated, because the plan does not state what the devices’ configurations need: ${facts}. Planning again adds what the requirements determine.`;
+}
+
+/** Why nothing of a network is simulated. */
+function reasonNotToSimulate({ devices, hosts, flows }: NetworkConfiguration, bounds: SimulationBounds) {
+  if (hosts.length === 0 || flows.length === 0)
+    return 'Not simulated, because no host of this network has an address, a gateway and a policy.';
+  if (devices.length > bounds.devices)
+    return `Not simulated here, because the network has ${formatCount(devices.length, 'device')}. The design’s Verification tab does so.`;
+  return undefined;
+}
+
+/** Checks 11, 12, 15 and 16. */
+function answersAtRest({ findings }: NetworkSimulation, nameOf: NameOf): Omit<Answers, 'failures'> {
+  const of = (check: SimulatedCheckId): CheckAnswer => ({
+    findings: findings.filter((found) => found.check === check).map((found) => findingOf(found, nameOf)),
+  });
+  return {
+    adjacency: of('adjacency'),
+    flows: of('flows'),
+    'layer-2': of('layer-2'),
+    isolated: of('isolated'),
+  };
+}
+
+/** A failure with the network's own flows alone. */
+const among =
+  (known: ReadonlySet<Flow>) =>
+  ({ lost, unplugged, opened, ...failure }: FailureOutcome): FailureOutcome => {
+    const own = (rows: FailureOutcome['lost']) => rows.filter(({ flow }) => known.has(flow));
+    return { ...failure, lost: own(lost), unplugged: own(unplugged), opened: own(opened) };
+  };
