@@ -65,6 +65,12 @@ const IpScheme = z.strictObject({
     '10.0.0.0/8',
   ),
   publicIPs: z.int().min(0).max(65_536).default(1),
+  /** The network's own AS (RFC 4271), which announces public addresses of its own to every provider. */
+  asNumber: z
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(4_294_967_294, 'must be at most 4294967294')
+    .optional(),
   ipv6: z.boolean().default(false),
 });
 

@@ -110,11 +110,16 @@ function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requir
         ips: fc.boolean(),
       }),
       ipScheme: fc.record({ ipv6: fc.boolean() }),
+      hasOwnAs: fc.integer({ min: 0, max: 3 }).map((value) => value === 3),
       budgetRange: fc.constantFrom('low' as const, 'medium' as const, 'high' as const),
       vendorPreference: fc.constantFrom('', '', 'Cisco', 'HPE'),
     })
-    .map((input) => ({
+    .map(({ hasOwnAs, ...input }) => ({
       ...input,
+      ipScheme:
+        hasOwnAs && input.securityRequirements.firewall !== 'none'
+          ? { ...input.ipScheme, publicIPs: 256, asNumber: 65_551 }
+          : input.ipScheme,
       sites: input.sites.map((s) => ({
         ...s,
         wiredUsers: Math.max(1, s.wiredUsers ?? 0),

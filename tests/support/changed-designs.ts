@@ -10,6 +10,7 @@ export const wholeDesign = (): StatedDesign =>
     requirements: {
       sites: [{ name: 'Leeds' }, { name: 'York' }],
       segments: [{ name: 'Finance' }],
+      ipScheme: { publicIPs: 256, asNumber: 65_551 },
       budget: { amount: 5_000, currency: 'EUR' },
     },
   });

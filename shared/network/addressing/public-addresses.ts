@@ -3,9 +3,10 @@ import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { because } from '../reasons/because.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
-import { type Block, formatAddress, formatBlock, prefixFor, withoutPrefix } from './ipv4.ts';
+import { type Block, formatAddress, formatBlock, parseBlock, prefixFor, withoutPrefix } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
 import { formatIpv6Block, type Ipv6Block, ipv6Host } from './ipv6-address.ts';
+import { ownAddresses, ownAsOf } from './own-addresses.ts';
 import { placeholderPool } from './placeholder-pool.ts';
 import { publishedServers } from './published-servers.ts';
 import { addAddress, addIpv6 } from './site-addresses.ts';
@@ -42,16 +43,18 @@ export function assignPublicAddresses(
     },
   );
   const places = publicPlaces(draft, circuits, requirements);
+  const own = ownRow(places.hub, requirements, take);
   const rows = circuits.flatMap((circuit, index) => [
     ...circuitRow(circuit, take, ipv6?.circuit(index)),
-    ...blockRow(circuit, requirements, places, take),
+    ...(own?.site === circuit.device.site ? [] : blockRow(circuit, requirements, places, take)),
   ]);
-  addressTunnels(draft, circuits, rows);
-  return rows;
+  addressTunnels(draft, circuits, rows, own);
+  return own === undefined ? rows : [own, ...rows];
 }
 
 /** What stands behind the circuits of each site. */
 interface PublicPlaces {
+  readonly hub: string | undefined;
   readonly withFirewall: ReadonlySet<string | undefined>;
   readonly published: ReadonlyMap<string | undefined, readonly TopologyNode[]>;
 }
@@ -66,7 +69,7 @@ function publicPlaces(
   const withInternet = new Set(circuits.map(({ device }) => device.site));
   const published = publishedServers(nodes, hub, withInternet, requirements);
   const firewalls = nodes.filter(({ type }) => type === 'firewall');
-  return { withFirewall: new Set(firewalls.map(({ site }) => site)), published };
+  return { hub, withFirewall: new Set(firewalls.map(({ site }) => site)), published };
 }
 
 type Take = (prefix: number) => Block | undefined;
@@ -104,6 +107,27 @@ function circuitRow(
       because: because('circuit-addresses', {}, ['requirements.ipScheme.publicIPs']),
     },
   ];
+}
+
+/** The network's own addresses, which no provider assigns. */
+function ownRow(hub: string | undefined, requirements: Requirements, take: Take): Subnet | undefined {
+  const as = ownAsOf(requirements);
+  const stated = requirements.ipScheme.publicIPs;
+  const block = as === undefined ? undefined : take(prefixFor(stated));
+  if (as === undefined || block === undefined) return undefined;
+  return {
+    id: 'public-own',
+    site: hub ?? '',
+    name: 'Public addresses of its own',
+    purpose: 'public',
+    cidr: formatBlock(block),
+    placeholder: true,
+    hosts: stated,
+    because: because('own-public-block', { stated, as, prefix: block.prefix }, [
+      'requirements.ipScheme.publicIPs',
+      'requirements.ipScheme.asNumber',
+    ]),
+  };
 }
 
 /** Addresses behind the circuit, for a firewall behind a router or for servers that are published at the site. */
@@ -144,7 +168,13 @@ function blockRow(
  * A tunnel's outer addresses: at a branch its circuit's own, at the hub the first address behind a circuit, or the circuit's
  * where its device is the end. The tunnels of one branch take its circuits and the hub's in turn.
  */
-function addressTunnels(draft: NetworkDraft, circuits: readonly Circuit[], rows: readonly Subnet[]): void {
+function addressTunnels(
+  draft: NetworkDraft,
+  circuits: readonly Circuit[],
+  rows: readonly Subnet[],
+  own: Subnet | undefined,
+): void {
+  const ownBlock = own && ownAddresses(parseBlock(own.cidr));
   const sites = new Map(draft.nodes.map(({ id, site }) => [id, site]));
   const ending = new Map<string, Circuit[]>();
   for (const circuit of circuits) {
@@ -162,8 +192,10 @@ function addressTunnels(draft: NetworkDraft, circuits: readonly Circuit[], rows:
     drawn.set(site, nth + 1);
     const branch = branches[nth % Math.max(1, branches.length)];
     const hub = hubs.find(({ device }) => device.id === edge.source) ?? hubs[nth % Math.max(1, hubs.length)];
-    const [source, target] = [hub && outerAddress(hub, edge.source, blocks), branch && ownAddress(branch)];
-    if (hub === undefined || branch === undefined || source === undefined || target === undefined) continue;
+    if (hub === undefined || branch === undefined) continue;
+    const source = ownBlock?.tunnelEnd(hubs.indexOf(hub)) ?? outerAddress(hub, edge.source, blocks);
+    const target = ownAddress(branch);
+    if (source === undefined || target === undefined) continue;
     edge.outer = { source, target };
     edge.underlay = { source: hub.edge.id, target: branch.edge.id };
   }

@@ -48,6 +48,7 @@ export function bgpBetweenSites(
   const inside = requirements.ipScheme.private;
   const links = Map.groupBy(bgpLinks(interfaces, domains), ({ end }) => end.far.site);
   return {
+    with: 'sites',
     filters: isHub
       ? [hubFilter(inside), sitesFilter(inside)]
       : [hubFilter(inside), siteFilter(inside, block)],

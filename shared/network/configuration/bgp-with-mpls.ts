@@ -24,6 +24,7 @@ export function bgpWithMpls(
   const circuits = circuitsOf(routed, view).filter(({ isInternet }) => !isInternet);
   const isHub = device.site === view.layer3.hub;
   return {
+    with: 'sites',
     filters: [
       {
         name: filterName,

@@ -1,13 +1,15 @@
 import type { Routing } from '../../contract/configuration/routing.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { bgpBetweenSites } from './bgp-between-sites.ts';
+import type { BgpPart } from './bgp-part.ts';
+import { bgpWithInternet } from './bgp-with-internet.ts';
 import { bgpWithMpls } from './bgp-with-mpls.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
 import type { RoutingDomains } from './routing-domains.ts';
 
-/** BGP of one device: with providers of MPLS, and with other sites. */
+/** BGP of one device: with providers of MPLS, with other sites, and, for addresses of the network's own, with the internet. */
 export function bgpOf(
   device: LogicalDevice,
   interfaces: DeviceInterfaces,
@@ -15,15 +17,17 @@ export function bgpOf(
   view: NetworkView,
   requirements: Requirements,
   missing: MissingFacts,
-): Pick<Routing, 'bgp' | 'filters'> {
-  if (!device.isRouting) return { filters: [] };
+): Pick<Routing, 'bgp' | 'filters'> & { readonly hears: ReadonlySet<BgpPart['with']> } {
+  if (!device.isRouting) return { filters: [], hears: new Set() };
   const parts = [
     bgpWithMpls(device, interfaces, view, requirements, missing),
     bgpBetweenSites(device, interfaces, domains, view, requirements, missing),
+    bgpWithInternet(device, interfaces, domains, view, missing),
   ].filter(({ neighbours }) => neighbours.length > 0);
-  if (parts.length === 0) return { filters: [] };
+  if (parts.length === 0) return { filters: [], hears: new Set() };
   const neighbours = parts.flatMap((part) => part.neighbours);
   return {
+    hears: new Set(parts.map((part) => part.with)),
     filters: parts.flatMap((part) => part.filters),
     bgp: {
       as: domains.asOf(device.site),

@@ -1,7 +1,8 @@
 import type { NatRule } from '../../contract/configuration/security.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { Subnet, TopologyNode } from '../../contract/topology.ts';
-import { formatAddress, parseBlock, sizeOf, withoutPrefix } from '../addressing/ipv4.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import { formatAddress, lastOf, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
+import { ownAddresses } from '../addressing/own-addresses.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { type Circuit, circuitsOf } from './circuits.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
@@ -14,8 +15,8 @@ interface WayOut {
   readonly circuit: Circuit['edge'];
   /** The address that all others leave behind. */
   readonly address: string | undefined;
-  /** Public addresses left for servers that are published one for one. */
-  readonly block: Subnet | undefined;
+  /** Public addresses for servers that are published one for one: from the first, up to and with the last. */
+  readonly published: { readonly first: number; readonly last: number } | undefined;
 }
 
 /**
@@ -62,9 +63,9 @@ function waysOut(device: LogicalDevice, interfaces: DeviceInterfaces, view: Netw
   if (own.length > 0) {
     if (hasFirewallBehind(interfaces, view)) return [];
     return own.map((circuit) => {
-      const [block] = view.routedBlocks(circuit.edge);
       const address = circuit.ownAddress;
-      return { outside: circuit.interface.name, circuit: circuit.edge, address, block };
+      const { published } = publicSide(circuit.edge, undefined, view);
+      return { outside: circuit.interface.name, circuit: circuit.edge, address, published };
     });
   }
   if (device.kind !== 'firewall') return [];
@@ -72,10 +73,24 @@ function waysOut(device: LogicalDevice, interfaces: DeviceInterfaces, view: Netw
     const router = view.deviceOf.get(end.far.id);
     const circuit = router && internetCircuit(router, view);
     if (circuit === undefined) return [];
-    const [block] = view.routedBlocks(circuit);
-    const address = block && formatAddress(parseBlock(block.cidr).first);
-    return [{ outside: name, circuit, address, block }];
+    return [{ outside: name, circuit, ...publicSide(circuit, device.site, view) }];
   });
+}
+
+/** Public addresses at a circuit: the network's own if the site has them, else those that its provider routes there. */
+function publicSide(
+  circuit: Circuit['edge'],
+  site: string | undefined,
+  { ownBlock, routedBlocks }: NetworkView,
+): Pick<WayOut, 'address' | 'published'> {
+  const isOwn = ownBlock !== undefined && ownBlock.site === site;
+  const row = isOwn ? ownBlock : routedBlocks(circuit)[0];
+  if (row === undefined) return { address: undefined, published: undefined };
+  const block = parseBlock(row.cidr);
+  const own = ownAddresses(block);
+  return isOwn
+    ? { address: own.translation, published: { first: own.published, last: lastOf(block) - 1 } }
+    : { address: formatAddress(block.first), published: { first: block.first + 1, last: lastOf(block) } };
 }
 
 const hasFirewallBehind = ({ routed }: DeviceInterfaces, { deviceOf }: NetworkView): boolean =>
@@ -87,17 +102,16 @@ const internetCircuit = ({ id }: LogicalDevice, { endsOf, layer3 }: NetworkView)
 /** Servers of the DMZ, one public address each, after the one that everybody else leaves behind. */
 function publications(
   servers: readonly TopologyNode[],
-  { outside, block, circuit }: WayOut,
+  { outside, published: free, circuit }: WayOut,
   missing: MissingFacts,
 ): NatRule[] {
   const inside = servers.flatMap(({ id, addresses }) =>
     addresses.map((address) => ({ id, address: withoutPrefix(address) })),
   );
   return inside.flatMap(({ id, address }, index) => {
-    const free = block && parseBlock(block.cidr);
-    const hasRoom = free !== undefined && index + 1 < sizeOf(free.prefix);
+    const hasRoom = free !== undefined && free.first + index <= free.last;
     const published = missing.need(
-      hasRoom ? formatAddress(free.first + 1 + index) : undefined,
+      hasRoom ? formatAddress(free.first + index) : undefined,
       id,
       `public address on ${circuit.id}`,
     );

@@ -42,6 +42,8 @@ export interface NetworkView {
   readonly gatewaysOf: (subnet: string) => readonly LogicalDevice[];
   /** Public addresses that the provider of a circuit routes to the customer's side of it, beside the circuit's own. */
   readonly routedBlocks: (circuit: TopologyEdge) => readonly Subnet[];
+  /** Public addresses of the network's own, which its edge routers announce. */
+  readonly ownBlock: Subnet | undefined;
 }
 
 const kindOf = ({ type }: TopologyNode): LogicalDevice['kind'] | undefined =>
@@ -66,6 +68,9 @@ export function networkViewOf(graph: Graph): NetworkView {
   const subnets = new Map(
     graph.subnets.flatMap((row) => (row.vlan === undefined ? [] : [[`${row.vlan} ${row.site}`, row]])),
   );
+  const ownBlock = graph.subnets.find(
+    ({ purpose, circuit }) => purpose === 'public' && circuit === undefined,
+  );
   const byCircuit = Map.groupBy(
     graph.subnets.filter(({ purpose }) => purpose === 'public'),
     ({ circuit }) => circuit,
@@ -73,6 +78,7 @@ export function networkViewOf(graph: Graph): NetworkView {
   return {
     graph,
     layer3,
+    ownBlock,
     edges: new Map(graph.edges.map((edge) => [edge.id, edge])),
     devices,
     deviceOf,

@@ -5,6 +5,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { publishedServers } from '../addressing/published-servers.ts';
 import { bgpOf } from './bgp.ts';
+import type { BgpPart } from './bgp-part.ts';
 import { endsInternet } from './circuits.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
 import { vlanInterfaces } from './gateway-interfaces.ts';
@@ -24,6 +25,8 @@ export interface RoutedDevice extends Pick<Routing, 'statics' | 'bgp' | 'filters
   readonly interfaces: DeviceInterfaces;
   readonly tracks: readonly Track[];
   readonly ospf: Ospf | undefined;
+  /** Whom it speaks BGP with. */
+  readonly hears: ReadonlySet<BgpPart['with']>;
   readonly firstHops: readonly FirstHop[];
   readonly nat: readonly NatRule[];
 }
@@ -34,7 +37,7 @@ export function routedDevices(
   requirements: Requirements,
   missing: MissingFacts,
 ): RoutedDevice[] {
-  const domains = routingDomains(view);
+  const domains = routingDomains(view, requirements);
   const withInternet = new Set(
     view.devices.filter((device) => endsInternet(device, view)).map(({ site }) => site),
   );
@@ -61,14 +64,15 @@ function routedDevice(
     tunnels: tunnelInterfaces(device, view, routed, missing),
     vlans: vlanInterfaces(device, view, missing),
   };
-  const bgp = bgpOf(device, interfaces, domains, view, requirements, missing);
+  const { hears, ...bgp } = bgpOf(device, interfaces, domains, view, requirements, missing);
   return {
     device,
     loopback,
     interfaces,
     ...staticRouting(device, interfaces, requirements, domains, view, missing),
     ...bgp,
-    ospf: ospfOf(device, interfaces, domains, view, bgp.bgp !== undefined),
+    hears,
+    ospf: ospfOf(device, interfaces, domains, view, hears.has('sites')),
     firstHops: interfaces.vlans.flatMap(({ firstHop }) => firstHop ?? []),
     nat: natOf(device, interfaces, requirements, published, view, missing),
   };
@@ -82,9 +86,9 @@ function routedDevice(
 function originateDefaults(devices: readonly RoutedDevice[], { layer3 }: NetworkView): RoutedDevice[] {
   let order = 0;
   return devices.map((own) => {
-    const { ospf, bgp, statics, device, firstHops, tracks } = own;
+    const { ospf, hears, statics, device, firstHops, tracks } = own;
     const leaves = statics.some(({ prefix, track }) => prefix === '0.0.0.0/0' && track !== undefined);
-    const knowsDefault = device.site === layer3.hub ? leaves : bgp !== undefined;
+    const knowsDefault = device.site === layer3.hub ? leaves || hears.has('internet') : hears.has('sites');
     if (ospf === undefined || !knowsDefault) return own;
     order += 1;
     const more = firstHops.length > 0 ? [lastWayOut(device)] : [];

@@ -1,3 +1,5 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import { ownAsOf } from '../addressing/own-addresses.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { linkUse } from './link-uses.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
@@ -5,7 +7,7 @@ import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
 /** Set on what comes from other sites by BGP into OSPF, so that the other router of a site does not send it back. */
 export const fromOtherSitesTag = 65_000;
 
-/** The first private AS number (RFC 6996): 64512 to 65534, then those of four bytes. */
+/** Private AS numbers (RFC 6996): 64512 to 65534, then those of four bytes. */
 const privateAs = (index: number): number => (index < 1_023 ? 64_512 + index : 4_200_000_000 + index - 1_023);
 
 /** Which OSPF areas a network has, and who is a border between them. */
@@ -20,7 +22,7 @@ export interface RoutingDomains {
   readonly isBorder: (device: LogicalDevice) => boolean;
   /** Whether BGP, not OSPF, runs over a tunnel or line to another site. */
   readonly isByBgp: (end: LinkEnd) => boolean;
-  /** The AS number of a site that BGP joins to the others. */
+  /** The AS number of a site: the network's own for the hub, else a private one. */
   readonly asOf: (site: string) => number;
 }
 
@@ -29,7 +31,7 @@ export interface RoutingDomains {
  * devices are its borders. Where a provider's MPLS joins the sites, or they are too many for one backbone, each is an OSPF
  * domain of its own, with area 0 alone, and an AS of its own, joined to the others by BGP (RFC 7938's idea).
  */
-export function routingDomains(view: NetworkView): RoutingDomains {
+export function routingDomains(view: NetworkView, requirements: Requirements): RoutingDomains {
   const { hub } = view.layer3;
   const routing = view.devices.filter(({ isRouting }) => isRouting);
   const bySite = Map.groupBy(routing, ({ site }) => site);
@@ -40,7 +42,10 @@ export function routingDomains(view: NetworkView): RoutingDomains {
   const isLarge = !isMpls && isTooLarge(view, routing, joinsSites);
   const isSeparate = isMpls || isLarge;
   const all = [...new Set(view.devices.map(({ site }) => site))];
-  const asNumbers = new Map(all.map((site, index) => [site, privateAs(index)]));
+  const ownAs = ownAsOf(requirements);
+  const asNumbers = new Map(
+    all.map((site, index) => [site, site === hub && ownAs !== undefined ? ownAs : privateAs(index)]),
+  );
   const areas = new Map(others.map((site, index) => [site, isSeparate ? 0 : index + 1]));
   const areaOf = (site: string): number => areas.get(site) ?? 0;
   const borders = new Set(

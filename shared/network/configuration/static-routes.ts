@@ -36,7 +36,11 @@ export function staticRouting(
   if (!device.isRouting) return { statics: managementGateway(interfaces), tracks: [] };
   const internet = circuitsOf(interfaces.routed, view).filter(({ isInternet }) => isInternet);
   const leavesHere = device.site === view.layer3.hub || breaksOutLocally(requirements);
-  const defaults = leavesHere ? internet.flatMap((circuit, index) => defaultBy(circuit, index, missing)) : [];
+  const learnsDefault = view.ownBlock !== undefined && device.site === view.layer3.hub;
+  const defaults =
+    leavesHere && !learnsDefault
+      ? internet.flatMap((circuit, index) => defaultBy(circuit, index, missing))
+      : [];
   return {
     tracks: defaults.map(({ track }) => track),
     statics: [
@@ -98,7 +102,9 @@ function towardsFirewall(circuit: Circuit, { routed }: DeviceInterfaces, view: N
   if (inner === undefined) return [];
   const nextHop = addressAt(inner.end, inner.end.farEnd);
   if (nextHop === undefined) return [];
-  return view.routedBlocks(circuit.edge).map((block) => ({
+  const own =
+    view.ownBlock !== undefined && view.ownBlock.site === inner.end.device.site ? [view.ownBlock] : [];
+  return [...view.routedBlocks(circuit.edge), ...own].map((block) => ({
     prefix: block.cidr,
     nextHop,
     // Named, so that the route goes with its link, and is not looked for behind the internal block's last resort.

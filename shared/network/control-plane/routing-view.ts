@@ -108,15 +108,17 @@ export const bgpSessions = (
   { edges, layer3 }: NetworkView,
 ): ControlPlane['bgp'] =>
   devices.flatMap(({ device, bgp }) =>
-    (bgp?.neighbours ?? []).flatMap(({ as, localPreference, from: [link = ''] }, index, all) => {
+    (bgp?.neighbours ?? []).flatMap(({ as, localPreference, prepend, from: [link = ''] }, index, all) => {
       const edge = edges.get(link);
-      const ends = [edge?.source, edge?.target].flatMap((id) => layer3.nodes.get(id ?? '') ?? []);
+      const ends = [edge?.source, edge?.target, link].flatMap((id) => layer3.nodes.get(id ?? '') ?? []);
       const neighbour = ends.find((node) => !device.members.includes(node));
       if (bgp === undefined || neighbour === undefined) return [];
       const best = Math.max(...all.map((other) => (other.as === as ? (other.localPreference ?? 0) : 0)));
       const isSite = neighbour.site !== undefined;
-      const isPrimary = isSite ? localPreference === best : index === 0;
+      const isInternet = layer3.internet.has(neighbour.id) || as === bgp.as;
+      const isPrimary = isInternet ? prepend === 0 : isSite ? localPreference === best : index === 0;
       const preference = isPrimary ? ('primary' as const) : ('backup' as const);
+      const inputs = { preference, localAs: bgp.as };
       return [
         {
           device: device.members[0].id,
@@ -124,9 +126,11 @@ export const bgpSessions = (
           neighbour: neighbour.id,
           neighbourAs: as,
           preference,
-          because: isSite
-            ? because('bgp-between-sites', { preference, localAs: bgp.as })
-            : because('bgp-with-mpls', { preference, localAs: bgp.as }),
+          because: isInternet
+            ? because('bgp-with-internet', inputs)
+            : isSite
+              ? because('bgp-between-sites', inputs)
+              : because('bgp-with-mpls', inputs),
         },
       ];
     }),

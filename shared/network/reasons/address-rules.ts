@@ -86,6 +86,11 @@ export const addressRules = {
     ({ stated, published, addresses, prefix }) =>
       `${stated} stated, 1 + ${formatCount(published, 'public server')}: ${formatCount(addresses, 'address', 'addresses')}, a /${prefix}`,
   ),
+  'own-public-block': rule(
+    z.object({ stated: z.number(), as: z.number(), prefix: z.number() }),
+    'Public addresses of the network’s own are announced to every provider by its AS (RFC 7454)',
+    ({ stated, as, prefix }) => `${formatCount(stated, 'address', 'addresses')} of AS ${as}: a /${prefix}`,
+  ),
   'point-to-point': rule(
     z.object({}),
     'Point-to-point links between devices that route take a /31 (RFC 3021)',

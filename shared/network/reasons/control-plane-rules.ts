@@ -76,8 +76,9 @@ export const controlPlaneRules = {
     'A branch with a firewall reaches cloud services over its own internet access',
     () => 'one way out of the site; other sites are reached through tunnels',
   ),
-  /** Of plans before version 4: with provider addresses there is no BGP. */
-  'bgp-with-internet': bgp('Two providers: BGP with each (RFC 4271), one preferred in both directions'),
+  'bgp-with-internet': bgp(
+    'Own public addresses: BGP with every provider and between the edge routers (RFC 4271), one preferred in both directions',
+  ),
   'bgp-with-mpls': bgp('MPLS: BGP with the provider’s edge announces one block per site (RFC 4364)'),
   'bgp-between-sites': rule(
     z.object({ preference: z.enum(['primary', 'backup']), localAs: count }),
@@ -134,11 +135,14 @@ export const controlPlaneRules = {
   ),
 } as const;
 
+/** RFC 6996. */
+const isPrivateAs = (as: number): boolean => (as >= 64_512 && as <= 65_534) || as >= 4_200_000_000;
+
 function bgp(title: string) {
   return rule(
     z.object({ preference: z.enum(['primary', 'backup']), localAs: count }),
     title,
     ({ preference, localAs }) =>
-      `${preference === 'primary' ? 'the first provider carries the traffic' : 'this provider stands by'}; AS ${localAs} is private (RFC 6996) until one is assigned`,
+      `${preference === 'primary' ? 'the first provider carries the traffic' : 'this provider stands by'}; AS ${localAs} is ${isPrivateAs(localAs) ? 'private (RFC 6996) until one is assigned' : 'the network’s own'}`,
   );
 }

@@ -73,6 +73,9 @@ export function statedRequirements(requirements: Requirements): StatedRequiremen
     ...securityOf(requirements),
     ...redundancyOf(requirements),
     chosen('requirements.ipScheme.private', requirements.ipScheme.private),
+    ...(requirements.ipScheme.asNumber === undefined
+      ? []
+      : [chosen('requirements.ipScheme.asNumber', requirements.ipScheme.asNumber)]),
     ...ticked('requirements.ipScheme.ipv6', requirements.ipScheme.ipv6),
   ];
 }

@@ -44,8 +44,19 @@ function longest(view: ForwardingView, provider: SimulatedProvider, address: num
 }
 
 /** Whether an address is the customer's, wherever it is routed now. */
-export const isCustomers = ({ circuits }: SimulatedNetwork, address: number): boolean =>
-  circuits.some(({ block, routed }) => holds(block, address) || routed.some((own) => holds(own, address)));
+export const isCustomers = (network: SimulatedNetwork, address: number): boolean =>
+  network.circuits.some(
+    ({ block, routed }) => holds(block, address) || routed.some((own) => holds(own, address)),
+  ) || announcedOf(network).some((own) => holds(own, address));
+
+const announced = new WeakMap<SimulatedNetwork, readonly Block[]>();
+
+/** Blocks that devices announce by BGP. */
+function announcedOf(network: SimulatedNetwork): readonly Block[] {
+  const known = announced.get(network) ?? network.devices.flatMap(({ routing }) => routing.networks);
+  announced.set(network, known);
+  return known;
+}
 
 /** Addresses that the internet does not route: RFC 1918, 6598, 3927, 1122. */
 export const isPrivate = (address: number): boolean => privateBlocks.some((block) => holds(block, address));

@@ -2,6 +2,7 @@ import { type FieldError, Refusal } from '../../contract/errors.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
+import { leastOwnAddresses } from '../addressing/own-addresses.ts';
 import { hubOf, staffOf } from '../requirements/effective-sites.ts';
 
 /**
@@ -12,6 +13,7 @@ export function rejectContradictions(sites: readonly Site[], requirements: Requi
   for (const [index, site] of sites.entries()) rejectPublicServers(site, index, requirements);
   rejectTooManyInSegments(sites, requirements);
   rejectAsymmetry(requirements);
+  rejectUnusableAs(requirements);
   rejectTunnelsBeyondAccess(sites, requirements);
 }
 
@@ -68,6 +70,31 @@ function rejectAsymmetry({ bandwidth: { symmetric, upload, download } }: Require
     `A symmetric line has the same rate both ways, but ${formatRate(upload)} up and ${formatRate(download)} down are required. Enter the same figure twice, or make the line asymmetric.`,
     [{ field: 'requirements.bandwidth.upload', message: `must be ${download} on a symmetric line` }],
   );
+}
+
+/** An AS announces addresses of its own, to which a firewall behind all edge routers translates. */
+function rejectUnusableAs({ ipScheme, securityRequirements }: Requirements): void {
+  const { asNumber, publicIPs } = ipScheme;
+  if (asNumber === undefined) return;
+  if (publicIPs < leastOwnAddresses)
+    throw refusal(
+      `AS ${asNumber} needs public addresses of its own to announce: providers take ${formatNumber(leastOwnAddresses)} of them (a /24) or more, and ${formatNumber(publicIPs)} are stated. State as many, or leave the AS number empty.`,
+      [
+        { field: 'requirements.ipScheme.publicIPs', message: `must be at least ${leastOwnAddresses}` },
+        { field: 'requirements.ipScheme.asNumber', message: 'needs public addresses of its own' },
+      ],
+    );
+  if (securityRequirements.firewall === 'none')
+    throw refusal(
+      `AS ${asNumber} is announced by every edge router, so a firewall behind them has to translate to its addresses. Choose a firewall, or leave the AS number empty.`,
+      [
+        {
+          field: 'requirements.securityRequirements.firewall',
+          message: 'must not be “none” with an AS of your own',
+        },
+        { field: 'requirements.ipScheme.asNumber', message: 'needs a firewall' },
+      ],
+    );
 }
 
 /** A tunnel cannot be faster than the internet access of the hub, on which it rides. */

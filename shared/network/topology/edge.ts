@@ -1,5 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
+import { ownAsOf } from '../addressing/own-addresses.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
@@ -85,11 +86,20 @@ export function drawInternet(
   );
   return routers.map((router, index) => {
     const label = routers.length > 1 ? `Internet provider ${index + 1}` : 'Internet';
-    const provider = draft.node({ type: 'internet', layer: 'internet', label, because: why });
+    const provider = draft.node({
+      type: 'internet',
+      layer: 'internet',
+      label,
+      ...(ownAsOf(requirements) !== undefined && { as: firstProviderAs + index }),
+      because: why,
+    });
     drawInternetAccess(draft, provider, [router], rate);
     return provider;
   });
 }
+
+/** AS numbers for documentation (RFC 5398) after those of MPLS providers, until the provider states its own. */
+const firstProviderAs = 64_500;
 
 /** One circuit of a provider to the device that ends it, or to each member of the cluster that does. */
 export function drawInternetAccess(

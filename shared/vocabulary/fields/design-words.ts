@@ -214,6 +214,12 @@ registerWords(ipScheme.unwrap(), {
     help: 'What the provider assigns.',
     empty: '0',
   },
+  asNumber: {
+    label: 'Own AS number',
+    step: 'addressing',
+    help: 'With at least 256 public addresses of your own: they are announced to every provider by BGP.',
+    empty: 'None',
+  },
   ipv6: { label: 'IPv6', step: 'addressing', help: 'The network must carry IPv6 alongside IPv4.' },
 });
 
