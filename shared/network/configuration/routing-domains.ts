@@ -1,6 +1,6 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import { ownAsOf } from '../addressing/own-addresses.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import { ownAsOf } from '../requirements/own-as.ts';
 import { linkUse } from './link-uses.ts';
 import type { LinkEnd, LogicalDevice, NetworkView } from './network-view.ts';
 

@@ -2,8 +2,8 @@ import { type FieldError, Refusal } from '../../contract/errors.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { leastOwnAddresses } from '../addressing/own-addresses.ts';
 import { hubOf, staffOf } from '../requirements/effective-sites.ts';
+import { leastOwnAddresses } from '../requirements/own-as.ts';
 
 /**
  * Rejects requirements that contradict each other, before anything is sized.

@@ -1,10 +1,10 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { ownAsOf } from '../addressing/own-addresses.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { clusterOf, deviceName, pairOf } from '../requirements/naming.ts';
+import { ownAsOf } from '../requirements/own-as.ts';
 import { edgeStated, everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
