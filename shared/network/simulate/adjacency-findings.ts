@@ -2,9 +2,9 @@ import { internetHost } from '../../contract/configuration/internet-host.ts';
 import { formatAddress, formatBlock, parseAddress } from '../addressing/ipv4.ts';
 import type { SimulatedDevice, SimulatedHost } from './compiled-network.ts';
 import type { ForwardingView } from './forwarding-view.ts';
-import { adjacenciesOf } from './ospf-adjacencies.ts';
+import { hearingPairs } from './ospf-adjacencies.ts';
 import { defaultRoute, prefixKey } from './routing-table.ts';
-import { type Area, areasOf } from './shortest-paths.ts';
+import type { Area } from './shortest-paths.ts';
 import type { NetworkState } from './simulate.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
 import { traceRoute } from './trace-route.ts';
@@ -37,9 +37,9 @@ export function adjacencyFindings(state: NetworkState): SimulatedFinding[] {
   ];
 }
 
-function neighbourFindings({ pairs, sessions }: NetworkState): SimulatedFinding[] {
+function neighbourFindings({ view, sessions }: NetworkState): SimulatedFinding[] {
   return [
-    ...pairs.flatMap(({ ends: [a, b], fault }) =>
+    ...hearingPairs(view.network.interfaces, view).flatMap(({ ends: [a, b], fault }) =>
       fault === undefined
         ? []
         : [
@@ -67,8 +67,8 @@ function neighbourFindings({ pairs, sessions }: NetworkState): SimulatedFinding[
 }
 
 /** Each area hangs together, and touches the backbone where there is more than one. */
-function areaFindings({ view, pairs }: NetworkState): SimulatedFinding[] {
-  const areas = areasOf(view.network.interfaces, view.isUp, adjacenciesOf(pairs));
+function areaFindings({ ospf }: NetworkState): SimulatedFinding[] {
+  const { areas } = ospf.domain;
   const centre = areas.get(0);
   return [...areas.values()].flatMap((area) => {
     const parts = partsOf(area);

@@ -1,7 +1,7 @@
 import type { Block } from '../addressing/ipv4.ts';
 import type { SimulatedCircuit, SimulatedDevice, SimulatedInterface } from './compiled-network.ts';
 import { type ForwardingView, isSameRole, type ProviderRoute } from './forwarding-view.ts';
-import type { Layer2Change } from './layer2-after.ts';
+import type { Layer2Moves } from './layer2-after.ts';
 import { defaultRoute } from './routing-table.ts';
 import { type Changes, placeOfDevice, placeOfProvider } from './walk-queries.ts';
 
@@ -9,7 +9,7 @@ import { type Changes, placeOfDevice, placeOfProvider } from './walk-queries.ts'
 export function changesBetween(
   before: ForwardingView,
   after: ForwardingView,
-  { interfaces, hosts, circuits }: Pick<Layer2Change, 'interfaces' | 'hosts' | 'circuits'>,
+  { interfaces, hosts, circuits }: Layer2Moves,
 ): Changes {
   const changes = new ChangedAnswers();
   for (const own of interfaces) changes.addInterface(own);

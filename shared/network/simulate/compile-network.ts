@@ -116,6 +116,8 @@ export function compileNetwork(row: NetworkConfiguration): SimulatedNetwork {
     row,
     devices,
     interfaces,
+    tunnels: interfaces.filter((own) => own.row.kind === 'tunnel'),
+    ospfInterfaces: ospfInterfaces(interfaces),
     cables,
     hosts,
     hostsById: new Map(hosts.map((host) => [host.row.id, host])),
@@ -130,6 +132,17 @@ export function compileNetwork(row: NetworkConfiguration): SimulatedNetwork {
     onInterface,
     atVertex,
   };
+}
+
+function ospfInterfaces(interfaces: readonly SimulatedInterface[]): SimulatedNetwork['ospfInterfaces'] {
+  const byArea = new Map<number, SimulatedInterface[]>();
+  for (const own of interfaces) {
+    if (own.ospf === undefined) continue;
+    const known = byArea.get(own.ospf.area);
+    if (known === undefined) byArea.set(own.ospf.area, [own]);
+    else known.push(own);
+  }
+  return byArea;
 }
 
 /** The cables and circuits of each member of a cluster. */

@@ -95,6 +95,9 @@ export interface SimulatedNetwork {
   readonly row: NetworkConfiguration;
   readonly devices: readonly SimulatedDevice[];
   readonly interfaces: readonly SimulatedInterface[];
+  readonly tunnels: readonly SimulatedInterface[];
+  /** Interfaces that speak OSPF, by area. */
+  readonly ospfInterfaces: ReadonlyMap<number, readonly SimulatedInterface[]>;
   readonly cables: readonly SimulatedCable[];
   readonly hosts: readonly SimulatedHost[];
   readonly hostsById: ReadonlyMap<string, SimulatedHost>;

@@ -1,10 +1,40 @@
 import { parseAddress } from '../addressing/ipv4.ts';
-import type { SimulatedInterface } from './compiled-network.ts';
-import { type ForwardingView, type GatewayMember, GatewayRoles } from './forwarding-view.ts';
+import type { SimulatedDevice, SimulatedInterface } from './compiled-network.ts';
+import { isSameList } from './derived.ts';
+import {
+  type ForwardingView,
+  type GatewayMember,
+  type GatewayRole,
+  GatewayRoles,
+  isSameRole,
+} from './forwarding-view.ts';
 import { isTrackUp } from './tracked-objects.ts';
 
-/** Who answers for each shared gateway address: the highest priority, then the highest address. */
-export function gatewayRoles(view: ForwardingView): GatewayRoles {
+/**
+ * Who answers for each shared gateway address: the highest priority, then the highest address. They stay as they were
+ * where nothing is touched that shares one and nobody follows a tracked object.
+ */
+export function gatewayRolesAfter(
+  view: ForwardingView,
+  before: GatewayRoles,
+  touched: ReadonlySet<SimulatedDevice> | undefined,
+): GatewayRoles {
+  const isConcerned = ({ row }: SimulatedDevice) => row.firstHops.length > 0;
+  const isFollowing = view.network.devices.some(({ row }) =>
+    row.firstHops.some(({ tracks }) => tracks.length > 0),
+  );
+  if (touched !== undefined && !isFollowing && ![...touched].some(isConcerned)) return before;
+  const now = gatewayRoles(view);
+  return isSameList(before.roles, now.roles, isSameGroup) ? before : now;
+}
+
+const isSameGroup = (a: GatewayRole, b: GatewayRole): boolean =>
+  a.domain === b.domain &&
+  a.address === b.address &&
+  isSameRole(a, b) &&
+  isSameList(a.members, b.members, (one, other) => one.row === other.row && one.priority === other.priority);
+
+function gatewayRoles(view: ForwardingView): GatewayRoles {
   const groups = new Map<string, { domain: number; address: number; members: GatewayMember[] }>();
   for (const device of view.network.devices) {
     for (const row of device.row.firstHops) {

@@ -61,7 +61,8 @@ export class Forwarder {
     const via = row.tunnel?.via;
     const egress = device.byName.get(via?.interface ?? '');
     if (via === undefined) this.fromDevice(device, packet);
-    else if (egress !== undefined && this.#view.isUp(egress)) {
+    else if (egress !== undefined && !this.#view.isUp(egress)) this.met.neighbours.push(egress.index, 0);
+    else if (egress !== undefined) {
       const last = step(undefined, { kind: 'device', device }, egress);
       this.#leave({ ...begin(packet), last }, egress, parseAddress(via.nextHop));
     }

@@ -22,8 +22,11 @@ export interface FailureIndex {
 }
 
 /** A state after a failure, with what is not as it was. */
-export interface Layer2Change {
+export interface Layer2Change extends Layer2Moves {
   readonly state: Layer2State;
+}
+
+export interface Layer2Moves {
   /** Interfaces with addresses that went up or down, or hear others. */
   readonly interfaces: readonly SimulatedInterface[];
   /** Hosts and circuits that hear others, or nobody. */

@@ -1,4 +1,5 @@
-import type { SimulatedInterface, SimulatedNetwork } from './compiled-network.ts';
+import type { SimulatedInterface } from './compiled-network.ts';
+import type { ForwardingView } from './forwarding-view.ts';
 
 /** One direction of two OSPF neighbours. */
 export interface Adjacency {
@@ -24,22 +25,20 @@ export interface HearingPair {
   readonly fault: AdjacencyFault | undefined;
 }
 
-/** Pairs of OSPF interfaces that hear each other, over a broadcast domain or through a tunnel that is up. */
+/** Pairs among some OSPF interfaces that hear each other, over a broadcast domain or through a tunnel that is up. */
 export function hearingPairs(
-  network: SimulatedNetwork,
-  isUp: (own: SimulatedInterface) => boolean,
-  domain: (own: SimulatedInterface) => number,
-  tunnelPeer: (own: SimulatedInterface) => SimulatedInterface | undefined,
+  interfaces: readonly SimulatedInterface[],
+  { isUp, owners, tunnelPeer }: ForwardingView,
 ): HearingPair[] {
   const byDomain = new Map<number, SimulatedInterface[]>();
   const pairs: HearingPair[] = [];
-  for (const own of network.interfaces) {
+  for (const own of interfaces) {
     if (own.ospf === undefined || own.addresses.length === 0 || !isUp(own)) continue;
     if (own.row.kind === 'tunnel') {
       const peer = tunnelPeer(own);
       if (peer?.ospf !== undefined && own.index < peer.index) pairs.push(pairOf(own, peer));
     } else if (own.vertex >= 0) {
-      const at = domain(own);
+      const at = owners.domain(own);
       const heard = byDomain.get(at);
       if (heard === undefined) {
         byDomain.set(at, [own]);

@@ -1,9 +1,10 @@
 import type { Block } from '../addressing/ipv4.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
+import { type Derived, derive, isSameList } from './derived.ts';
 import { areaKind } from './ospf-adjacencies.ts';
 import type { OspfDomain } from './ospf-routes.ts';
-import { joinHops, type NextHop, prefixKey } from './routing-table.ts';
-import type { Area } from './shortest-paths.ts';
+import { isSameHops, joinHops, type NextHop, prefixKey } from './routing-table.ts';
+import { type Area, pathsFrom } from './shortest-paths.ts';
 
 /** A route of another source that a router announces into OSPF (type 5, metric type 2). */
 export interface External {
@@ -16,7 +17,11 @@ export interface External {
 
 export interface ExternalRoute extends External {
   readonly nextHops: readonly NextHop[];
+  /** To the router that announces it. */
+  readonly distance: number;
 }
+
+export type ExternalRoutes = ReadonlyMap<SimulatedDevice, Derived<readonly ExternalRoute[]>>;
 
 interface Way {
   readonly distance: number;
@@ -25,42 +30,64 @@ interface Way {
   readonly area: number;
 }
 
-/** For each router the external routes that it takes: lowest metric, then the nearest origin; equal ones share. */
+/** For each router the external routes that it takes, by what each of the others announces. */
 export function externalRoutes(
   domain: OspfDomain,
-  externals: readonly External[],
-): Map<SimulatedDevice, ExternalRoute[]> {
-  const byOrigin = new Map<SimulatedDevice, External[]>();
-  for (const external of externals) {
-    const own = byOrigin.get(external.origin);
-    if (own === undefined) byOrigin.set(external.origin, [external]);
-    else own.push(external);
-  }
-  const found = new Map<SimulatedDevice, ExternalRoute[]>();
-  for (const device of domain.areasOfDevice.keys()) {
-    const best = new Map<number, ExternalRoute & { readonly distance: number }>();
-    for (const [origin, own] of byOrigin) {
-      if (origin === device) continue;
-      const way = wayTo(domain, device, origin);
-      if (way === undefined) continue;
-      const { distance, nextHops } = way;
-      for (const external of own) {
-        const key = prefixKey(external.prefix);
-        const there = best.get(key);
-        const order = there === undefined ? -1 : external.metric - there.metric || distance - there.distance;
-        if (there === undefined || order < 0) best.set(key, { ...external, nextHops, distance });
-        else if (order === 0) best.set(key, { ...there, nextHops: joinHops(there.nextHops, nextHops) });
-      }
-    }
-    found.set(device, [...best.values()]);
-  }
-  return found;
+  announced: readonly (readonly External[])[],
+  before?: ExternalRoutes,
+): ExternalRoutes {
+  const inputs = [domain, ...announced];
+  return new Map(
+    [...domain.areasOfDevice].map(([device, areas]) => [
+      device,
+      derive<readonly ExternalRoute[]>(
+        before?.get(device),
+        areas.some(({ id }) => isOpen(device, id)) ? inputs : [],
+        () => routesTo(domain, device, announced),
+        (a, b) => isSameList(a, b, isSameExternal),
+      ),
+    ]),
+  );
 }
+
+/** The lowest metric wins, then the nearest origin; equal ones share. */
+function routesTo(
+  domain: OspfDomain,
+  device: SimulatedDevice,
+  announced: readonly (readonly External[])[],
+): readonly ExternalRoute[] {
+  const best = new Map<number, ExternalRoute>();
+  for (const own of announced) {
+    const origin = own[0]?.origin;
+    const way = origin === undefined || origin === device ? undefined : wayTo(domain, device, origin);
+    if (way === undefined) continue;
+    const { distance, nextHops } = way;
+    for (const external of own) {
+      const key = prefixKey(external.prefix);
+      const there = best.get(key);
+      const order = there === undefined ? -1 : external.metric - there.metric || distance - there.distance;
+      if (there === undefined || order < 0) best.set(key, { ...external, nextHops, distance });
+      else if (order === 0) best.set(key, { ...there, nextHops: joinHops(there.nextHops, nextHops) });
+    }
+  }
+  return [...best.values()];
+}
+
+export const isSameAnnounced = (a: External, b: External): boolean =>
+  a.origin === b.origin &&
+  a.prefix.first === b.prefix.first &&
+  a.prefix.prefix === b.prefix.prefix &&
+  a.metric === b.metric &&
+  a.tag === b.tag &&
+  isSameList(a.from, b.from);
+
+const isSameExternal = (a: ExternalRoute, b: ExternalRoute): boolean =>
+  isSameAnnounced(a, b) && a.distance === b.distance && isSameHops(a.nextHops, b.nextHops);
 
 /** The way to a router that announces externals: within an area, else over a border router (type 4). */
 function wayTo(domain: OspfDomain, device: SimulatedDevice, origin: SimulatedDevice): Way | undefined {
   const areas = (domain.areasOfDevice.get(device) ?? []).filter(({ id }) => isOpen(device, id));
-  const inside = nearest(areas.map((area) => wayWithin(domain, area, device, origin)));
+  const inside = nearest(areas.map((area) => wayWithin(area, device, origin)));
   if (inside !== undefined) return inside;
   return nearest(
     domain
@@ -69,7 +96,7 @@ function wayTo(domain: OspfDomain, device: SimulatedDevice, origin: SimulatedDev
       .flatMap((area) =>
         domain.borders(area).map((border) => {
           if (border === device) return undefined;
-          const first = wayWithin(domain, area, device, border);
+          const first = wayWithin(area, device, border);
           const rest = first === undefined ? undefined : announcedWay(domain, border, origin, area);
           if (first === undefined || rest === undefined) return undefined;
           return { ...first, kind: 'inter-area', distance: first.distance + rest.distance } as const;
@@ -87,7 +114,7 @@ function announcedWay(
 ): Way | undefined {
   if (border === origin) return undefined;
   const others = (domain.areasOfDevice.get(border) ?? []).filter(({ id }) => isOpen(border, id));
-  const inside = nearest(others.map((area) => wayWithin(domain, area, border, origin)));
+  const inside = nearest(others.map((area) => wayWithin(area, border, origin)));
   if (inside !== undefined) return inside.area === into.id ? undefined : inside;
   if (into.id === 0) return undefined;
   const centre = domain.areas.get(0);
@@ -95,7 +122,7 @@ function announcedWay(
   return nearest(
     domain.borders(centre).map((next) => {
       if (next === border) return undefined;
-      const first = wayWithin(domain, centre, border, next);
+      const first = wayWithin(centre, border, next);
       const rest = first === undefined ? undefined : announcedWay(domain, next, origin, centre);
       if (first === undefined || rest === undefined) return undefined;
       return { ...first, kind: 'inter-area', distance: first.distance + rest.distance } as const;
@@ -106,15 +133,10 @@ function announcedWay(
 /** Externals are flooded through normal areas only (RFC 2328, 3.6). */
 const isOpen = (device: SimulatedDevice, area: number): boolean => areaKind(device.row, area) === 'normal';
 
-function wayWithin(
-  domain: OspfDomain,
-  area: Area,
-  device: SimulatedDevice,
-  to: SimulatedDevice,
-): Way | undefined {
+function wayWithin(area: Area, device: SimulatedDevice, to: SimulatedDevice): Way | undefined {
   const position = area.position.get(to);
   if (position === undefined) return undefined;
-  const { distances, hops } = domain.paths(area, device);
+  const { distances, hops } = pathsFrom(area, device);
   const distance = distances[position] ?? Number.POSITIVE_INFINITY;
   if (!Number.isFinite(distance)) return undefined;
   return { distance, nextHops: hops[position] ?? [], kind: 'intra-area', area: area.id };

@@ -1,5 +1,6 @@
 import type { Block } from '../addressing/ipv4.ts';
 import type { SimulatedInterface } from './compiled-network.ts';
+import { isSameList } from './derived.ts';
 
 export type RouteSource = 'connected' | 'static' | 'ospf' | 'bgp';
 
@@ -56,6 +57,15 @@ export class RoutingTable {
     }
   }
 
+  /** This table with more routes; itself without. */
+  with(routes: readonly Route[]): RoutingTable {
+    if (routes.length === 0) return this;
+    const table = new RoutingTable();
+    for (const route of this) table.offer(route);
+    for (const route of routes) table.offer(route);
+    return table;
+  }
+
   lookup(address: number): Route | undefined {
     for (const length of this.#lengths) {
       const first = length === 0 ? 0 : (address & (-1 << (32 - length))) >>> 0;
@@ -90,8 +100,9 @@ export class RoutingTable {
     return changed;
   }
 
-  /** Whether packets go the same ways by both. */
+  /** Whether packets go the same ways by both, for the same reasons. */
   equals(other: RoutingTable): boolean {
+    if (this === other) return true;
     if (this.size !== other.size) return false;
     for (const route of this) {
       const there = other.exact(route.prefix);
@@ -101,17 +112,23 @@ export class RoutingTable {
   }
 }
 
-function isSameRoute(a: Route, b: Route): boolean {
+export function isSameRoute(a: Route, b: Route): boolean {
   return (
+    a.prefix.first === b.prefix.first &&
+    a.prefix.prefix === b.prefix.prefix &&
     a.source === b.source &&
     a.distance === b.distance &&
     a.metric === b.metric &&
     a.tag === b.tag &&
     a.neighbour === b.neighbour &&
-    a.nextHops.length === b.nextHops.length &&
-    a.nextHops.every((hop) => b.nextHops.some((there) => isSameHop(hop, there)))
+    isSameHops(a.nextHops, b.nextHops) &&
+    isSameList(a.from, b.from)
   );
 }
+
+/** In the same order. */
+export const isSameHops = (a: readonly NextHop[], b: readonly NextHop[]): boolean =>
+  isSameList(a, b, isSameHop);
 
 const isSameHop = (a: NextHop, b: NextHop): boolean => a.via === b.via && a.address === b.address;
 

@@ -1,7 +1,8 @@
 import type { Block } from '../addressing/ipv4.ts';
-import type { SimulatedDevice, SimulatedInterface } from './compiled-network.ts';
+import type { SimulatedDevice } from './compiled-network.ts';
+import { isSameList } from './derived.ts';
 import type { Adjacency } from './ospf-adjacencies.ts';
-import { joinHops, type NextHop } from './routing-table.ts';
+import { isSameHops, joinHops, type NextHop } from './routing-table.ts';
 
 /** A prefix that a router announces into an area from an interface of its own. */
 export interface OwnPrefix {
@@ -13,11 +14,14 @@ export interface OwnPrefix {
 /** An area as its routers see it: all of them alike (RFC 2328, 3.1). */
 export interface Area {
   readonly id: number;
-  readonly routers: SimulatedDevice[];
-  readonly position: Map<SimulatedDevice, number>;
-  /** By position, as the two below. */
-  readonly neighbours: Adjacency[][];
-  readonly prefixes: OwnPrefix[][];
+  readonly routers: readonly SimulatedDevice[];
+  readonly position: ReadonlyMap<SimulatedDevice, number>;
+  /** By position, as the three below. */
+  readonly neighbours: readonly (readonly Adjacency[])[];
+  readonly prefixes: readonly (readonly OwnPrefix[])[];
+  /** Those that were asked for, and those of the area before it changed. */
+  readonly paths: (ShortestPaths | undefined)[];
+  readonly formerPaths: readonly (ShortestPaths | undefined)[];
 }
 
 /** Distances and first hops from one router to those of its area; Infinity where there is no path. */
@@ -26,53 +30,24 @@ export interface ShortestPaths {
   readonly hops: readonly (readonly NextHop[])[];
 }
 
-/** The areas by id, from interfaces that are up and pairs that are neighbours. */
-export function areasOf(
-  interfaces: readonly SimulatedInterface[],
-  isUp: (own: SimulatedInterface) => boolean,
-  adjacencies: readonly Adjacency[],
-): Map<number, Area> {
-  const areas = new Map<number, Area>();
-  for (const own of interfaces) {
-    if (own.ospf === undefined || !isUp(own)) continue;
-    const area = areas.get(own.ospf.area) ?? emptyArea(own.ospf.area);
-    areas.set(area.id, area);
-    const prefixes = area.prefixes[positionIn(area, own.device)];
-    for (const { address, block } of own.addresses) {
-      const isHost = own.row.kind === 'loopback';
-      prefixes?.push({
-        prefix: isHost ? { first: address, prefix: 32 } : block,
-        cost: own.ospf.cost,
-        from: own.row.from,
-      });
-    }
-  }
-  for (const adjacency of adjacencies) {
-    const area = areas.get(adjacency.from.ospf?.area ?? -1);
-    if (area !== undefined) area.neighbours[positionIn(area, adjacency.from.device)]?.push(adjacency);
-  }
-  return areas;
+/** The paths from a router of an area, worked out once; those that came out so before are the same ones. */
+export function pathsFrom(area: Area, device: SimulatedDevice): ShortestPaths {
+  const at = area.position.get(device) ?? -1;
+  const known = area.paths[at];
+  if (known !== undefined) return known;
+  const [found, former] = [shortestPaths(area, at), area.formerPaths[at]];
+  const paths = former !== undefined && isSamePaths(former, found) ? former : found;
+  area.paths[at] = paths;
+  return paths;
 }
 
-const emptyArea = (id: number): Area => ({
-  id,
-  routers: [],
-  position: new Map(),
-  neighbours: [],
-  prefixes: [],
-});
-
-function positionIn(area: Area, device: SimulatedDevice): number {
-  const known = area.position.get(device);
-  if (known !== undefined) return known;
-  area.position.set(device, area.routers.length);
-  area.neighbours.push([]);
-  area.prefixes.push([]);
-  return area.routers.push(device) - 1;
+function isSamePaths(a: ShortestPaths, b: ShortestPaths): boolean {
+  for (let at = 0; at < a.distances.length; at += 1) if (a.distances[at] !== b.distances[at]) return false;
+  return isSameList(a.hops, b.hops, isSameHops);
 }
 
 /** Dijkstra's algorithm from one router; paths of equal cost keep all their first hops. */
-export function shortestPaths({ routers, position, neighbours }: Area, root: number): ShortestPaths {
+function shortestPaths({ routers, position, neighbours }: Area, root: number): ShortestPaths {
   const distances = new Float64Array(routers.length).fill(Number.POSITIVE_INFINITY);
   const hops: (readonly NextHop[])[] = routers.map(() => []);
   const isDone = new Uint8Array(routers.length);

@@ -1,45 +1,74 @@
+import { changesBetween } from './changed-routes.ts';
 import type { SimulatedInterface } from './compiled-network.ts';
 import { Forwarder } from './forwarder.ts';
 import type { ForwardingView } from './forwarding-view.ts';
+import type { Layer2Moves } from './layer2-after.ts';
+import { isConcerned, type Met, otherAsker } from './walk-queries.ts';
 
-/** Tunnels that are up, by either end, and those whose own packets would have to go through themselves. */
-export interface TunnelEnds {
-  readonly tunnels: ReadonlyMap<SimulatedInterface, SimulatedInterface>;
-  readonly recursive: readonly SimulatedInterface[];
+export type Tunnels = ReadonlyMap<SimulatedInterface, SimulatedInterface>;
+
+/** Where the outer packets of each tunnel end: at an interface, or in the tunnel itself, which would come and go. */
+export interface TunnelWalks {
+  readonly view: ForwardingView;
+  readonly walks: ReadonlyMap<SimulatedInterface, TunnelWalk>;
+  /** Tunnels that are up, by either end. */
+  readonly tunnels: Tunnels;
+}
+
+interface TunnelWalk {
+  readonly end: SimulatedInterface | 'recursive' | undefined;
+  readonly met: Met;
 }
 
 const ipsec = { name: 'ipsec', protocol: 'esp' } as const;
 
-/** A tunnel is up while the outer packets of both ends arrive at each other, by whatever translates them. */
-export function tunnelEnds(view: ForwardingView, stopped: ReadonlySet<SimulatedInterface>): TunnelEnds {
-  const recursive: SimulatedInterface[] = [];
-  const far = new Map<SimulatedInterface, SimulatedInterface>();
-  for (const own of view.network.interfaces) {
-    if (own.row.kind !== 'tunnel' || stopped.has(own)) continue;
-    const end = farEnd(view, own);
-    if (end === 'recursive') recursive.push(own);
-    else if (end !== undefined) far.set(own, end);
+/**
+ * A tunnel is up while the outer packets of both ends arrive at each other, by whatever translates them. Those that are
+ * stopped stay down; of the others only those are walked again that a change concerns.
+ */
+export function tunnelWalks(
+  view: ForwardingView,
+  stopped: ReadonlySet<SimulatedInterface>,
+  before?: TunnelWalks,
+  change: Layer2Moves = nothingMoved,
+): TunnelWalks {
+  const changes = before && changesBetween(before.view, view, change);
+  const walks = new Map<SimulatedInterface, TunnelWalk>();
+  for (const own of view.network.tunnels) {
+    if (stopped.has(own)) continue;
+    const known = before?.walks.get(own);
+    const isKept = known !== undefined && changes !== undefined && !isConcerned(known.met, changes);
+    walks.set(own, isKept ? known : tunnelWalk(view, own));
   }
-  return { tunnels: new Map([...far].filter(([own, end]) => far.get(end) === own)), recursive };
+  const ends = [...walks].flatMap(([own, { end }]) =>
+    end !== undefined && end !== 'recursive' && walks.get(end)?.end === own ? [[own, end] as const] : [],
+  );
+  const isSame =
+    before?.tunnels.size === ends.length && ends.every(([own, end]) => before.tunnels.get(own) === end);
+  return { view, walks, tunnels: isSame ? before.tunnels : new Map(ends) };
 }
 
-function farEnd(view: ForwardingView, own: SimulatedInterface): SimulatedInterface | 'recursive' | undefined {
+const nothingMoved = { interfaces: [], hosts: [], circuits: [] } as const;
+
+function tunnelWalk(view: ForwardingView, own: SimulatedInterface): TunnelWalk {
   const { device, row, outer } = own;
   const source = device.byName.get(row.tunnel?.source ?? '');
-  if (outer === undefined || !row.isUp || source === undefined || !view.isUp(source)) return undefined;
   const forwarder = new Forwarder(view, undefined, own);
+  const { ways, met } = forwarder;
+  met.neighbours.push(source?.index ?? otherAsker, 0);
+  if (outer === undefined || !row.isUp || source === undefined || !view.isUp(source))
+    return { end: undefined, met };
   forwarder.fromTunnel(own, { ...outer, service: ipsec });
-  const { ways } = forwarder;
-  if (ways.some(({ drop }) => drop?.rule === 'tunnel-recursion')) return 'recursive';
-  let found: SimulatedInterface | undefined;
-  for (const way of ways) {
-    if (way.drop !== undefined || way.end.kind !== 'device') return undefined;
-    const { source: from, destination } = way.packet;
-    const end = way.end.device.interfaces.find(
-      (other) => other.outer?.source === destination && other.outer.destination === from,
-    );
-    if (end === undefined || (found !== undefined && found !== end)) return undefined;
-    found = end;
-  }
-  return found;
+  if (ways.some(({ drop }) => drop?.rule === 'tunnel-recursion')) return { end: 'recursive', met };
+  const ends = new Set(
+    ways.map((way) =>
+      way.drop === undefined && way.end.kind === 'device'
+        ? way.end.device.interfaces.find(
+            (other) =>
+              other.outer?.source === way.packet.destination && other.outer.destination === way.packet.source,
+          )
+        : undefined,
+    ),
+  );
+  return { end: ends.size === 1 ? [...ends][0] : undefined, met };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hearingPairs } from '#shared/network/simulate/ospf-adjacencies.ts';
 import {
   aCable,
   aDevice,
@@ -107,7 +108,10 @@ describe('OSPF', () => {
     // r1 calls the link area 7, r2 area 1: two ends of one link in different areas are no neighbours.
     const { routes, state } = settled(threeRouters({ coreArea: 7 }));
     expect(routes('r1')).toEqual(['10.1.0.0/31: connected 0 p1', '10.1.255.1/32: connected 0 lo']);
-    expect(state.pairs.map(({ fault }) => fault)).toEqual(['area', undefined]);
+    expect(hearingPairs(state.view.network.interfaces, state.view).map(({ fault }) => fault)).toEqual([
+      'area',
+      undefined,
+    ]);
   });
 
   it('originates a default only while the router has one of another source', () => {
@@ -140,7 +144,9 @@ describe('OSPF', () => {
       cables: [aCable('a:p1 b:p1')],
     });
     const { state, routes } = settled(network);
-    expect(state.pairs.map((pair) => pair.fault)).toEqual([fault]);
+    expect(hearingPairs(state.view.network.interfaces, state.view).map((pair) => pair.fault)).toEqual([
+      fault,
+    ]);
     expect(routes('a').some((route) => route.startsWith('10.2.'))).toBe(false);
   });
 
