@@ -6,6 +6,10 @@ describe('the ports of a link', () => {
     ['port 3', ['port 3']],
     ['Gi1/0/3-5, Gi1/0/9', ['Gi1/0/3', 'Gi1/0/4', 'Gi1/0/5', 'Gi1/0/9']],
     ['sfp28-1', ['sfp28-1']],
+    ['sfp28-32', ['sfp28-32']],
+    ['qsfp28-30', ['qsfp28-30']],
+    ['sfp28-31-32', ['sfp28-31', 'sfp28-32']],
+    ['sfp-sfpplus28-30', ['sfp-sfpplus28', 'sfp-sfpplus29', 'sfp-sfpplus30']],
     ['Te0/0/0-1.7', ['Te0/0/0.7', 'Te0/0/1.7']],
   ])('%s', (ports, names) => {
     expect(portsNamed(ports)).toEqual(names);
@@ -14,5 +18,14 @@ describe('the ports of a link', () => {
 
   it('become ranges again', () => {
     expect(rangesOf(['Gi1/0/3', 'Gi1/0/4', 'Gi1/0/5', 'Gi1/0/9'])).toBe('Gi1/0/3-5, Gi1/0/9');
+  });
+
+  it.each([
+    [['sfp28-32']],
+    [['sfp28-27', 'sfp28-28', 'sfp28-29']],
+    [['sfp28', 'sfp29', 'sfp30']],
+    [['Port 1', 'Port 2']],
+  ])('are read as they were written: %s', (names) => {
+    expect(portsNamed(rangesOf(names))).toEqual(names);
   });
 });

@@ -6,11 +6,15 @@ interface Range {
   readonly sub: string;
 }
 
+/** `sfp28-32` is port 32 of a form factor, and not ports 28 to 32. */
+const oneOfFormFactor = /sfp(28|56|112)-\d+(\.\d+)?$/i;
+
 /**
- * `Gi1/0/3-28` → the group `Gi1/0/`, from 3 to 28; `Te0/0-1.7` is sub-interface 7 of a bundle of two. A name such as
- * `sfp28-1` is no range: it does not count up.
+ * `Gi1/0/3-28` → the group `Gi1/0/`, from 3 to 28; `Te0/0-1.7` is sub-interface 7 of a bundle of two, `sfp28-1-4` a range
+ * of four ports.
  */
 function rangeOf(part: string): Range | undefined {
+  if (oneOfFormFactor.test(part)) return undefined;
   const [, group = '', from, to, sub = ''] = /^(.*?)(\d+)-(\d+)(\.\d+)?$/.exec(part) ?? [];
   return from !== undefined && Number(to) > Number(from)
     ? { group, from: Number(from), to: Number(to), sub }
@@ -49,7 +53,7 @@ export function remembering<Answer>(read: (ports: string) => Answer): (ports: st
 
 /** The inverse: names that count up become ranges, in the order in which they come. */
 export function rangesOf(names: readonly string[]): string {
-  const parts: { group: string; from: number; to: number; name: string }[] = [];
+  const parts: (Run & { to: number })[] = [];
   for (const name of names) {
     const [, group = name, digits = ''] = /^(.*?)(\d+)$/.exec(name) ?? [];
     const number = Number(digits);
@@ -58,7 +62,22 @@ export function rangesOf(names: readonly string[]): string {
       last.to = number;
     else parts.push({ group, from: number, to: number, name });
   }
-  return parts.map(({ group, from, to, name }) => (to > from ? `${group}${from}-${to}` : name)).join(', ');
+  return parts.map(rangeText).join(', ');
+}
+
+interface Run {
+  readonly group: string;
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+}
+
+/** Port by port where a range would read as one port of a form factor. */
+function rangeText({ group, from, to, name }: Run): string {
+  if (to === from) return name;
+  const text = `${group}${from}-${to}`;
+  if (rangeOf(text) !== undefined) return text;
+  return Array.from({ length: to - from + 1 }, (_, n) => `${group}${from + n}`).join(', ');
 }
 
 const partsOf = (ports: string): readonly string[] => (ports.includes(', ') ? ports.split(', ') : [ports]);
