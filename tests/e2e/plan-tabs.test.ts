@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('a generated plan', () => {
-  it('shows its cable schedule and its control plane, and exports both', async () => {
+  it('shows its cable schedule, its control plane and the ports of a device, and exports them', async () => {
     const page = await visit('/login');
     await signIn(page, person);
     await page.waitForURL('**/dashboard');
@@ -49,5 +49,18 @@ describe('a generated plan', () => {
     await page.getByRole('link', { name: 'Control plane' }).click();
     const areas = page.getByRole('region', { name: 'OSPF areas' });
     await areas.getByText('Area 0', { exact: true }).waitFor();
+
+    await page.goto(`/designs/${designId}/topology?select=hq-f1-acc-1`);
+    await page
+      .getByRole('complementary', { name: 'Details' })
+      .getByRole('link', { name: 'Ports and configuration' })
+      .click();
+    const ports = page.getByRole('table', { name: 'Ports' });
+    await ports.getByText('Unused').first().waitFor();
+    const portCount = await ports.locator('tbody tr').count();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const [, ...portLines] = readCsv(await readFile(await (await saving).path(), 'utf8'));
+    expect(portLines).toHaveLength(portCount);
   });
 });

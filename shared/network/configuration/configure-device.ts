@@ -128,7 +128,13 @@ function vlansOf(rows: DeviceConfiguration['interfaces']): number[] {
 }
 
 const nameOf = (id: number, { site }: LogicalDevice, { subnetOf }: NetworkView): string =>
-  subnetOf(site, id)?.name ?? (id === assumptions.parkingVlan ? 'Parking' : `VLAN ${id}`);
+  subnetOf(site, id)?.name ?? unusedNames.get(id) ?? `VLAN ${id}`;
+
+/** VLANs that no host is in. */
+const unusedNames: ReadonlyMap<number, string> = new Map([
+  [assumptions.parkingVlan, 'Parking'],
+  [assumptions.nativeVlan, 'Native of trunks, unused'],
+]);
 
 /** IKEv2 (RFC 7296) with AES-GCM and elliptic-curve groups, as RFC 8247 and RFC 8221 advise. */
 const ipsecProfile = (edge: string): IpsecProfile => ({

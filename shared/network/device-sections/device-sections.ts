@@ -1,5 +1,5 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
-import { elementsCell } from '../control-plane/sections/cell.ts';
+import { cellText, elementsCell } from '../control-plane/sections/cell.ts';
 import type { PlaneSection } from '../control-plane/sections/plane-section.ts';
 import { aggregateSection, mlagSection } from './aggregate-sections.ts';
 import type { DeviceSection, ReferTo } from './device-section.ts';
@@ -55,16 +55,32 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
 
 export const deviceSections: readonly DeviceSection[] = Object.values(sectionsOfFields).flat();
 
-/** The configuration of one device as tables, with the elements of the plan that each line comes from. */
+/**
+ * The configuration of one device as tables, with the elements of the plan that each line comes from. Columns that say
+ * nothing on this device are left out.
+ */
 export const sectionsOfDevice = (device: DeviceConfiguration, referTo: ReferTo): PlaneSection[] =>
-  deviceSections
-    .map(({ rows, columns, ...section }) => ({
-      ...section,
-      columns: [...columns, { id: 'from', label: 'Comes from', kind: 'reason' as const }],
-      rows: rows(device).map(({ cells, from }, index) => ({
-        key: String(index),
-        site: device.site,
-        cells: [...cells, elementsCell(from.map(referTo))],
-      })),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+  deviceSections.flatMap(({ rows, columns, ...section }) => {
+    const lines = rows(device);
+    const isSaid = columns.map((_, index) =>
+      lines.some(({ cells }) => cells[index] !== undefined && cellText(cells[index]) !== '–'),
+    );
+    if (lines.length === 0) return [];
+    return [
+      {
+        ...section,
+        columns: [
+          ...columns.filter((_, index) => isSaid[index]),
+          { id: 'comes-from', label: 'Comes from', kind: 'reason' },
+        ],
+        rows: lines.map(({ cells, from }, index) => ({
+          key: String(index),
+          site: device.site,
+          cells: [
+            ...cells.filter((_, column) => isSaid[column]),
+            elementsCell([...new Set(from)].map(referTo)),
+          ],
+        })),
+      },
+    ];
+  });

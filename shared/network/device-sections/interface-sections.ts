@@ -61,8 +61,8 @@ export const tunnelSection: DeviceSection = {
     ['ike', 'IKE proposal', 'setting'],
     ['esp', 'ESP proposal', 'setting'],
     ['pfs', 'PFS group', 'setting'],
-    ['lifetime', 'Lifetimes', 'setting'],
-    ['dpd', 'Peer declared dead after', 'setting'],
+    ['lifetime', 'IKE / ESP lifetime', 'setting'],
+    ['dpd', 'Dead peer', 'setting'],
     ['secret', 'Secret', 'setting'],
   ]),
   rows: ({ interfaces, ipsec }) => {
@@ -84,9 +84,9 @@ export const tunnelSection: DeviceSection = {
             textCell(profile.espProposal),
             textCell(profile.pfsGroup),
             textCell(
-              `IKE ${formatNumber(profile.ikeLifetimeSeconds)} s, ESP ${formatNumber(profile.espLifetimeSeconds)} s`,
+              `${formatNumber(profile.ikeLifetimeSeconds)} / ${formatNumber(profile.espLifetimeSeconds)} s`,
             ),
-            textCell(`${formatNumber(profile.deadPeerSeconds)} s`),
+            textCell(`after ${formatNumber(profile.deadPeerSeconds)} s`),
             textCell(profile.secret),
           ],
           from,

@@ -86,7 +86,7 @@ export function portRows(
           status: first.isUp ? 'up' : device.kind === 'switch' ? 'parked' : 'down',
           mode: modeOf(first, rows),
           memberOf: first.kind === 'aggregate' || first.kind === 'bridge' ? first.name : undefined,
-          switchport: first.isUp ? first.switchport : undefined,
+          switchport: first.switchport,
           addresses: rows.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]),
           poe: first.poe,
           description: rows.length > 1 ? `${rows.length} circuits, each under its tag` : first.description,

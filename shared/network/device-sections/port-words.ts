@@ -18,9 +18,9 @@ export const portModeNames: Readonly<Record<PortRow['mode'], string>> = {
 };
 
 export const dot1xNames = {
-  none: 'No',
+  none: 'Off',
   authenticate: '802.1X',
-  'authenticate-or-bypass': '802.1X or MAC bypass',
+  'authenticate-or-bypass': '802.1X or MAB',
 } as const;
 
 /** `Access, in Aggregate 101`. */

@@ -70,6 +70,8 @@ const ofTheWork = [
   '/designs/:id/addressing',
   '/designs/:id/cabling',
   '/designs/:id/control-plane',
+  '/designs/:id/configurations',
+  '/designs/:id/configurations?view=ports',
   '/designs/:id/verification',
   '/designs/:id/verification?view=path',
   '/designs/:id/variants',

@@ -26,6 +26,10 @@ const designTabs: RouteObject[] = [
     ...screenInCode(() => import('#web/features/control-plane/design-control-plane.tsx')),
   },
   {
+    path: 'configurations',
+    ...screenInCode(() => import('#web/features/configurations/design-configurations.tsx')),
+  },
+  {
     path: 'verification',
     ...screenInCode(() => import('#web/features/verification/design-verification.tsx')),
   },

@@ -13,6 +13,8 @@ export interface RefusedPlanProps {
   readonly graph: Graph;
   readonly missing: readonly MissingFact[];
   readonly designId: string;
+  /** What cannot be done therefore: `This network is not verified`. */
+  readonly consequence: string;
 }
 
 interface OpenElement {
@@ -22,7 +24,7 @@ interface OpenElement {
 }
 
 /** What a plan leaves open, so that its devices cannot be configured: element by element, with what to do. */
-export function RefusedPlan({ graph, missing, designId }: RefusedPlanProps) {
+export function RefusedPlan({ graph, missing, designId, consequence }: RefusedPlanProps) {
   const elements = useMemo((): OpenElement[] => {
     const nameOf = networkNames(graph, []);
     const facts = Map.groupBy(missing, ({ element }) => element);
@@ -36,9 +38,9 @@ export function RefusedPlan({ graph, missing, designId }: RefusedPlanProps) {
           <ButtonLink to={`/designs/${designId}/topology?plan=again`}>Plan the topology again</ButtonLink>
         }
       >
-        This network is not verified: the plan leaves open {formatCount(missing.length, 'fact')} that the
-        configuration of its devices has to state. Plans made before this version, or drawn manually, may lack
-        them; planning again adds what the requirements determine.
+        {consequence}: the plan leaves open {formatCount(missing.length, 'fact')} that the configuration of
+        its devices has to state. Plans made before this version, or drawn manually, may lack them; planning
+        again adds what the requirements determine.
       </Notice>
       <DataTable
         caption="What the plan leaves open"

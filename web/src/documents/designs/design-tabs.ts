@@ -8,6 +8,7 @@ export const designTabs = [
   { label: 'Addressing', to: 'addressing' },
   { label: 'Cabling', to: 'cabling' },
   { label: 'Control plane', to: 'control-plane' },
+  { label: 'Configurations', to: 'configurations' },
   { label: 'Verification', to: 'verification' },
   { label: 'Equipment', to: 'equipment', countOf: ({ deviceCount }: Design) => deviceCount },
   { label: 'Variants', to: 'variants' },

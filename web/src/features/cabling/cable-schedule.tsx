@@ -1,17 +1,17 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Download, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { cableKindNames, toCableCsv } from '#shared/network/cables/cable-csv.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { type CableList, findCables } from '#web/features/cabling/model/cable-list.ts';
+import { DownloadCsv } from '#web/ui/download-csv.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
-import { saveFile } from '#web/ui/save-file.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import styles from './cable-schedule.module.css';
 import { CableTotalsView } from './cable-totals-view.tsx';
 import { CablesBySite } from './cables-by-site.tsx';
 
@@ -28,11 +28,6 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
     () => findCables(list.cables, { search, site, kind, purpose }),
     [list, search, site, kind, purpose],
   );
-  const save = () =>
-    saveFile({
-      blob: new Blob(['\uFEFF', toCableCsv(found)], { type: 'text/csv;charset=utf-8' }),
-      fileName: `${designName} cable schedule.csv`,
-    });
   if (list.cables.length === 0)
     return (
       <EmptyState icon={SearchX} title="No cables to lay">
@@ -41,7 +36,15 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
     );
   return (
     <div className={layout.stack4}>
-      <div className={styles.filters}>
+      <FilterBar
+        end={
+          <DownloadCsv
+            fileName={`${designName} cable schedule.csv`}
+            write={() => toCableCsv(found)}
+            isDisabled={found.length === 0}
+          />
+        }
+      >
         <SearchBox label="Search cables" value={search} onSearch={(text) => set('search', text)} />
         {list.sites.length > 1 && (
           <FilterSelect
@@ -66,11 +69,7 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
           options={list.purposes.map((value) => ({ value, label: value }))}
           onChoose={(value) => set('purpose', value)}
         />
-        <Button size="small" className={styles.download ?? ''} isDisabled={found.length === 0} onClick={save}>
-          <Download size={16} aria-hidden />
-          Download CSV
-        </Button>
-      </div>
+      </FilterBar>
       <p className={prose.detail} aria-live="polite">
         {isAny
           ? `${formatNumber(found.length)} of ${formatCount(list.cables.length, 'cable')}`

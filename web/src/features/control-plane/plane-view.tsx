@@ -5,11 +5,12 @@ import type { PlaneSection } from '#shared/network/control-plane/sections/plane-
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { foundRows } from '#web/features/control-plane/model/found-rows.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
 import layout from '#web/ui/layout.module.css';
+import pills from '#web/ui/pills.module.css';
 import { SearchBox } from '#web/ui/search-box.tsx';
-import styles from './plane-view.module.css';
 import { SectionView } from './section-view.tsx';
 
 export interface PlaneViewProps {
@@ -25,7 +26,7 @@ export function PlaneView({ sections, designName }: PlaneViewProps) {
   const found = useMemo(() => foundRows(sections, { site, search }), [sections, site, search]);
   return (
     <div className={layout.stack6}>
-      <div className={styles.filters}>
+      <FilterBar>
         <SearchBox label="Search the control plane" value={search} onSearch={(text) => set('search', text)} />
         {sites.length > 1 && (
           <FilterSelect
@@ -36,7 +37,7 @@ export function PlaneView({ sections, designName }: PlaneViewProps) {
             onChoose={(value) => set('site', value)}
           />
         )}
-      </div>
+      </FilterBar>
       {found.length === 0 ? (
         <EmptyState
           icon={SearchX}
@@ -47,7 +48,7 @@ export function PlaneView({ sections, designName }: PlaneViewProps) {
         </EmptyState>
       ) : (
         <>
-          <nav className={styles.contents} aria-label="Sections of the control plane">
+          <nav className={pills.pills} aria-label="Sections of the control plane">
             {found.map(({ id, title, rows }) => (
               <a key={id} href={`#${id}`}>
                 {title} <span>{formatNumber(rows.length)}</span>

@@ -1,10 +1,8 @@
-import { Button } from '@aws-amplify/ui-react';
-import { Download } from 'lucide-react';
 import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
 import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.ts';
 import { PlaneTable } from '#web/documents/configurations/plane-table.tsx';
+import { DownloadCsv } from '#web/ui/download-csv.tsx';
 import layout from '#web/ui/layout.module.css';
-import { saveFile } from '#web/ui/save-file.ts';
 import styles from './section-view.module.css';
 import { SiteRows } from './site-rows.tsx';
 
@@ -27,19 +25,17 @@ export function SectionView({ section, designName, isNarrowed }: SectionViewProp
   // A line or two of each site, or lines of the whole network, are one table.
   const isTogether = rows.length < bySite.length * fewRows || bySite.every(([site]) => site === '');
   const isOpen = bySite.length <= (isNarrowed ? mostOpenSites * 3 : mostOpenSites);
-  const save = () =>
-    saveFile({
-      blob: new Blob(['\uFEFF', sectionCsv(section)], { type: 'text/csv;charset=utf-8' }),
-      fileName: `${designName} ${title.toLowerCase()}.csv`,
-    });
   return (
     <section className={layout.stack3} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <Button size="small" aria-label={`Download ${title} as CSV`} onClick={save}>
-          <Download size={16} aria-hidden />
+        <DownloadCsv
+          fileName={`${designName} ${title.toLowerCase()}.csv`}
+          write={() => sectionCsv(section)}
+          name={`Download ${title} as CSV`}
+        >
           CSV
-        </Button>
+        </DownloadCsv>
         <p>{note}</p>
       </header>
       {isTogether ? (

@@ -46,7 +46,14 @@ function OfPlan({ topology, design }: { readonly topology: Topology; readonly de
         </Notice>
       );
     case 'refused':
-      return <RefusedPlan graph={topology} missing={verification.missing} designId={design.id} />;
+      return (
+        <RefusedPlan
+          graph={topology}
+          missing={verification.missing}
+          designId={design.id}
+          consequence="This network is not verified"
+        />
+      );
     case 'verified':
       return <VerificationResult network={verification} graph={topology} />;
     default:

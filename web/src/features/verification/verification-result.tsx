@@ -14,9 +14,9 @@ import { FlowsView } from '#web/features/verification/matrix/flows-view.tsx';
 import { WalkView } from '#web/features/verification/path/walk-view.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
+import pills from '#web/ui/pills.module.css';
 import { FailuresView } from './failures-view.tsx';
 import { FindingsView } from './findings-view.tsx';
-import styles from './verification-result.module.css';
 
 export interface VerificationResultProps {
   readonly network: VerifiedNetwork;
@@ -43,7 +43,7 @@ export function VerificationResult({ network, graph }: VerificationResultProps) 
       <Notice tone={isGood ? 'good' : 'warn'}>
         {formatNumber(asExpected)} of {formatNumber(flows.length)} flows do what the policy says.
       </Notice>
-      <nav className={styles.views} aria-label="Views of the verification">
+      <nav className={pills.pills} aria-label="Views of the verification">
         {verificationViews.map((name) => (
           <Link key={name} to={viewLink(name)} aria-current={name === view ? 'page' : undefined}>
             {names[name]} {name === 'findings' && <span>{formatNumber(findings.length)}</span>}

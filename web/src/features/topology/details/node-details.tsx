@@ -7,6 +7,7 @@ import { changing } from '#shared/network/checks/finding.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { layerNames, nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { ServesNote } from '#web/features/topology/checks/serves-note.tsx';
+import { configurationLink } from '#web/features/topology/model/configuration-link.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
@@ -43,6 +44,7 @@ export function NodeDetails({
   onStartConnect,
   remove,
 }: NodeDetailsProps) {
+  const configuration = configurationLink(node);
   return (
     <>
       <HandworkNote handwork={handwork} isLocked={node.locked === true} />
@@ -105,6 +107,13 @@ export function NodeDetails({
             ))}
           </ul>
         </section>
+      )}
+      {configuration !== undefined && (
+        <p>
+          <Link to={configuration} relative="path">
+            Ports and configuration
+          </Link>
+        </p>
       )}
       <section className={styles.section}>
         <h3>Why it is here</h3>

@@ -1,9 +1,11 @@
-import { LocateFixed } from 'lucide-react';
+import { FileCog, LocateFixed } from 'lucide-react';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { LabelField } from '#web/features/topology/details/label-field.tsx';
+import { configurationLink } from '#web/features/topology/model/configuration-link.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
+import type { Action } from '#web/ui/actions/action.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import prose from '#web/ui/prose.module.css';
@@ -28,17 +30,24 @@ export function NodeTable({ nodes, search, onEdit, onShow }: NodeTableProps) {
       rows={nodes}
       rowKey={({ id }) => id}
       rowName={({ label }) => label}
-      rowActions={({ id }) => [
-        { label: 'Show on the canvas', icon: LocateFixed, perform: () => onShow(id) },
+      rowActions={(node) => [
+        { label: 'Show on the canvas', icon: LocateFixed, perform: () => onShow(node.id) },
+        ...configurationActions(node),
         {
           label: 'Remove',
           destructive: true,
-          perform: () => onEdit({ kind: 'remove', elements: { nodes: new Set([id]), edges: new Set() } }),
+          perform: () =>
+            onEdit({ kind: 'remove', elements: { nodes: new Set([node.id]), edges: new Set() } }),
         },
       ]}
     />
   );
 }
+
+const configurationActions = (node: TopologyNode): readonly Action[] => {
+  const to = configurationLink(node);
+  return to === undefined ? [] : [{ label: 'Ports and configuration', icon: FileCog, to }];
+};
 
 const columns = (onEdit: NodeTableProps['onEdit']): Column<TopologyNode>[] => [
   {

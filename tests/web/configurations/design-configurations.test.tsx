@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getDesign } from '#shared/contract/designs.ts';
+import { type Graph, getTopology } from '#shared/contract/topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import DesignConfigurations from '#web/features/configurations/design-configurations.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { aUser } from '../../support/users.ts';
+import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
+import { OnceSignedIn } from '../designs/once-signed-in.tsx';
+
+vi.mock('#web/ui/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const design = aDesign({
+  designName: 'Two offices',
+  requirements: {
+    sites: [
+      { name: 'Leeds', kind: 'headquarters', wiredUsers: 12, wirelessUsers: 8, phones: 6 },
+      { name: 'York', wiredUsers: 4 },
+    ],
+  },
+});
+const plan = planTopology(design.requirements);
+
+function show(query = '', { nodes, edges, subnets }: Graph = plan) {
+  const api = new FakeApi();
+  api.answer(getDesign, { data: design });
+  api.answer(getTopology, {
+    data: {
+      nodes,
+      edges,
+      subnets,
+      designId: design.id,
+      version: 1,
+      designVersion: design.version,
+      lastUpdated: '2026-11-20T10:00:00.000Z',
+      edits: noEdits(),
+    },
+  });
+  return renderScreen(
+    <OnceSignedIn>
+      <InDesign id={design.id}>
+        <DesignConfigurations />
+      </InDesign>
+    </OnceSignedIn>,
+    {
+      api,
+      at: `/designs/${design.id}/configurations${query}`,
+      path: '/designs/:id/configurations',
+      as: aUser(),
+    },
+  );
+}
+
+test('a device leads to its ports, with VLANs, far ends and cables, and the address alone opens it again', async () => {
+  const { user, address, unmount } = show();
+  const devices = await screen.findByRole('table', { name: 'Configured devices' });
+  await user.click(within(devices).getByRole('link', { name: 'HQ-F1-ACC-1' }));
+  const ports = await screen.findByRole('table', { name: 'Ports' });
+  expect(within(ports).getAllByText(/^untagged \d+/).length).toBeGreaterThan(3);
+  const path = address();
+  expect(path).toContain('device=');
+  unmount();
+  const { container } = show(path.slice(path.indexOf('?')));
+  expect(await screen.findByRole('heading', { name: 'HQ-F1-ACC-1' })).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'VLANs' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Show in the topology/ }).getAttribute('href')).toContain(
+    'select=',
+  );
+  await expectAccessible(container);
+});
+
+test('the ports of all devices are searched by VLAN, and the CSV is of what is found', async () => {
+  const { user, address } = show('?view=ports');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search ports' }), 'voice leeds{Enter}');
+  expect(address()).toContain('search=voice+leeds');
+  expect(await screen.findByText(/^\d+ of \d+ ports$/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  const [file] = vi.mocked(saveFile).mock.lastCall ?? [];
+  expect(file?.fileName).toBe('Two offices ports.csv');
+  const lines = (await file?.blob.text())?.trimEnd().split('\r\n') ?? [];
+  expect(lines.length).toBeGreaterThan(2);
+  expect(lines.slice(1).every((line) => line.includes('Leeds'))).toBe(true);
+  await user.type(screen.getByRole('searchbox', { name: 'Search ports' }), ' nowhere{Enter}');
+  expect(await screen.findByText('No ports match')).toBeTruthy();
+});
+
+test('a plan that leaves facts open says which, and what to do', async () => {
+  const open: Graph = {
+    ...plan,
+    edges: plan.edges.map(({ sourcePort: _, ...edge }, index) =>
+      index === 0 ? edge : { ...edge, ...(_ !== undefined && { sourcePort: _ }) },
+    ),
+  };
+  show('', open);
+  expect(await screen.findByText(/^No device can be configured: the plan leaves open/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Plan the topology again' })).toBeTruthy();
+});

@@ -1,0 +1,196 @@
+import { Button } from '@aws-amplify/ui-react';
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import { portCsv } from '#shared/network/device-sections/port-csv.ts';
+import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
+import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { deviceLink } from '#web/documents/configurations/device-link.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { DownloadCsv } from '#web/ui/download-csv.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterBar } from '#web/ui/filter-bar.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import { SearchBox } from '#web/ui/search-box.tsx';
+
+export interface DeviceListProps {
+  readonly devices: readonly DeviceConfiguration[];
+  readonly ports: readonly PortRow[];
+  readonly graph: Graph;
+  readonly designName: string;
+}
+
+interface DeviceRow {
+  readonly device: DeviceConfiguration;
+  readonly model: string;
+  readonly up: number;
+  readonly ports: number;
+  readonly routing: string;
+}
+
+/** Every device that is configured; a row leads to its ports and to the rest of its configuration. */
+export function DeviceList({ devices, ports, graph, designName }: DeviceListProps) {
+  const { of, set, clear, isAny } = useFiltersInAddress(['search', 'site', 'kind']);
+  const [search, site, kind] = [of('search'), of('site'), of('kind')];
+  const rows = useMemo(() => deviceRows(devices, ports, graph), [devices, ports, graph]);
+  const sites = useMemo(() => [...new Set(devices.map((device) => device.site))].filter(Boolean), [devices]);
+  const found = useMemo(() => {
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    return rows.filter(({ device, model, routing }) => {
+      if ((site && device.site !== site) || (kind && device.kind !== kind)) return false;
+      const names = device.members.map(({ hostname }) => hostname);
+      const text = [device.hostname, ...names, device.site, model, routing].join('\n').toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+  }, [rows, search, site, kind]);
+  return (
+    <div className={layout.stack3}>
+      <FilterBar
+        end={
+          <DownloadCsv fileName={`${designName} ports.csv`} write={() => portCsv(ports)}>
+            Ports of all devices as CSV
+          </DownloadCsv>
+        }
+      >
+        <SearchBox label="Search devices" value={search} onSearch={(text) => set('search', text)} />
+        {sites.length > 1 && (
+          <FilterSelect
+            label="Site"
+            all="All sites"
+            value={site}
+            options={sites.map((value) => ({ value, label: value }))}
+            onChoose={(value) => set('site', value)}
+          />
+        )}
+        <FilterSelect
+          label="Kind"
+          all="All kinds"
+          value={kind}
+          options={(['router', 'firewall', 'switch'] as const).map((value) => ({
+            value,
+            label: nodeTypeNames[value],
+          }))}
+          onChoose={(value) => set('kind', value)}
+        />
+      </FilterBar>
+      <p className={prose.detail} aria-live="polite">
+        {isAny
+          ? `${formatNumber(found.length)} of ${formatCount(rows.length, 'device')}`
+          : formatCount(rows.length, 'device')}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title="No devices match"
+          action={<Button onClick={clear}>Show all devices</Button>}
+        >
+          No device matches all of these filters.
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption="Configured devices"
+          columns={columns}
+          rows={found}
+          rowKey={({ device }) => device.id}
+          rowLink={({ device }) => deviceLink(device.id)}
+          rowsAtOnce={100}
+        />
+      )}
+    </div>
+  );
+}
+
+function deviceRows(
+  devices: readonly DeviceConfiguration[],
+  ports: readonly PortRow[],
+  { nodes }: Graph,
+): DeviceRow[] {
+  const portsOf = Map.groupBy(ports, (port) => port.device);
+  const models = new Map(nodes.map(({ id, model }) => [id, model]));
+  return devices.map((device) => {
+    const own = portsOf.get(device.id) ?? [];
+    const model = models.get(device.members[0]?.node ?? '');
+    return {
+      device,
+      model: model === undefined ? '–' : `${model.manufacturer} ${model.model}`,
+      up: own.filter(({ status }) => status === 'up').length,
+      ports: own.length,
+      routing: routingOf(device),
+    };
+  });
+}
+
+/** By what a device finds its ways. */
+function routingOf({ kind, routing }: DeviceConfiguration): string {
+  const how = [
+    ...(routing?.ospf ? ['OSPF'] : []),
+    ...(routing?.bgp ? ['BGP'] : []),
+    ...((routing?.statics ?? []).length > 0 ? ['static'] : []),
+  ];
+  if (kind === 'switch' && routing?.ospf === undefined && routing?.bgp === undefined) return 'Switching';
+  return how.length === 0 ? '–' : joinAnd(how);
+}
+
+const columns: readonly Column<DeviceRow>[] = [
+  {
+    key: 'device',
+    header: 'Device',
+    sortBy: ({ device }) => device.hostname,
+    cell: ({ device }) => device.hostname,
+  },
+  {
+    key: 'kind',
+    header: 'Kind',
+    sortBy: ({ device }) => device.kind,
+    cell: ({ device: { kind, members } }) =>
+      members.length > 1 ? `${nodeTypeNames[kind]}, ${members.length} members` : nodeTypeNames[kind],
+  },
+  {
+    key: 'site',
+    header: 'Site',
+    optional: true,
+    sortBy: ({ device }) => device.site,
+    cell: ({ device }) => device.site || '–',
+  },
+  { key: 'model', header: 'Model', optional: true, sortBy: ({ model }) => model, cell: ({ model }) => model },
+  {
+    key: 'routing',
+    header: 'Routing',
+    optional: true,
+    sortBy: ({ routing }) => routing,
+    cell: ({ routing }) => routing,
+  },
+  {
+    key: 'vlans',
+    header: 'VLANs',
+    align: 'end',
+    optional: true,
+    sortBy: ({ device }) => device.vlans.length,
+    cell: ({ device }) => formatNumber(device.vlans.length),
+  },
+  {
+    key: 'policies',
+    header: 'Policies',
+    align: 'end',
+    optional: true,
+    sortBy: ({ device }) => device.policies.length,
+    cell: ({ device }) => formatNumber(device.policies.length),
+  },
+  {
+    key: 'ports',
+    header: 'Ports up',
+    align: 'end',
+    sortBy: ({ up }) => up,
+    cell: ({ up, ports }) => (
+      <span className={prose.whole}>
+        {formatNumber(up)} of {formatNumber(ports)}
+      </span>
+    ),
+  },
+];

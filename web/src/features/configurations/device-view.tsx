@@ -1,0 +1,119 @@
+import { ArrowLeft, Waypoints } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { Graph } from '#shared/contract/topology.ts';
+import { sectionsOfDevice } from '#shared/network/device-sections/device-sections.ts';
+import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import { deviceLink } from '#web/documents/configurations/device-link.ts';
+import { networkNames } from '#web/documents/configurations/network-names.ts';
+import { PlaneTable } from '#web/documents/configurations/plane-table.tsx';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import layout from '#web/ui/layout.module.css';
+import pills from '#web/ui/pills.module.css';
+import prose from '#web/ui/prose.module.css';
+import styles from './device-view.module.css';
+import { PortList } from './port-list.tsx';
+
+export interface DeviceViewProps {
+  readonly device: DeviceConfiguration;
+  readonly devices: readonly DeviceConfiguration[];
+  readonly ports: readonly PortRow[];
+  readonly graph: Graph;
+  readonly designName: string;
+}
+
+/** The whole configuration of one device: its ports first, then what else it states, part by part. */
+export function DeviceView({ device, devices, ports, graph, designName }: DeviceViewProps) {
+  const navigate = useNavigate();
+  const own = useMemo(() => ports.filter((port) => port.device === device.id), [ports, device.id]);
+  const sections = useMemo(() => {
+    const nameOf = networkNames(graph, []);
+    return sectionsOfDevice(device, (id) => ({ id, label: nameOf(id) }));
+  }, [device, graph]);
+  return (
+    <div className={layout.stack6}>
+      <div className={layout.stack3}>
+        <div className={layout.between}>
+          <Link to="?" className={styles.back ?? ''}>
+            <ArrowLeft size={16} aria-hidden />
+            All devices
+          </Link>
+          <FilterSelect
+            label="Device"
+            all="All devices"
+            value={device.id}
+            options={devices.map(({ id, hostname }) => ({ value: id, label: hostname }))}
+            onChoose={(id) => navigate(id === '' ? '?' : deviceLink(id))}
+          />
+        </div>
+        <Head device={device} graph={graph} />
+        <nav className={pills.pills} aria-label="Parts of the configuration">
+          <a href="#ports">
+            Ports <span>{formatNumber(own.length)}</span>
+          </a>
+          {sections.map(({ id, title, rows }) => (
+            <a key={id} href={`#${id}`}>
+              {title} <span>{formatNumber(rows.length)}</span>
+            </a>
+          ))}
+        </nav>
+      </div>
+      <section className={layout.stack3} aria-labelledby="ports">
+        <header className={styles.part}>
+          <h3 id="ports">Ports</h3>
+        </header>
+        <PortList
+          ports={own}
+          fileName={`${designName} ${device.hostname} ports.csv`}
+          withDevice={device.members.length > 1}
+        />
+      </section>
+      {sections.map(({ id, title, note, columns, rows }) => (
+        <section key={id} className={layout.stack3} aria-labelledby={id}>
+          <header className={styles.part}>
+            <h3 id={id}>{title}</h3>
+            <p className={prose.detail}>{note}</p>
+          </header>
+          <PlaneTable caption={title} columns={columns} rows={rows} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Head({ device, graph }: Pick<DeviceViewProps, 'device' | 'graph'>) {
+  const { hostname, kind, site, members, routing, filtering, policies } = device;
+  const [first] = members;
+  const model = graph.nodes.find(({ id }) => id === first?.node)?.model;
+  const facts = [
+    nodeTypeNames[kind],
+    site,
+    model && `${model.manufacturer} ${model.model}`,
+    routing && `Router ID ${routing.routerId}`,
+    members.length > 1 &&
+      `Cluster of ${members.map((member) => member.hostname).join(' (active first) and ')}`,
+    policies.length > 0 &&
+      `${formatCount(policies.length, 'policy')}, ${filtering === 'stateful' ? 'stateful' : 'stateless: answers are allowed by rules of their own'}`,
+  ].filter(Boolean);
+  return (
+    <header className={layout.between}>
+      <div>
+        <h2>{hostname}</h2>
+        <p className={prose.detail}>{facts.join(' · ')}</p>
+      </div>
+      {first && (
+        <Link
+          to={`../topology?select=${encodeURIComponent(first.node)}`}
+          relative="path"
+          className={styles.back ?? ''}
+        >
+          <Waypoints size={16} aria-hidden />
+          Show in the topology
+        </Link>
+      )}
+    </header>
+  );
+}

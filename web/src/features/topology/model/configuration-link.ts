@@ -1,0 +1,7 @@
+import type { TopologyNode } from '#shared/contract/topology.ts';
+
+/** Where the configuration of a device is shown, from the tab of the topology; undefined for what has none. */
+export const configurationLink = ({ id, type }: TopologyNode): string | undefined =>
+  type === 'router' || type === 'firewall' || type === 'switch'
+    ? `../configurations?device=${encodeURIComponent(id)}`
+    : undefined;
