@@ -5,10 +5,10 @@ import type { DeviceConfiguration } from '#shared/contract/configuration/device-
 import type { Graph } from '#shared/contract/topology.ts';
 import { sectionsOfDevice } from '#shared/network/device-sections/device-sections.ts';
 import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
+import { networkNames } from '#shared/network/verification/network-names.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { deviceLink } from '#web/documents/configurations/device-link.ts';
-import { networkNames } from '#web/documents/configurations/network-names.ts';
 import { PlaneTable } from '#web/documents/configurations/plane-table.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import layout from '#web/ui/layout.module.css';
