@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Because } from './because.ts';
 import { list } from './collections.ts';
 import { ElementId } from './identifiers.ts';
-import { networkServiceKinds } from './network-services.ts';
+import { networkServiceKinds, serviceClasses } from './network-services.ts';
 
 const Block = z.union([z.cidrv4(), z.cidrv6()]);
 const AsNumber = z.int().min(1).max(4_294_967_295);
@@ -131,6 +131,26 @@ const NetworkService = z.strictObject({
   because: Because,
 });
 
+/** One class of service (RFC 4594): its queue on every interface, and what is marked with it where hosts are plugged in. */
+const ServiceClass = z.strictObject({
+  name: z.enum(serviceClasses),
+  dscp: list(z.int().min(0).max(63), 16),
+  isPriority: z.boolean(),
+  sharePercent: z.int().min(1).max(100),
+  subnets: list(ElementId, 20_000),
+  because: Because,
+});
+
+/** An interface that is narrower than what arrives, shaped to its circuit's rate. */
+const Shaping = z.strictObject({
+  device: ElementId,
+  edge: ElementId,
+  mbps: z.number().positive(),
+  /** Most of the priority queue. */
+  priorityMbps: z.number().positive(),
+  because: Because,
+});
+
 /** How the devices of a plan route and filter traffic. */
 export const ControlPlane = z.strictObject({
   ospf: list(OspfArea, 501),
@@ -145,5 +165,7 @@ export const ControlPlane = z.strictObject({
   /** Absent in plans that were stored before there were any. */
   zones: list(PolicyZone, 500).optional(),
   services: list(NetworkService, 20).optional(),
+  classes: list(ServiceClass, 6).optional(),
+  shaping: list(Shaping, mostEntries).optional(),
 });
 export type ControlPlane = z.output<typeof ControlPlane>;

@@ -9,3 +9,13 @@ export const networkServiceKinds = [
   'snmp',
   'archive',
 ] as const;
+
+/** The classes of service, after RFC 4594. */
+export const serviceClasses = [
+  'network-control',
+  'voice',
+  'interactive',
+  'critical',
+  'default',
+  'scavenger',
+] as const;

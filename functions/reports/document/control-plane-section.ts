@@ -35,6 +35,7 @@ const widthsOf: Readonly<Record<string, Widths>> = {
   policies: { from: 66, to: 66, action: 34, services: 126, at: 48, why: '*' },
   services: { service: 126, addresses: 96, protocols: 96, begins: 52, key: 60, why: '*' },
   zones: { zone: 96, subnets: '*' },
+  classes: { class: 80, dscp: 90, queue: 100, subnets: '*' },
 };
 
 /** Rows of one table; more are for a screen. */

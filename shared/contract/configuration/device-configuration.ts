@@ -3,7 +3,8 @@ import { list } from '../collections.ts';
 import { ElementId } from '../identifiers.ts';
 import { DhcpPool, DhcpRelay } from './dhcp.ts';
 import { From, Interface, VlanId } from './interfaces.ts';
-import { ManagementService } from './management.ts';
+import { Administration, ManagementService } from './management.ts';
+import { QosClass, QosMarking } from './quality-of-service.ts';
 import { FirstHop, Routing, Track } from './routing.ts';
 import { IpsecProfile, NatRule, PolicyRule, Zone } from './security.ts';
 
@@ -48,16 +49,6 @@ export const Mlag = z.strictObject({
 });
 export type Mlag = z.output<typeof Mlag>;
 
-/** A queue of the six classes of RFC 4594 on an interface that is narrower than what arrives. */
-export const QosClass = z.strictObject({
-  name: z.enum(['network-control', 'voice', 'interactive', 'critical', 'default', 'scavenger']),
-  dscp: list(z.int().min(0).max(63), 16),
-  /** Served first, up to its share. */
-  isPriority: z.boolean(),
-  sharePercent: z.int().min(1).max(100),
-});
-export type QosClass = z.output<typeof QosClass>;
-
 /** Everything that the configuration of one device says, of whatever vendor, with nothing left to invent. */
 export const DeviceConfiguration = z.strictObject({
   /** The node's id; for a cluster, which is one device, the cluster's. */
@@ -92,6 +83,11 @@ export const DeviceConfiguration = z.strictObject({
   dhcpPools: list(DhcpPool, 500),
   dhcpRelays: list(DhcpRelay, 500),
   services: list(ManagementService, 10),
+  /** The queues of each interface. */
   qos: list(QosClass, 6),
+  /** By VLAN, at the ports where the trust boundary is. */
+  qosMarkings: list(QosMarking, 4094).optional(),
+  /** Who administers and monitors it, and how; absent for a device that is not managed. */
+  administration: Administration.optional(),
 });
 export type DeviceConfiguration = z.output<typeof DeviceConfiguration>;

@@ -21,6 +21,21 @@ export const interfaceKinds = [
   'bridge',
 ] as const;
 
+/** What becomes of hosts on a port that authenticates (IEEE 802.1X). The servers are the device's RADIUS servers. */
+export const PortAuthentication = z.strictObject({
+  /** How many may be behind it: one, or one and its phone, each by itself. */
+  hosts: z.enum(['one', 'one-and-phone']),
+  /** Where hosts are put that do not answer; absent where they stay outside. */
+  guestVlan: VlanId.optional(),
+  /** Where hosts are put while no server answers, beside their phones: the port's own VLAN. */
+  criticalVlan: VlanId,
+  /** Unanswered requests before MAC bypass or the guest VLAN, and the time between two of them. */
+  attempts: z.int().min(1).max(10),
+  attemptSeconds: z.int().min(1).max(120),
+  reauthenticateSeconds: z.int().min(60).max(604_800),
+});
+export type PortAuthentication = z.output<typeof PortAuthentication>;
+
 /** What a switched port does with frames. */
 export const Switchport = z.strictObject({
   mode: z.enum(['access', 'trunk']),
@@ -36,6 +51,8 @@ export const Switchport = z.strictObject({
   isEdge: z.boolean(),
   /** Port-based access control (IEEE 802.1X), with MAC bypass for devices that cannot. */
   dot1x: z.enum(['none', 'authenticate', 'authenticate-or-bypass']),
+  /** Present where it authenticates. */
+  authentication: PortAuthentication.optional(),
   /** Which frames and hosts are believed: DHCP answers and ARP from servers and switches only. */
   isTrusted: z.boolean(),
   /** Keeps bridges behind it from becoming root. */
@@ -103,6 +120,13 @@ export const Interface = z.strictObject({
   vrf: z.string().max(50).optional(),
   /** Shaped to the circuit's rate. */
   shapeMbps: z.number().positive().optional(),
+  /** Most of the priority queue where it is shaped. */
+  priorityMbps: z.number().positive().optional(),
+  /**
+   * Whose marks (DSCP) are kept: everybody's within the network, a phone's that LLDP-MED found, nobody's at the boundary.
+   * Marks that are not kept are set by the VLAN, and to 0 where there is none.
+   */
+  trust: z.enum(['dscp', 'phone', 'none']).optional(),
   poe: z.strictObject({ class: z.int().min(1).max(8), watts: z.number().positive() }).optional(),
   from: From,
 });

@@ -21,3 +21,25 @@ export const ManagementService = z.strictObject({
   from: From,
 });
 export type ManagementService = z.output<typeof ManagementService>;
+
+/** Monitoring by SNMPv3 (RFC 3414, RFC 3826): authenticated and encrypted, and nothing older. */
+const SnmpUser = z.strictObject({
+  user: Name,
+  authentication: z.literal('sha-256'),
+  authenticationSecret: SecretName,
+  privacy: z.literal('aes-128'),
+  privacySecret: SecretName,
+});
+
+/** How administrators get in: from where, by which protocols, and where their accounts are, in order. */
+export const Administration = z.strictObject({
+  /** `local` is for when no server answers. */
+  signIn: list(z.enum(['tacacs', 'local']), 2).min(1),
+  localUser: z.strictObject({ name: Name, secret: SecretName }),
+  protocols: list(Service, 4).min(1),
+  /** Nobody else is answered. */
+  allowedFrom: list(z.union([z.cidrv4(), z.cidrv6()]), 2_000),
+  idleSeconds: z.int().min(30).max(86_400),
+  snmp: SnmpUser.optional(),
+});
+export type Administration = z.output<typeof Administration>;

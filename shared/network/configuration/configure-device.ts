@@ -2,12 +2,14 @@ import {
   type DeviceConfiguration,
   mostInterfaces,
 } from '../../contract/configuration/device-configuration.ts';
+import type { Interface } from '../../contract/configuration/interfaces.ts';
 import type { IpsecProfile, PolicyRule, Zone } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import { administrationOf } from './administration.ts';
 import { endsInternet } from './circuits.ts';
 import { dhcpOf } from './dhcp.ts';
 import { tunnelSources } from './loopback.ts';
@@ -15,9 +17,12 @@ import { managementServices } from './management-services.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import { mlagOf } from './mlag.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
+import { withAuthentication } from './port-authentication.ts';
 import type { PowerOf } from './port-power.ts';
+import { markingsOf, qosClasses, withTrust } from './quality-of-service.ts';
 import type { RoutedDevice } from './routed-device.ts';
 import { linkVlanPorts, profileName } from './routed-interfaces.ts';
+import { secretName } from './secret-name.ts';
 import type { NetworkService } from './service-plan.ts';
 import { spanningTreeOf } from './spanning-tree.ts';
 import { switchedInterfaces } from './switched-interfaces.ts';
@@ -46,7 +51,8 @@ export function configureDevice(
   const { view, requirements } = rules;
   const { device, loopback, statics, filters, ospf, bgp, firstHops, nat, tracks } = own;
   const { tunnels, vlans } = own.interfaces;
-  const rows = interfaceRows(own, rules, missing);
+  const plain = interfaceRows(own, rules, missing);
+  const rows = governedPorts(plain, device, rules);
   const unused = unusedPorts(device, rows, rules.deviceOf, mostInterfaces - rows.length);
   const carried = vlansOf(rows);
   const numbers = vlansOf([...rows, ...unused]);
@@ -83,8 +89,21 @@ export function configureDevice(
     dhcpPools: pools,
     dhcpRelays: relays,
     services: managementServices(managed?.name, node.id, rules.services),
-    qos: [],
+    qos: [...qosClasses],
+    qosMarkings: markingsOf(rows, device.site, view, requirements),
+    administration: administrationOf(device, rules.services, view.graph.subnets),
   };
+}
+
+/** The rows with who may use each port, and whose marks it keeps. */
+function governedPorts(
+  rows: readonly Interface[],
+  { site }: LogicalDevice,
+  { view, services }: NetworkRules,
+): Interface[] {
+  const hasRadius = services.some(({ kind }) => kind === 'radius');
+  const guestVlans = vlansOf(rows).filter((vlan) => view.subnetOf(site, vlan)?.purpose === 'guest');
+  return rows.map((row) => withTrust(withAuthentication(row, hasRadius, guestVlans), view));
 }
 
 function interfaceRows(
@@ -116,7 +135,7 @@ const enforces = (
       (view.layer3.subnetsOf.get(id) ?? []).some(({ vlan }) => vlan !== undefined),
     ));
 
-function vlansOf(rows: DeviceConfiguration['interfaces']): number[] {
+function vlansOf(rows: readonly Interface[]): number[] {
   const ids = rows.flatMap(({ vlan, switchport }) => [
     vlan,
     switchport?.access,
@@ -146,6 +165,6 @@ const ipsecProfile = (edge: string): IpsecProfile => ({
   ikeLifetimeSeconds: 28_800,
   espLifetimeSeconds: 3_600,
   deadPeerSeconds: 10,
-  secret: `ipsec_${edge.toLowerCase().replaceAll(/[^a-z0-9]+/g, '_')}_key`.slice(0, 100),
+  secret: secretName('ipsec', edge, 'key'),
   from: [edge],
 });

@@ -56,7 +56,7 @@ function routedInterface(
     description: `To ${far.label}`,
     ports,
     ipv4: address === undefined ? [] : [address],
-    ...(far.type === 'internet' && edge.bandwidthMbps && { shapeMbps: edge.bandwidthMbps }),
+    ...(edge.type === 'wan' && edge.bandwidthMbps && { shapeMbps: edge.bandwidthMbps }),
     from: ends.map((end) => end.edge.id),
   };
   const sub = subinterfaceOf(name);

@@ -4,6 +4,7 @@ import type { Subnet } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import { isStrict, zoneOfSegment } from '../vlans/segment-shares.ts';
 import { type NamedServers, sidesOf } from './named-servers.ts';
+import { segmentField } from './subnet-segments.ts';
 import { zoneRules } from './zone-rules.ts';
 
 type Policy = ControlPlane['policies'][number];
@@ -25,7 +26,7 @@ export function segmentPolicies(
   return requirements.segments.flatMap(({ name, type, isolationLevel }, index) => {
     const from = zoneOfSegment({ name });
     if (type === 'guest' || type === 'iot' || !isStrict({ isolationLevel }) || !present.has(from)) return [];
-    const why = because('segment-apart', { isolation: isolationLevel }, [`requirements.segments[${index}]`]);
+    const why = because('segment-apart', { isolation: isolationLevel }, [segmentField(index)]);
     const shared = { from, because: why };
     const same = forStaff.flatMap((rule): Policy[] => {
       const { to, allowed } = rule;

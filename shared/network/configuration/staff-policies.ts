@@ -1,6 +1,7 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
+import { segmentField, segmentsOf } from './subnet-segments.ts';
 
 type Policy = ControlPlane['policies'][number];
 
@@ -18,7 +19,7 @@ export function staffPolicies(subnets: readonly Subnet[], at: Policy['at']): Pol
   return [
     ...[...segments.values()].map((own): Policy => {
       const blocks = own.flatMap(({ cidr, ipv6 }) => [cidr, ...(ipv6 === undefined ? [] : [ipv6])]);
-      const serves = own[0] === undefined ? [] : segmentsOf(own[0]);
+      const serves = own[0] === undefined ? [] : segmentsOf(own[0]).map(segmentField);
       return {
         ...within,
         action: 'allow',
@@ -30,7 +31,3 @@ export function staffPolicies(subnets: readonly Subnet[], at: Policy['at']): Pol
     { ...within, action: 'deny', because: because('policy', { reason: 'staff-apart' }) },
   ];
 }
-
-/** The segments that a subnet is for, by where the design states them. */
-const segmentsOf = ({ because: own }: Subnet): string[] =>
-  (own?.serves ?? []).filter((field) => field.startsWith('requirements.segments['));

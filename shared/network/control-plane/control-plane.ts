@@ -9,6 +9,7 @@ import { routedDevices } from '../configuration/routed-device.ts';
 import { servicePlan } from '../configuration/service-plan.ts';
 import { policyZones } from './policy-zones.ts';
 import { bgpSessions, defaultRoutes, ospfAreas } from './routing-view.ts';
+import { serviceClassesOf, shapings } from './service-classes.ts';
 import { aggregates, spanningTree, trunks } from './switching.ts';
 import { translations } from './translations.ts';
 
@@ -35,5 +36,7 @@ export function controlPlaneOf(graph: Graph, requirements: Requirements): Derive
     policies: policies(graph, view.layer3, requirements),
     zones: policyZones(graph.subnets),
     services: servicePlan(graph.nodes, view.layer3.hub),
+    classes: serviceClassesOf(view, requirements),
+    shaping: shapings(devices),
   };
 }

@@ -1,9 +1,11 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import { cellText, elementsCell } from '../control-plane/sections/cell.ts';
 import type { PlaneSection } from '../control-plane/sections/plane-section.ts';
+import { administrationSection } from './administration-section.ts';
 import { aggregateSection, mlagSection } from './aggregate-sections.ts';
 import type { DeviceSection, ReferTo } from './device-section.ts';
 import { interfaceSection, spanningTreeSection, tunnelSection, vlanSection } from './interface-sections.ts';
+import { qosMarkingSection, qosSection } from './quality-sections.ts';
 import {
   bgpAnnouncementSection,
   bgpSection,
@@ -15,7 +17,7 @@ import {
   trackSection,
 } from './routing-sections.ts';
 import { natSection, policySection, zoneSection } from './security-sections.ts';
-import { dhcpPoolSection, dhcpRelaySection, managementSection, qosSection } from './service-sections.ts';
+import { dhcpPoolSection, dhcpRelaySection, managementSection } from './service-sections.ts';
 
 /**
  * The sections that show each field of a configuration, in the order in which they are read. A new field needs an entry: none
@@ -43,7 +45,9 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   dhcpPools: [dhcpPoolSection],
   dhcpRelays: [dhcpRelaySection],
   services: [managementSection],
+  administration: [administrationSection],
   qos: [qosSection],
+  qosMarkings: [qosMarkingSection],
   id: [],
   hostname: [],
   site: [],

@@ -5,6 +5,7 @@ import { zoneName } from '../../vocabulary/topology/topology-words.ts';
 import { listCell, numberCell, textCell, vlansCell } from '../control-plane/sections/cell.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
 import type { DeviceSection } from './device-section.ts';
+import { trustNames } from './quality-sections.ts';
 
 /** Interfaces that carry addresses; the ports have a table of their own. */
 export const interfaceSection: DeviceSection = {
@@ -22,6 +23,7 @@ export const interfaceSection: DeviceSection = {
     ['vrf', 'VRF', 'setting'],
     ['mtu', 'MTU', 'setting'],
     ['shape', 'Shaped to', 'setting'],
+    ['trust', 'Marks kept', 'setting'],
     ['description', 'Description', 'setting'],
   ]),
   rows: ({ interfaces }) =>
@@ -41,12 +43,20 @@ export const interfaceSection: DeviceSection = {
               ? formatNumber(row.mtu)
               : `${formatNumber(row.mtu)}, MSS ${formatNumber(row.tcpMss)}`,
           ),
-          textCell(row.shapeMbps === undefined ? '–' : formatRate(row.shapeMbps)),
+          textCell(shapeText(row)),
+          textCell(row.trust === undefined ? '–' : trustNames[row.trust]),
           textCell(row.description),
         ],
         from: row.from,
       })),
 };
+
+/** `100 Mbit/s, priority up to 33 Mbit/s`. */
+function shapeText({ shapeMbps, priorityMbps }: Interface): string {
+  if (shapeMbps === undefined) return '–';
+  const rate = formatRate(shapeMbps);
+  return priorityMbps === undefined ? rate : `${rate}, priority up to ${formatRate(priorityMbps)}`;
+}
 
 /** Tunnels with the profile that protects each. */
 export const tunnelSection: DeviceSection = {

@@ -2,6 +2,7 @@ import { writeCsv } from '../../equipment/csv-text.ts';
 import { vlanRanges } from '../control-plane/sections/cell.ts';
 import type { PortRow } from './port-rows.ts';
 import { dot1xText, modeText, portStatusNames } from './port-words.ts';
+import { trustNames } from './quality-sections.ts';
 
 /** Ports as CSV (RFC 4180): a row for each, empty cells for what does not apply. */
 export const portCsv = (rows: readonly PortRow[]): string =>
@@ -23,6 +24,9 @@ const columns: readonly (readonly [label: string, textOf: (row: PortRow) => stri
   ['PoE class', ({ poe }) => textOf(poe?.class)],
   ['PoE W', ({ poe }) => textOf(poe?.watts)],
   ['802.1X', (row) => (row.switchport === undefined ? '' : dot1xText(row))],
+  ['802.1X guest VLAN', ({ switchport }) => textOf(switchport?.authentication?.guestVlan)],
+  ['802.1X VLAN without a server', ({ switchport }) => textOf(switchport?.authentication?.criticalVlan)],
+  ['DSCP marks kept', ({ trust }) => (trust === undefined ? '' : trustNames[trust])],
   ['Description', ({ description }) => description],
   ['Far end', ({ far }) => textOf(far?.device)],
   ['Far port or outlet', ({ far }) => textOf(far?.place)],

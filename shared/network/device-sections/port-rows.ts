@@ -25,6 +25,8 @@ export interface PortRow {
   readonly switchport: Switchport | undefined;
   readonly addresses: readonly string[];
   readonly poe: Interface['poe'];
+  /** Whose DSCP marks it keeps. */
+  readonly trust: Interface['trust'];
   readonly description: string;
   /** Where its cable leads. */
   readonly far: FarEnd | undefined;
@@ -89,6 +91,7 @@ export function portRows(
           switchport: first.switchport,
           addresses: rows.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]),
           poe: first.poe,
+          trust: first.trust,
           description: rows.length > 1 ? `${rows.length} circuits, each under its tag` : first.description,
           far,
           speedMbps: rate ?? speedOf(port),

@@ -43,8 +43,13 @@ export function vlansText({ switchport, addresses }: PortRow): string {
 export const poeText = ({ poe }: PortRow): string =>
   poe === undefined ? '–' : `Class ${poe.class}, ${poe.watts} W`;
 
-export const dot1xText = ({ switchport, status }: PortRow): string =>
-  switchport === undefined || status !== 'up' ? '–' : dot1xNames[switchport.dot1x];
+/** `802.1X, else guest VLAN 50`. */
+export function dot1xText({ switchport, status }: PortRow): string {
+  if (switchport === undefined || status !== 'up') return '–';
+  const guest = switchport.authentication?.guestVlan;
+  const name = dot1xNames[switchport.dot1x];
+  return guest === undefined ? name : `${name}, else guest VLAN ${guest}`;
+}
 
 /** `HQ-CORE-1, Port 3`. */
 export const farText = ({ far }: PortRow): string =>

@@ -81,35 +81,3 @@ export const managementSection: DeviceSection = {
       from,
     })),
 };
-
-export const qosSection: DeviceSection = {
-  id: 'qos',
-  title: 'Quality of service',
-  noun: 'QoS class',
-  note: 'Queues of every interface that is narrower than what arrives (RFC 4594).',
-  columns: columnsOf([
-    ['class', 'Class', 'subject'],
-    ['dscp', 'DSCP', 'setting'],
-    ['queue', 'Queue', 'setting'],
-    ['share', 'Share', 'setting'],
-  ]),
-  rows: ({ qos }) =>
-    qos.map(({ name, dscp, isPriority, sharePercent }) => ({
-      cells: [
-        textCell(classNames[name]),
-        listCell(dscp.map(String)),
-        textCell(isPriority ? 'Priority' : 'Weighted'),
-        textCell(`${sharePercent} %`),
-      ],
-      from: [],
-    })),
-};
-
-const classNames = {
-  'network-control': 'Network control',
-  voice: 'Voice',
-  interactive: 'Interactive',
-  critical: 'Critical',
-  default: 'Default',
-  scavenger: 'Scavenger',
-} as const;

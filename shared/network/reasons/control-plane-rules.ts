@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
 import { rule } from './rule.ts';
 
 const count = z.number();
@@ -108,6 +108,17 @@ export const controlPlaneRules = {
     z.object({}),
     'Without a server inside, names and time come from public servers',
     () => 'there is no server: choose your provider’s where it offers them',
+  ),
+  'service-class': rule(
+    z.object({ subnets: count, sharePercent: count }),
+    'Quality of service: six classes (RFC 4594), marked where hosts are plugged in by the priority of their segment',
+    ({ subnets, sharePercent }) =>
+      `${subnets === 0 ? 'kept from servers and phones only' : formatCount(subnets, 'subnet')}; ${sharePercent} % of each interface`,
+  ),
+  'wan-shaping': rule(
+    z.object({ mbps: count, sharePercent: count }),
+    'Packets wait here by class, and not at the provider by chance: what leaves is shaped to the rate of the circuit',
+    ({ mbps, sharePercent }) => `${formatNumber(mbps)} Mbit/s; voice first, up to ${sharePercent} % of it`,
   ),
   'policy-zone': rule(
     z.object({ subnets: count }),

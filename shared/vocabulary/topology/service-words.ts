@@ -1,6 +1,7 @@
 import type { ManagementService } from '../../contract/configuration/management.ts';
+import type { QosClassName } from '../../contract/configuration/quality-of-service.ts';
 
-/** What servers and devices do for each other is called. */
+/** What each service of the network is called. */
 export const serviceKindNames: Readonly<Record<ManagementService['kind'], string>> = {
   dns: 'Names (DNS)',
   ntp: 'Time (NTP)',
@@ -10,4 +11,14 @@ export const serviceKindNames: Readonly<Record<ManagementService['kind'], string
   'snmp-traps': 'Alerts (SNMP traps)',
   snmp: 'Monitoring (SNMPv3)',
   archive: 'Configuration archive (SSH)',
+};
+
+/** What each class of service is called. */
+export const serviceClassNames: Readonly<Record<QosClassName, string>> = {
+  'network-control': 'Network control',
+  voice: 'Voice',
+  interactive: 'Interactive',
+  critical: 'Critical',
+  default: 'Default',
+  scavenger: 'Scavenger',
 };

@@ -2,6 +2,7 @@ import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Graph } from '../../../contract/topology.ts';
 import { elementsOf } from './plan-elements.ts';
 import type { PlaneSection } from './plane-section.ts';
+import { qualitySections } from './quality-sections.ts';
 import { routingSections } from './routing-sections.ts';
 import { securitySections } from './security-sections.ts';
 import { serviceSections } from './service-sections.ts';
@@ -18,5 +19,6 @@ export function planeSections(graph: Graph, plane: ControlPlane): PlaneSection[]
     ...switchingSections(plane, plan),
     ...serviceSections(plane, plan),
     ...securitySections(plane, plan),
+    ...qualitySections(plane, plan),
   ].filter(({ rows }) => rows.length > 0);
 }

@@ -44,7 +44,7 @@ export function controlPlane({ graph, control }: Designed): string {
       ? `DHCP: ${named([first.server, ...(first.second === undefined ? [] : [first.second])].map(nameOf), 2)} for ${more.length + 1} subnets${first.relays.length > 0 ? `, relayed by ${named(first.relays.map(nameOf), 2)}` : ''}`
       : '',
   );
-  const services = (control.services ?? []).map(({ kind, services: names, servers: at, begins }) => [
+  const services = control.services.map(({ kind, services: names, servers: at, begins }) => [
     kind,
     names.join(', '),
     at.join(', '),
@@ -78,6 +78,10 @@ export function controlPlane({ graph, control }: Designed): string {
     ]),
     table(['From', 'To', 'May use', 'Enforced at', 'Why'], policies),
     table(['Service', 'Protocols', 'Servers', 'Begun by'], services),
+    list([
+      `Classes of service: ${control.classes.map(({ name, sharePercent, subnets }) => `${name} ${sharePercent} % (${count(subnets.length)} subnets)`).join(', ')}`,
+      `${count(control.shaping.length)} links shaped to their rates`,
+    ]),
   ].join('\n\n');
 }
 

@@ -1,4 +1,3 @@
-import type { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
@@ -15,7 +14,7 @@ export interface Designed {
   readonly requirements: Requirements;
   readonly existing: ExistingNetwork | undefined;
   readonly graph: Graph;
-  readonly control: ControlPlane;
+  readonly control: ReturnType<typeof controlPlaneOf>;
   /** In the order of the plan. */
   readonly sites: readonly string[];
   readonly market: readonly Device[];

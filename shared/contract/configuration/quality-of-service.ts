@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { list } from '../collections.ts';
+import { serviceClasses } from '../network-services.ts';
+import { From, VlanId } from './interfaces.ts';
+
+export const QosClassName = z.enum(serviceClasses);
+export type QosClassName = z.output<typeof QosClassName>;
+
+const Dscp = z.int().min(0).max(63);
+
+/** A queue: every interface that has a `trust` serves each class so, within `shapeMbps` where it is shaped. */
+export const QosClass = z.strictObject({
+  name: QosClassName,
+  dscp: list(Dscp, 16),
+  /** Served first, but never beyond its share: what exceeds it is dropped. */
+  isPriority: z.boolean(),
+  /** Of the interface's rate; of `priorityMbps` where it states that. */
+  sharePercent: z.int().min(1).max(100),
+});
+export type QosClass = z.output<typeof QosClass>;
+
+/** What frames of a VLAN are marked with where nobody is trusted to have marked them. */
+export const QosMarking = z.strictObject({
+  vlan: VlanId,
+  class: QosClassName,
+  dscp: Dscp,
+  from: From,
+});
+export type QosMarking = z.output<typeof QosMarking>;
