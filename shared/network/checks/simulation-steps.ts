@@ -30,9 +30,9 @@ export const patientBounds: SimulationBounds = { devices: 10_000, failures: 10_0
 export interface SimulationStep {
   /** The simulated checks; `not checked` those that are still to come. */
   readonly checks: readonly CheckResult[];
-  /** What the single failures since the last step take of the network's flows and of `others`. */
+  /** What the single failures since the last step take of the other flows. */
   readonly failures: readonly FailureOutcome[];
-  /** Single failures that were simulated, of all that there are; none where nothing is failed. */
+  /** Single failures that were simulated, of all that will be; equal in the last step. */
   readonly progress: { readonly done: number; readonly all: number };
 }
 
@@ -66,13 +66,13 @@ export function* simulationSteps(
   const atRest = answersAtRest(simulation, nameOf);
   const elements = failableElements(simulation.network);
   if (elements.length * (network.flows.length + network.devices.length) > bounds.failures) {
-    const note = `Not simulated here, because ${formatCount(elements.length, 'device and link', 'devices and links')} would have to fail one by one. The design’s Checks panel and Verification tab do so.`;
+    const note = `Not simulated here, because ${formatCount(elements.length, 'device and link', 'devices and links')} would have to fail one by one. The design’s Verification tab does so.`;
     yield stepOf({ ...atRest, failures: { findings: [], note } });
     return;
   }
   const promises = promisesOf(graph, requirements, simulation.matrix);
-  const rows = simulation.outcomesOf(others(network)).filter(({ isAsExpected }) => isAsExpected);
-  const known = new Set(network.flows);
+  const otherRows = simulation.outcomesOf(others(network)).filter(({ isAsExpected }) => isAsExpected);
+  const own = new Set(network.flows);
   let findings: readonly Finding[] = [];
   let failures: readonly FailureOutcome[] = [];
   let done = 0;
@@ -80,9 +80,11 @@ export function* simulationSteps(
     const note = `${formatNumber(done)} of ${formatCount(elements.length, 'single failure')} simulated so far.`;
     const progress = { done, all: elements.length };
     yield { ...stepOf({ ...atRest, failures: { findings, note } }), failures, progress };
-    failures = simulation.failing(elements.slice(done, done + failuresAtOnce), rows);
-    findings = [...findings, ...findingsOfFailures(failures.map(among(known)), promises, nameOf)];
-    done += failures.length;
+    const outcomes = simulation.failing(elements.slice(done, done + failuresAtOnce), otherRows);
+    const ofOwn = outcomes.map(only((flow) => own.has(flow)));
+    findings = [...findings, ...findingsOfFailures(ofOwn, promises, nameOf)];
+    failures = outcomes.map(only((flow) => !own.has(flow)));
+    done += outcomes.length;
   }
   yield { ...stepOf({ ...atRest, failures: { findings } }), failures, progress: { done, all: done } };
 }
@@ -96,10 +98,15 @@ const stepOf = (answers: Answers): SimulationStep => ({
   progress: { done: 0, all: 0 },
 });
 
-function allUnchecked(note: string): SimulationStep {
-  const answer: CheckAnswer = { findings: [], note };
-  return stepOf({ adjacency: answer, flows: answer, failures: answer, 'layer-2': answer, isolated: answer });
-}
+/** The simulated checks while, or because, nothing is simulated. */
+export const unsimulated = (note: string): CheckResult[] =>
+  simulatedCheckIds.map((id) => resultOf(id, { findings: [], note }));
+
+const allUnchecked = (note: string): SimulationStep => ({
+  checks: unsimulated(note),
+  failures: [],
+  progress: { done: 0, all: 0 },
+});
 
 /** The facts that are named in a note; the Verification tab lists all of them. */
 const factsNamed = 3;
@@ -133,10 +140,10 @@ function answersAtRest({ findings }: NetworkSimulation, nameOf: NameOf): Omit<An
   };
 }
 
-/** A failure with the network's own flows alone. */
-const among =
-  (known: ReadonlySet<Flow>) =>
+/** What a failure takes of some flows. */
+const only =
+  (isMeant: (flow: Flow) => boolean) =>
   ({ lost, unplugged, opened, ...failure }: FailureOutcome): FailureOutcome => {
-    const own = (rows: FailureOutcome['lost']) => rows.filter(({ flow }) => known.has(flow));
-    return { ...failure, lost: own(lost), unplugged: own(unplugged), opened: own(opened) };
+    const meant = (rows: FailureOutcome['lost']) => rows.filter(({ flow }) => isMeant(flow));
+    return { ...failure, lost: meant(lost), unplugged: meant(unplugged), opened: meant(opened) };
   };

@@ -4,6 +4,7 @@ import { type Cuts, cutsFrom } from '../graph/cut-search.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
 import { internetIds } from '../graph/wan-links.ts';
 import { sharedLosses } from './shared-losses.ts';
+import type { SimulatedLosses } from './simulated-losses.ts';
 
 /** What happens when one device or link fails and everything else works. */
 export interface FailureImpact {
@@ -15,34 +16,53 @@ export interface FailureImpact {
   readonly devices: number;
   /** Their sites, the most affected first. */
   readonly sites: readonly string[];
+  /** Ids of the groups among them that are still plugged in. */
+  readonly groups: readonly string[];
   /** Switches whose remaining uplinks are overloaded. */
   readonly overloads: readonly Overload[];
 }
 
 /**
  * The failure of every switch, router, firewall, access point, provider and single link between them, those with the
- * most people first; failures that affect no one and overload nothing are left out. Linear in the network.
+ * most people first; failures that affect no one and overload nothing are left out. Cables say who is cut off, and
+ * `simulated` who else no longer reaches what is promised: traffic may loop or vanish where a way is left. Linear in the
+ * network.
  */
-export function failureImpacts(index: NetworkIndex): FailureImpact[] {
+export function failureImpacts(
+  index: NetworkIndex,
+  simulated: SimulatedLosses = nothingSimulated,
+): FailureImpact[] {
   const internet = internetIds(index.graph);
   const roots = index.graph.nodes.filter(({ id }) => internet.has(id));
   const found = cutsFrom(index, roots);
   const totals = runningTotals(found);
   const shared = sharedLosses(index, found);
   const cutOff = new Map(found.cuts.map((cut) => [keyOf(cut.element), cut]));
+  const positions = new Map(
+    simulated.size === 0 ? [] : found.reached.map(({ id }, position) => [id, position]),
+  );
   const impacts: FailureImpact[] = [];
   for (const element of elementsOf(index.graph)) {
     const cut = cutOff.get(keyOf(element));
     const loss = new Loss(totals, found);
     for (const [from, to] of cut?.lost ?? []) loss.addRange(from, to);
     const id = 'node' in element ? element.node.id : element.edge.id;
-    for (const { node, quantity } of shared.get(id) ?? []) loss.addPart(node, quantity);
+    const groups = simulated.get(id) ?? noGroups;
+    for (const { node, quantity } of shared.get(id) ?? [])
+      if (!groups.has(node.id)) loss.addPart(node, quantity);
+    for (const group of groups) {
+      const node = index.nodes.get(group);
+      if (node !== undefined && !loss.holds(positions.get(group))) loss.addPart(node, node.quantity);
+    }
     const overloads = 'node' in element ? overloadsWithout(element.node, index) : [];
     if (loss.isNothing && overloads.length === 0) continue;
-    impacts.push({ element, ...loss.summary(), overloads });
+    impacts.push({ element, ...loss.summary(), groups: [...groups], overloads });
   }
   return impacts.sort((a, b) => b.people - a.people || b.servers - a.servers || b.devices - a.devices);
 }
+
+const nothingSimulated: SimulatedLosses = new Map();
+const noGroups: ReadonlySet<string> = new Set();
 
 type Element = FailureImpact['element'];
 
@@ -93,6 +113,11 @@ class Loss {
 
   get isNothing(): boolean {
     return this.#people === 0 && this.#servers === 0 && this.#devices === 0;
+  }
+
+  /** Whether a place of the search lies in a part that is cut off as a whole. */
+  holds(at: number | undefined): boolean {
+    return at !== undefined && this.#ranges.some(([from, to]) => from <= at && at < to);
   }
 
   /** A part of the network that is cut off as a whole. */

@@ -3,7 +3,7 @@ import { lossSentence } from '#web/features/topology/checks/failure-words.ts';
 import { nameOf, shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
-const nothing = { id: 'x', people: 0, servers: 0, devices: 0, sites: [], overloads: [] };
+const nothing = { id: 'x', people: 0, servers: 0, devices: 0, sites: [], groups: [], overloads: [] };
 
 test('a loss is described in one sentence, with the sites that it affects most', () => {
   expect(lossSentence('FW-1', { ...nothing, people: 1, sites: ['Leeds'] })).toBe(

@@ -46,7 +46,8 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { editor, graph, selected, choose } = workspace;
   const { view, panel, show } = usePlace();
   const checks = useChecks(graph, { requirements, existing }, extraOf(panel));
-  const lost = useLost(graph, selected, panel === 'failures' && view === 'canvas');
+  const areFailuresShown = panel === 'failures' && view === 'canvas';
+  const lost = useLost(graph, selected, areFailuresShown ? checks.assessment?.failures : undefined);
   const [isPanelTaken, setPanelTaken] = useState(false);
   const [startAt, setStartAt] = useState<string>();
   const confirm = useConfirm();

@@ -35,7 +35,8 @@ export interface AssessedCheck extends CheckResult {
 }
 
 /** What the failure of one node or link does, by ids. */
-export interface RankedFailure extends Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites'> {
+export interface RankedFailure
+  extends Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites' | 'groups'> {
   readonly id: string;
   readonly overloads: readonly { readonly id: string; readonly ratio: number; readonly most: number }[];
 }
@@ -58,14 +59,14 @@ export interface AssessedExisting extends Inventory {
 /** Findings of one check that are returned: the next ones show as these are fixed. */
 export const mostFindings = 200;
 
-/** Runs the ten checks on a topology and computes what one more view shows. Pure. */
+/** Runs the checks that read a topology and computes what one more view shows; `beginSimulation` has the others. Pure. */
 export function assess(
   { graph, requirements, existing, devices }: AssessmentInput,
   extra: Extra | undefined,
 ): Assessment {
   return {
     checks: checkPlan({ graph, requirements, devices }).map(counted),
-    ...(extra === 'failures' && { failures: failureImpacts(indexNetwork(graph)).map(byIds) }),
+    ...(extra === 'failures' && { failures: failureImpacts(indexNetwork(graph)).map(ranked) }),
     ...(extra === 'availability' && { availability: siteAvailability(graph) }),
     ...(extra === 'requirements' && { requirements: traceRequirements(requirements, graph) }),
     ...(extra === 'existing' &&
@@ -79,7 +80,8 @@ export function assess(
   };
 }
 
-function counted(result: CheckResult): AssessedCheck {
+/** A check with as many findings as a person reads. */
+export function counted(result: CheckResult): AssessedCheck {
   const failures = result.findings.filter(({ severity }) => severity === 'failure');
   const warnings = result.findings.filter(({ severity }) => severity === 'warning');
   return {
@@ -90,7 +92,8 @@ function counted(result: CheckResult): AssessedCheck {
   };
 }
 
-const byIds = ({ element, overloads, ...loss }: FailureImpact): RankedFailure => ({
+/** An impact by ids, as it leaves the worker. */
+export const ranked = ({ element, overloads, ...loss }: FailureImpact): RankedFailure => ({
   ...loss,
   id: 'node' in element ? element.node.id : element.edge.id,
   overloads: overloads.map(({ node, ratio, most }) => ({ id: node.id, ratio, most })),

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Fix } from '#shared/network/checks/finding.ts';
+import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import button from '#web/ui/button.module.css';
 import { Notice } from '#web/ui/notice.tsx';
@@ -57,7 +58,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
         <span className={styles.state} role="status">
           {checks.isBehind && checks.problem === undefined && (
             <>
-              <Loader size="small" aria-hidden /> Checking
+              <Loader size="small" aria-hidden /> {progressOf(checks)}
             </>
           )}
         </span>
@@ -78,6 +79,11 @@ export function ChecksPanel(props: ChecksPanelProps) {
     </section>
   );
 }
+
+const progressOf = ({ progress }: Checks): string =>
+  progress === undefined
+    ? 'Checking'
+    : `Simulating failures: ${formatNumber(progress.done)} of ${formatNumber(progress.all)}`;
 
 /** Takes the focus while it is shown, and gives it back to where it came from. */
 function useFocus(root: RefObject<HTMLElement | null>, takesFocus: boolean): void {

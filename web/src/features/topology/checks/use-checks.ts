@@ -1,13 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
 import { useModels } from '#web/documents/equipment/use-models.ts';
 import type { Assessment, AssessmentInput, Extra } from '#web/features/topology/check-worker/assessment.ts';
 import { type Checker, openChecker } from '#web/features/topology/check-worker/checker.ts';
+import type { Simulated } from '#web/features/topology/check-worker/simulated.ts';
+import { type SimulationResult, useSimulation } from './use-simulation.ts';
 
 export interface Checks {
   /** The newest that is known; of the topology as it was a moment ago while `isBehind`. */
   readonly assessment: Assessment | undefined;
   readonly isBehind: boolean;
+  /** How many single failures are simulated, while they are. */
+  readonly progress: Simulated['progress'] | undefined;
   /** Why nothing newer comes. */
   readonly problem: 'no requirements' | 'broken' | undefined;
   readonly retry: () => void;
@@ -18,7 +22,7 @@ export type Stated = Pick<AssessmentInput, 'existing'> & {
   readonly requirements: AssessmentInput['requirements'] | undefined;
 };
 
-/** Checks the topology in a worker after each edit, once the requirements are known. */
+/** Checks the topology in workers after each edit, once the requirements are known. */
 export function useChecks(
   graph: Graph,
   { requirements, existing }: Stated,
@@ -39,16 +43,30 @@ export function useChecks(
     return opened.close;
   }, []);
 
+  const input = useMemo(
+    () => (requirements && devices ? { graph, requirements, existing, devices } : undefined),
+    [graph, requirements, existing, devices],
+  );
   const ask = useCallback(() => {
-    if (requirements && devices) checker.current?.ask({ graph, requirements, existing, devices }, extra);
-  }, [graph, requirements, existing, devices, extra]);
+    if (input) checker.current?.ask(input, extra);
+  }, [input, extra]);
   useEffect(ask, [ask]);
+  const simulation = useSimulation(input, extra === 'failures');
 
   const isMissing = extra !== undefined && known !== undefined && !(extra in known.assessment);
+  const assessment = useMemo(() => known && withSimulated(known.assessment, simulation), [known, simulation]);
   return {
-    assessment: known?.assessment,
-    isBehind: known?.of !== graph || isMissing,
+    assessment,
+    isBehind: known?.of !== graph || isMissing || simulation.isBehind,
+    progress: simulation.progress,
     problem: requirements === undefined ? 'no requirements' : brokenBy === graph ? 'broken' : undefined,
     retry: ask,
   };
 }
+
+/** One list of checks; what failures affect follows the simulation as soon as it says something. */
+const withSimulated = (assessment: Assessment, { checks, failures }: SimulationResult): Assessment => ({
+  ...assessment,
+  checks: [...assessment.checks, ...checks],
+  ...(assessment.failures && failures && { failures }),
+});

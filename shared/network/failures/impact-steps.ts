@@ -1,0 +1,26 @@
+import type { CheckInput } from '../checks/check-plan.ts';
+import { type SimulationBounds, type SimulationStep, simulationSteps } from '../checks/simulation-steps.ts';
+import { layer3Of } from '../configuration/layer3.ts';
+import { indexNetwork } from '../graph/network-index.ts';
+import { type FailureImpact, failureImpacts } from './failure-impact.ts';
+import { reachFlows } from './reach-flows.ts';
+import { lossesOf } from './simulated-losses.ts';
+
+/** What failures do, as far as it is known after a part of the simulation: what cables decide at once. */
+export interface ImpactStep extends SimulationStep {
+  readonly impacts: readonly FailureImpact[];
+}
+
+/** Simulates a network as `simulationSteps` does, and says beside the checks what every failure affects. */
+export function* impactSteps(input: CheckInput, bounds: SimulationBounds): Generator<ImpactStep, void, void> {
+  const index = indexNetwork(input.graph);
+  const { hub } = layer3Of(input.graph);
+  const losses = new Map<string, ReadonlySet<string>>();
+  let impacts = failureImpacts(index);
+  for (const step of simulationSteps(input, bounds, (network) => reachFlows(network, index, hub))) {
+    const known = losses.size;
+    for (const [id, groups] of lossesOf(step.failures)) losses.set(id, groups);
+    if (losses.size > known) impacts = failureImpacts(index, losses);
+    yield { ...step, impacts };
+  }
+}

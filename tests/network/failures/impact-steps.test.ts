@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { patientBounds } from '#shared/network/checks/simulation-steps.ts';
+import { type FailureImpact, failureImpacts } from '#shared/network/failures/failure-impact.ts';
+import { type ImpactStep, impactSteps } from '#shared/network/failures/impact-steps.ts';
+import { indexNetwork } from '#shared/network/graph/network-index.ts';
+import { planNetwork } from '#shared/network/plan.ts';
+import { aGraph, aLink, aNode } from '../graph-builder.ts';
+import { allCases } from '../reference/cases/all-cases.ts';
+
+const reference = allCases.find(({ id }) => id === 'municipality');
+if (reference === undefined) throw new Error('There is no reference design municipality.');
+const { requirements } = reference;
+const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-21' });
+
+const lastOf = (steps: Iterable<ImpactStep>): ImpactStep => {
+  const last = [...steps].at(-1);
+  if (last === undefined) throw new Error('There is a step.');
+  return last;
+};
+const of = (impacts: readonly FailureImpact[], id: string) =>
+  impacts.find(({ element }) => ('node' in element ? element.node.id : element.edge.id) === id);
+
+describe('what a failure affects', () => {
+  it('includes those who still hang on a working cable, but no longer reach what they are promised', () => {
+    const { impacts } = lastOf(impactSteps({ graph, requirements, devices: catalogue }, patientBounds));
+    const byCables = of(failureImpacts(indexNetwork(graph)), 'hq-rtr-1');
+    const simulated = of(impacts, 'hq-rtr-1');
+    expect(simulated?.people).toBeGreaterThan(byCables?.people ?? Number.POSITIVE_INFINITY);
+    expect(simulated?.groups.length).toBeGreaterThan(0);
+    expect(simulated?.sites.length).toBeGreaterThan(byCables?.sites.length ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('is never less than what the cables decide, and counts nobody twice', () => {
+    const people = graph.nodes.reduce((sum, { type, quantity }) => sum + (type === 'user' ? quantity : 0), 0);
+    const { impacts } = lastOf(impactSteps({ graph, requirements, devices: catalogue }, patientBounds));
+    for (const { element, ...byCables } of failureImpacts(indexNetwork(graph))) {
+      const simulated = of(impacts, 'node' in element ? element.node.id : element.edge.id);
+      expect(simulated?.people).toBeGreaterThanOrEqual(byCables.people);
+      expect(simulated?.people).toBeLessThanOrEqual(people);
+    }
+  });
+
+  it('is what the cables decide where the network cannot be simulated', () => {
+    const drawn = aGraph(
+      [
+        aNode('internet', { id: 'isp' }),
+        aNode('access', { id: 'a' }),
+        aNode('users', { id: 'staff', quantity: 9 }),
+      ],
+      [aLink('isp', 'a'), aLink('a', 'staff', { sourcePort: 'port 1-9' })],
+    );
+    const { impacts, checks } = lastOf(
+      impactSteps({ graph: drawn, requirements, devices: [] }, patientBounds),
+    );
+    expect(of(impacts, 'a')).toMatchObject({ people: 9, groups: [] });
+    expect(new Set(checks.map(({ outcome }) => outcome))).toEqual(new Set(['not checked']));
+  });
+});
