@@ -3,7 +3,7 @@ import { logicalDevices } from '../graph/clusters.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { idOf } from '../requirements/naming.ts';
-import type { SiteContext } from '../topology/site-context.ts';
+import { gatewaysFor, gatewayZone, type SiteContext } from '../topology/site-context.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { cutBlocks } from './cut-blocks.ts';
 import { type Block, formatAddress, formatBlock, lastOf, prefixFor } from './ipv4.ts';
@@ -28,7 +28,7 @@ export function assignSite(context: SiteContext, block: Block, ipv6: Ipv6Plan | 
       ipv6: ipv6?.vlan(context.sized.index, index, vlan.id),
     }),
   );
-  for (const own of cut) addGateways(context.gateways.get(own.vlan.zone) ?? [], own);
+  for (const own of cut) addGateways(gatewaysFor(context, own.vlan), own);
   assignFixed(context, new Map(cut.map((own) => [own.vlan, own])));
   return [siteRow(context, block, ipv6), ...cut.map((own) => vlanRow(context, own, turnOf(own.vlan, vlans)))];
 }
@@ -42,7 +42,7 @@ interface VlanBlocks {
 
 /** Which of the VLANs behind the same gateways it is: a pair takes turns in being the active one. */
 const turnOf = (vlan: PlannedVlan, vlans: readonly PlannedVlan[]): number =>
-  vlans.filter(({ zone }) => zone === vlan.zone).indexOf(vlan);
+  vlans.filter((other) => gatewayZone(other) === gatewayZone(vlan)).indexOf(vlan);
 
 function siteRow({ sized, vlans }: SiteContext, block: Block, ipv6: Ipv6Plan | undefined): Subnet {
   const hosts = vlans.reduce((sum, vlan) => sum + vlan.hosts, 0);
@@ -61,7 +61,8 @@ function siteRow({ sized, vlans }: SiteContext, block: Block, ipv6: Ipv6Plan | u
   };
 }
 
-function vlanRow({ sized, requirements, gateways }: SiteContext, own: VlanBlocks, turn: number): Subnet {
+function vlanRow(context: SiteContext, own: VlanBlocks, turn: number): Subnet {
+  const { sized, requirements } = context;
   const { vlan, block, ipv6 } = own;
   const { code } = sized;
   const site = sized.site.name;
@@ -78,7 +79,7 @@ function vlanRow({ sized, requirements, gateways }: SiteContext, own: VlanBlocks
     cidr: formatBlock(block),
     gateway: formatAddress(block.first + 1),
     ...(hasDhcp ? { dhcp: { from: formatAddress(from), to: formatAddress(lastOf(block) - 1) } } : {}),
-    ...firstHop(gateways.get(vlan.zone) ?? [], own, turn),
+    ...firstHop(gatewaysFor(context, vlan), own, turn),
     ...(ipv6 && { ipv6: formatIpv6Block(ipv6), gatewayIpv6: formatIpv6(ipv6.first + 1n) }),
     hosts: vlan.hosts,
     because: because('vlan', { ...vlan.why, here: vlan.hosts, prefix: block.prefix }, [

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { plural } from '../../vocabulary/counts.ts';
+import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { formatRatio } from '../../vocabulary/rates.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
 import { type Inputs, rule } from './rule.ts';
@@ -84,6 +84,11 @@ export const linkRules = {
       isStated
         ? `${rate} Mbit/s, as the requirements state; the circuits bring ${circuitsMbps} Mbit/s together`
         : `${circuits} circuits of ${circuitsMbps} Mbit/s together; next rate on offer ${rate} Mbit/s`,
+  ),
+  'isolated-trunk': rule(
+    z.object({ vlans: count }),
+    'Fully isolated segments: their gateway is the firewall, or the router where there is none, and no switch; trunks of their own lead there',
+    ({ vlans }) => `${formatCount(vlans, 'VLAN')} beside the routed links`,
   ),
   'routed-link': rule(
     z.object({}),

@@ -6,8 +6,9 @@ import { deviceName, pairOf } from '../requirements/naming.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { distributionRate, peerRate } from '../sizing/inside-rates.ts';
 import { coreZone } from '../sizing/zones.ts';
+import type { PlannedVlan } from '../vlans/vlan-plan.ts';
 import { inRack } from './edge.ts';
-import { type SiteContext, vlanIds } from './site-context.ts';
+import { edgeZone, type SiteContext, vlanIds } from './site-context.ts';
 
 /** Switches that the closets of each block connect to, in the order of the blocks. */
 export interface Backbone {
@@ -18,6 +19,7 @@ export interface Backbone {
 /** The layers between the edge and the access switches: none, a collapsed core, or core and distribution. */
 export function drawBackbone(context: SiteContext, inner: readonly TopologyNode[]): Backbone {
   const { sized, gateways } = context;
+  gateways.set(edgeZone, inner);
   if (sized.tiers === 'flat') {
     gateways.set(0, inner);
     return { cores: [], uplinksOfBlock: [inner] };
@@ -46,10 +48,12 @@ function drawCores(context: SiteContext, inner: readonly TopologyNode[]): Topolo
     }),
   );
   for (const upstream of logicalDevices(inner)) {
-    const ends = upstream.map((node) => ({ node, port: node.type === 'firewall' ? 'inside' : 'lan' }));
+    const ends = upstream.map((node) => ({ node, port: portDown(node) }));
     for (const core of cores) draft.routedLink(sized.site.name, ends, [{ node: core, port: 'port' }], inRack);
   }
-  const own = vlans.filter((vlan) => vlan.zone === coreZone(sized));
+  const isolated = vlans.filter(({ atEdge }) => atEdge);
+  drawIsolated(context, inner, cores, 'port', isolated);
+  const own = vlans.filter((vlan) => vlan.zone === coreZone(sized) || vlan.atEdge);
   peer(context, cores, sized.closets, vlanIds(own));
   return cores;
 }
@@ -88,10 +92,38 @@ function drawDistribution(
       );
     }
   }
-  peer(context, pair, sized.blocks[block] ?? [], vlanIds(vlans.filter((vlan) => vlan.zone === block)));
+  const own = vlans.filter((vlan) => vlan.zone === block);
+  const isolated = own.filter(({ atEdge }) => atEdge);
+  drawIsolated(context, cores, pair, 'uplink', isolated);
+  peer(context, pair, sized.blocks[block] ?? [], vlanIds(own));
   gateways.set(block, pair);
   return pair;
 }
+
+/** Trunks beside the routed links, for segments whose gateway is the edge: switches pass them on without routing them. */
+function drawIsolated(
+  { draft }: SiteContext,
+  above: readonly TopologyNode[],
+  below: readonly TopologyNode[],
+  port: 'port' | 'uplink',
+  vlans: readonly PlannedVlan[],
+): void {
+  if (vlans.length === 0) return;
+  const serves = [...new Set(vlans.flatMap((vlan) => vlan.serves))].slice(0, 20);
+  const why = because('isolated-trunk', { vlans: vlans.length }, serves);
+  for (const upper of above) {
+    for (const lower of below) {
+      draft.link(
+        { node: upper, port: portDown(upper) },
+        { node: lower, port },
+        { ...inRack, type: 'trunk', vlans: vlanIds(vlans), because: why },
+      );
+    }
+  }
+}
+
+const portDown = ({ type }: TopologyNode): string =>
+  type === 'firewall' ? 'inside' : type === 'router' ? 'lan' : 'port';
 
 /**
  * The bundle of trunks between the two of a pair, over which they agree on who is the gateway, and the routed link beside

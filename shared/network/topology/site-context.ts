@@ -20,6 +20,15 @@ export interface SiteContext {
   readonly servers: { readonly node: TopologyNode; readonly vlans: readonly PlannedVlan[] }[];
 }
 
+/** The key in `gateways` of the site's edge, where segments end that no switch may route. */
+export const edgeZone = -1;
+
+/** Devices that hold the gateway address of a VLAN. */
+export const gatewaysFor = ({ gateways }: SiteContext, vlan: PlannedVlan): readonly TopologyNode[] =>
+  gateways.get(gatewayZone(vlan)) ?? [];
+
+export const gatewayZone = ({ atEdge, zone }: PlannedVlan): number => (atEdge ? edgeZone : zone);
+
 /** VLAN numbers of the given purposes, all of them when none is named. */
 export function vlanIds(
   vlans: readonly PlannedVlan[],

@@ -10,6 +10,8 @@ export interface SegmentShare {
   readonly fields: readonly string[];
   /** The zone that policies name, where it is one of its own; else that of its purpose. */
   readonly zone?: string;
+  /** Set where VLANs alone do not part it enough: the site's firewall or router is its gateway, never a switch. */
+  readonly atEdge?: true;
 }
 
 /** How many of each kind a network serves. */
@@ -54,6 +56,7 @@ function staffShares(requirements: Requirements, staff: number): readonly Segmen
     share: shareOf(segment),
     fields: [segment.field],
     ...(isStrict(segment) && { zone: zoneOfSegment(segment) }),
+    ...edgeIf(segment),
   }));
   const rest = 1 - own.reduce((sum, { share }) => sum + share, 0);
   if (rest <= 1e-9 && own.length > 0) return own;
@@ -77,7 +80,7 @@ function sharesOf(
   if (counted.length === 0) {
     const [only, ...more] = segments;
     return only !== undefined && more.length === 0
-      ? [{ name: only.name, share: 1, fields: [only.field] }]
+      ? [{ name: only.name, share: 1, fields: [only.field], ...edgeIf(only) }]
       : [{ name, share: 1, fields: segments.map(({ field }) => field) }];
   }
   const shareOf = shareIn(counted, all);
@@ -86,6 +89,7 @@ function sharesOf(
     share: shareOf(segment),
     fields: [segment.field],
     ...zoneOf(segment),
+    ...edgeIf(segment),
   }));
   const rest = 1 - own.reduce((sum, { share }) => sum + share, 0);
   return rest <= 1e-9 ? own : [...own, { name, share: rest, fields: [] }];
@@ -103,6 +107,9 @@ export function zoneOfSegment({ name }: Pick<Segment, 'name'>): string {
   const isTaken = [...subnetPurposes, 'internet'].some((zone) => zone === name);
   return isTaken ? `${name} segment` : name;
 }
+
+const edgeIf = (segment: Segment): Pick<SegmentShare, 'atEdge'> =>
+  isStrict(segment) ? { atEdge: true } : {};
 
 /** VLANs alone do not part it enough: it is a zone of its own. */
 export const isStrict = ({ isolationLevel }: Pick<Segment, 'isolationLevel'>): boolean =>

@@ -28,6 +28,8 @@ export interface VlanNeed {
   readonly isGrown?: true;
   /** Set where it is behind a gateway of its own, apart from the closets and the core. */
   readonly zone?: number;
+  /** Its gateway is the site's edge: a firewall, else a router. */
+  readonly atEdge?: true;
   /** Only hosts on cables, or only those on radio, where these two are apart. */
   readonly access?: 'wired' | 'wireless';
   /** The requirements that it is for. */
@@ -167,11 +169,12 @@ function dataNeed(segment: SegmentShare, index: number, serves: readonly string[
 }
 
 /** What the networks of a segment share. */
-const shareNeed = ({ name, share, zone }: SegmentShare, serves: readonly string[]) => ({
+const shareNeed = ({ name, share, zone, atEdge }: SegmentShare, serves: readonly string[]) => ({
   name: name.slice(0, 70),
   atCore: 0,
   serves,
   ...(zone !== undefined && { policyZone: zone }),
+  ...(atEdge && { atEdge }),
   ...(share < 1 && { sharePercent: Number((share * 100).toFixed(1)) }),
 });
 

@@ -22,6 +22,8 @@ export interface PlannedVlan {
   /** Index of the block whose distribution (or the core, or the edge of a flat site) routes it. */
   readonly zone: number;
   readonly closets: readonly Closet[];
+  /** Whether the site's firewall, else its router, routes it in place of that of its block. */
+  readonly atEdge: boolean;
   /** The zone that policies name, where it is not that of its purpose. */
   readonly policyZone: string | undefined;
   /** What went into its size. */
@@ -111,6 +113,7 @@ function split(need: VlanNeed, zone: Zone, hosts: number, growth: number, number
     hosts: Math.floor(grown / count) + (index < grown % count ? 1 : 0),
     zone: zone.zone,
     closets: zone.closets,
+    atEdge: need.atEdge === true,
     policyZone: need.policyZone,
     why,
     serves: need.serves,
