@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { internetAddresses } from '../flows/internet-addresses.ts';
+import { aggregateRules, gatewayRules } from '../render/aggregate-rules.ts';
 import { deadPeerProbes, probesSpace } from '../render/dead-peers.ts';
 import { deviceCommands, tunnelNumbers } from '../render/device-commands.ts';
 import { farEndsOf } from '../render/far-ends.ts';
@@ -59,9 +60,20 @@ export async function startLab(
     const mended = [...next].filter((wire) => !live.has(wire));
     live = next;
     await setLinks(cut, 'down');
+    await setRules();
     await setLinks(mended, 'up');
     await forgetStations([...cut, ...mended]);
     return cut.length + mended.length > 0;
+  };
+
+  let rules = new Map<string, string>();
+  const setRules = async (): Promise<void> => {
+    const next = aggregateRules(network, wiring, live);
+    const changed = [...next].filter(([space, text]) => rules.get(space) !== text);
+    rules = next;
+    await inParallel(changed, async ([space, text]) => {
+      await namespaces.run(space, 'nft', ['-f', '-'], text);
+    });
   };
 
   const setLinks = async (wires: readonly Wire[], state: 'up' | 'down'): Promise<void> => {
@@ -164,7 +176,10 @@ async function configure({ network, wiring, namespaces, agent, folderOf }: Lab):
 }
 
 const rulesets = ({ devices, providers }: NetworkConfiguration): [string, string][] => [
-  ...devices.map((device): [string, string] => [device.id, nftables(device)]),
+  ...devices.map((device): [string, string] => [
+    device.id,
+    `${nftables(device)}\n${gatewayRules(device)}`.trim(),
+  ]),
   ...providers
     .filter(({ kind }) => kind === 'internet')
     .map(({ id }): [string, string] => [id, internetNftables]),

@@ -7,14 +7,15 @@ import { linuxName } from '../wiring/interface-names.ts';
  * tracks are all down is told by a file: 1 takes the decrement off its priority.
  */
 export function keepalived(device: DeviceConfiguration, folder: string): string {
-  if (device.firstHops.length === 0) return '';
+  const hops = device.firstHops.filter(({ isActiveOnBoth }) => !isActiveOnBoth);
+  if (hops.length === 0) return '';
   return [
     'global_defs {',
     `  router_id ${device.hostname}`,
     '  vrrp_version 3',
     '  vrrp_garp_master_delay 1',
     '}',
-    ...device.firstHops.flatMap((hop) => instance(device, hop, folder)),
+    ...hops.flatMap((hop) => instance(device, hop, folder)),
     '',
   ].join('\n');
 }

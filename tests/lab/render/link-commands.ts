@@ -1,3 +1,4 @@
+import { byBundle, legsOf } from '../wiring/legs.ts';
 import type { Space, Wire, Wiring } from '../wiring/wiring.ts';
 import { vethName } from '../wiring/wiring.ts';
 
@@ -13,6 +14,10 @@ export function linkCommands({ spaces, wires }: Wiring): Map<string, string[]> {
     plug(wire, 'a');
     plug(wire, 'b');
   }
+  // A station behind an aggregate, or behind the other switch of a pair, is behind none of its links alone.
+  const legs = legsOf(wires);
+  for (const { space, veth } of [...byBundle(legs).flat(), ...legs.filter(({ isPeerLink }) => isPeerLink)])
+    commands.get(space)?.push(`link set ${veth} type bridge_slave learning off`);
   // A bridge takes over what its ports have, until it is told.
   for (const [key, { bridges }] of spaces)
     for (const { name, mtu } of bridges.values()) commands.get(key)?.push(`link set ${name} mtu ${mtu}`);

@@ -20,7 +20,9 @@ export function misplacedGateways(
 ): string[] {
   const numbers = layerTwo();
   const members = routing.flatMap((device) =>
-    device.firstHops.map((hop): Member => ({ device, hop, link: linuxName(device, hop.interface) })),
+    device.firstHops
+      .filter(({ isActiveOnBoth }) => !isActiveOnBoth)
+      .map((hop): Member => ({ device, hop, link: linuxName(device, hop.interface) })),
   );
   const groups = Map.groupBy(
     members.filter(({ device, link }) => numbers.has(`${device.id} ${link}`)),

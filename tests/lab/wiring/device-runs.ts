@@ -1,4 +1,5 @@
 import type { Cable, NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { aggregateEnd } from './aggregate-end.ts';
 import { framesOf } from './frames-of.ts';
 import type { PortOwner, PortOwners } from './port-owners.ts';
 import type { PlannedRun } from './provider-runs.ts';
@@ -53,8 +54,6 @@ function joins(a: PortOwner, b: PortOwner): PlannedRun['joins'] {
   const far = framesOf(b.device, b.interface);
   return [...framesOf(a.device, a.interface)].flatMap(([tag, bridge]) => {
     const other = far.get(tag);
-    return other === undefined
-      ? []
-      : [{ a: { space: a.device.id, bridge }, b: { space: b.device.id, bridge: other } }];
+    return other === undefined ? [] : [{ a: aggregateEnd(a, bridge), b: aggregateEnd(b, other) }];
   });
 }

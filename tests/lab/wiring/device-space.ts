@@ -13,9 +13,23 @@ export function deviceSpace(device: DeviceConfiguration): Space {
   for (const { id } of device.vlans) add(vlanBridge(id), 1500, []);
   for (const { name, kind, mtu, ipv4, isUp, switchport } of device.interfaces)
     if (kind !== 'loopback' && kind !== 'tunnel' && !switchport)
-      add(linuxName(device, name), mtu, isUp ? [...ipv4, ...natAddresses(device, name, ipv4)] : []);
+      add(
+        linuxName(device, name),
+        mtu,
+        isUp ? [...ipv4, ...natAddresses(device, name, ipv4), ...sharedAddresses(device, name, ipv4)] : [],
+      );
   return { key: device.id, bridges };
 }
+
+/** Gateways that both of a pair are: VRRP's daemon holds the others. */
+const sharedAddresses = (
+  { firstHops }: DeviceConfiguration,
+  name: string,
+  [own]: readonly string[],
+): string[] =>
+  firstHops.flatMap((hop) =>
+    hop.interface === name && hop.isActiveOnBoth ? [`${hop.address}/${own?.split('/')[1]}`] : [],
+  );
 
 /** Addresses of the outside's own subnet that only NAT uses: a firewall answers ARP for them. */
 function natAddresses(device: DeviceConfiguration, name: string, own: readonly string[]): string[] {

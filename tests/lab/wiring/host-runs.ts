@@ -2,6 +2,7 @@ import type {
   HostGroup,
   NetworkConfiguration,
 } from '#shared/contract/configuration/network-configuration.ts';
+import { aggregateEnd } from './aggregate-end.ts';
 import { framesOf, untagged } from './frames-of.ts';
 import { vlanBridge } from './interface-names.ts';
 import { nextMac } from './next-mac.ts';
@@ -43,9 +44,10 @@ export function hostRuns(
           return [];
         }
         const run = { cables: [`${host.id} to ${port.node}`], chassis: [port.node] };
-        const a = { space: owner.device.id, bridge };
-        if (!isIdle)
-          return [{ run: { ...run, host: host.id }, joins: [{ a, b: { space: key, bridge: hostBridge } }] }];
+        const a = aggregateEnd(owner, bridge);
+        const b = { space: key, bridge: hostBridge };
+        if (!isIdle && host.bond === 'lacp') return [{ run, joins: [{ a, b: { ...b, bundle: 'bond' } }] }];
+        if (!isIdle) return [{ run: { ...run, host: host.id }, joins: [{ a, b }] }];
         const kept = `${port.node} ${bridge}`;
         if (isKept.has(kept)) return [];
         isKept.add(kept);

@@ -1,6 +1,7 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import { linuxName } from './interface-names.ts';
 import { forwardingWires, type Priorities } from './spanning-tree.ts';
-import type { Run, Wire, Wiring } from './wiring.ts';
+import type { Run, Wire, WireEnd, Wiring } from './wiring.ts';
 
 /** What is broken: ids of chassis, cables and circuits. A failed provider is no link: it falls silent. */
 export interface Failed {
@@ -22,12 +23,44 @@ export function liveWires(
   const activeOf = new Map<string, Run>();
   for (const { run } of wires)
     if (run.host !== undefined && isUp(run) && !activeOf.has(run.host)) activeOf.set(run.host, run);
+  const closing = closingSwitches(wires, devices, isUp, failed);
+  const isClosed = ({ space, mlag }: WireEnd): boolean => mlag !== undefined && closing.has(space);
   const linked = wires.filter(
-    ({ run }) => isUp(run) && (run.host === undefined || activeOf.get(run.host) === run),
+    ({ run, a, b }) =>
+      isUp(run) && !isClosed(a) && !isClosed(b) && (run.host === undefined || activeOf.get(run.host) === run),
+  );
+  const firstOf = new Map(
+    devices.flatMap(({ id, mlag }) => (mlag && mlag.peer < id ? [[id, mlag.peer]] : [])),
   );
   return forwardingWires(
     linked.map((wire) => ({ wire, cables: cablesLeft(wire.run, failed) })),
     priorities,
+    (space) => firstOf.get(space) ?? space,
+  );
+}
+
+/** Of each MLAG pair whose two switches live and have lost only the link between them: the secondary. */
+function closingSwitches(
+  wires: readonly Wire[],
+  devices: readonly DeviceConfiguration[],
+  isUp: (run: Run) => boolean,
+  failed: Failed,
+): ReadonlySet<string> {
+  const byId = new Map(devices.map((device) => [device.id, device]));
+  return new Set(
+    devices.flatMap((device) => {
+      const { id, mlag } = device;
+      const peer = byId.get(mlag?.peer ?? '');
+      if (mlag === undefined || mlag.rolePriority < (peer?.mlag?.rolePriority ?? 0)) return [];
+      const keepalive = linuxName(device, mlag.keepalive.interface);
+      const isAt = (end: WireEnd): boolean => end.space === id;
+      const works = (isMeant: (end: WireEnd) => boolean): boolean =>
+        wires.some(({ a, b, run }) => isUp(run) && [a, b].some((end) => isAt(end) && isMeant(end)));
+      const isPeerAlive =
+        peer?.members.some(({ node }) => !failed.chassis.has(node)) === true &&
+        works(({ bridge }) => bridge === keepalive);
+      return isPeerAlive && !works(({ isPeerLink }) => isPeerLink === true) ? [id] : [];
+    }),
   );
 }
 

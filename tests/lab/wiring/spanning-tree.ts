@@ -4,9 +4,15 @@ import type { Wire, WireEnd } from './wiring.ts';
 
 /**
  * The wires that forward where `wires` have a link: for each connected set of bridges the tree of shortest ways to its
- * root, as IEEE 802.1Q's rapid spanning tree leaves it. Real bridge protocol frames do not pass between namespaces.
+ * root, as IEEE 802.1Q's rapid spanning tree leaves it. Real bridge protocol frames do not pass between namespaces. Two spaces
+ * that `sameAs` names alike are one bridge to others; all links of an aggregate forward where one does.
  */
-export function forwardingWires(wires: readonly LinkedWire[], priorityOf: Priorities): Set<Wire> {
+export function forwardingWires(
+  wires: readonly LinkedWire[],
+  priorityOf: Priorities,
+  sameAs: (space: string) => string = (space) => space,
+): Set<Wire> {
+  const keyOf = ({ space, bridge }: WireEnd): string => `${sameAs(space)} ${bridge}`;
   const around = new Map<string, { far: string; wire: LinkedWire }[]>();
   const put = (from: WireEnd, to: WireEnd, wire: LinkedWire): void => {
     const list = around.get(keyOf(from)) ?? [];
@@ -37,7 +43,14 @@ export function forwardingWires(wires: readonly LinkedWire[], priorityOf: Priori
       }
     }
   }
-  return new Set([...reached.values()].flatMap(({ by }) => (by ? [by.wire] : [])));
+  const tree = [...reached.values()].flatMap(({ by }) => (by ? [by.wire] : []));
+  const bundlesOf = ({ a, b }: Wire): string[] =>
+    [a, b].flatMap((end) => (end.bundle === undefined ? [] : [`${keyOf(end)} ${end.bundle}`]));
+  const forwarding = new Set(tree.flatMap(bundlesOf));
+  const beside = wires.flatMap(({ wire }) =>
+    keyOf(wire.a) === keyOf(wire.b) || bundlesOf(wire).some((bundle) => forwarding.has(bundle)) ? [wire] : [],
+  );
+  return new Set([...tree, ...beside]);
 }
 
 export interface LinkedWire {
@@ -50,7 +63,6 @@ export interface LinkedWire {
 export type Priorities = (key: string) => number;
 
 const costOf = ({ cables }: LinkedWire): number => 20_000 / cables;
-const keyOf = ({ space, bridge }: WireEnd): string => `${space} ${bridge}`;
 
 /** What the configurations state; bridges without a statement have 32768, those that only join two ports come last. */
 export function statedPriorities(devices: readonly DeviceConfiguration[]): Priorities {

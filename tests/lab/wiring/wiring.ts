@@ -15,6 +15,12 @@ export interface Space {
 export interface WireEnd {
   readonly space: string;
   readonly bridge: string;
+  /** The aggregate that it is a link of. */
+  readonly bundle?: string;
+  /** Its number at both switches of a pair. */
+  readonly mlag?: number;
+  /** Leads to the other switch of the pair. */
+  readonly isPeerLink?: true;
 }
 
 /** One VLAN, or the untagged frames, of one run of cables: a veth pair between two bridges. */

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { mlagPair } from '../network/simulate/mlag-pair.ts';
+import { aggregateRules, gatewayRules } from './render/aggregate-rules.ts';
+import { linkCommands } from './render/link-commands.ts';
+import { buildWiring } from './wiring/build-wiring.ts';
+import { liveWires } from './wiring/live-wires.ts';
+import { statedPriorities } from './wiring/spanning-tree.ts';
+
+const none = { chassis: new Set<string>(), cables: new Set<string>() };
+const wiring = buildWiring(mlagPair);
+const liveAfter = (failed = none) =>
+  liveWires(wiring, mlagPair.devices, statedPriorities(mlagPair.devices), failed);
+const shown = (failed = none): string[] =>
+  [...liveAfter(failed)]
+    .map(({ a, b }) => `${a.space} ${a.bridge} - ${b.space} ${b.bridge}`)
+    .filter((wire) => wire.includes('vlan10'))
+    .sort();
+const rulesAfter = (space: string, failed = none): string =>
+  aggregateRules(mlagPair, wiring, liveAfter(failed)).get(space) ?? '';
+const cut = (...cables: string[]) => ({ ...none, cables: new Set(cables) });
+
+describe('a pair that ends aggregates together', () => {
+  it('forwards on every link below it, and on the link between the two', () => {
+    expect(shown()).toEqual([
+      'acc vlan10 - host pc eth0',
+      'core1 vlan10 - acc vlan10',
+      'core1 vlan10 - core2 vlan10',
+      'core1 vlan10 - host server eth0',
+      'core2 vlan10 - acc vlan10',
+      'core2 vlan10 - host printer eth0',
+      'core2 vlan10 - host server eth0',
+    ]);
+  });
+
+  it('loses the links of the secondary with the link between the two, unless the keepalive is lost with it', () => {
+    const closed = ['core2 vlan10 - acc vlan10', 'core2 vlan10 - host server eth0'];
+    for (const wire of closed) expect(shown(cut('peer-link'))).not.toContain(wire);
+    expect(shown(cut('peer-link'))).toContain('core1 vlan10 - acc vlan10');
+    for (const wire of closed) expect(shown(cut('peer-link', 'keepalive'))).toContain(wire);
+    expect(shown({ chassis: new Set(['core1']), cables: new Set() })).toEqual([
+      'acc vlan10 - host pc eth0',
+      'core2 vlan10 - acc vlan10',
+      'core2 vlan10 - host printer eth0',
+      'core2 vlan10 - host server eth0',
+    ]);
+  });
+
+  it('sends each frame by one link of an aggregate, and none back into it', () => {
+    const below = rulesAfter('acc');
+    expect(below.match(/ether saddr & 00:00:00:00:00:01 == 00:00:00:00:00:01 drop/g)).toHaveLength(4);
+    expect(below.match(/ether saddr & 00:00:00:00:00:01 == 00:00:00:00:00:00 drop/g)).toHaveLength(4);
+    expect(below).toMatch(/iifname \{ w\d+b, w\d+b \} oifname \{ w\d+b, w\d+b \} drop/);
+    expect(rulesAfter('acc', cut('core2--acc'))).not.toContain('drop');
+  });
+
+  it('sends nothing from the link between the two to where the other switch has sent it', () => {
+    const guard = /iifname \{ ([^}]*) \} oifname \{ ([^}]*) \} drop/;
+    const guarded = (failed = none): number =>
+      guard.exec(rulesAfter('core1', failed))?.[2]?.split(', ').length ?? 0;
+    // The access switch in VLANs 10 and 999, and the server.
+    expect(guarded()).toBe(3);
+    expect(guarded(cut('core2--acc'))).toBe(1);
+    expect(guarded({ chassis: new Set(['core2']), cables: new Set() })).toBe(0);
+  });
+
+  it('answers for the gateway with the virtual address, and takes what is sent to it', () => {
+    const [core] = mlagPair.devices;
+    expect(core && gatewayRules(core)).toContain(
+      'oifname vlan10 arp saddr ip 10.1.0.1 arp saddr ether set 00:00:5e:00:01:0a',
+    );
+    expect(rulesAfter('core1')).toMatch(
+      /iifname \{ [^}]* \} ether daddr 00:00:5e:00:01:0a ether daddr set 02:[0-9a-f:]+ meta pkttype set host/,
+    );
+    expect(wiring.spaces.get('core2')?.bridges.get('vlan10')?.addresses).toEqual([
+      '10.1.0.3/24',
+      '10.1.0.1/24',
+    ]);
+  });
+
+  it('does not learn where an aggregate or the other switch has only a share of the frames', () => {
+    const silent = (space: string) =>
+      linkCommands(wiring)
+        .get(space)
+        ?.filter((line) => line.endsWith('learning off')).length;
+    expect([silent('acc'), silent('core1'), silent('host server')]).toEqual([4, 2, 2]);
+  });
+});
