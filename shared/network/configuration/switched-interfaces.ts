@@ -35,39 +35,46 @@ export function switchedInterfaces(
 }
 
 /**
- * One interface a link, of all its ports; links that the plan makes one aggregate are one, and a cluster's two links to one
- * device are one interface of both members.
+ * One interface a link, of all its ports; links that the plan makes one aggregate are one, and a cluster's links to one
+ * device are one interface of both members. A firewall's or router's links to a pair of switches are one interface, of which one port forwards at a time.
  */
 function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: MissingFacts): Interface[] {
-  const isCluster = device.members.length > 1;
-  const groups = new Map<string, LinkEnd[]>();
-  for (const end of ends) {
-    const key = isCluster ? end.far.id : (end.edge.aggregate ?? end.edge.id);
-    groups.set(key, [...(groups.get(key) ?? []), end]);
-  }
-  let aggregates = 0;
-  return [...groups.values()].flatMap((own) => {
+  const numbers = { aggregate: 100, redundant: 0 };
+  return [...Map.groupBy(ends, (end) => interfaceOf(device, end)).values()].flatMap((own) => {
     const [first] = own;
     if (first === undefined) return [];
     const ports = own.flatMap((end) => portsOf(end, missing));
-    const named = first.edge.aggregate;
-    const isAggregate = !isCluster && (ports.length > 1 || named !== undefined);
-    if (isAggregate && named === undefined) aggregates += 1;
-    const isDownwards = tierOf(first.far) > tierOf(first.node);
+    const { aggregate: named, vlans, id } = first.edge;
+    const isRedundant = new Set(own.map(({ far }) => far.id)).size > 1 && named === undefined;
+    const isBundle = named !== undefined || (device.members.length === 1 && ports.length > 1);
+    const mode = isRedundant ? 'redundant' : isBundle && named === undefined ? 'aggregate' : undefined;
+    if (mode !== undefined) numbers[mode] += 1;
+    const numbered = mode && `${mode === 'redundant' ? 'Redundant' : 'Aggregate'} ${numbers[mode]}`;
+    const aggregation = isRedundant ? oneAtATime : isBundle ? aggregationOf(device, named) : undefined;
     return [
       {
         ...plainInterface,
-        name: named ?? (isAggregate ? `Aggregate ${100 + aggregates}` : (ports[0]?.name ?? first.edge.id)),
-        kind: isAggregate ? ('aggregate' as const) : ('port' as const),
+        name: named ?? numbered ?? ports[0]?.name ?? id,
+        kind: aggregation ? ('aggregate' as const) : ('port' as const),
         description: `To ${[...new Set(own.map(({ far }) => far.label))].join(' and ')}`,
         ports,
-        ...(isAggregate && { aggregation: aggregationOf(device, named) }),
-        switchport: trunkPort(first.edge.vlans, isDownwards),
+        ...(aggregation && { aggregation }),
+        switchport: trunkPort(vlans, tierOf(first.far) > tierOf(first.node)),
         from: own.map(({ edge }) => edge.id),
       },
     ];
   });
 }
+
+/** What makes links one interface. */
+function interfaceOf(device: LogicalDevice, { edge, far }: LinkEnd): string {
+  if (edge.aggregate !== undefined) return edge.aggregate;
+  if (device.kind !== 'switch' && far.pair !== undefined) return far.pair;
+  return device.members.length > 1 ? far.id : edge.id;
+}
+
+/** A firewall bridges nothing between two switches: the second port waits for the first to fail. */
+const oneAtATime = { mode: 'active-standby', minLinks: 1 } as const;
 
 function hostRows(end: LinkEnd, view: NetworkView, powerOf: PowerOf, missing: MissingFacts): Interface[] {
   const ports = portsOf(end, missing);

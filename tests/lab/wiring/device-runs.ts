@@ -36,7 +36,12 @@ export function deviceRuns(
     const [first] = along;
     if (!first) return [];
     const { cable, a, b } = first;
-    const run = { cables: along.map(({ id }) => id), chassis: [cable.a.node, cable.b.node] };
+    const redundant = [a, b].find((end) => end.interface.aggregation?.mode === 'active-standby');
+    const run = {
+      cables: along.map(({ id }) => id),
+      chassis: [cable.a.node, cable.b.node],
+      ...(redundant && { redundant: `${redundant.device.id} ${redundant.interface.name}` }),
+    };
     return [{ run, joins: joins(a, b) }];
   });
   const byLink = Map.groupBy(ends, ({ cable }) => cable.edge);

@@ -21,13 +21,16 @@ export function liveWires(
     cablesLeft(run, failed) > 0 &&
     run.chassis.every((node) => !failed.chassis.has(node) && !standby.has(node));
   const activeOf = new Map<string, Run>();
-  for (const { run } of wires)
-    if (run.host !== undefined && isUp(run) && !activeOf.has(run.host)) activeOf.set(run.host, run);
+  const waitsFor = ({ host, redundant }: Run): string | undefined => host ?? redundant;
+  for (const { run } of wires) {
+    const one = waitsFor(run);
+    if (one !== undefined && isUp(run) && !activeOf.has(one)) activeOf.set(one, run);
+  }
+  const isWaiting = (run: Run): boolean => (activeOf.get(waitsFor(run) ?? '') ?? run) !== run;
   const closing = closingSwitches(wires, devices, isUp, failed);
   const isClosed = ({ space, mlag }: WireEnd): boolean => mlag !== undefined && closing.has(space);
   const linked = wires.filter(
-    ({ run, a, b }) =>
-      isUp(run) && !isClosed(a) && !isClosed(b) && (run.host === undefined || activeOf.get(run.host) === run),
+    ({ run, a, b }) => isUp(run) && !isClosed(a) && !isClosed(b) && !isWaiting(run),
   );
   const firstOf = new Map(
     devices.flatMap(({ id, mlag }) => (mlag && mlag.peer < id ? [[id, mlag.peer]] : [])),

@@ -37,6 +37,8 @@ export interface Run {
   readonly chassis: readonly string[];
   /** Runs of one host with two links stand by for each other, in this order. */
   readonly host?: string;
+  /** So do those of an interface that uses one port at a time. */
+  readonly redundant?: string;
 }
 
 export interface Wiring {
