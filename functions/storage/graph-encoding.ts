@@ -2,7 +2,6 @@ import { Refusal } from '#shared/contract/errors.ts';
 import { planSchemaVersion, StoredPlan } from '#shared/contract/stored-plan.ts';
 import { largestTopologyBytes } from '#shared/contract/topology.ts';
 import { log } from '../runtime/logger.ts';
-import { migratePlan } from './plan-migrations.ts';
 import { isUnchanged, packJson, type Seal, unpackJson } from './sealed-json.ts';
 
 /**
@@ -50,5 +49,7 @@ export async function unpackPlan(packed: Uint8Array, seal?: Seal): Promise<Store
     if (isUnchanged(packed, seal)) return JSON.parse(text);
     log('error', 'A stored plan does not have its checksum; it is validated instead', {});
   }
+  // Few plans are of an older release, and what migrates them takes part of the planner along.
+  const { migratePlan } = await import('./plan-migrations.ts');
   return StoredPlan.parse(migratePlan(JSON.parse(text)));
 }

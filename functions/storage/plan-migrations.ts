@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { planSchemaVersion } from '#shared/contract/stored-plan.ts';
 import { withLinkAddresses } from './link-addresses-of-plan.ts';
 import { withMeaning } from './meaning-of-plan.ts';
+import { withPublicSide } from './public-side-of-plan.ts';
 import { withNotedReasons } from './reasons-of-plan.ts';
 
 /**
@@ -30,7 +31,7 @@ type VersionedPlan = z.output<typeof VersionedPlan>;
 const migrations: Readonly<Record<number, (plan: VersionedPlan) => Record<string, unknown>>> = {
   1: markManualWork,
   2: withFields,
-  3: withLinkAddresses,
+  3: (plan) => withPublicSide(withLinkAddresses(plan)),
 };
 
 const Drawn = z.looseObject({

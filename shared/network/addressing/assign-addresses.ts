@@ -9,7 +9,7 @@ import { addressesOf, cutBlocks } from './cut-blocks.ts';
 import { assignPools } from './infrastructure-pools.ts';
 import { type Block, formatBlock, parseBlock, prefixFor, sizeOf } from './ipv4.ts';
 import { ipv6Plan } from './ipv6.ts';
-import { assignPublicAddresses } from './public-addresses.ts';
+import { assignPublicAddresses, publicNeedsOf } from './public-addresses.ts';
 import { assignSite, vlanPrefix } from './site-addresses.ts';
 
 /**
@@ -41,7 +41,7 @@ export function assignAddresses(
   return [
     ...sites.flatMap((site, index) => assignSite(site, at(index), ipv6)),
     ...assignPools(draft, at(sites.length), at(sites.length + 1), ipv6),
-    ...assignPublicAddresses(draft, requirements, ipv6),
+    ...assignPublicAddresses(draft, publicNeedsOf(requirements), ipv6),
   ];
 }
 

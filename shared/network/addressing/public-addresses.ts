@@ -3,6 +3,7 @@ import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { because } from '../reasons/because.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
+import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
 import { type Block, formatAddress, formatBlock, parseBlock, prefixFor, withoutPrefix } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
@@ -21,14 +22,32 @@ interface Circuit {
   readonly devices: readonly TopologyNode[];
 }
 
+/** The part of a draft that is read, and whose circuits and tunnels get their addresses. */
+type DrawnGraph = Pick<NetworkDraft, 'nodes' | 'edges'>;
+
+/** What the requirements say of the public side. */
+export interface PublicNeeds {
+  /** Public addresses that are asked for. */
+  readonly stated: number;
+  /** The network's own AS number. */
+  readonly as: number | undefined;
+  readonly isBreakoutLocal: boolean;
+}
+
+export const publicNeedsOf = (requirements: Requirements): PublicNeeds => ({
+  stated: requirements.ipScheme.publicIPs,
+  as: ownAsOf(requirements),
+  isBreakoutLocal: breaksOutLocally(requirements),
+});
+
 /**
  * The public side: a /31, and with IPv6 a /127, of the provider's space for each circuit to the internet, and public addresses behind it where a
  * firewall translates to them, publishes servers or ends tunnels. Tunnels get their outer addresses from these. All of them
  * are placeholders until someone enters the provider's.
  */
 export function assignPublicAddresses(
-  draft: NetworkDraft,
-  requirements: Requirements,
+  draft: DrawnGraph,
+  needs: PublicNeeds,
   ipv6: Ipv6Plan | undefined,
 ): Subnet[] {
   const take = placeholderPool();
@@ -43,11 +62,11 @@ export function assignPublicAddresses(
       return [{ edge, device, provider: nodes.get(edge.source)?.label ?? '', edges, devices }];
     },
   );
-  const places = publicPlaces(draft, circuits, requirements);
-  const own = ownRow(places.hub, requirements, take);
+  const places = publicPlaces(draft, circuits, needs);
+  const own = ownRow(places.hub, needs, take);
   const rows = circuits.flatMap((circuit, index) => [
     ...circuitRow(circuit, take, ipv6?.circuit(index)),
-    ...(own?.site === circuit.device.site ? [] : blockRow(circuit, requirements, places, take)),
+    ...(own?.site === circuit.device.site ? [] : blockRow(circuit, needs, places, take)),
   ]);
   addressTunnels(draft, circuits, rows, own);
   return own === undefined ? rows : [own, ...rows];
@@ -61,14 +80,14 @@ interface PublicPlaces {
 }
 
 function publicPlaces(
-  { nodes }: NetworkDraft,
+  { nodes }: DrawnGraph,
   circuits: readonly Circuit[],
-  requirements: Requirements,
+  { isBreakoutLocal }: PublicNeeds,
 ): PublicPlaces {
   // The hub's providers are drawn first.
   const hub = circuits[0]?.device.site;
   const withInternet = new Set(circuits.map(({ device }) => device.site));
-  const published = publishedServers(nodes, hub, withInternet, requirements);
+  const published = publishedServers(nodes, hub, withInternet, isBreakoutLocal);
   const firewalls = nodes.filter(({ type }) => type === 'firewall');
   return { hub, withFirewall: new Set(firewalls.map(({ site }) => site)), published };
 }
@@ -111,9 +130,7 @@ function circuitRow(
 }
 
 /** The network's own addresses, which no provider assigns. */
-function ownRow(hub: string | undefined, requirements: Requirements, take: Take): Subnet | undefined {
-  const as = ownAsOf(requirements);
-  const stated = requirements.ipScheme.publicIPs;
+function ownRow(hub: string | undefined, { as, stated }: PublicNeeds, take: Take): Subnet | undefined {
   const block = as === undefined ? undefined : take(prefixFor(stated));
   if (as === undefined || block === undefined) return undefined;
   return {
@@ -134,7 +151,7 @@ function ownRow(hub: string | undefined, requirements: Requirements, take: Take)
 /** Addresses behind the circuit, for a firewall behind a router or for servers that are published at the site. */
 function blockRow(
   { edge, device, provider }: Circuit,
-  { ipScheme }: Requirements,
+  needs: PublicNeeds,
   places: PublicPlaces,
   take: Take,
 ): Subnet[] {
@@ -144,7 +161,7 @@ function blockRow(
     0,
   );
   if (!hasFirewall && published === 0) return [];
-  const stated = device.type === 'router' ? ipScheme.publicIPs : 0;
+  const stated = device.type === 'router' ? needs.stated : 0;
   const addresses = Math.max(stated, 1 + published);
   const block = take(prefixFor(addresses));
   if (block === undefined) return [];
@@ -170,7 +187,7 @@ function blockRow(
  * where its device is the end. The tunnels of one branch take its circuits and the hub's in turn.
  */
 function addressTunnels(
-  draft: NetworkDraft,
+  draft: DrawnGraph,
   circuits: readonly Circuit[],
   rows: readonly Subnet[],
   own: Subnet | undefined,

@@ -4,6 +4,7 @@ import type { NatRule } from '../../contract/configuration/security.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { publishedServers } from '../addressing/published-servers.ts';
+import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import { bgpOf } from './bgp.ts';
 import type { BgpPart } from './bgp-part.ts';
 import { endsInternet } from './circuits.ts';
@@ -41,7 +42,8 @@ export function routedDevices(
   const withInternet = new Set(
     view.devices.filter((device) => endsInternet(device, view)).map(({ site }) => site),
   );
-  const published = publishedServers(view.graph.nodes, view.layer3.hub, withInternet, requirements);
+  const isLocal = breaksOutLocally(requirements);
+  const published = publishedServers(view.graph.nodes, view.layer3.hub, withInternet, isLocal);
   return originateDefaults(
     view.devices.map((device) => routedDevice(device, requirements, published, view, domains, missing)),
     view,

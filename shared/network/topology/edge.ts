@@ -10,6 +10,7 @@ import { breaksOutLocally } from '../sizing/edge-devices.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
 import type { NetworkDraft } from './network-draft.ts';
+import { firstProviderAs } from './provider-as.ts';
 import type { SiteContext } from './site-context.ts';
 
 export interface SiteEdge {
@@ -90,16 +91,13 @@ export function drawInternet(
       type: 'internet',
       layer: 'internet',
       label,
-      ...(ownAsOf(requirements) !== undefined && { as: firstProviderAs + index }),
+      ...(ownAsOf(requirements) !== undefined && { as: firstProviderAs.internet + index }),
       because: why,
     });
     drawInternetAccess(draft, provider, [router], rate);
     return provider;
   });
 }
-
-/** AS numbers for documentation (RFC 5398) after those of MPLS providers, until the provider states its own. */
-const firstProviderAs = 64_500;
 
 /** One circuit of a provider to the device that ends it, or to each member of the cluster that does. */
 export function drawInternetAccess(

@@ -5,6 +5,7 @@ import { statedAt } from '../requirements/serves.ts';
 import { type LinkRate, sumOfCircuits } from '../sizing/link-rates.ts';
 import type { Joined, Spoke } from './joined-site.ts';
 import type { NetworkDraft } from './network-draft.ts';
+import { firstProviderAs } from './provider-as.ts';
 
 /**
  * A provider's network joins the sites: a circuit from each edge router to the provider of its number, and from each
@@ -54,9 +55,6 @@ export function joinByMpls(
   }
 }
 
-/** AS numbers for documentation (RFC 5398), until the provider states its own. */
-const firstProviderAs = 64_496;
-
 function drawProviders(draft: NetworkDraft, { redundancy }: Requirements, sites: number): TopologyNode[] {
   const count = redundancy.internet ? 2 : 1;
   const why = because('mpls-providers', { sites, providers: count }, [
@@ -68,7 +66,7 @@ function drawProviders(draft: NetworkDraft, { redundancy }: Requirements, sites:
       type: 'internet',
       layer: 'internet',
       label: count > 1 ? `MPLS provider ${index + 1}` : 'MPLS provider',
-      as: firstProviderAs + index,
+      as: firstProviderAs.mpls + index,
       because: why,
     }),
   );

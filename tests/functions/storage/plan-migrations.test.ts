@@ -4,7 +4,11 @@ import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompressSync } from 'node:zlib';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { Requirements } from '#shared/contract/requirements.ts';
 import { planSchemaVersion, StoredPlan } from '#shared/contract/stored-plan.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { arithmeticOf, reasonText } from '#shared/network/reasons/reason-text.ts';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
 import { migratePlan } from '../../../functions/storage/plan-migrations.ts';
@@ -195,6 +199,98 @@ describe('a plan that was stored as version 3', () => {
         { id: 'two', type: 'lan', vlans: [], source: 'a', target: 'b' },
       ]),
     ).toEqual([undefined, undefined]);
+  });
+});
+
+/** A headquarters and two branches joined by tunnels, as the last release before version 4 planned and stored them. */
+const versionThree: unknown = JSON.parse(
+  zstdDecompressSync(readFileSync(new URL('plan-of-version-3.json.zst', import.meta.url))).toString(),
+);
+
+describe('a whole plan that was stored as version 3', () => {
+  const branch = { wiredUsers: 20, wirelessUsers: 10, phones: 10, guests: 5 };
+  const requirements = Requirements.parse({
+    sites: [
+      {
+        name: 'Headquarters',
+        kind: 'headquarters',
+        floors: 2,
+        wiredUsers: 120,
+        wirelessUsers: 80,
+        phones: 100,
+        servers: 6,
+      },
+      { name: 'Branch', ...branch },
+      { name: 'Leeds', ...branch },
+    ],
+    wan: { kind: 'internet-vpn' },
+  });
+  const plan = StoredPlan.parse(migratePlan(versionThree));
+
+  it('has addresses for its circuits, and tunnels that ride on them, as the planner gives them', () => {
+    const circuits = plan.edges.filter(({ service }) => service === 'internet');
+    expect(circuits.map(({ id, subnet }) => [id, subnet])).toEqual([
+      ['internet--hq-rtr-1', '192.0.2.0/31'],
+      ['internet--bra-fw-1', '192.0.2.4/31'],
+      ['internet--lee-fw-1', '192.0.2.6/31'],
+    ]);
+    const tunnels = plan.edges.filter(({ service }) => service === 'internet-vpn');
+    expect(tunnels.map(({ outer, underlay }) => [outer, underlay?.source, underlay?.target])).toEqual([
+      [{ source: '192.0.2.2', target: '192.0.2.5' }, 'internet--hq-rtr-1', 'internet--bra-fw-1'],
+      [{ source: '192.0.2.2', target: '192.0.2.7' }, 'internet--hq-rtr-1', 'internet--lee-fw-1'],
+    ]);
+    const rows = plan.subnets.filter(({ purpose }) => purpose === 'public');
+    expect(rows.every(({ placeholder }) => placeholder)).toBe(true);
+    expect(rows.map(({ id }) => id)).toContain('public-internet--hq-rtr-1');
+  });
+
+  it('is configured and simulated, and passes the checks', () => {
+    const checks = checkNetwork({ graph: plan, requirements, devices: catalogue });
+    const open = checks.filter(({ outcome }) => outcome !== 'pass');
+    expect(open.map(({ id, note }) => [id, note])).toEqual([
+      ['budget', 'The design states no amount for its budget.'],
+    ]);
+  });
+
+  it('is refused with the name of the fact where nothing gives it away', () => {
+    const edges = plan.edges.flatMap(({ outer, underlay, addresses, ...edge }) =>
+      edge.id === 'internet--bra-fw-1' ? [] : [edge],
+    );
+    const nodes = plan.nodes.map((node) => ({
+      ...node,
+      addresses: node.addresses.filter((address) => !address.startsWith('192.0.2.')),
+    }));
+    const subnets = plan.subnets.filter(({ purpose }) => purpose !== 'public');
+    const cut = StoredPlan.parse(migratePlan({ schemaVersion: 3, nodes, edges, subnets, edits: {} }));
+    const configured = configureNetwork(cut, requirements, catalogue);
+    expect(configured).toMatchObject({
+      kind: 'refused',
+      missing: expect.arrayContaining([
+        { element: 'hq-fw-1--bra-fw-1', fact: 'outer addresses of the tunnel' },
+      ]),
+    });
+    const flows = checkNetwork({ graph: cut, requirements, devices: catalogue }).find(
+      ({ id }) => id === 'flows',
+    );
+    expect(flows?.outcome).toBe('not checked');
+    expect(flows?.note).toContain('outer addresses of the tunnel of HQ-FW-1 – BRA-FW-1');
+  });
+
+  it('numbers the providers of MPLS', () => {
+    const node = { layer: 'edge', quantity: 1, addresses: [] };
+    const { nodes } = StoredPlan.parse(
+      migratePlan({
+        schemaVersion: 3,
+        nodes: [
+          { ...node, id: 'isp', type: 'internet', label: 'Internet' },
+          { ...node, id: 'mpls', type: 'internet', label: 'MPLS' },
+          { ...node, id: 'a', type: 'router', label: 'A' },
+        ],
+        edges: [{ id: 'one', source: 'mpls', target: 'a', type: 'wan', service: 'mpls', vlans: [] }],
+        edits: {},
+      }),
+    );
+    expect(nodes.map(({ as }) => as)).toEqual([undefined, 64_496, undefined]);
   });
 });
 
