@@ -5,6 +5,7 @@ import { DhcpPool, DhcpRelay } from './dhcp.ts';
 import { From, Interface, VlanId } from './interfaces.ts';
 import { Administration, ManagementService } from './management.ts';
 import { QosClass, QosMarking } from './quality-of-service.ts';
+import { Dhcp6, RouterAdvertisement } from './router-advertisements.ts';
 import { FirstHop, Routing, Track } from './routing.ts';
 import { IpsecProfile, NatRule, PolicyRule, Zone } from './security.ts';
 
@@ -82,6 +83,8 @@ export const DeviceConfiguration = z.strictObject({
   ipsec: list(IpsecProfile, 1_000),
   dhcpPools: list(DhcpPool, 500),
   dhcpRelays: list(DhcpRelay, 500),
+  routerAdvertisements: list(RouterAdvertisement, 500).optional(),
+  dhcp6: list(Dhcp6, 500).optional(),
   services: list(ManagementService, 10),
   /** The queues of each interface. */
   qos: list(QosClass, 6),

@@ -57,6 +57,8 @@ export const Switchport = z.strictObject({
   isTrusted: z.boolean(),
   /** Keeps bridges behind it from becoming root. */
   rootGuard: z.boolean(),
+  /** Takes no router advertisement and no answer of DHCPv6 from there (RFC 6105, RFC 7610). */
+  raGuard: z.boolean().optional(),
 });
 export type Switchport = z.output<typeof Switchport>;
 

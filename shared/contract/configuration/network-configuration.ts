@@ -4,7 +4,7 @@ import { ElementId } from '../identifiers.ts';
 import { DeviceConfiguration } from './device-configuration.ts';
 import { DhcpServer } from './dhcp.ts';
 import { ChassisPort, From, VlanId } from './interfaces.ts';
-import { AsNumber } from './routing.ts';
+import { Address, AsNumber } from './routing.ts';
 import { Service } from './security.ts';
 
 const Name = z.string().min(1).max(100);
@@ -29,7 +29,8 @@ export const Provider = z.strictObject({
       ports: list(ChassisPort, 2).min(1),
       providerAddress: z.cidrv4(),
       customerAddress: z.cidrv4(),
-      /** Public addresses that the provider routes to the customer's side of this circuit. */
+      ipv6: z.strictObject({ provider: z.cidrv6(), customer: z.cidrv6() }).optional(),
+      /** Addresses of either family that the provider routes to the customer's side of this circuit, while its line is up. */
       routed: list(Prefix, 20),
       mbps: z.number().positive(),
       /** Addresses of RFC 5737 or RFC 2544 until the provider states its own. */
@@ -53,6 +54,9 @@ export const HostGroup = z.strictObject({
   /** The first of them, with prefix length. */
   ipv4: z.cidrv4(),
   gateway: z.ipv4(),
+  /** The same of IPv6, where the subnet has it. */
+  ipv6: z.cidrv6().optional(),
+  gatewayIpv6: z.ipv6().optional(),
   /** Where the first of them is plugged in: the ports of a switch; two for a server with two links (active and standby). */
   ports: list(ChassisPort, 2),
   /** Both links forward (LACP, to an MLAG pair); without it the second stands by. */
@@ -62,14 +66,14 @@ export const HostGroup = z.strictObject({
 });
 export type HostGroup = z.output<typeof HostGroup>;
 
-/** A flow that is promised or forbidden, from the requirements and not from the rules that enforce it. */
+/** A flow that is promised or forbidden, from the requirements and not from the rules that enforce it; of the family of its address. */
 export const Flow = z.strictObject({
   id: Name,
   /** A host group's id, or `internet`. */
   source: Name,
   destination: Name,
   /** Who is reached, where the destination is published under another address (NAT). */
-  address: z.ipv4(),
+  address: Address,
   service: Service,
   expected: z.enum(['pass', 'drop']),
   from: From,

@@ -4,7 +4,7 @@ import { From } from './interfaces.ts';
 
 export const AsNumber = z.int().min(1).max(4_294_967_295);
 const Prefix = z.union([z.cidrv4(), z.cidrv6()]);
-const Address = z.union([z.ipv4(), z.ipv6()]);
+export const Address = z.union([z.ipv4(), z.ipv6()]);
 const Name = z.string().min(1).max(100);
 
 /** Something that is up or down, which routes and gateways follow. */
@@ -12,7 +12,7 @@ export const Track = z.strictObject({
   name: Name,
   what: z.discriminatedUnion('kind', [
     /** An address answers on an interface: the provider, not only its line. */
-    z.strictObject({ kind: z.literal('reachability'), address: z.ipv4(), interface: Name }),
+    z.strictObject({ kind: z.literal('reachability'), address: Address, interface: Name }),
     /** The routing table has this prefix. */
     z.strictObject({ kind: z.literal('route'), prefix: Prefix }),
     z.strictObject({ kind: z.literal('interface'), interface: Name }),
@@ -61,7 +61,7 @@ const Redistribution = z.strictObject({
 });
 export type Redistribution = z.output<typeof Redistribution>;
 
-/** OSPFv2 (RFC 2328), or OSPFv3 (RFC 5340) for IPv6 with the same areas. */
+/** OSPFv2 (RFC 2328) for IPv4, or OSPFv3 (RFC 5340) for IPv6. */
 export const Ospf = z.strictObject({
   areas: list(
     z.strictObject({
@@ -92,7 +92,7 @@ export const Ospf = z.strictObject({
 });
 export type Ospf = z.output<typeof Ospf>;
 
-/** BGP-4 (RFC 4271). */
+/** BGP-4 (RFC 4271): with a neighbour of an IPv4 address it exchanges IPv4, with one of IPv6 that (RFC 4760). */
 export const Bgp = z.strictObject({
   as: AsNumber,
   neighbours: list(
@@ -132,20 +132,25 @@ export const Routing = z.strictObject({
   routerId: z.ipv4(),
   statics: list(StaticRoute, 2_000),
   ospf: Ospf.optional(),
+  /** OSPFv3, of the interfaces that have IPv6. */
+  ospf3: Ospf.optional(),
   bgp: Bgp.optional(),
   filters: list(PrefixFilter, 100),
 });
 export type Routing = z.output<typeof Routing>;
 
-/** A gateway address that two devices share (VRRPv3, RFC 9568). */
+/** A gateway address that two devices share (VRRPv3, RFC 9568); one row for each family. */
 export const FirstHop = z.strictObject({
   interface: Name,
   group: z.int().min(1).max(255),
-  address: z.ipv4(),
+  /** Of IPv6 the link-local one, which router advertisements come from. */
+  address: Address,
+  /** Of IPv6: the global one that is shared beside it. */
+  global: z.ipv6().optional(),
   /** The higher is active. */
   priority: z.int().min(1).max(254),
   advertiseSeconds: z.number().min(0.1).max(40),
-  /** Under which the shared address answers, whoever holds it: 00-00-5E-00-01 and the group. */
+  /** Under which the shared address answers, whoever holds it: 00-00-5E-00-01, of IPv6 -02, and the group. */
   virtualMac: z
     .string()
     .regex(/^[0-9a-f]{2}(:[0-9a-f]{2}){5}$/)

@@ -43,8 +43,43 @@ export function parseIpv6Block(cidr: string): Ipv6Block {
 
 export const formatIpv6Block = ({ first, prefix }: Ipv6Block): string => `${formatIpv6(first)}/${prefix}`;
 
-export const lastOfIpv6 = ({ first, prefix }: Ipv6Block): bigint => first + (1n << BigInt(128 - prefix)) - 1n;
+const sizeOf = (prefix: number): bigint => 1n << BigInt(128 - prefix);
+
+export const lastOfIpv6 = ({ first, prefix }: Ipv6Block): bigint => first + sizeOf(prefix) - 1n;
 
 /** The address of a host of the block, counted from 0, with the block's prefix length. */
 export const ipv6Host = ({ first, prefix }: Ipv6Block, host: number): string =>
   `${formatIpv6(first + BigInt(host))}/${prefix}`;
+
+/** The fewest blocks that hold the same addresses. */
+export function aggregateIpv6(blocks: readonly Ipv6Block[]): Ipv6Block[] {
+  const merged: Ipv6Block[] = [];
+  const inOrder = blocks.toSorted((a, b) =>
+    a.first === b.first ? a.prefix - b.prefix : a.first < b.first ? -1 : 1,
+  );
+  for (const block of inOrder) {
+    const before = merged.at(-1);
+    if (before !== undefined && block.first <= lastOfIpv6(before)) continue;
+    let own = block;
+    for (let half = merged.at(-1); half !== undefined && areHalves(half, own); half = merged.at(-1)) {
+      merged.pop();
+      own = { first: half.first, prefix: own.prefix - 1 };
+    }
+    merged.push(own);
+  }
+  return merged;
+}
+
+const areHalves = (a: Ipv6Block, b: Ipv6Block): boolean =>
+  a.prefix === b.prefix && (a.first ^ b.first) === sizeOf(a.prefix);
+
+/** The one block that holds several that lie side by side; the fewest blocks that hold just these where they do not. */
+export function ipv6BlocksAround(blocks: readonly Ipv6Block[]): Ipv6Block[] {
+  const merged = aggregateIpv6(blocks);
+  const [low, high] = [merged[0], merged.at(-1)];
+  if (low === undefined || high === undefined) return [];
+  const hostBits = (low.first ^ lastOfIpv6(high)).toString(2).length;
+  const sum = merged.reduce((all, { prefix }) => all + sizeOf(prefix), 0n);
+  const cover = parseIpv6Block(`${formatIpv6(low.first)}/${128 - hostBits}`);
+  return sizeOf(cover.prefix) <= 4n * sum ? [cover] : merged;
+}

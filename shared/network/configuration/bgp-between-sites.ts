@@ -1,8 +1,9 @@
 import type { Bgp, PrefixFilter } from '../../contract/configuration/routing.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { type BgpPart, usualSession } from './bgp-part.ts';
+import type { Subnet } from '../../contract/topology.ts';
+import { type BgpPart, defaultsBeside, longestOf, permitting, usualSession } from './bgp-part.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
-import { addressAt } from './link-addresses.ts';
+import { addressAt, type Family, familiesOf } from './link-addresses.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
 import type { RoutedInterface } from './routed-interfaces.ts';
@@ -25,11 +26,25 @@ export const bgpLinks = (
 ): readonly RoutedInterface[] => [...routed, ...tunnels].filter(({ end }) => domains.isByBgp(end));
 
 /** What stands for all that a device announces to other sites over those links: everything inside at the hub, else its site. */
-export const announcedBlock = (
+export function announcedBlocks(
   { site }: LogicalDevice,
-  { layer3 }: NetworkView,
-  { ipScheme }: Requirements,
-): string | undefined => (site === layer3.hub ? ipScheme.private : layer3.siteBlocks.get(site)?.cidr);
+  view: NetworkView,
+  requirements: Requirements,
+): readonly string[] {
+  if (site === view.layer3.hub) return insideOf(view, requirements);
+  const own = view.layer3.siteBlocks.get(site);
+  return own === undefined ? [] : blocksOf(own, view);
+}
+
+/** The block of a site in each family that the network speaks. */
+export const blocksOf = ({ cidr, ipv6 }: Subnet, { hasIpv6 }: NetworkView): string[] =>
+  hasIpv6 && ipv6 !== undefined ? [cidr, ipv6] : [cidr];
+
+/** The blocks that everything inside is in. */
+export const insideOf = ({ ipv6Blocks }: NetworkView, { ipScheme }: Requirements): readonly string[] => [
+  ipScheme.private,
+  ...ipv6Blocks,
+];
 
 /**
  * BGP over the tunnels and lines of a network that is too large for one OSPF backbone: a site announces its block, the hub a
@@ -44,18 +59,20 @@ export function bgpBetweenSites(
   missing: MissingFacts,
 ): BgpPart {
   const isHub = device.site === view.layer3.hub;
-  const block = announcedBlock(device, view, requirements);
-  const inside = requirements.ipScheme.private;
+  const blocks = announcedBlocks(device, view, requirements);
+  const inside = insideOf(view, requirements);
   const links = Map.groupBy(bgpLinks(interfaces, domains), ({ end }) => end.far.site);
   return {
     with: 'sites',
     filters: isHub
       ? [hubFilter(inside), sitesFilter(inside)]
-      : [hubFilter(inside), siteFilter(inside, block)],
+      : [hubFilter(inside), siteFilter(inside, blocks)],
     neighbours: [...links.values()].flatMap((own) =>
-      own.flatMap((link, nth) => neighbour(link, nth, isHub, domains, missing)),
+      own.flatMap((link, nth) =>
+        familiesOf(view).flatMap((family) => neighbour(link, nth, family, isHub, domains, missing)),
+      ),
     ),
-    networks: block === undefined ? [] : [block],
+    networks: [...blocks],
     redistribute: isHub
       ? []
       : [
@@ -65,35 +82,45 @@ export function bgpBetweenSites(
   };
 }
 
-const hubFilter = (inside: string): PrefixFilter => ({
+const hubFilter = (inside: readonly string[]): PrefixFilter => ({
   name: fromHub,
-  rules: [
-    { action: 'permit', prefix: '0.0.0.0/0' },
-    { action: 'permit', prefix: inside },
-  ],
+  rules: [...defaultsBeside(inside), ...inside].map(permitting),
 });
 
-const sitesFilter = (inside: string): PrefixFilter => ({
+const sitesFilter = (inside: readonly string[]): PrefixFilter => ({
   name: fromSites,
-  rules: [{ action: 'permit', prefix: inside, from: Number(inside.split('/')[1]) + 1, to: 32 }],
+  rules: inside.map((prefix) => ({
+    action: 'permit',
+    prefix,
+    from: Number(prefix.split('/')[1]) + 1,
+    to: longestOf(prefix),
+  })),
 });
 
-const siteFilter = (inside: string, block: string | undefined): PrefixFilter => ({
+const siteFilter = (inside: readonly string[], blocks: readonly string[]): PrefixFilter => ({
   name: fromSite,
   rules: [
-    ...(block === undefined ? [] : [{ action: 'permit' as const, prefix: block }]),
-    { action: 'permit', prefix: inside, from: 32, to: 32 },
+    ...blocks.map(permitting),
+    ...inside.map((prefix) => ({
+      action: 'permit' as const,
+      prefix,
+      from: longestOf(prefix),
+      to: longestOf(prefix),
+    })),
   ],
 });
 
 function neighbour(
   { end }: RoutedInterface,
   nth: number,
+  family: Family,
   isHub: boolean,
   domains: RoutingDomains,
   missing: MissingFacts,
 ): Bgp['neighbours'] {
-  const address = missing.need(addressAt(end, end.farEnd), end.edge.id, `address at ${end.far.label}`);
+  const what = family === 'ipv4' ? 'address' : 'IPv6 address';
+  const stated = addressAt(end, end.farEnd, family);
+  const address = missing.need(stated, end.edge.id, `${what} at ${end.far.label}`);
   if (address === undefined) return [];
   return [
     {

@@ -15,3 +15,23 @@ export const usualSession = {
   keepaliveSeconds: 3,
   holdSeconds: 9,
 } as const;
+
+type Rule = PrefixFilter['rules'][number];
+
+export const permitting = (prefix: string): Rule => ({ action: 'permit', prefix });
+
+/** A block and all within it. */
+export const within = (action: Rule['action'], prefix: string): Rule => ({
+  action,
+  prefix,
+  from: Number(prefix.split('/')[1]),
+  to: longestOf(prefix),
+});
+
+/** The longest prefix of a block's family. */
+export const longestOf = (prefix: string): number => (prefix.includes(':') ? 128 : 32);
+
+/** The default routes of the families that blocks are of. */
+export const defaultsBeside = (blocks: readonly string[]): string[] => [
+  ...new Set(blocks.map((block) => (block.includes(':') ? '::/0' : '0.0.0.0/0'))),
+];

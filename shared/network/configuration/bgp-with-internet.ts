@@ -1,8 +1,9 @@
 import type { Bgp } from '../../contract/configuration/routing.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
-import { type BgpPart, usualSession } from './bgp-part.ts';
+import { type BgpPart, defaultsBeside, permitting, usualSession } from './bgp-part.ts';
 import { type Circuit, circuitsOf, endsInternet } from './circuits.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
+import { addressAt, addressOfProvider, type Family, familiesOf } from './link-addresses.ts';
 import { loopbackOf } from './loopback.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
@@ -34,17 +35,18 @@ export function bgpWithInternet(
   const edges = view.devices.filter(isEdge);
   const circuits = circuitsOf(routed, view).filter(({ isInternet }) => isInternet);
   const as = domains.asOf(device.site);
+  const announced = [own.cidr, ...view.ipv6Blocks];
   return {
     with: 'internet',
     filters: [
-      { name: fromProvider, rules: [{ action: 'permit', prefix: '0.0.0.0/0' }] },
-      { name: toProvider, rules: [{ action: 'permit', prefix: own.cidr }] },
+      { name: fromProvider, rules: defaultsBeside(announced).map(permitting) },
+      { name: toProvider, rules: announced.map(permitting) },
     ],
-    neighbours: [
-      ...circuits.flatMap((circuit) => provider(circuit, edges.indexOf(device), missing)),
-      ...edges.flatMap((other) => (other === device ? [] : peer(device, other, as))),
-    ],
-    networks: [own.cidr],
+    neighbours: familiesOf(view).flatMap((family) => [
+      ...circuits.flatMap((circuit) => provider(circuit, family, edges.indexOf(device), missing)),
+      ...edges.flatMap((other) => (other === device ? [] : peer(device, other, family, as))),
+    ]),
+    networks: announced,
     redistribute: [],
   };
 }
@@ -52,11 +54,13 @@ export function bgpWithInternet(
 const nothing: BgpPart = { with: 'internet', filters: [], neighbours: [], networks: [], redistribute: [] };
 
 function provider(
-  { edge, end, providerAddress }: Circuit,
+  { edge, end }: Circuit,
+  family: Family,
   nth: number,
   missing: MissingFacts,
 ): Bgp['neighbours'] {
-  const address = missing.need(providerAddress, edge.id, 'address of the provider');
+  const stated = addressAt(end, end.farEnd, family);
+  const address = missing.need(stated, edge.id, addressOfProvider[family]);
   const as = missing.need(end.far.as, end.far.id, 'AS number of the provider');
   if (address === undefined || as === undefined) return [];
   return [
@@ -76,8 +80,8 @@ function provider(
 }
 
 /** Between loopbacks, so that it stays up whichever link between the two fails. */
-function peer(device: LogicalDevice, other: LogicalDevice, as: number): Bgp['neighbours'] {
-  const address = loopbackOf(other)?.ipv4[0];
+function peer(device: LogicalDevice, other: LogicalDevice, family: Family, as: number): Bgp['neighbours'] {
+  const address = loopbackOf(other)?.[family][0];
   const source = loopbackOf(device)?.name;
   if (address === undefined || source === undefined) return [];
   const { ttlSecurityHops: _, ...session } = usualSession;

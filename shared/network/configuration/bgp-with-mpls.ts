@@ -1,8 +1,10 @@
-import type { Bgp, PrefixFilter } from '../../contract/configuration/routing.ts';
+import type { Bgp } from '../../contract/configuration/routing.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { type BgpPart, usualSession } from './bgp-part.ts';
+import { blocksOf, insideOf } from './bgp-between-sites.ts';
+import { type BgpPart, defaultsBeside, permitting, usualSession, within } from './bgp-part.ts';
 import { type Circuit, circuitsOf } from './circuits.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
+import { addressAt, addressOfProvider, type Family, familiesOf } from './link-addresses.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
 import { fromOtherSitesTag } from './routing-domains.ts';
@@ -23,17 +25,18 @@ export function bgpWithMpls(
   device: LogicalDevice,
   { routed }: DeviceInterfaces,
   view: NetworkView,
-  { ipScheme }: Requirements,
+  requirements: Requirements,
   missing: MissingFacts,
 ): BgpPart {
   const circuits = circuitsOf(routed, view).filter(({ isInternet }) => !isInternet);
   const isHub = device.site === view.layer3.hub;
-  const permitted: PrefixFilter['rules'] = [
-    { action: 'permit', prefix: '0.0.0.0/0' },
-    within('permit', ipScheme.private),
+  const inside = insideOf(view, requirements);
+  const permitted = [
+    ...defaultsBeside(inside).map(permitting),
+    ...inside.map((prefix) => within('permit', prefix)),
   ];
-  const others = [...view.layer3.siteBlocks].flatMap(([site, { cidr }]) =>
-    site === device.site ? [] : [within('deny', cidr)],
+  const others = [...view.layer3.siteBlocks].flatMap(([site, row]) =>
+    site === device.site ? [] : blocksOf(row, view).map((prefix) => within('deny', prefix)),
   );
   return {
     with: 'sites',
@@ -41,7 +44,9 @@ export function bgpWithMpls(
       { name: filterName, rules: permitted },
       ...(isHub ? [{ name: hubFilterName, rules: [...others, ...permitted] }] : []),
     ],
-    neighbours: circuits.flatMap((circuit) => neighbour(circuit, isHub, missing)),
+    neighbours: circuits.flatMap((circuit) =>
+      familiesOf(view).flatMap((family) => neighbour(circuit, family, isHub, missing)),
+    ),
     networks: [],
     redistribute: [
       { source: 'connected', filter: filterName },
@@ -50,19 +55,14 @@ export function bgpWithMpls(
   };
 }
 
-const within = (action: 'permit' | 'deny', prefix: string): PrefixFilter['rules'][number] => ({
-  action,
-  prefix,
-  from: Number(prefix.split('/')[1]),
-  to: 32,
-});
-
 function neighbour(
-  { edge, end, providerAddress }: Circuit,
+  { edge, end }: Circuit,
+  family: Family,
   isHub: boolean,
   missing: MissingFacts,
 ): Bgp['neighbours'] {
-  const address = missing.need(providerAddress, edge.id, 'address of the provider');
+  const stated = addressAt(end, end.farEnd, family);
+  const address = missing.need(stated, edge.id, addressOfProvider[family]);
   const as = missing.need(end.far.as, end.far.id, 'AS number of the provider');
   if (address === undefined || as === undefined) return [];
   return [

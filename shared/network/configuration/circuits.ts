@@ -8,8 +8,7 @@ export interface Circuit {
   readonly edge: TopologyEdge;
   readonly end: LinkEnd;
   readonly interface: RoutedInterface['interface'];
-  /** The provider's address, and the device's own. */
-  readonly providerAddress: string | undefined;
+  /** The device's own address on it. */
   readonly ownAddress: string | undefined;
   readonly isInternet: boolean;
 }
@@ -24,7 +23,6 @@ export const circuitsOf = (routed: readonly RoutedInterface[], { layer3 }: Netwo
         edge,
         end,
         interface: own,
-        providerAddress: addressAt(end, end.farEnd),
         ownAddress: addressAt(end, end.end),
         isInternet: layer3.internet.has(far.id),
       },

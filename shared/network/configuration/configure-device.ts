@@ -22,6 +22,7 @@ import type { PowerOf } from './port-power.ts';
 import { markingsOf, qosClasses, withTrust } from './quality-of-service.ts';
 import type { RoutedDevice } from './routed-device.ts';
 import { linkVlanPorts, profileName } from './routed-interfaces.ts';
+import { dhcp6Of, routerAdvertisements } from './router-advertisements.ts';
 import { secretName } from './secret-name.ts';
 import type { NetworkService } from './service-plan.ts';
 import { spanningTreeOf } from './spanning-tree.ts';
@@ -49,7 +50,7 @@ export function configureDevice(
   missing: MissingFacts,
 ): DeviceConfiguration {
   const { view, requirements } = rules;
-  const { device, loopback, statics, filters, ospf, bgp, firstHops, nat, tracks } = own;
+  const { device, loopback, statics, filters, ospf, ospf3, bgp, firstHops, nat, tracks } = own;
   const { tunnels, vlans } = own.interfaces;
   const plain = interfaceRows(own, rules, missing);
   const rows = governedPorts(plain, device, rules);
@@ -77,7 +78,14 @@ export function configureDevice(
     ...(mlag && { mlag }),
     tracks: [...tracks],
     ...(routerId !== undefined && {
-      routing: { routerId, statics, ...(ospf && { ospf }), ...(bgp && { bgp }), filters },
+      routing: {
+        routerId,
+        statics,
+        ...(ospf && { ospf }),
+        ...(ospf3 && { ospf3 }),
+        ...(bgp && { bgp }),
+        filters,
+      },
     }),
     firstHops: [...firstHops],
     zones: isFiltering ? [...rules.zones] : [],
@@ -88,6 +96,10 @@ export function configureDevice(
     ipsec: tunnels.map(({ end }) => ipsecProfile(end.edge.id)),
     dhcpPools: pools,
     dhcpRelays: relays,
+    ...(view.hasIpv6 && {
+      routerAdvertisements: routerAdvertisements(device, vlans, view),
+      dhcp6: dhcp6Of(device, vlans, rules.scopes, view, missing),
+    }),
     services: managementServices(managed?.name, node.id, rules.services),
     qos: [...qosClasses],
     qosMarkings: markingsOf(rows, device.site, view, requirements),

@@ -1,9 +1,9 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
-import { internetHost } from '../../contract/configuration/internet-host.ts';
+import { internetHost, internetHostIpv6 } from '../../contract/configuration/internet-host.ts';
 import type { Flow, HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import { type Block, contains, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
-import { knownService, serviceNamed } from './known-services.ts';
+import { knownService, type ServiceName, serviceNamed } from './known-services.ts';
 
 type Policy = ControlPlane['policies'][number];
 type Draft = Omit<Flow, 'id'>;
@@ -50,7 +50,33 @@ export function flowsOf(
   const inwards = published(hosts, devices).flatMap(({ host, address }) =>
     flowsBetween('internet', host.id, address, [host], between('internet', host.zone), true),
   );
-  return [...inside, ...outwards, ...inwards].map((flow, index) => ({ id: `flow-${index + 1}`, ...flow }));
+  const flows = [...inside, ...outwards, ...inwards];
+  return [...flows.filter(isNotOf('DHCPv6')), ...ipv6Flows(flows.filter(isNotOf('DHCP')), hosts)].map(
+    (flow, index) => ({ id: `flow-${index + 1}`, ...flow }),
+  );
+}
+
+/** Each family has its own. */
+const isNotOf =
+  (service: ServiceName) =>
+  (flow: Draft): boolean =>
+    flow.service.name !== service;
+
+/** The same between those who have IPv6, by the addresses of the hosts themselves: nothing is translated. */
+function ipv6Flows(flows: readonly Draft[], hosts: readonly HostGroup[]): Draft[] {
+  if (hosts.every(({ ipv6 }) => ipv6 === undefined)) return [];
+  const addresses = new Map([
+    ...hosts.map(({ id, ipv6 }) => [id, ipv6] as const),
+    ['internet', internetHostIpv6] as const,
+  ]);
+  const twins = flows.flatMap((flow) => {
+    const address = addresses.get(flow.destination);
+    const hasBoth = address !== undefined && addresses.get(flow.source) !== undefined;
+    return hasBoth ? [{ ...flow, address: withoutPrefix(address) }] : [];
+  });
+  // A server that several providers publish is one address here.
+  const keyOf = ({ source, address, service }: Draft) => `${source} ${address} ${service.name}`;
+  return [...new Map(twins.map((flow) => [keyOf(flow), flow])).values()];
 }
 
 interface CompiledPolicy {

@@ -10,8 +10,8 @@ import { plainInterface } from './routed-interfaces.ts';
 export interface VlanInterface {
   readonly interface: Interface;
   readonly subnet: Subnet;
-  /** Set where it shares the gateway's address with another device. */
-  readonly firstHop?: FirstHop;
+  /** Where it shares the gateway's addresses with another device, one for each family. */
+  readonly firstHops: readonly FirstHop[];
 }
 
 /** Gateways of the subnets that a device routes; of a switch that does not route, the interface that it is managed by. */
@@ -28,9 +28,7 @@ export function vlanInterfaces(
     const prefix = parseBlock(subnet.cidr).prefix;
     if (address === undefined || subnet.vlan === undefined) return [];
     const name = nameOfVlan(subnet.vlan);
-    const firstHop = device.isRouting ? firstHopOf(device, subnet, name, view) : undefined;
-    const ipv6 =
-      subnet.ipv6 !== undefined && subnet.gatewayIpv6 !== undefined && subnet.firstHop === undefined;
+    const ipv6 = device.isRouting ? ipv6Gateway(device, subnet, view, missing) : node.ipv6?.[0];
     return [
       {
         subnet,
@@ -41,10 +39,10 @@ export function vlanInterfaces(
           description: subnet.name,
           vlan: subnet.vlan,
           ipv4: [address.includes('/') ? address : `${address}/${prefix}`],
-          ipv6: ipv6 && device.isRouting ? [`${subnet.gatewayIpv6}/64`] : [],
+          ipv6: ipv6 === undefined ? [] : [ipv6],
           from: [subnet.id],
         },
-        ...(firstHop && { firstHop }),
+        firstHops: device.isRouting ? firstHopsOf(device, subnet, name, view) : [],
       },
     ];
   });
@@ -54,32 +52,60 @@ export const nameOfVlan = (vlan: number): string => `VLAN ${vlan}`;
 
 /** A pair's devices have an address each beside the one that they share; a single one has the gateway's. */
 function gatewayAddress(device: LogicalDevice, subnet: Subnet, missing: MissingFacts): string | undefined {
-  const shared = subnet.firstHop?.members.find(({ node }) => device.members.some(({ id }) => id === node));
-  return missing.need(shared?.address ?? subnet.gateway, subnet.id, 'gateway address');
+  return missing.need(memberOf(device, subnet)?.address ?? subnet.gateway, subnet.id, 'gateway address');
 }
+
+function ipv6Gateway(
+  device: LogicalDevice,
+  subnet: Subnet,
+  { hasIpv6 }: NetworkView,
+  missing: MissingFacts,
+): string | undefined {
+  if (!hasIpv6) return undefined;
+  const own = subnet.firstHop === undefined ? subnet.gatewayIpv6 : memberOf(device, subnet)?.ipv6;
+  const address = missing.need(own, subnet.id, 'IPv6 gateway address');
+  const block = missing.need(subnet.ipv6, subnet.id, 'IPv6 subnet');
+  return address && block && `${address}/${block.split('/')[1]}`;
+}
+
+const memberOf = (device: LogicalDevice, { firstHop }: Subnet) =>
+  firstHop?.members.find(({ node }) => device.members.some(({ id }) => id === node));
 
 /** VRRP once a second: three missed advertisements and the other one takes over. */
 const advertiseSeconds = 1;
 
-function firstHopOf(
+function firstHopsOf(
   device: LogicalDevice,
   subnet: Subnet,
   name: string,
-  view: NetworkView,
-): FirstHop | undefined {
-  const { firstHop, gateway } = subnet;
-  const own = firstHop?.members.find(({ node }) => device.members.some(({ id }) => id === node));
-  if (firstHop === undefined || own === undefined || gateway === undefined) return undefined;
-  return {
+  { hasIpv6, peerOf }: NetworkView,
+): FirstHop[] {
+  const { firstHop, gateway, gatewayIpv6 } = subnet;
+  const own = memberOf(device, subnet);
+  if (firstHop === undefined || own === undefined || gateway === undefined) return [];
+  const shared = {
     interface: name,
     group: firstHop.group,
-    address: gateway,
     priority: own.priority,
     advertiseSeconds,
-    virtualMac: `00:00:5e:00:01:${firstHop.group.toString(16).padStart(2, '0')}`,
-    ...(view.peerOf.has(device.id) && { isActiveOnBoth: true }),
+    ...(peerOf.has(device.id) && { isActiveOnBoth: true }),
     tracks: [],
     decrement: 20,
     from: [subnet.id],
   };
+  const group = firstHop.group.toString(16).padStart(2, '0');
+  return [
+    { ...shared, address: gateway, virtualMac: `00:00:5e:00:01:${group}` },
+    ...(hasIpv6 && gatewayIpv6 !== undefined
+      ? [
+          {
+            ...shared,
+            // Made of the virtual MAC address (RFC 9568, 7.3; RFC 4291, appendix A).
+            address: `fe80::200:5eff:fe00:2${group}`,
+            global: gatewayIpv6,
+            virtualMac: `00:00:5e:00:02:${group}`,
+          },
+        ]
+      : []),
+  ];
 }

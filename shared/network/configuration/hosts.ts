@@ -1,6 +1,14 @@
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Subnet, TopologyNode } from '../../contract/topology.ts';
-import { contains, formatAddress, lastOf, parseAddress, parseBlock } from '../addressing/ipv4.ts';
+import {
+  contains,
+  formatAddress,
+  lastOf,
+  parseAddress,
+  parseBlock,
+  withoutPrefix,
+} from '../addressing/ipv4.ts';
+import { type Ipv6Block, ipv6Host, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { zoneOf } from './device-zones.ts';
 import { linkUse } from './link-uses.ts';
@@ -19,7 +27,7 @@ export function hostsOf(view: NetworkView, missing: MissingFacts): HostGroup[] {
   for (const ends of view.endsOf.values()) {
     for (const end of ends) {
       if (linkUse(end, view) !== 'hosts') continue;
-      for (const host of hostsAt(end, view, missing)) addHost(host, groups, taken);
+      for (const host of hostsAt(end, view, missing)) addHost(host, groups, taken, view.hasIpv6);
     }
   }
   return [...groups.values()];
@@ -63,6 +71,7 @@ function addHost(
   { node, subnet, port, edge, count, isBonded }: PluggedHost,
   groups: Map<string, HostGroup>,
   taken: Map<string, number>,
+  hasIpv6: boolean,
 ): void {
   const fixed = node.addresses.find((address) => contains(parseBlock(subnet.cidr), parseBlock(address)));
   const id = `${node.id} ${subnet.vlan ?? 0}`;
@@ -87,11 +96,27 @@ function addHost(
     ...(subnet.vlan !== undefined && { vlan: subnet.vlan }),
     ipv4,
     gateway: subnet.gateway,
+    ...(hasIpv6 && ipv6Of(subnet, ipv4, node)),
     ports: [port],
     count,
     from: [node.id, edge, subnet.id],
   });
 }
+
+/** Where none is stated, the host of the same number as in IPv4. */
+function ipv6Of(
+  { cidr, ipv6, gatewayIpv6 }: Subnet,
+  ipv4: string,
+  node: TopologyNode,
+): Pick<HostGroup, 'ipv6' | 'gatewayIpv6'> {
+  if (ipv6 === undefined || gatewayIpv6 === undefined) return {};
+  const block = parseIpv6Block(ipv6);
+  const fixed = node.ipv6?.find((address) => isSameBlock(parseIpv6Block(address), block));
+  const host = parseAddress(withoutPrefix(ipv4)) - parseBlock(cidr).first;
+  return { ipv6: fixed ?? ipv6Host(block, host), gatewayIpv6 };
+}
+
+const isSameBlock = (a: Ipv6Block, b: Ipv6Block): boolean => a.first === b.first && a.prefix === b.prefix;
 
 /**
  * An address of the range that is handed out, or of those after the reserved ones. None where they are all taken: more

@@ -9,6 +9,7 @@ type Ports = readonly [protocol: 'tcp' | 'udp', from: number, to?: number] | rea
 const ports = {
   BGP: ['tcp', 179],
   DHCP: ['udp', 67],
+  DHCPv6: ['udp', 547],
   DNS: ['udp', 53],
   HTTP: ['tcp', 80],
   HTTPS: ['tcp', 443],

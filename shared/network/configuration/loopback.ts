@@ -15,6 +15,7 @@ export function loopbackOf({ members: [node] }: LogicalDevice): Interface | unde
     kind: 'loopback',
     description: `${node.label} router id and management`,
     ipv4: [address],
+    ipv6: (node.ipv6 ?? []).filter((each) => each.endsWith('/128')),
     from: [node.id],
   };
 }

@@ -17,17 +17,23 @@ export function namedServers(
   subnets: readonly Subnet[],
   hub: string | undefined,
 ): NamedServers {
-  const addresses = new Map(nodes.map(({ id, addresses: [first] }) => [id, first]));
+  const byId = new Map(nodes.map((node) => [node.id, node]));
   const serverOf = dhcpServerOf(nodes, hub);
   const sites = new Set(subnets.flatMap(({ dhcp, site }) => (dhcp === undefined ? [] : [site])));
-  const dhcp = [...sites].flatMap((site) => addresses.get(serverOf(site) ?? '') ?? []);
+  const dhcp = [...sites].flatMap((site) => {
+    const { addresses: [first] = [], ipv6: [other] = [] } = byId.get(serverOf(site) ?? '') ?? {};
+    return [first, other].flatMap((address) => address ?? []);
+  });
+  const served = serviceServers(nodes, hub);
   return {
-    services: serviceServers(nodes, hub).map(({ address }) => host(address)),
+    services: [...served.map(({ address }) => address), ...served.flatMap(({ ipv6 }) => ipv6 ?? [])].map(
+      host,
+    ),
     dhcp: [...new Set(dhcp.map(withoutPrefix).map(host))],
   };
 }
 
-const host = (address: string): string => `${address}/32`;
+const host = (address: string): string => `${address}/${address.includes(':') ? 128 : 32}`;
 
 /** The side of a policy that is named servers alone. */
 export const sidesOf = (

@@ -1,4 +1,5 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology.ts';
+import { formatIpv6Block, ipv6BlocksAround, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { clusterName, logicalDevices } from '../graph/clusters.ts';
 import { type Layer3, layer3Of } from './layer3.ts';
 
@@ -40,6 +41,10 @@ export interface NetworkView {
   readonly subnetOf: (site: string, vlan: number) => Subnet | undefined;
   /** Devices that hold the gateway of a subnet, by its id. */
   readonly gatewaysOf: (subnet: string) => readonly LogicalDevice[];
+  /** Whether devices have IPv6 addresses beside those of IPv4. */
+  readonly hasIpv6: boolean;
+  /** The IPv6 blocks that all sites and what joins them are in: one where they lie side by side. */
+  readonly ipv6Blocks: readonly string[];
   /** Public addresses that the provider of a circuit routes to the customer's side of it, beside the circuit's own. */
   readonly routedBlocks: (circuit: TopologyEdge) => readonly Subnet[];
   /** Public addresses of the network's own, which its edge routers announce. */
@@ -75,10 +80,16 @@ export function networkViewOf(graph: Graph): NetworkView {
     graph.subnets.filter(({ purpose }) => purpose === 'public'),
     ({ circuit }) => circuit,
   );
+  const hasIpv6 = graph.nodes.some(({ ipv6 }) => ipv6 !== undefined);
+  const blocks = graph.subnets.flatMap(({ purpose, ipv6 }) =>
+    hasIpv6 && purpose === 'site' && ipv6 !== undefined ? [parseIpv6Block(ipv6)] : [],
+  );
   return {
     graph,
     layer3,
     ownBlock,
+    hasIpv6,
+    ipv6Blocks: ipv6BlocksAround(blocks).map(formatIpv6Block),
     edges: new Map(graph.edges.map((edge) => [edge.id, edge])),
     devices,
     deviceOf,

@@ -1,5 +1,6 @@
 import type { Ospf } from '../../contract/configuration/routing.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
+import type { Family } from './link-addresses.ts';
 import { isLoopback } from './loopback.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
 import type { RoutedInterface } from './routed-interfaces.ts';
@@ -14,7 +15,7 @@ const costOf = (mbps: number | undefined): number =>
   Math.min(65_535, Math.max(1, Math.round(referenceMbps / (mbps ?? referenceMbps))));
 
 /**
- * OSPF of one device: its links to others, and, passive, its loopback and the subnets whose gateway it is. A border
+ * OSPF of one device, in either family with the same areas: its links to others, and, passive, its loopback and the subnets whose gateway it is. A border
  * announces its site as one block, and nothing but a default route into it.
  */
 export function ospfOf(
@@ -23,8 +24,9 @@ export function ospfOf(
   domains: RoutingDomains,
   view: NetworkView,
   hearsBgp: boolean,
+  family: Family,
 ): Ospf | undefined {
-  if (!domains.isDynamic(device)) return undefined;
+  if (!domains.isDynamic(device) || (family === 'ipv6' && !view.hasIpv6)) return undefined;
   const home = domains.areaOf(device.site);
   const standby = standbyCosts(tunnels, view);
   const links = [...routed, ...tunnels]
@@ -53,14 +55,15 @@ export function ospfOf(
     })),
   ];
   const ids = [...new Set([...(domains.isBorder(device) ? [0] : []), ...interfaces.map(({ area }) => area)])];
-  const block = view.layer3.siteBlocks.get(device.site);
+  const site = view.layer3.siteBlocks.get(device.site);
+  const block = family === 'ipv4' ? site?.cidr : site?.ipv6;
   return {
     areas: ids
       .sort((a, b) => a - b)
       .map((id) => ({
         id,
         kind: id === 0 ? 'normal' : 'totally-stubby',
-        summaries: id !== 0 && domains.isBorder(device) && block !== undefined ? [block.cidr] : [],
+        summaries: id !== 0 && domains.isBorder(device) && block !== undefined ? [block] : [],
       })),
     interfaces,
     redistribute: hearsBgp ? [{ source: 'bgp', setTag: fromOtherSitesTag }] : [],

@@ -27,10 +27,18 @@ export function hostPorts(
   view: NetworkView,
 ): Switchport[] {
   const subnets = vlans.flatMap((vlan) => view.subnetOf(site, vlan) ?? []);
+  const guarded = view.hasIpv6 ? { raGuard: true } : {};
   const native = subnets.find(({ purpose }) => purpose === 'management')?.vlan;
   if (far.type === 'accesspoint') {
     const allowed = vlans.filter((vlan) => vlan !== native).toSorted((a, b) => a - b);
-    const port = { ...trusted, mode: 'trunk', ...(native && { native }), allowed, isEdge: true } as const;
+    const port = {
+      ...trusted,
+      mode: 'trunk',
+      ...(native && { native }),
+      allowed,
+      isEdge: true,
+      ...guarded,
+    } as const;
     return Array.from({ length: ports }, () => port);
   }
   const voice = subnets.find(({ purpose }) => purpose === 'voice')?.vlan;
@@ -45,6 +53,7 @@ export function hostPorts(
       allowed: [],
       dot1x: authenticationOf(far),
       isTrusted: far.type === 'server',
+      ...guarded,
     };
   });
 }

@@ -1,15 +1,25 @@
 import type { Provider } from '../../contract/configuration/network-configuration.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import { aggregateIpv6, formatIpv6Block, parseIpv6Block } from '../addressing/ipv6-address.ts';
+import { breaksOutLocally } from '../sizing/edge-devices.ts';
+import { endsInternet } from './circuits.ts';
+import { addressOfProvider } from './link-addresses.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LinkEnd, NetworkView } from './network-view.ts';
 import { portsOf } from './ports.ts';
 
 /** The providers with their circuits; two hand-offs of one circuit to a cluster are one circuit. */
-export function providersOf(view: NetworkView, missing: MissingFacts): Provider[] {
+export function providersOf(
+  view: NetworkView,
+  requirements: Requirements,
+  missing: MissingFacts,
+): Provider[] {
   const ends = [...view.endsOf.values()].flat().filter(({ far }) => far.type === 'internet');
   const circuits = Map.groupBy(ends, ({ far, edge }) => `${far.id} ${edge.circuit ?? edge.id}`);
   const placeholders = new Set(
     view.graph.subnets.flatMap(({ cidr, placeholder }) => (placeholder ? [cidr] : [])),
   );
+  const behind = ipv6Behind(view, requirements);
   const nodes = view.graph.nodes.filter(({ type }) => type === 'internet');
   return nodes.map(({ id, label, as }) => ({
     id,
@@ -18,21 +28,29 @@ export function providersOf(view: NetworkView, missing: MissingFacts): Provider[
     ...(as !== undefined && { as }),
     circuits: [...circuits.values()].flatMap((own) => {
       const [first] = own;
-      return first?.far.id === id ? circuitOf(first, own, placeholders, view, missing) : [];
+      return first?.far.id === id ? circuitOf(first, own, placeholders, behind, view, missing) : [];
     }),
   }));
 }
 
 function circuitOf(
-  { edge, end, farEnd }: LinkEnd,
+  { edge, end, far, farEnd, device }: LinkEnd,
   ends: readonly LinkEnd[],
   placeholders: ReadonlySet<string>,
+  behind: ReadonlyMap<string, readonly string[]>,
   view: NetworkView,
   missing: MissingFacts,
 ): Provider['circuits'] {
   const providerAddress = missing.need(edge.addresses?.[farEnd], edge.id, 'address of the provider');
   const customerAddress = missing.need(edge.addresses?.[end], edge.id, 'address of the circuit');
   const mbps = missing.need(edge.bandwidthMbps, edge.id, 'rate of the circuit');
+  const isInternet = view.layer3.internet.has(far.id);
+  const provider = view.hasIpv6
+    ? missing.need(edge.ipv6?.[farEnd], edge.id, addressOfProvider.ipv6)
+    : undefined;
+  const customer = view.hasIpv6
+    ? missing.need(edge.ipv6?.[end], edge.id, 'IPv6 address of the circuit')
+    : undefined;
   if (providerAddress === undefined || customerAddress === undefined || mbps === undefined) return [];
   return [
     {
@@ -40,10 +58,38 @@ function circuitOf(
       ports: ends.flatMap((own) => portsOf(own, missing)),
       providerAddress,
       customerAddress,
-      routed: view.routedBlocks(edge).map(({ cidr }) => cidr),
+      ...(provider && customer && { ipv6: { provider, customer } }),
+      routed: [
+        ...view.routedBlocks(edge).map(({ cidr }) => cidr),
+        ...((isInternet && view.ownBlock?.site !== device.site && behind.get(device.site)) || []),
+      ],
       mbps,
       isPlaceholder: edge.subnet !== undefined && placeholders.has(edge.subnet),
       from: ends.map((own) => own.edge.id),
     },
   ];
+}
+
+/**
+ * The IPv6 blocks that come in by the circuits of each site: its own where it leaves by them, and at the hub those of all
+ * others. There is no translation, so that each of a site's providers routes them.
+ */
+function ipv6Behind(view: NetworkView, requirements: Requirements): Map<string, string[]> {
+  const { hub = '' } = view.layer3;
+  const isLocal = breaksOutLocally(requirements);
+  const withInternet = new Set(
+    view.devices.filter((device) => endsInternet(device, view)).map(({ site }) => site),
+  );
+  const rows = view.graph.subnets.filter(({ purpose, ipv6 }) => purpose === 'site' && ipv6 !== undefined);
+  const byWayOut = Map.groupBy(view.hasIpv6 ? rows : [], ({ site }) =>
+    isLocal && withInternet.has(site) ? site : hub,
+  );
+  return new Map(
+    [...byWayOut].map(([site, own]) => [
+      site,
+      aggregateIpv6(own.flatMap(({ ipv6 }) => (ipv6 === undefined ? [] : [parseIpv6Block(ipv6)]))).map(
+        formatIpv6Block,
+      ),
+    ]),
+  );
 }

@@ -28,6 +28,7 @@ export interface RoutedDevice extends Pick<Routing, 'statics' | 'bgp' | 'filters
   readonly ospf: Ospf | undefined;
   /** Whom it speaks BGP with. */
   readonly hears: ReadonlySet<BgpPart['with']>;
+  readonly ospf3: Ospf | undefined;
   readonly firstHops: readonly FirstHop[];
   readonly nat: readonly NatRule[];
 }
@@ -74,8 +75,9 @@ function routedDevice(
     ...staticRouting(device, interfaces, requirements, domains, view, missing),
     ...bgp,
     hears,
-    ospf: ospfOf(device, interfaces, domains, view, hears.has('sites')),
-    firstHops: interfaces.vlans.flatMap(({ firstHop }) => firstHop ?? []),
+    ospf: ospfOf(device, interfaces, domains, view, hears.has('sites'), 'ipv4'),
+    ospf3: ospfOf(device, interfaces, domains, view, hears.has('sites'), 'ipv6'),
+    firstHops: interfaces.vlans.flatMap(({ firstHops }) => firstHops),
     nat: natOf(device, interfaces, requirements, published, view, missing),
   };
 }
@@ -88,24 +90,27 @@ function routedDevice(
 function originateDefaults(devices: readonly RoutedDevice[], { layer3 }: NetworkView): RoutedDevice[] {
   let order = 0;
   return devices.map((own) => {
-    const { ospf, hears, statics, device, firstHops, tracks } = own;
+    const { ospf, ospf3, hears, statics, device, firstHops, tracks } = own;
     const leaves = statics.some(({ prefix, track }) => prefix === '0.0.0.0/0' && track !== undefined);
     const knowsDefault = device.site === layer3.hub ? leaves || hears.has('internet') : hears.has('sites');
     if (ospf === undefined || !knowsDefault) return own;
     order += 1;
-    const more = firstHops.length > 0 ? [lastWayOut(device)] : [];
+    const originatesDefault = { metric: 10 * order };
+    const watched = firstHops.map((hop) => ({ hop, track: lastWayOut(device, hop) }));
+    const more = [...new Map(watched.map(({ track }) => [track.name, track])).values()];
     return {
       ...own,
       tracks: [...tracks, ...more],
-      firstHops: firstHops.map((hop) => ({ ...hop, tracks: more.map(({ name }) => name) })),
-      ospf: { ...ospf, originatesDefault: { metric: 10 * order } },
+      firstHops: watched.map(({ hop, track }) => ({ ...hop, tracks: [track.name] })),
+      ospf: { ...ospf, originatesDefault },
+      ospf3: ospf3 && { ...ospf3, originatesDefault },
     };
   });
 }
 
 /** A gateway that knows no way out gives up the role. */
-const lastWayOut = ({ members: [node] }: LogicalDevice): Track => ({
-  name: 'way-out',
-  what: { kind: 'route', prefix: '0.0.0.0/0' },
+const lastWayOut = ({ members: [node] }: LogicalDevice, { global }: FirstHop): Track => ({
+  name: global === undefined ? 'way-out' : 'way-out-ipv6',
+  what: { kind: 'route', prefix: global === undefined ? '0.0.0.0/0' : '::/0' },
   from: [node.id],
 });

@@ -36,7 +36,7 @@ export function routedInterfaces(
   return [...bySubnet.values()].flatMap((own, index) => {
     const [end] = own;
     if (end === undefined) return [];
-    return [{ interface: routedInterface(device, own, end, index, missing), end }];
+    return [{ interface: routedInterface(device, own, end, index, view, missing), end }];
   });
 }
 
@@ -45,17 +45,17 @@ function routedInterface(
   ends: readonly LinkEnd[],
   first: LinkEnd,
   index: number,
+  view: NetworkView,
   missing: MissingFacts,
 ): Interface {
   const ports = onceEach(ends.flatMap((end) => portsOf(end, missing)));
   const { edge, far } = first;
-  const address = missing.need(edge.addresses?.[first.end], edge.id, `address at ${first.node.label}`);
   const name = ports[0]?.name ?? edge.id;
   const shared = {
     ...plainInterface,
     description: `To ${far.label}`,
     ports,
-    ipv4: address === undefined ? [] : [address],
+    ...linkAddresses(first, view, missing),
     ...(edge.type === 'wan' && edge.bandwidthMbps && { shapeMbps: edge.bandwidthMbps }),
     from: ends.map((end) => end.edge.id),
   };
@@ -72,6 +72,17 @@ function routedInterface(
   if (device.kind !== 'switch') return { ...shared, name: `Bridge ${index + 1}`, kind: 'bridge' };
   const vlan = firstLinkVlan + index;
   return { ...shared, name: `VLAN ${vlan}`, kind: 'vlan', vlan, ports: [] };
+}
+
+/** What a link's end has in both families. */
+function linkAddresses(
+  { edge, end, node }: LinkEnd,
+  { hasIpv6 }: NetworkView,
+  missing: MissingFacts,
+): Pick<Interface, 'ipv4' | 'ipv6'> {
+  const ipv4 = missing.need(edge.addresses?.[end], edge.id, `address at ${node.label}`);
+  const ipv6 = hasIpv6 ? missing.need(edge.ipv6?.[end], edge.id, `IPv6 address at ${node.label}`) : undefined;
+  return { ipv4: ipv4 === undefined ? [] : [ipv4], ipv6: ipv6 === undefined ? [] : [ipv6] };
 }
 
 /** A line that is handed over to both members of a cluster ends on one port here. */
@@ -122,7 +133,6 @@ export function tunnelInterfaces(
   return ends.map((end, index) => {
     const { edge, far } = end;
     const name = `Tunnel ${index + 1}`;
-    const address = missing.need(edge.addresses?.[end.end], edge.id, `address at ${end.node.label}`);
     const tunnel = tunnelOf(end, view, routed, missing);
     return {
       end,
@@ -131,7 +141,7 @@ export function tunnelInterfaces(
         name,
         kind: 'tunnel',
         description: `IPsec to ${far.label}`,
-        ipv4: address === undefined ? [] : [address],
+        ...linkAddresses(end, view, missing),
         mtu: 1_400,
         tcpMss: 1_360,
         ...(tunnel && { tunnel }),

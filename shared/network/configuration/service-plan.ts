@@ -58,6 +58,7 @@ export function servicePlan(nodes: readonly TopologyNode[], hub: string | undefi
 export interface ServiceServer {
   readonly node: string;
   readonly address: string;
+  readonly ipv6?: string;
 }
 
 /**
@@ -70,8 +71,15 @@ export function serviceServers(nodes: readonly TopologyNode[], hub: string | und
   const near = atHub.length > 0 ? atHub : inside;
   const general = near.filter(({ group }) => group === 'servers');
   return [...general, ...near.filter((node) => !general.includes(node))]
-    .flatMap(({ id, addresses }) =>
-      addresses.map((address) => ({ node: id, address: withoutPrefix(address) })),
+    .flatMap(({ id, addresses, ipv6 = [] }) =>
+      addresses.map((address, index) => {
+        const other = ipv6[index];
+        return {
+          node: id,
+          address: withoutPrefix(address),
+          ...(other !== undefined && { ipv6: withoutPrefix(other) }),
+        };
+      }),
     )
     .slice(0, 2);
 }

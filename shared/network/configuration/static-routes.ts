@@ -1,10 +1,10 @@
 import type { StaticRoute, Track } from '../../contract/configuration/routing.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
-import { announcedBlock, bgpLinks } from './bgp-between-sites.ts';
+import { announcedBlocks, bgpLinks, insideOf } from './bgp-between-sites.ts';
 import { type Circuit, circuitsOf } from './circuits.ts';
 import type { DeviceInterfaces } from './device-interfaces.ts';
-import { addressAt } from './link-addresses.ts';
+import { addressAt, addressOfProvider, type Family, familiesOf } from './link-addresses.ts';
 import type { MissingFacts } from './missing-facts.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
 import type { RoutingDomains } from './routing-domains.ts';
@@ -14,7 +14,7 @@ export interface StaticRouting {
   readonly tracks: readonly Track[];
 }
 
-const everywhere = '0.0.0.0/0';
+const everywhere = { ipv4: '0.0.0.0/0', ipv6: '::/0' } as const satisfies Record<Family, string>;
 /**
  * Worse than whatever a protocol knows: what nothing more exact leads to is dropped, and not sent to the provider or to the
  * site that it came from.
@@ -39,7 +39,9 @@ export function staticRouting(
   const learnsDefault = view.ownBlock !== undefined && device.site === view.layer3.hub;
   const defaults =
     leavesHere && !learnsDefault
-      ? internet.flatMap((circuit, index) => defaultBy(circuit, index, missing))
+      ? familiesOf(view).flatMap((family) =>
+          internet.flatMap((circuit, index) => defaultBy(circuit, family, index, missing)),
+        )
       : [];
   return {
     tracks: defaults.map(({ track }) => track),
@@ -61,31 +63,36 @@ function discarded(
   view: NetworkView,
 ): StaticRoute[] {
   const links = bgpLinks(interfaces, domains).map(({ end }) => end.edge.id);
-  const block = links.length > 0 ? announcedBlock(device, view, requirements) : undefined;
-  const inside = requirements.ipScheme.private;
+  const announced = links.length > 0 ? announcedBlocks(device, view, requirements) : [];
+  const inside = insideOf(view, requirements);
   const circuits = internet.map(({ edge }) => edge.id);
   return [
-    ...(circuits.length > 0 ? [{ prefix: inside, distance: lastResort, from: circuits }] : []),
-    ...(block !== undefined && (block !== inside || circuits.length === 0)
-      ? [{ prefix: block, distance: lastResort, from: links.slice(0, 100) }]
+    ...(circuits.length > 0
+      ? inside.map((prefix) => ({ prefix, distance: lastResort, from: circuits }))
       : []),
+    ...announced.flatMap((prefix) =>
+      circuits.length === 0 || !inside.includes(prefix)
+        ? [{ prefix, distance: lastResort, from: links.slice(0, 100) }]
+        : [],
+    ),
   ];
 }
 
 function defaultBy(
-  { edge, interface: own, providerAddress }: Circuit,
+  { edge, end, interface: own }: Circuit,
+  family: Family,
   index: number,
   missing: MissingFacts,
 ): { readonly route: StaticRoute; readonly track: Track }[] {
-  const address = missing.need(providerAddress, edge.id, 'address of the provider');
+  const address = missing.need(addressAt(end, end.farEnd, family), edge.id, addressOfProvider[family]);
   if (address === undefined) return [];
-  const name = `provider-${index + 1}`;
+  const name = family === 'ipv4' ? `provider-${index + 1}` : `provider-${index + 1}-ipv6`;
   const from = [edge.id];
   return [
     {
       track: { name, what: { kind: 'reachability', address, interface: own.name }, from },
       route: {
-        prefix: everywhere,
+        prefix: everywhere[family],
         nextHop: address,
         interface: own.name,
         distance: 1 + 10 * index,
@@ -115,8 +122,14 @@ function towardsFirewall(circuit: Circuit, { routed }: DeviceInterfaces, view: N
 }
 
 function managementGateway({ vlans }: DeviceInterfaces): StaticRoute[] {
-  const subnet = vlans[0]?.subnet;
-  return subnet?.gateway === undefined
-    ? []
-    : [{ prefix: everywhere, nextHop: subnet.gateway, distance: 1, from: [subnet.id] }];
+  const [own] = vlans;
+  if (own === undefined) return [];
+  const { id, gateway, gatewayIpv6 } = own.subnet;
+  const ways = [
+    { prefix: everywhere.ipv4, nextHop: gateway },
+    { prefix: everywhere.ipv6, nextHop: own.interface.ipv6.length > 0 ? gatewayIpv6 : undefined },
+  ];
+  return ways.flatMap(({ prefix, nextHop }) =>
+    nextHop === undefined ? [] : [{ prefix, nextHop, distance: 1, from: [id] }],
+  );
 }

@@ -23,7 +23,7 @@ const web: readonly ServiceName[] = ['DNS', 'HTTP', 'HTTPS', 'NTP'];
 
 /** What applies to all networks with these requirements, in order. `isServed`: there are servers that serve the network itself. */
 export function zoneRules(
-  { services }: Requirements,
+  { services, ipScheme }: Requirements,
   isServed: boolean,
   cloud: readonly ServiceName[],
 ): ZoneRule[] {
@@ -31,7 +31,7 @@ export function zoneRules(
   const mail: readonly ServiceName[] = hasMail ? ['SMTP', 'IMAPS'] : [];
   const mailOut: readonly ServiceName[] = hasMail ? ['SMTP'] : [];
   return [
-    ...(isServed ? forTheNetwork : []),
+    ...(isServed ? forTheNetwork(ipScheme.ipv6 ? ['DHCP', 'DHCPv6'] : ['DHCP']) : []),
     ...withinZones,
     allow('data', 'internet', web, 'staff-web'),
     allow('data', 'server', ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail], 'staff-servers'),
@@ -76,9 +76,9 @@ const deny = (from: ZoneKind, to: ZoneKind, why: PolicyReason): ZoneRule => ({
 });
 
 /** What serves the network itself. Guests are not served inside: their gateway and public servers do. */
-const forTheNetwork: readonly ZoneRule[] = [
+const forTheNetwork = (dhcp: readonly ServiceName[]): readonly ZoneRule[] => [
   ...(['data', 'voice', 'iot'] as const).flatMap((from): ZoneRule[] => [
-    { ...allow(from, 'server', ['DHCP'], 'services-for-all'), servers: 'destinations', servedBy: 'dhcp' },
+    { ...allow(from, 'server', dhcp, 'services-for-all'), servers: 'destinations', servedBy: 'dhcp' },
     { ...allow(from, 'server', ['DNS', 'NTP'], 'services-for-all'), servers: 'destinations' },
   ]),
   { ...allow('dmz', 'server', ['DNS', 'NTP', 'Syslog'], 'services-for-all'), servers: 'destinations' },

@@ -5,6 +5,7 @@ import { administrationSection } from './administration-section.ts';
 import { aggregateSection, mlagSection } from './aggregate-sections.ts';
 import type { DeviceSection, ReferTo } from './device-section.ts';
 import { interfaceSection, spanningTreeSection, tunnelSection, vlanSection } from './interface-sections.ts';
+import { dhcp6Section, routerAdvertisementSection } from './ipv6-sections.ts';
 import { qosMarkingSection, qosSection } from './quality-sections.ts';
 import {
   bgpAnnouncementSection,
@@ -44,6 +45,8 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   nat: [natSection],
   dhcpPools: [dhcpPoolSection],
   dhcpRelays: [dhcpRelaySection],
+  routerAdvertisements: [routerAdvertisementSection],
+  dhcp6: [dhcp6Section],
   services: [managementSection],
   administration: [administrationSection],
   qos: [qosSection],

@@ -1,4 +1,4 @@
-import type { FirstHop, Ospf, Redistribution, Track } from '../../contract/configuration/routing.ts';
+import type { FirstHop, Ospf, Redistribution, Routing, Track } from '../../contract/configuration/routing.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
 import { listCell, numberCell, textCell } from '../control-plane/sections/cell.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
@@ -81,25 +81,31 @@ export const ospfSection: DeviceSection = {
     ['default', 'Announces default', 'setting'],
     ['redistributes', 'Redistributes', 'setting'],
   ]),
-  rows: ({ routing }) => {
-    const ospf = routing?.ospf;
-    return (ospf?.areas ?? []).map(({ id, kind, summaries }) => ({
-      cells: [
-        textCell(`Area ${id}`),
-        textCell(areaKinds[kind]),
-        textCell(routing?.routerId ?? '–'),
-        listCell(summaries),
-        textCell(
-          ospf?.originatesDefault === undefined
-            ? 'No'
-            : `Metric ${formatNumber(ospf.originatesDefault.metric)}`,
-        ),
-        listCell((ospf?.redistribute ?? []).map(redistributionText), 'Nothing'),
-      ],
-      from: ospf?.from ?? [],
-    }));
-  },
+  rows: ({ routing }) =>
+    processesOf(routing).flatMap(({ ospf, version }) =>
+      ospf.areas.map(({ id, kind, summaries }) => ({
+        cells: [
+          textCell(`Area ${id}${version}`),
+          textCell(areaKinds[kind]),
+          textCell(routing?.routerId ?? '–'),
+          listCell(summaries),
+          textCell(
+            ospf.originatesDefault === undefined
+              ? 'No'
+              : `Metric ${formatNumber(ospf.originatesDefault.metric)}`,
+          ),
+          listCell(ospf.redistribute.map(redistributionText), 'Nothing'),
+        ],
+        from: ospf.from,
+      })),
+    ),
 };
+
+/** OSPF of both families; what is of IPv6 says so. */
+const processesOf = (routing: Routing | undefined): { ospf: Ospf; version: string }[] => [
+  ...(routing?.ospf === undefined ? [] : [{ ospf: routing.ospf, version: '' }]),
+  ...(routing?.ospf3 === undefined ? [] : [{ ospf: routing.ospf3, version: ' (OSPFv3)' }]),
+];
 
 const areaKinds: Readonly<Record<Ospf['areas'][number]['kind'], string>> = {
   normal: 'Normal',
@@ -122,17 +128,19 @@ export const ospfInterfaceSection: DeviceSection = {
   ]),
   rows: ({ routing, interfaces }) => {
     const fromOf = new Map(interfaces.map(({ name, from }) => [name, from]));
-    return (routing?.ospf?.interfaces ?? []).map((row) => ({
-      cells: [
-        textCell(row.interface),
-        numberCell(row.area),
-        textCell(row.isPassive ? 'Passive' : 'Active'),
-        textCell(row.network === 'broadcast' ? 'Broadcast' : 'Point to point'),
-        numberCell(row.cost),
-        textCell(`${row.helloSeconds} / ${row.deadSeconds} s`),
-      ],
-      from: fromOf.get(row.interface) ?? [],
-    }));
+    return processesOf(routing).flatMap(({ ospf, version }) =>
+      ospf.interfaces.map((row) => ({
+        cells: [
+          textCell(`${row.interface}${version}`),
+          numberCell(row.area),
+          textCell(row.isPassive ? 'Passive' : 'Active'),
+          textCell(row.network === 'broadcast' ? 'Broadcast' : 'Point to point'),
+          numberCell(row.cost),
+          textCell(`${row.helloSeconds} / ${row.deadSeconds} s`),
+        ],
+        from: fromOf.get(row.interface) ?? [],
+      })),
+    );
   },
 };
 
@@ -244,7 +252,7 @@ export const firstHopSection: DeviceSection = {
     firstHops.map((row) => ({
       cells: [
         textCell(row.interface),
-        textCell(row.address),
+        listCell(row.global === undefined ? [row.address] : [row.address, row.global]),
         numberCell(row.group),
         numberCell(row.priority),
         textCell(row.isActiveOnBoth ? 'On both switches' : 'By priority'),

@@ -65,6 +65,7 @@ export const assumptions = {
   parkingVlan: 998,
   /** Names and time where no server inside gives them, and for guests: Quad9 and Cloudflare. Default. */
   publicResolvers: ['9.9.9.9', '149.112.112.112'],
+  publicResolversIpv6: ['2620:fe::fe', '2620:fe::9'],
   publicTimeServers: ['162.159.200.1', '162.159.200.123'],
 } as const;
 

@@ -3,6 +3,7 @@ import type { NetworkConfiguration } from '../../contract/configuration/network-
 import { parseAddress, parseBlock } from '../addressing/ipv4.ts';
 import type {
   Attachment,
+  CarriedTunnels,
   Layer2Link,
   MlagPeer,
   MonitoredLink,
@@ -21,7 +22,7 @@ import { compileFirewall } from './firewall-rules.ts';
 import { framesOf, hostTag, type PortFrames, VertexNumbers } from './port-frames.ts';
 
 /** Numbers a network's rows and joins what names each other. Takes time in proportion to rows and tagged VLANs. */
-export function compileNetwork(row: NetworkConfiguration): SimulatedNetwork {
+export function compileNetwork(row: NetworkConfiguration, carriedTunnels?: CarriedTunnels): SimulatedNetwork {
   const vertices = new VertexNumbers();
   const interfaces: SimulatedInterface[] = [];
   const devices = row.devices.map((device, index) => compileDevice(device, index, interfaces, vertices));
@@ -131,6 +132,7 @@ export function compileNetwork(row: NetworkConfiguration): SimulatedNetwork {
     linksOfVertex,
     onInterface,
     atVertex,
+    ...(carriedTunnels && { carriedTunnels }),
   };
 }
 

@@ -8,6 +8,7 @@ import type {
 import type { Ospf } from '../../contract/configuration/routing.ts';
 import type { Block } from '../addressing/ipv4.ts';
 import type { CompiledRouting } from './compiled-routing.ts';
+import type { FailedElements } from './failed-elements.ts';
 import type { Firewall } from './firewall-rules.ts';
 
 /** An address of an interface with the subnet that it is in. */
@@ -114,6 +115,8 @@ export interface SimulatedNetwork {
   /** What is plugged into each interface, and into each vertex of layer 2 but for cables. */
   readonly onInterface: readonly PluggedIn[];
   readonly atVertex: readonly PluggedIn[];
+  /** Of IPv6: the tunnels that IPv4 carries while something has failed. */
+  readonly carriedTunnels?: CarriedTunnels;
 }
 
 /** The other switch of an MLAG pair, and the cables by which the two know of each other. */
@@ -124,6 +127,9 @@ export interface MlagPeer {
   readonly peerLink: SimulatedInterface | undefined;
   readonly keepalive: SimulatedInterface | undefined;
 }
+
+/** The two ends of tunnels that are up, in the network of the other family. */
+export type CarriedTunnels = (failed: FailedElements) => ReadonlyMap<SimulatedInterface, SimulatedInterface>;
 
 /** A link of a cluster's member, with the chassis or provider at its far end. */
 export interface MonitoredLink {

@@ -1,56 +1,85 @@
 import type { Flow, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { addressFamilies } from './address-families.ts';
 import { adjacencyFindings } from './adjacency-findings.ts';
 import { compileNetwork } from './compile-network.ts';
-import type { SimulatedNetwork } from './compiled-network.ts';
+import type { CarriedTunnels, SimulatedNetwork } from './compiled-network.ts';
+import { isIpv4 } from './compiled-routing.ts';
 import type { FailedElements } from './failed-elements.ts';
 import { type HostKinds, hostKinds } from './flow-classes.ts';
 import { failureFindings, flowFindings, isolationFindings } from './flow-findings.ts';
 import { flowMatrix, type MatrixRow } from './flow-matrix.ts';
-import { failureIndex } from './layer2-after.ts';
+import { Ipv6Results } from './ipv6-results.ts';
+import { type FailureIndex, failureIndex } from './layer2-after.ts';
 import { layer2Findings } from './layer2-findings.ts';
 import { type PathWalk, pathWalk } from './path-walk.ts';
 import { type NetworkState, simulate } from './simulate.ts';
 import type { SimulatedFinding } from './simulated-finding.ts';
-import { type FailedElement, type FailureOutcome, singleFailures } from './single-failures.ts';
+import {
+  type FailedElement,
+  type FailureOutcome,
+  failableElements,
+  singleFailures,
+} from './single-failures.ts';
 import { stateAfter } from './state-after.ts';
 
-/** A network as it would behave, from the configurations of its devices alone; what is asked for is worked out once. */
+/**
+ * A network as it would behave, from the configurations of its devices alone; what is asked for is worked out once. Its IPv6
+ * is a network of its own that shares layer 2 and runs through the same tunnels.
+ */
 export class NetworkSimulation {
   readonly network: SimulatedNetwork;
   readonly #kinds: HostKinds;
+  readonly #ipv6: { readonly simulation: NetworkSimulation; readonly results: Ipv6Results } | undefined;
   #state: NetworkState | undefined;
+  #index: FailureIndex | undefined;
+  #rows: readonly MatrixRow[] | undefined;
   #matrix: readonly MatrixRow[] | undefined;
   #failures: readonly FailureOutcome[] | undefined;
 
-  constructor(configuration: NetworkConfiguration) {
-    this.network = compileNetwork(configuration);
+  constructor(configuration: NetworkConfiguration, carriedTunnels?: CarriedTunnels) {
+    const { ipv4, ipv6 } = addressFamilies(configuration);
+    this.network = compileNetwork(ipv4, carriedTunnels);
     this.#kinds = hostKinds(this.network);
+    this.#ipv6 = ipv6 && {
+      simulation: new NetworkSimulation(ipv6.network, (failed) => this.#after(failed).view.tunnels),
+      results: new Ipv6Results(configuration, ipv6.codes),
+    };
   }
 
-  /** The network at rest with nothing failed. */
+  /** The network at rest with nothing failed, as far as IPv4 goes. */
   get state(): NetworkState {
     this.#state ??= simulate(this.network);
     return this.#state;
   }
 
-  /** Every promised and forbidden flow with what comes of it. */
+  get #ownRows(): readonly MatrixRow[] {
+    this.#rows ??= flowMatrix(this.state.view, this.#kinds);
+    return this.#rows;
+  }
+
+  /** Every promised and forbidden flow of either family with what comes of it. */
   get matrix(): readonly MatrixRow[] {
-    this.#matrix ??= flowMatrix(this.state.view, this.#kinds);
+    const { simulation, results } = this.#ipv6 ?? {};
+    this.#matrix ??= [...this.#ownRows, ...(simulation?.matrix ?? []).map((row) => results?.row(row) ?? row)];
     return this.#matrix;
   }
 
   /** What the failure of each element alone takes. */
   get failures(): readonly FailureOutcome[] {
-    this.#failures ??= singleFailures(this.state, this.#kinds, this.matrix);
+    this.#failures ??= this.failing(failableElements(this.network));
     return this.#failures;
   }
 
-  /** What the failure of some elements takes, each alone, also of flows beside the network's own. */
+  /** What the failure of some elements takes, each alone, also of flows of IPv4 beside the network's own. */
   failing(elements: readonly FailedElement[], others: readonly MatrixRow[] = []): readonly FailureOutcome[] {
-    return singleFailures(this.state, this.#kinds, [...this.matrix, ...others], elements);
+    const own = singleFailures(this.state, this.#kinds, [...this.#ownRows, ...others], elements);
+    if (this.#ipv6 === undefined) return own;
+    const { simulation, results } = this.#ipv6;
+    const ofIpv6 = simulation.failing(elements);
+    return own.map((failure, index) => results.withFailure(failure, ofIpv6[index]));
   }
 
-  /** What comes of flows that the network does not state. */
+  /** What comes of flows of IPv4 that the network does not state. */
   outcomesOf(flows: readonly Flow[]): readonly MatrixRow[] {
     return flowMatrix(this.state.view, this.#kinds, flows);
   }
@@ -58,24 +87,30 @@ export class NetworkSimulation {
   /** A flow hop by hop, also with elements failed. */
   walk(
     flow: Pick<Flow, 'source' | 'destination' | 'address' | 'service'>,
-    failed?: FailedElements,
+    failed: FailedElements = {},
   ): PathWalk {
-    return pathWalk(failed === undefined ? this.state.view : this.#after(failed).view, flow);
+    if (this.#ipv6 === undefined || isIpv4(flow.address)) return pathWalk(this.#after(failed).view, flow);
+    const { simulation, results } = this.#ipv6;
+    return results.walk(simulation.walk({ ...flow, address: results.codeOf(flow.address) }, failed));
   }
 
   #after(failed: FailedElements): NetworkState {
-    return stateAfter(this.state, failureIndex(this.network, this.state.view.layer2), failed).state;
+    if (Object.values(failed).every((elements) => elements.size === 0)) return this.state;
+    this.#index ??= failureIndex(this.network, this.state.view.layer2);
+    return stateAfter(this.state, this.#index, failed).state;
   }
 
-  /** Checks 11, 12, 15 and 16 of the facts. */
+  /** Checks 11, 12, 15 and 16 of the facts. What both families have in common is found once. */
   get findings(): readonly SimulatedFinding[] {
     const { view } = this.state;
-    return [
+    const { simulation, results } = this.#ipv6 ?? {};
+    const own = [
       ...adjacencyFindings(this.state),
-      ...flowFindings(this.matrix),
+      ...flowFindings(this.#ownRows),
       ...layer2Findings(view),
       ...isolationFindings(view),
     ];
+    return results === undefined ? own : results.withFindings(own, simulation?.findings ?? []);
   }
 
   /** Check 13, which takes the longest. */

@@ -32,6 +32,8 @@ export function tunnelWalks(
   before?: TunnelWalks,
   change: Layer2Moves = nothingMoved,
 ): TunnelWalks {
+  const carried = view.network.carriedTunnels?.(view.failed);
+  if (carried !== undefined) return settledAs(sameTunnels(carried, view), new Map(), view, before);
   const changes = before && changesBetween(before.view, view, change);
   const walks = new Map<SimulatedInterface, TunnelWalk>();
   for (const own of view.network.tunnels) {
@@ -40,15 +42,34 @@ export function tunnelWalks(
     const isKept = known !== undefined && changes !== undefined && !isConcerned(known.met, changes);
     walks.set(own, isKept ? known : tunnelWalk(view, own));
   }
-  const ends = [...walks].flatMap(([own, { end }]) =>
-    end !== undefined && end !== 'recursive' && walks.get(end)?.end === own ? [[own, end] as const] : [],
+  const ends = [...walks].flatMap(([own, { end }]): TunnelEnd[] =>
+    end !== undefined && end !== 'recursive' && walks.get(end)?.end === own ? [[own, end]] : [],
   );
+  return settledAs(ends, walks, view, before);
+}
+
+type TunnelEnd = readonly [own: SimulatedInterface, far: SimulatedInterface];
+
+/** The very map of before where it says the same. */
+function settledAs(
+  ends: readonly TunnelEnd[],
+  walks: TunnelWalks['walks'],
+  view: ForwardingView,
+  before: TunnelWalks | undefined,
+): TunnelWalks {
   const isSame =
     before?.tunnels.size === ends.length && ends.every(([own, end]) => before.tunnels.get(own) === end);
   return { view, walks, tunnels: isSame ? before.tunnels : new Map(ends) };
 }
 
 const nothingMoved = { interfaces: [], hosts: [], circuits: [] } as const;
+
+/** The same interfaces by their numbers: those of both families are in one order. */
+const sameTunnels = (carried: Tunnels, { network }: ForwardingView): TunnelEnd[] =>
+  [...carried].flatMap(([{ index }, end]) => {
+    const [own, far] = [network.interfaces[index], network.interfaces[end.index]];
+    return own === undefined || far === undefined ? [] : [[own, far]];
+  });
 
 function tunnelWalk(view: ForwardingView, own: SimulatedInterface): TunnelWalk {
   const { device, row, outer } = own;

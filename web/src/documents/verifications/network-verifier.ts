@@ -1,11 +1,10 @@
-import { internetHost } from '#shared/contract/configuration/internet-host.ts';
+import { internetHost, internetHostIpv6 } from '#shared/contract/configuration/internet-host.ts';
 import type { Flow, HostGroup } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import type { MissingFact } from '#shared/network/configuration/missing-facts.ts';
 import type { FailedElements } from '#shared/network/simulate/failed-elements.ts';
-import { hostKinds } from '#shared/network/simulate/flow-classes.ts';
 import type { MatrixRow } from '#shared/network/simulate/flow-matrix.ts';
 import type { Drop } from '#shared/network/simulate/forwarding-steps.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
@@ -15,8 +14,8 @@ import {
   type FailedElement,
   type FailureOutcome,
   failableElements,
-  singleFailures,
 } from '#shared/network/simulate/single-failures.ts';
+import { type AddressFamily, familyOf } from './address-family.ts';
 
 /** A plan to configure: where it leaves something open, nothing can be simulated. */
 export type ConfiguredPlan =
@@ -60,6 +59,7 @@ export interface WalkQuestion {
   readonly destination: string;
   /** By the name of a service that some flow uses. */
   readonly service: string;
+  readonly family: AddressFamily;
   /** Ids of elements that have failed. */
   readonly failed: readonly string[];
 }
@@ -100,9 +100,8 @@ export function networkVerifier(): NetworkVerifier {
     },
     verify: () => ({ flows: known().matrix.map(verified), findings: known().findings }),
     failures: (first, count) => {
-      const { state, matrix, network } = known();
-      const elements = failableElements(network).slice(first, first + count);
-      return singleFailures(state, hostKinds(network), matrix, elements).map(verifiedFailure);
+      const elements = failableElements(known().network).slice(first, first + count);
+      return known().failing(elements).map(verifiedFailure);
     },
     walk: (question) => walked(known(), question),
   };
@@ -126,11 +125,13 @@ const verifiedFailure = ({ lost, unplugged, opened, ...failure }: FailureOutcome
 
 function walked(simulation: NetworkSimulation, question: WalkQuestion): AnsweredWalk | undefined {
   const { network } = simulation;
-  const { source, destination, failed } = question;
-  const { flows } = network.row;
+  const { source, destination, failed, family } = question;
+  const flows = simulation.matrix.map(({ flow }) => flow);
   const service = flows.find((flow) => flow.service.name === question.service)?.service;
-  const stated = flows.filter((flow) => flow.source === source && flow.destination === destination);
-  const address = stated[0]?.address ?? addressOf(simulation, destination);
+  const stated = flows.filter(
+    (flow) => flow.source === source && flow.destination === destination && familyOf(flow.address) === family,
+  );
+  const address = stated[0]?.address ?? addressOf(simulation, destination, family);
   const isSourceKnown = source === 'internet' || network.hostsById.has(source);
   if (service === undefined || address === undefined || !isSourceKnown) return undefined;
   const elements = failableElements(network).filter(({ id }) => failed.includes(id));
@@ -145,8 +146,11 @@ function walked(simulation: NetworkSimulation, question: WalkQuestion): Answered
   };
 }
 
-const addressOf = ({ network }: NetworkSimulation, id: string): string | undefined =>
-  id === 'internet' ? internetHost : network.hostsById.get(id)?.row.ipv4.split('/')[0];
+function addressOf({ network }: NetworkSimulation, id: string, family: AddressFamily): string | undefined {
+  if (id === 'internet') return family === 'IPv4' ? internetHost : internetHostIpv6;
+  const host = network.hostsById.get(id)?.row;
+  return (family === 'IPv4' ? host?.ipv4 : host?.ipv6)?.split('/')[0];
+}
 
 const failing = (elements: readonly FailedElement[]): FailedElements => {
   const of = (kind: FailedElement['kind']) =>

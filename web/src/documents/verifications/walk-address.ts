@@ -1,3 +1,5 @@
+import type { Flow } from '#shared/contract/configuration/network-configuration.ts';
+import { familyOf } from './address-family.ts';
 import type { WalkQuestion } from './network-verifier.ts';
 
 /** The views of the tab, as the address names them; the matrix is the first. */
@@ -11,15 +13,23 @@ export const viewIn = (address: URLSearchParams): VerificationView =>
 export const viewLink = (view: VerificationView): string => (view === 'flows' ? '?' : `?view=${view}`);
 
 /** The path walk that an address asks for; what it leaves out is taken from `usual`. */
-export const walkIn = (address: URLSearchParams, usual: Omit<WalkQuestion, 'failed'>): WalkQuestion => ({
+export const walkIn = (address: URLSearchParams, usual: WalkQuestion): WalkQuestion => ({
   source: address.get('from') ?? usual.source,
   destination: address.get('to') ?? usual.destination,
   service: address.get('service') ?? usual.service,
+  family: address.get('family') === 'IPv6' ? 'IPv6' : 'IPv4',
   failed: address.getAll('failed'),
 });
 
-export function walkLink({ source, destination, service, failed }: WalkQuestion): string {
+/** The walk of a flow, with elements failed. */
+export const walkOf = (
+  { source, destination, service, address }: Flow,
+  failed: readonly string[] = [],
+): WalkQuestion => ({ source, destination, service: service.name, family: familyOf(address), failed });
+
+export function walkLink({ source, destination, service, family, failed }: WalkQuestion): string {
   const address = new URLSearchParams({ view: 'path', from: source, to: destination, service });
+  if (family === 'IPv6') address.set('family', family);
   for (const id of failed) address.append('failed', id);
   return `?${address}`;
 }

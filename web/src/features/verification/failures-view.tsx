@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { ElementLink } from '#web/documents/configurations/element-link.tsx';
 import type { VerifiedFailure } from '#web/documents/verifications/network-verifier.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
-import { walkLink } from '#web/documents/verifications/walk-address.ts';
+import { walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
@@ -114,7 +114,7 @@ function Example({ failure, nameOf }: { readonly failure: VerifiedFailure; reado
       {opened > 0 && <p>{formatCount(opened, 'forbidden flow')} can then pass.</p>}
       {first && (
         <>
-          <Link to={walkLink({ ...first.flow, service: first.flow.service.name, failed: [element.id] })}>
+          <Link to={walkLink(walkOf(first.flow, [element.id]))}>
             {first.flow.service.name} from {nameOf(first.flow.source)} to {nameOf(first.flow.destination)}
           </Link>
           {first.drop && <span className={prose.beneath}>{dropSentence(first.drop, nameOf)}</span>}

@@ -1,6 +1,6 @@
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
 import type { VerifiedFlow } from '#web/documents/verifications/network-verifier.ts';
-import { walkLink } from '#web/documents/verifications/walk-address.ts';
+import { walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
 
@@ -19,7 +19,7 @@ export function DifferingFlows({ flows, nameOf }: DifferingFlowsProps) {
         columns={columnsOf(nameOf)}
         rows={flows}
         rowKey={({ flow }) => flow.id}
-        rowLink={({ flow }) => walkLink({ ...flow, service: flow.service.name, failed: [] })}
+        rowLink={({ flow }) => walkLink(walkOf(flow))}
         rowsAtOnce={20}
       />
     </section>

@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { zoneName } from '#shared/vocabulary/topology/topology-words.ts';
-import { walkLink } from '#web/documents/verifications/walk-address.ts';
+import { walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';
 import type { ZoneCell, ZoneMatrix } from '#web/features/verification/model/zone-matrix.ts';
 import table from '#web/ui/table.module.css';
 import styles from './zone-matrix-table.module.css';
@@ -77,13 +77,12 @@ const icons: Readonly<Record<ZoneCell['tone'], LucideIcon>> = {
 function Cell({ cell }: { readonly cell: ZoneCell | undefined }) {
   if (cell === undefined) return <Fragment>–</Fragment>;
   const { tone, outcome, policy, shown } = cell;
-  const { source, destination, service } = shown.flow;
   const Icon = icons[tone];
   return (
     <Link
       className={styles.cell ?? ''}
       data-tone={tone}
-      to={walkLink({ source, destination, service: service.name, failed: [] })}
+      to={walkLink(walkOf(shown.flow))}
       title="Walk the path"
     >
       <span>

@@ -4,6 +4,7 @@ import type { HostGroup } from '#shared/contract/configuration/network-configura
 import type { Graph } from '#shared/contract/topology.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { zoneName } from '#shared/vocabulary/topology/topology-words.ts';
+import type { AddressFamily } from '#web/documents/verifications/address-family.ts';
 import type { WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import { failableAt } from '#web/features/verification/model/failable-at.ts';
@@ -24,7 +25,7 @@ export interface WalkFormProps {
 /** Which flow is walked, and what has failed meanwhile. */
 export function WalkForm({ network, graph, nameOf, question, onAsk }: WalkFormProps) {
   const { hosts, flows, elements } = network;
-  const { source, destination, service, failed } = question;
+  const { source, destination, service, family, failed } = question;
   const services = useMemo(() => [...new Set(flows.map(({ flow }) => flow.service.name))].sort(), [flows]);
   const siteOf = (id: string) => hosts.find((host) => host.id === id)?.site;
   const sites = [siteOf(source), siteOf(destination)];
@@ -52,6 +53,14 @@ export function WalkForm({ network, graph, nameOf, question, onAsk }: WalkFormPr
           value={service}
           onChange={({ target }) => onAsk({ ...question, service: target.value })}
         />
+        {hosts.some(({ ipv6 }) => ipv6 !== undefined) && (
+          <ChoiceField
+            label="Address family"
+            choices={families.map((name) => [name, name] as const)}
+            value={family}
+            onChange={({ target }) => onAsk({ ...question, family: familyNamed(target.value) })}
+          />
+        )}
         <ChoiceField
           label="Fail an element"
           none="Choose a device, circuit or link"
@@ -81,6 +90,9 @@ export function WalkForm({ network, graph, nameOf, question, onAsk }: WalkFormPr
     </div>
   );
 }
+
+const families = ['IPv4', 'IPv6'] as const;
+const familyNamed = (name: string): AddressFamily => families.find((family) => family === name) ?? 'IPv4';
 
 interface EndFieldsProps {
   readonly label: string;

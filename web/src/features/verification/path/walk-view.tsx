@@ -11,7 +11,7 @@ import type {
 } from '#web/documents/verifications/network-verifier.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import { useVerifierAnswer } from '#web/documents/verifications/use-verifier-answer.ts';
-import { walkIn, walkLink } from '#web/documents/verifications/walk-address.ts';
+import { walkIn, walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
@@ -36,7 +36,7 @@ export function WalkView({ network, graph, nameOf }: WalkViewProps) {
         This network has no hosts, and so no flows.
       </EmptyState>
     );
-  const question = walkIn(address, { ...usual, service: usual.service.name });
+  const question = walkIn(address, walkOf(usual));
   return (
     <div className={layout.stack4}>
       <WalkForm
@@ -59,12 +59,12 @@ interface WalkProps extends Omit<WalkViewProps, 'graph'> {
 }
 
 function Walk({ network, question, nameOf }: WalkProps) {
-  const { source, destination, service } = question;
+  const { source, destination, service, family } = question;
   const failed = question.failed.join('\n');
   const ask = useCallback(
     (api: Remote<NetworkVerifier>) =>
-      api.walk({ source, destination, service, failed: failed.split('\n').filter(Boolean) }),
-    [source, destination, service, failed],
+      api.walk({ source, destination, service, family, failed: failed.split('\n').filter(Boolean) }),
+    [source, destination, service, family, failed],
   );
   const answered = useVerifierAnswer(network.verifier, ask);
   switch (answered.state) {

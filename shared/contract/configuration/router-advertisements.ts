@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { list } from '../collections.ts';
+import { From } from './interfaces.ts';
+
+const Name = z.string().min(1).max(100);
+
+/** What a gateway tells the hosts of its interface (RFC 4861), from the shared link-local address while it is active. */
+export const RouterAdvertisement = z.strictObject({
+  interface: Name,
+  prefixes: list(
+    z.strictObject({
+      prefix: z.cidrv6(),
+      /** Hosts give themselves an address of it (SLAAC, RFC 4862). */
+      isAutonomous: z.boolean(),
+    }),
+    8,
+  ).min(1),
+  /** M: addresses come by DHCPv6. O: everything else does (RFC 8415). */
+  isManaged: z.boolean(),
+  hasOtherConfiguration: z.boolean(),
+  /** RFC 8106. */
+  dnsServers: list(z.ipv6(), 4),
+  intervalSeconds: z.int().min(4).max(1_800),
+  /** How long it stays a default router unheard. */
+  lifetimeSeconds: z.int().min(1).max(9_000),
+  from: From,
+});
+export type RouterAdvertisement = z.output<typeof RouterAdvertisement>;
+
+/** Stateless DHCPv6 on an interface: answered from here, or passed on to servers elsewhere (RFC 8415). */
+export const Dhcp6 = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('server'),
+    interface: Name,
+    dnsServers: list(z.ipv6(), 4).min(1),
+    from: From,
+  }),
+  z.strictObject({
+    kind: z.literal('relay'),
+    interface: Name,
+    servers: list(z.ipv6(), 4).min(1),
+    from: From,
+  }),
+]);
+export type Dhcp6 = z.output<typeof Dhcp6>;
