@@ -95,12 +95,29 @@ const userPoolOf = ({ userPoolId, region, accessKey, endpoints }: LocalCloud['op
   client: { region, credentials: accessKey, endpoint: endpoints.userPool },
 });
 
-const post = (address: string, body: unknown, token?: string): Promise<Response> =>
-  fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+/**
+ * Each call has a connection of its own: the server closes an idle one after seconds, which on a busy machine may be
+ * just when the next call is sent.
+ */
+async function post(address: string, body: unknown, token?: string): Promise<Response> {
+  try {
+    return await fetch(address, {
+      method: 'POST',
+      headers: {
+        connection: 'close',
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  } catch (cause) {
+    const why = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
+    throw new Error(
+      `The example could not be made: POST ${address} got no answer (${why}). Start again, or with SEED=none to go without the example.`,
+      { cause },
+    );
+  }
+}
 
 async function read<Body>(answer: Response, schema: z.ZodType<Body>): Promise<Body> {
   const body: unknown = await answer.json();
