@@ -7,7 +7,7 @@ export const categories = ['router', 'switch', 'firewall', 'ap', 'server', 'wlan
 export type Category = (typeof categories)[number];
 
 /** What a device does in a design, from the provider inwards. */
-export const deviceRoles = [
+export const roles = [
   'edge',
   'firewall',
   'core',
@@ -16,8 +16,11 @@ export const deviceRoles = [
   'wireless',
   'controller',
   'server',
-  'other',
 ] as const;
+export type Role = (typeof roles)[number];
+
+/** What a device of the design may be used as. */
+export const deviceRoles = [...roles, 'other'] as const;
 export type DeviceRole = (typeof deviceRoles)[number];
 
 /** The default role of a device. */

@@ -1,19 +1,6 @@
 import * as z from 'zod';
-import { categories, Device } from './device.ts';
+import { categories, Device, roles } from './device.ts';
 import { Id, Version } from './identifiers.ts';
-
-/** What a device does in a design, from the provider inwards. */
-export const roles = [
-  'edge',
-  'firewall',
-  'core',
-  'distribution',
-  'access',
-  'wireless',
-  'controller',
-  'server',
-] as const;
-export type Role = (typeof roles)[number];
 
 /** What a device can fail on. `budget` and `vendor` depend on the whole design, the others on the device alone. */
 export const constraints = [

@@ -1,6 +1,5 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
-import type { Category, Device } from '../../contract/device.ts';
-import type { Role } from '../../contract/equipment-advice.ts';
+import type { Category, Device, Role } from '../../contract/device.ts';
 
 /** Devices of one kind that an existing network has. */
 export interface Stock {

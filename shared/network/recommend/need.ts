@@ -1,5 +1,4 @@
-import type { Category, PoeType } from '../../contract/device.ts';
-import type { Role } from '../../contract/equipment-advice.ts';
+import type { Category, PoeType, Role } from '../../contract/device.ts';
 
 /** Ports that links of the plan end on. */
 export interface PortDemand {

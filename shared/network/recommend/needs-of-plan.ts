@@ -1,5 +1,4 @@
-import type { Category } from '../../contract/device.ts';
-import { type Role, roles } from '../../contract/equipment-advice.ts';
+import { type Category, type Role, roles } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology.ts';
 import { modelRowOf } from '../graph/pairs.ts';

@@ -1,4 +1,4 @@
-import { roles as roleOrder } from '../../contract/equipment-advice.ts';
+import { roles as roleOrder } from '../../contract/device.ts';
 import { type Assessment, assess, circumstancesOf, type RecommendInput } from './assess.ts';
 import { chooseAll, costOfAll, leastCost } from './choose-all.ts';
 import { controllersFor } from './controllers.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#shared/contract/equipment-advice.ts';
+import type { Role } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import type { Demands, Need } from '#shared/network/recommend/need.ts';

@@ -1,5 +1,4 @@
-import type { Device } from '#shared/contract/device.ts';
-import type { Role } from '#shared/contract/equipment-advice.ts';
+import type { Device, Role } from '#shared/contract/device.ts';
 import type { Requirements, RequirementsInput } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { planTopology } from '#shared/network/plan.ts';

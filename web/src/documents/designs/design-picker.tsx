@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DesignSummary } from '#shared/contract/designs.ts';
 import { ActionLink } from '#web/ui/action-link.tsx';
+import button from '#web/ui/button.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -55,6 +56,7 @@ function Designs({ designs, isSearch, onPick, note, isOffered }: DesignsProps) {
         <li key={design.id}>
           <button
             type="button"
+            className={button.entry}
             disabled={isOffered !== undefined && !isOffered(design)}
             onClick={() => onPick(design)}
           >

@@ -4,6 +4,7 @@ import type { Graph } from '#shared/contract/topology.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
+import button from '#web/ui/button.module.css';
 import styles from './node-search.module.css';
 import { topologyActions } from './topology-actions.ts';
 
@@ -71,6 +72,7 @@ export function NodeSearch({ graph, onGoTo }: NodeSearchProps) {
             <button
               key={node.id}
               type="button"
+              className={button.entry}
               id={`${id}-${i}`}
               role="option"
               tabIndex={-1}

@@ -4,6 +4,7 @@ import type { Graph } from '#shared/contract/topology.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
 import { ChecksButton } from '#web/features/topology/checks/checks-button.tsx';
 import { type PerformedAction, titleOf } from '#web/ui/actions/action.ts';
+import button from '#web/ui/button.module.css';
 import { Menu } from '#web/ui/menu.tsx';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import { NodeSearch } from './node-search.tsx';
@@ -38,7 +39,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
       <div className={styles.tools}>
         <Menu
           label={topologyActions.add.label}
-          triggerClassName={styles.tool}
+          triggerClassName={button.tool}
           trigger={
             <>
               <Plus size={16} aria-hidden />
@@ -51,7 +52,7 @@ export function TopologyToolbar(props: TopologyToolbarProps) {
         <Tool action={actions.redo} />
         <Menu
           label="Layout and plan"
-          triggerClassName={styles.tool}
+          triggerClassName={button.tool}
           trigger={
             <>
               <LayoutGrid size={16} aria-hidden />
@@ -110,7 +111,7 @@ function Tool({ action }: { readonly action: PerformedAction }) {
   return (
     <button
       type="button"
-      className={styles.tool}
+      className={button.tool}
       aria-label={label}
       title={titleOf(action)}
       disabled={isAvailable === false}

@@ -7,6 +7,7 @@ import { formatCount } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
 import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
 import styles from './advice-bar.module.css';
 
 export interface AdviceBarProps {
@@ -114,7 +115,7 @@ function Budget({ advice: { roles, cost, budget, currency }, isFilled }: BudgetP
         </>
       )}
       {isFilled && (
-        <p className={styles.filled}>
+        <p className={prose.done}>
           <CircleCheck size={16} aria-hidden />
           {roles.length === 1 ? 'The role has' : `All ${roles.length} roles have`} a device in the design
         </p>

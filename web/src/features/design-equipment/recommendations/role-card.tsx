@@ -11,6 +11,7 @@ import type { Filling } from '#web/features/design-equipment/model/fillings.ts';
 import { roleInWords, sitesInWords, sitesOf } from '#web/features/design-equipment/model/places-by-site.ts';
 import { scoreMeaning } from '#web/features/design-equipment/model/score-parts.ts';
 import card from '#web/ui/card.module.css';
+import prose from '#web/ui/prose.module.css';
 import { Cost } from './cost.tsx';
 import styles from './role-card.module.css';
 import { RoleDetails } from './role-details.tsx';
@@ -111,7 +112,7 @@ function FilledBy({ role: { choice, quantity }, filling }: Pick<RoleCardProps, '
   const { line, use } = filling;
   const isChoice = line.id === choice?.device.id;
   return (
-    <p className={styles.filled}>
+    <p className={prose.done}>
       <CircleCheck size={16} aria-hidden />
       {isChoice ? 'In the design' : `In the design: ${deviceName(line.device)}`}
       {use.quantity !== quantity && `, ${formatNumber(use.quantity)} instead of ${formatNumber(quantity)}`}

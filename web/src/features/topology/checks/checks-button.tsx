@@ -1,6 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, ListChecks, TriangleAlert } from 'lucide-react';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
+import button from '#web/ui/button.module.css';
 import prose from '#web/ui/prose.module.css';
 import styles from './checks-button.module.css';
 import { type CheckCounts, countOutcomes } from './outcomes.ts';
@@ -17,7 +18,7 @@ export function ChecksButton({ assessment, isOpen, onPress }: ChecksButtonProps)
   return (
     <button
       type="button"
-      className={styles.button}
+      className={button.tool}
       aria-expanded={isOpen}
       aria-label={`Checks${counts ? `: ${inWords(counts)}` : ''}`}
       title="Checks, failures, availability and requirements"
