@@ -33,7 +33,11 @@ export function bundlePairs({ nodes, edges }: Graph, models: ReadonlyMap<string,
   }
 }
 
-/** An aggregate for each switch that hangs on both of a pair, and for each server. */
+/**
+ * An aggregate for each access switch that hangs on both of a pair, and for each server. Trunks between core and distribution
+ * stay links of their own: both are pairs with a trunk between the two, a circle that spanning tree has to open. Those to
+ * firewalls do, because of a cluster only the active member forwards.
+ */
 function bundleDownlinks(
   one: TopologyNode,
   other: TopologyNode,
@@ -45,7 +49,8 @@ function bundleDownlinks(
   for (const edge of linksOf.get(one.id) ?? []) {
     const far = nodeOf.get(farEnd(edge, one));
     const twin = toOther.get(farEnd(edge, one));
-    if (far === undefined || twin === undefined || !isSwitched(edge) || !isSwitched(twin)) continue;
+    if (far === undefined || !isBelow(far) || twin === undefined) continue;
+    if (!isSwitched(edge) || !isSwitched(twin)) continue;
     const count = far.type === 'server' ? portCount(portAt(edge, one) ?? '') : 1;
     const name = count > 1 ? `MLAG ${last + 1}-${last + count}` : `MLAG ${last + 1}`;
     last += count;
@@ -55,6 +60,8 @@ function bundleDownlinks(
     }
   }
 }
+
+const isBelow = ({ layer }: TopologyNode): boolean => layer === 'access' || layer === 'endpoint';
 
 /** Carries VLANs, and has no addresses of its own. */
 const isSwitched = ({ subnet, vlans }: TopologyEdge): boolean => subnet === undefined && vlans.length > 0;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { planTopology } from '#shared/network/plan.ts';
+import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
+import { planNetwork, planTopology } from '#shared/network/plan.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 import { configured } from './configured.ts';
@@ -75,6 +77,18 @@ describe('a fully isolated segment', () => {
     expect(isolated.length).toBeGreaterThan(0);
     expect([...gatewaysOf(network, new Set(isolated.map(({ id }) => id)))].sort()).toEqual(kinds);
     const { matrix, findings } = new NetworkSimulation(network);
+    expect(findings).toEqual([]);
+    expect(matrix.filter(({ isAsExpected }) => !isAsExpected).map(({ flow }) => flow)).toEqual([]);
+  });
+
+  it('loses nothing where switches of a pair end aggregates together, in three tiers either', () => {
+    const requirements = large({ budgetRange: 'high', vendorPreference: 'Cisco' });
+    const input = { requirements, devices: catalogue, assigned: [], today: '2026-03-31' };
+    const graph = planNetwork(input);
+    expect(graph.nodes.some(({ mlag }) => mlag !== undefined)).toBe(true);
+    const answer = configureNetwork(graph, requirements, catalogue);
+    if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.missing));
+    const { matrix, findings } = new NetworkSimulation(answer.network);
     expect(findings).toEqual([]);
     expect(matrix.filter(({ isAsExpected }) => !isAsExpected).map(({ flow }) => flow)).toEqual([]);
   });
