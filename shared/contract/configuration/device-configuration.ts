@@ -50,6 +50,16 @@ export const Mlag = z.strictObject({
 });
 export type Mlag = z.output<typeof Mlag>;
 
+/** What hosts may not claim on a port that is not trusted, in which VLANs. */
+export const HostGuard = z.strictObject({
+  /** Answers of DHCP servers are dropped; who got which address on which port is remembered. */
+  dhcpSnooping: list(VlanId, 4094),
+  /** ARP is dropped that says otherwise than what DHCP snooping has seen. */
+  arpInspection: list(VlanId, 4094),
+  from: From,
+});
+export type HostGuard = z.output<typeof HostGuard>;
+
 /** Everything that the configuration of one device says, of whatever vendor, with nothing left to invent. */
 export const DeviceConfiguration = z.strictObject({
   /** The node's id; for a cluster, which is one device, the cluster's. */
@@ -66,6 +76,7 @@ export const DeviceConfiguration = z.strictObject({
   vlans: list(z.strictObject({ id: VlanId, name: Name }), 4094),
   spanningTree: SpanningTree.optional(),
   mlag: Mlag.optional(),
+  hostGuard: HostGuard.optional(),
   tracks: list(Track, 50),
   routing: Routing.optional(),
   firstHops: list(FirstHop, 500),

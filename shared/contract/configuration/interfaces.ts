@@ -59,6 +59,13 @@ export const Switchport = z.strictObject({
   rootGuard: z.boolean(),
   /** Takes no router advertisement and no answer of DHCPv6 from there (RFC 6105, RFC 7610). */
   raGuard: z.boolean().optional(),
+  /** The most of its rate that may be broadcast and multicast; the rest is dropped. */
+  stormControl: z
+    .strictObject({
+      broadcastPercent: z.number().min(0.01).max(100),
+      multicastPercent: z.number().min(0.01).max(100),
+    })
+    .optional(),
 });
 export type Switchport = z.output<typeof Switchport>;
 

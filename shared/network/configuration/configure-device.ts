@@ -12,6 +12,7 @@ import { assumptions } from '../requirements/assumptions.ts';
 import { administrationOf } from './administration.ts';
 import { endsInternet } from './circuits.ts';
 import { dhcpOf } from './dhcp.ts';
+import { hostGuardOf } from './host-guard.ts';
 import { tunnelSources } from './loopback.ts';
 import { managementServices } from './management-services.ts';
 import type { MissingFacts } from './missing-facts.ts';
@@ -63,6 +64,7 @@ export function configureDevice(
   const routerId = missing.need(address && withoutPrefix(address), node.id, 'management address');
   const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.services, view, missing);
   const isFiltering = enforces(device, requirements, view);
+  const hostGuard = hostGuardOf(device, rows, view);
   const mlag = mlagOf(device, rows, own.interfaces.routed, view, missing);
   return {
     id: device.id,
@@ -76,6 +78,7 @@ export function configureDevice(
       spanningTree: spanningTreeOf(device, carried, rules.roots),
     }),
     ...(mlag && { mlag }),
+    ...(hostGuard && { hostGuard }),
     tracks: [...tracks],
     ...(routerId !== undefined && {
       routing: {

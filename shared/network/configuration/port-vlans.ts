@@ -4,7 +4,9 @@ import { assumptions } from '../requirements/assumptions.ts';
 import type { NetworkView } from './network-view.ts';
 
 const trusted = { isEdge: false, dot1x: 'none', isTrusted: true, rootGuard: false } as const;
-const edgePort = { isEdge: true, isTrusted: false, rootGuard: false } as const;
+/** Far more than hosts send at their busiest, far less than a loop does. Default of this product. */
+const stormControl = { broadcastPercent: 1, multicastPercent: 5 } as const;
+const edgePort = { isEdge: true, isTrusted: false, rootGuard: false, stormControl } as const;
 
 /** A trunk between two devices: an unused native VLAN, and the VLANs that it carries. */
 export const trunkPort = (vlans: readonly number[], isDownwards: boolean): Switchport => ({
@@ -38,6 +40,7 @@ export function hostPorts(
       allowed,
       isEdge: true,
       ...guarded,
+      stormControl,
     } as const;
     return Array.from({ length: ports }, () => port);
   }

@@ -2,7 +2,6 @@ import type { DeviceConfiguration } from '../../contract/configuration/device-co
 import { cellText, elementsCell } from '../control-plane/sections/cell.ts';
 import type { PlaneSection } from '../control-plane/sections/plane-section.ts';
 import { administrationSection } from './administration-section.ts';
-import { aggregateSection, mlagSection } from './aggregate-sections.ts';
 import type { DeviceSection, ReferTo } from './device-section.ts';
 import { interfaceSection, spanningTreeSection, tunnelSection, vlanSection } from './interface-sections.ts';
 import { dhcp6Section, routerAdvertisementSection } from './ipv6-sections.ts';
@@ -19,6 +18,7 @@ import {
 } from './routing-sections.ts';
 import { natSection, policySection, zoneSection } from './security-sections.ts';
 import { dhcpPoolSection, dhcpRelaySection, managementSection } from './service-sections.ts';
+import { aggregateSection, hostGuardSection, mlagSection } from './switching-sections.ts';
 
 /**
  * The sections that show each field of a configuration, in the order in which they are read. A new field needs an entry: none
@@ -29,6 +29,7 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   vlans: [vlanSection],
   spanningTree: [spanningTreeSection],
   mlag: [mlagSection],
+  hostGuard: [hostGuardSection],
   routing: [
     staticRouteSection,
     ospfSection,

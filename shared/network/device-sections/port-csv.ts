@@ -27,6 +27,8 @@ const columns: readonly (readonly [label: string, textOf: (row: PortRow) => stri
   ['802.1X guest VLAN', ({ switchport }) => textOf(switchport?.authentication?.guestVlan)],
   ['802.1X VLAN without a server', ({ switchport }) => textOf(switchport?.authentication?.criticalVlan)],
   ['DSCP marks kept', ({ trust }) => (trust === undefined ? '' : trustNames[trust])],
+  ['Most broadcast %', ({ switchport }) => textOf(switchport?.stormControl?.broadcastPercent)],
+  ['Most multicast %', ({ switchport }) => textOf(switchport?.stormControl?.multicastPercent)],
   ['Description', ({ description }) => description],
   ['Far end', ({ far }) => textOf(far?.device)],
   ['Far port or outlet', ({ far }) => textOf(far?.place)],

@@ -184,8 +184,15 @@ describe('a desk with a phone and a PC', () => {
       interfaces.filter(({ switchport }) => switchport?.voice !== undefined),
     );
     expect(desks.length).toBe(20);
-    for (const { switchport } of desks)
+    for (const { switchport } of desks) {
       expect(switchport).toMatchObject({ mode: 'access', access: data, voice, isEdge: true });
+      expect(switchport?.stormControl).toEqual({ broadcastPercent: 1, multicastPercent: 5 });
+    }
+    const access = network.devices.find(({ interfaces }) => interfaces.some((row) => desks.includes(row)));
+    for (const vlan of [data, voice]) {
+      expect(access?.hostGuard?.dhcpSnooping).toContain(vlan);
+      expect(access?.hostGuard?.arpInspection).toContain(vlan);
+    }
   });
 });
 

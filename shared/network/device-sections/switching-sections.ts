@@ -1,5 +1,5 @@
 import type { Aggregation } from '../../contract/configuration/interfaces.ts';
-import { numberCell, textCell } from '../control-plane/sections/cell.ts';
+import { numberCell, textCell, vlansCell } from '../control-plane/sections/cell.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
 import type { DeviceSection } from './device-section.ts';
 
@@ -69,6 +69,24 @@ export const mlagSection: DeviceSection = {
       },
     ];
   },
+};
+
+export const hostGuardSection: DeviceSection = {
+  id: 'host-guard',
+  title: 'DHCP snooping and ARP inspection',
+  noun: 'host guard',
+  note: 'On ports that are not trusted, DHCP answers are dropped, and ARP that claims an address which DHCP gave to another.',
+  columns: columnsOf([
+    ['what', 'Guard', 'subject'],
+    ['vlans', 'VLANs', 'setting'],
+  ]),
+  rows: ({ hostGuard }) =>
+    hostGuard === undefined
+      ? []
+      : [
+          { cells: [textCell('DHCP snooping'), vlansCell(hostGuard.dhcpSnooping)], from: hostGuard.from },
+          { cells: [textCell('ARP inspection'), vlansCell(hostGuard.arpInspection)], from: hostGuard.from },
+        ],
 };
 
 const modeText = ({ mode, rate }: Aggregation): string =>
