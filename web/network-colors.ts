@@ -20,6 +20,7 @@ const tables = [
 /** The site's own colours that a canvas reads as well: what a failure takes, and what is chosen. */
 const aliases = [
   { variable: '--canvas-lost', value: 'var(--bad)' },
+  { variable: '--canvas-walk', value: 'var(--accent)' },
   { variable: '--canvas-selection', value: 'var(--accent)' },
 ];
 

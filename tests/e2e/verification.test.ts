@@ -45,7 +45,11 @@ describe('the verification of a design', () => {
     await page.waitForURL(path);
     await page.getByText(/ passes\.$/).waitFor();
 
-    await page.goto(path);
+    await page.getByRole('link', { name: 'Show on the canvas' }).click();
+    await page.getByRole('list', { name: 'Steps there' }).getByRole('button').nth(1).waitFor();
+    await page.getByRole('link', { name: 'Hop by hop' }).click();
+    await page.waitForURL(path);
+
     await there.getByRole('link').nth(1).waitFor();
     const device = there.getByRole('link').nth(1);
     const name = await device.textContent();

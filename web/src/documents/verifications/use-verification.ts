@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
-import { openService, type Service } from '#web/ui/open-service.ts';
+import type { Service } from '#web/ui/open-service.ts';
 import type { ConfiguredPlan, NetworkVerifier, Verified } from './network-verifier.ts';
+import { openVerifier } from './open-verifier.ts';
 
 type Refused = Extract<ConfiguredPlan, { state: 'refused' }>;
 
@@ -22,9 +23,7 @@ export function useVerification(topology: Topology, { requirements }: Design): V
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     setVerification(starting);
-    const verifier = openService<NetworkVerifier>(
-      () => new Worker(new URL('./verification-worker.ts', import.meta.url), { type: 'module' }),
-    );
+    const verifier = openVerifier();
     const { nodes, edges, subnets } = topology;
     const work = async (): Promise<Verification> => {
       const plan = await verifier.call<ConfiguredPlan>(async (api) =>

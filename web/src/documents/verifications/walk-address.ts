@@ -27,9 +27,24 @@ export const walkOf = (
   failed: readonly string[] = [],
 ): WalkQuestion => ({ source, destination, service: service.name, family: familyOf(address), failed });
 
-export function walkLink({ source, destination, service, family, failed }: WalkQuestion): string {
-  const address = new URLSearchParams({ view: 'path', from: source, to: destination, service });
+export const walkLink = (question: WalkQuestion): string => `?${walkAddress(question, { view: 'path' })}`;
+
+/** The same walk drawn on the canvas, from another tab of the design. */
+export const walkOnCanvasLink = (question: WalkQuestion): string =>
+  `../topology?${walkAddress(question, {})}`;
+
+/** The walk in the Verification tab, from the canvas. */
+export const walkInWordsLink = (question: WalkQuestion): string => `../verification${walkLink(question)}`;
+
+/** What the address of a walk consists of. */
+export const walkFields = ['from', 'to', 'service', 'family', 'failed', 'way'] as const;
+
+function walkAddress(
+  { source, destination, service, family, failed }: WalkQuestion,
+  more: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const address = new URLSearchParams({ ...more, from: source, to: destination, service });
   if (family === 'IPv6') address.set('family', family);
   for (const id of failed) address.append('failed', id);
-  return `?${address}`;
+  return address;
 }

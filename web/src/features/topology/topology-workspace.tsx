@@ -10,6 +10,7 @@ import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useLost } from '#web/features/topology/checks/use-lost.ts';
 import { DetailsPanel } from '#web/features/topology/details/details-panel.tsx';
+import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.tsx';
 import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.tsx';
 import { usePlanningAgain } from '#web/features/topology/proposal/use-planning-again.ts';
@@ -27,6 +28,9 @@ import { useAddressRequest } from './use-address-request.ts';
 import { usePlace } from './use-place.ts';
 import { useTopologyActions } from './use-topology-actions.ts';
 import { useWorkspace, type Workspace } from './use-workspace.ts';
+import { useShownWalk } from './walk/use-shown-walk.ts';
+import { useWalk } from './walk/use-walk.ts';
+import { WalkStrip } from './walk/walk-strip.tsx';
 
 export interface TopologyWorkspaceProps {
   readonly topology: Topology;
@@ -48,6 +52,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const checks = useChecks(graph, { requirements, existing }, extraOf(panel));
   const areFailuresShown = panel === 'failures' && view === 'canvas';
   const lost = useLost(graph, selected, areFailuresShown ? checks.assessment?.failures : undefined);
+  const walk = useWalk(topology, graph, requirements);
   const [isPanelTaken, setPanelTaken] = useState(false);
   const [startAt, setStartAt] = useState<string>();
   const confirm = useConfirm();
@@ -86,6 +91,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     onChecks: () => showPanel(panel === undefined ? 'checks' : undefined),
     onPlanAgain: () => void planning.start(),
   });
+  useShownWalk(walk?.drawn, graph, workspace.canvas, workspace.layout.arrival);
   useAddressRequest('plan', true, () => void planning.start());
   useAddressRequest('select', true, (id) => {
     if (graph.nodes.some((node) => node.id === id)) goTo(id);
@@ -109,10 +115,16 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         onRegenerate={() => void planning.start()}
       />
       <AppliedNotice planning={planning} version={editor.version} isDirty={editor.isDirty} />
+      {walk && view === 'canvas' && (
+        <WalkStrip walk={walk} graph={graph} isDirty={editor.isDirty} onGoTo={goTo} />
+      )}
       {view === 'table' ? (
         <TopologyTables graph={graph} onEdit={workspace.edit} onShow={goTo} />
       ) : (
-        <CanvasArea {...{ workspace, remove: actions.remove, startAt, requirements, lost }} onGoTo={goTo} />
+        <CanvasArea
+          {...{ workspace, remove: actions.remove, startAt, requirements, lost, walk: walk?.drawn }}
+          onGoTo={goTo}
+        />
       )}
       {panel !== undefined && (
         <ChecksPanel
@@ -146,10 +158,11 @@ interface CanvasAreaProps {
   readonly startAt: string | undefined;
   readonly requirements: Requirements | undefined;
   readonly lost: Lost | undefined;
+  readonly walk: DrawnWalk | undefined;
   readonly onGoTo: (id: string) => void;
 }
 
-function CanvasArea({ workspace, remove, startAt, requirements, lost, onGoTo }: CanvasAreaProps) {
+function CanvasArea({ workspace, remove, startAt, requirements, lost, walk, onGoTo }: CanvasAreaProps) {
   const { graph, selected, layout, edit, startConnect } = workspace;
   return (
     <div className={styles.area} data-canvas-area>
@@ -165,6 +178,7 @@ function CanvasArea({ workspace, remove, startAt, requirements, lost, onGoTo }: 
           editing={workspace.editing}
           connecting={workspace.connecting}
           lost={lost}
+          walk={walk}
           onSelect={workspace.select}
           onEdit={edit}
           onEditLabel={workspace.editLabel}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { walkFields } from '#web/documents/verifications/walk-address.ts';
 import { type Panel, panels } from '#web/features/topology/checks/panels.ts';
 
 export type View = 'canvas' | 'table';
@@ -20,7 +21,13 @@ export function usePlace(): Place & { readonly show: (change: Partial<Place>) =>
   const show = (change: Partial<Place>) => {
     const { view, panel } = { ...place, ...change };
     setSearch(
-      { ...(view === 'table' && { view }), ...(panel !== undefined && { panel }) },
+      (before) => {
+        // A walk stays on the canvas; what was requested once is done.
+        const next = walkFields.flatMap((name) => before.getAll(name).map((value) => [name, value]));
+        if (view === 'table') next.push(['view', view]);
+        if (panel !== undefined) next.push(['panel', panel]);
+        return new URLSearchParams(next);
+      },
       { replace: true },
     );
   };

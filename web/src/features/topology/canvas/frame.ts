@@ -1,3 +1,4 @@
+import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import type { Camera } from './camera.ts';
 import type { Palette } from './palette.ts';
@@ -17,6 +18,8 @@ export interface Frame {
   readonly hovered: number | undefined;
   /** What the failure of one node or link takes, while that is looked at. */
   readonly lost: Lost | undefined;
+  /** The path that a flow takes, while that is looked at. */
+  readonly walk: DrawnWalk | undefined;
 }
 
 /** A failed element and what it takes, by ids. */

@@ -5,8 +5,9 @@ import { paintLost } from './paint-lost.ts';
 import { paintNodes } from './paint-nodes.ts';
 import { paintPorts } from './paint-ports.ts';
 import { paintSites } from './paint-sites.ts';
+import { paintSteps, paintWalkedLinks } from './paint-walk.ts';
 
-/** Paints one picture from the ground up: sites, links, what is lost, nodes that are no elements, their labels, ports of the chosen. */
+/** Paints one picture from the ground up: sites, links, what is lost, the path that is walked, nodes that are no elements, their labels, ports of the chosen, steps of the path. */
 export function paintFrame(frame: Frame): void {
   const { context, camera } = frame;
   setScreenUnits(frame);
@@ -14,7 +15,9 @@ export function paintFrame(frame: Frame): void {
   paintSites(frame);
   paintLinks(frame);
   paintLost(frame);
+  paintWalkedLinks(frame);
   paintNodes(frame);
   paintLabels(frame);
   paintPorts(frame);
+  paintSteps(frame);
 }

@@ -9,7 +9,7 @@ const linesAtOnce = 200;
 
 /** All links in view, those that touch what is chosen above the others. */
 export function paintLinks(frame: Frame): void {
-  const { context, scene, selected, palette, camera } = frame;
+  const { context, scene, selected, palette, camera, walk } = frame;
   setSceneUnits(frame);
   const view = viewBox(camera);
   const byType = new Map<string, number[]>();
@@ -24,7 +24,8 @@ export function paintLinks(frame: Frame): void {
     else byType.set(edge.type, [i]);
   });
   // Far out, where lines crowd, they step back behind the nodes.
-  context.globalAlpha = camera.zoom < 0.3 ? 0.55 : 0.8;
+  const strength = camera.zoom < 0.3 ? 0.55 : 0.8;
+  context.globalAlpha = walk ? strength / 2 : strength;
   for (const [type, edges] of byType) stroke(frame, edges, type, palette.edge(type));
   context.globalAlpha = 1;
   for (const i of chosen) {

@@ -1,6 +1,6 @@
-import { edgeCurve } from '#web/features/topology/model/edge-curve.ts';
 import { viewBox } from './camera.ts';
-import { type Frame, type Lost, setSceneUnits } from './frame.ts';
+import { crossOut } from './cross-out.ts';
+import { type Frame, setSceneUnits } from './frame.ts';
 import { within } from './paint-nodes.ts';
 
 const strength = { whole: 0.3, partly: 0.14 } as const;
@@ -26,29 +26,5 @@ export function paintLost(frame: Frame): void {
     context.fill();
   });
   context.globalAlpha = 1;
-  crossOut(frame, lost);
-}
-
-/** A cross around a failed node, or on the middle of a failed link. */
-function crossOut({ context, scene, camera }: Frame, { failed }: Lost): void {
-  const node = scene.indexOf.get(failed);
-  const link = node === undefined ? scene.edges.findIndex(({ id }) => id === failed) : -1;
-  if (node === undefined && link < 0) return;
-  const arm = node === undefined ? 9 / camera.zoom : (scene.size[node] ?? 0) + reach;
-  const { x, y } =
-    node === undefined ? middleOf(edgeCurve(scene, link)) : { x: scene.x[node] ?? 0, y: scene.y[node] ?? 0 };
-  context.lineWidth = Math.max(3, 3 / camera.zoom);
-  context.setLineDash([]);
-  context.beginPath();
-  context.moveTo(x - arm, y - arm);
-  context.lineTo(x + arm, y + arm);
-  context.moveTo(x + arm, y - arm);
-  context.lineTo(x - arm, y + arm);
-  context.stroke();
-}
-
-function middleOf({ from, to, control }: ReturnType<typeof edgeCurve>): { x: number; y: number } {
-  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
-  // A quadratic curve passes half way between its chord and its control point.
-  return control ? { x: (x + control.x) / 2, y: (y + control.y) / 2 } : { x, y };
+  crossOut(frame, lost.failed);
 }

@@ -10,6 +10,8 @@ export interface Palette {
   readonly selection: string;
   readonly site: string;
   readonly siteLine: string;
+  /** The links and steps of a path, and the figures on them. */
+  readonly walk: string;
   /** What a failure takes. */
   readonly lost: string;
   /** The typeface of ports and addresses. */
@@ -38,6 +40,7 @@ export function readPalette(element: Element): Palette {
     selection: read('--canvas-selection'),
     site: read(canvasColors.site.variable),
     siteLine: read(canvasColors.siteLine.variable),
+    walk: read('--canvas-walk'),
     lost: read('--canvas-lost'),
     codeFont: read('--font-code'),
     node: reader((type) => nodeStyle(type).color.variable),

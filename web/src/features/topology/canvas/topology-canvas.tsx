@@ -2,6 +2,7 @@ import '@xyflow/react/dist/base.css';
 import { ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { type Ref, useMemo, useRef } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
+import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
@@ -37,6 +38,8 @@ export interface TopologyCanvasProps {
   readonly connecting: string | undefined;
   /** What the failure of one element takes, to be shaded. */
   readonly lost?: Lost | undefined;
+  /** The path that a flow takes, to be drawn over the links. */
+  readonly walk?: DrawnWalk | undefined;
   readonly onSelect: (elements: Elements) => void;
   readonly onEdit: (edit: Edit) => void;
   readonly onEditLabel: (id: string | undefined) => void;
@@ -63,7 +66,7 @@ const noEdges: never[] = [];
 const noKey = null;
 
 function Canvas(props: TopologyCanvasProps) {
-  const { graph, positions, arrival, selected, editing, connecting, lost, onEdit, onEditLabel } = props;
+  const { graph, positions, arrival, selected, editing, connecting, lost, walk, onEdit, onEditLabel } = props;
   const root = useRef<HTMLDivElement>(null);
   const painting = useRef<HTMLCanvasElement>(null);
   const scene = useMemo(() => buildScene(graph, positions), [graph, positions]);
@@ -73,7 +76,7 @@ function Canvas(props: TopologyCanvasProps) {
   const { dragged, giveUp, handlers } = useCanvasPointer(stage, props);
   const painted = gliding ? 'all' : dragged;
   const { elements, mounted } = useMountedNodes(scene, selected.nodes, painted);
-  usePainter(painting, { stage, mounted, selected, connecting, lost });
+  usePainter(painting, { stage, mounted, selected, connecting, lost, walk });
   const { onKeyDown, zoom } = useCanvasKeys({ ...props, giveUp, showAll, showNode });
 
   const edited = graph.nodes.find(({ id }) => id === editing);

@@ -1,5 +1,6 @@
 import { useStoreApi } from '@xyflow/react';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import type { Stage } from '#web/features/topology/model/stage.ts';
 import { useShownColorMode } from '#web/ui/color-mode.ts';
@@ -15,6 +16,7 @@ export interface Painting {
   readonly selected: Elements;
   readonly connecting: string | undefined;
   readonly lost: Lost | undefined;
+  readonly walk: DrawnWalk | undefined;
 }
 
 /** More device pixels than this cost time that the eye does not see. */
@@ -37,11 +39,11 @@ export function usePainter(canvas: RefObject<HTMLCanvasElement | null>, painting
       const camera = cameraOf(store.getState());
       const ratio = Math.min(sharpest, window.devicePixelRatio || 1);
       fitCanvas(element, camera, ratio);
-      const { stage, mounted, selected, connecting, lost, mode } = latest.current;
+      const { stage, mounted, selected, connecting, lost, walk, mode } = latest.current;
       if (colors.current?.mode !== mode) colors.current = { mode, palette: readPalette(element) };
       const { palette } = colors.current;
       const { scene, hovered } = stage.current;
-      const frame = { context, scene, camera, palette, ratio, mounted, selected, hovered, lost };
+      const frame = { context, scene, camera, palette, ratio, mounted, selected, hovered, lost, walk };
       paintFrame(frame);
       paintGesture(frame, stage.current, connecting);
     };

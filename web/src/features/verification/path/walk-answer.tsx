@@ -1,5 +1,9 @@
-import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
+import { Waypoints } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import type { AnsweredWalk, WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
+import { walkOnCanvasLink } from '#web/documents/verifications/walk-address.ts';
+import { walkSentences } from '#web/documents/verifications/walk-sentences.ts';
 import { Card } from '#web/ui/card.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,17 +18,20 @@ export interface WalkAnswerProps {
 
 /** What comes of a flow in a sentence, then its hops there and back. */
 export function WalkAnswer({ walk, question, nameOf }: WalkAnswerProps) {
-  const { outcome, drop, direction, there, back, expected } = walk;
-  const isAsExpected = expected === undefined ? outcome === 'pass' : outcome === expected;
-  const flow = `${question.service} from ${nameOf(question.source)} to ${nameOf(question.destination)}`;
-  const dropped = drop && dropSentence(drop, nameOf);
+  const { drop, direction, there, back } = walk;
+  const { outcome, expectation, reason, isAsExpected } = walkSentences(walk, question, nameOf);
   return (
     <div className={layout.stack4}>
-      <Notice tone={isAsExpected ? 'good' : 'warn'}>
-        <strong>
-          {flow} {outcomeWords[outcome]}.
-        </strong>{' '}
-        {expected && expectations[expected]} {dropped}
+      <Notice
+        tone={isAsExpected ? 'good' : 'warn'}
+        action={
+          <Link to={walkOnCanvasLink(question)} relative="path" className={styles.canvas ?? ''}>
+            <Waypoints size={16} aria-hidden />
+            Show on the canvas
+          </Link>
+        }
+      >
+        <strong>{outcome}</strong> {expectation} {reason}
       </Notice>
       <div className={styles.ways}>
         <Card title="There">
@@ -32,7 +39,7 @@ export function WalkAnswer({ walk, question, nameOf }: WalkAnswerProps) {
             hops={there}
             nameOf={nameOf}
             isDropped={drop !== undefined && direction === 'there'}
-            reason={dropped}
+            reason={reason}
           />
         </Card>
         {back.length > 0 && (
@@ -41,7 +48,7 @@ export function WalkAnswer({ walk, question, nameOf }: WalkAnswerProps) {
               hops={back}
               nameOf={nameOf}
               isDropped={drop !== undefined && direction === 'back'}
-              reason={dropped}
+              reason={reason}
             />
           </Card>
         )}
@@ -49,7 +56,3 @@ export function WalkAnswer({ walk, question, nameOf }: WalkAnswerProps) {
     </div>
   );
 }
-
-const outcomeWords = { pass: 'passes', drop: 'is dropped', partly: 'fails for some sessions' } as const;
-
-const expectations = { pass: 'The policy promises it.', drop: 'The policy forbids it.' } as const;
