@@ -33,3 +33,49 @@ export function isSameList<Member>(
   }
   return true;
 }
+
+/** A map in which values that are alike are the ones before; the map before where all of them are. */
+export function keepAlike<Key, Value>(
+  before: ReadonlyMap<Key, Value> | undefined,
+  now: Map<Key, Value>,
+  isAlike: (a: Value, b: Value) => boolean,
+): ReadonlyMap<Key, Value> {
+  if (before === undefined) return now;
+  let isSame = before.size === now.size;
+  for (const [key, value] of now) {
+    const there = before.get(key);
+    if (there !== undefined && (there === value || isAlike(there, value))) now.set(key, there);
+    else isSame = false;
+  }
+  return isSame ? before : now;
+}
+
+/** Keys that have another value in one of two maps than in the other. */
+export function changedKeys<Key, Value>(
+  before: ReadonlyMap<Key, Value>,
+  now: ReadonlyMap<Key, Value>,
+): readonly Key[] {
+  if (before === now) return [];
+  const changed: Key[] = [];
+  for (const [key, value] of now) if (before.get(key) !== value) changed.push(key);
+  for (const key of before.keys()) if (!now.has(key)) changed.push(key);
+  return changed;
+}
+
+/** A map with some keys worked out again; the map before where they come out alike. */
+export function withKeys<Key, Value>(
+  before: ReadonlyMap<Key, Value>,
+  keys: Iterable<Key>,
+  make: (key: Key) => Value | undefined,
+  isAlike: (a: Value, b: Value) => boolean,
+): ReadonlyMap<Key, Value> {
+  let now: Map<Key, Value> | undefined;
+  for (const key of keys) {
+    const [there, value] = [before.get(key), make(key)];
+    if (there === value || (there !== undefined && value !== undefined && isAlike(there, value))) continue;
+    now ??= new Map(before);
+    if (value === undefined) now.delete(key);
+    else now.set(key, value);
+  }
+  return now ?? before;
+}

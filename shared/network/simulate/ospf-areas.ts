@@ -1,7 +1,8 @@
 import type { SimulatedInterface } from './compiled-network.ts';
-import { isSameList } from './derived.ts';
+import { isSameList, keepAlike } from './derived.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import { type Adjacency, adjacenciesOf, hearingPairs } from './ospf-adjacencies.ts';
+import { prefixKey } from './routing-table.ts';
 import type { Area, OwnPrefix } from './shortest-paths.ts';
 
 export type Areas = ReadonlyMap<number, Area>;
@@ -37,26 +38,30 @@ function areaOf(
   if (interfaces.length === 0) return undefined;
   const routers = [...new Set(interfaces.map(({ device }) => device))];
   const position = new Map(routers.map((device, index) => [device, index]));
-  const prefixes: OwnPrefix[][] = routers.map(() => []);
+  const prefixes = new Map<number, OwnPrefix[]>();
   const neighbours: Adjacency[][] = routers.map(() => []);
-  for (const own of interfaces) {
-    for (const { address, block } of own.addresses) {
-      const prefix = own.row.kind === 'loopback' ? { first: address, prefix: 32 } : block;
-      prefixes[position.get(own.device) ?? -1]?.push({
+  for (const { device, row, ospf, addresses } of interfaces) {
+    for (const { address, block } of addresses) {
+      const prefix = row.kind === 'loopback' ? { first: address, prefix: 32 } : block;
+      const announced = {
+        position: position.get(device) ?? -1,
         prefix,
-        cost: own.ospf?.cost ?? 1,
-        from: own.row.from,
-      });
+        cost: ospf?.cost ?? 1,
+        from: row.from,
+      };
+      const others = prefixes.get(prefixKey(prefix));
+      if (others === undefined) prefixes.set(prefixKey(prefix), [announced]);
+      else others.push(announced);
     }
   }
   for (const adjacency of adjacenciesOf(hearingPairs(interfaces, view)))
     neighbours[position.get(adjacency.from.device) ?? -1]?.push(adjacency);
   const area = { id, routers, position, prefixes, neighbours, paths: [], formerPaths: [] };
   if (before === undefined || !isSameList(before.routers, routers)) return area;
-  const isAsBefore = isSameList(before.prefixes, prefixes, arePrefixesSame);
-  if (isAsBefore && isSameList(before.neighbours, neighbours, areNeighboursSame)) return before;
+  const kept = keepAlike<number, readonly OwnPrefix[]>(before.prefixes, prefixes, arePrefixesSame);
+  if (kept === before.prefixes && isSameList(before.neighbours, neighbours, areNeighboursSame)) return before;
   const formerPaths = before.paths.map((paths, at) => paths ?? before.formerPaths[at]);
-  return { ...area, routers: before.routers, prefixes: isAsBefore ? before.prefixes : prefixes, formerPaths };
+  return { ...area, routers: before.routers, prefixes: kept, formerPaths };
 }
 
 const arePrefixesSame = (a: readonly OwnPrefix[], b: readonly OwnPrefix[]): boolean =>
@@ -64,6 +69,7 @@ const arePrefixesSame = (a: readonly OwnPrefix[], b: readonly OwnPrefix[]): bool
     a,
     b,
     (one, other) =>
+      one.position === other.position &&
       one.prefix.first === other.prefix.first &&
       one.prefix.prefix === other.prefix.prefix &&
       one.cost === other.cost &&

@@ -1,6 +1,6 @@
 import { type Block, contains } from '../addressing/ipv4.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
-import { isSameList } from './derived.ts';
+import { isSameList, keepAlike } from './derived.ts';
 import { areaKind } from './ospf-adjacencies.ts';
 import type { OspfRoute, OspfTable } from './ospf-tables.ts';
 import { defaultRoute, prefixKey } from './routing-table.ts';
@@ -14,13 +14,21 @@ export interface Summary {
   readonly from: readonly string[];
 }
 
+/** By prefix. */
+export type Summaries = ReadonlyMap<number, Summary>;
+
 /** What a border router announces into an area about the others (RFC 2328, 12.4.3; RFC 3509). */
-export function summariesInto(border: SimulatedDevice, id: number, table: OspfTable): readonly Summary[] {
+export function summariesInto(
+  border: SimulatedDevice,
+  id: number,
+  table: OspfTable,
+  before?: Summaries,
+): Summaries {
   const kind = areaKind(border.row, id);
   const summaries = new Map<number, Summary>();
   if (id !== backbone && kind !== 'normal')
     summaries.set(prefixKey(defaultRoute), { prefix: defaultRoute, cost: 1, from: [border.row.id] });
-  if (kind === 'totally-stubby') return [...summaries.values()];
+  if (kind === 'totally-stubby') return keepAlike(before, summaries, isSameSummary);
   for (const { prefix, kind: learnt, area, cost, from } of table.values()) {
     if (area === id || learnt === 'discard') continue;
     if (learnt === 'inter-area') {
@@ -36,7 +44,7 @@ export function summariesInto(border: SimulatedDevice, id: number, table: OspfTa
     if (there === undefined || there.cost < cost)
       summaries.set(prefixKey(range), { prefix: range, cost, from: [border.row.id] });
   }
-  return [...summaries.values()];
+  return keepAlike(before, summaries, isSameSummary);
 }
 
 /** Summaries that a border router announces now, since something lies within them. */
@@ -56,7 +64,7 @@ const isWithinArea = (kind: OspfRoute['kind']): boolean => kind === 'own' || kin
 const rangesOf = ({ routing }: SimulatedDevice, area: number): readonly Block[] =>
   routing.ranges.get(area) ?? [];
 
-export const isSameSummary = (a: Summary, b: Summary): boolean =>
+const isSameSummary = (a: Summary, b: Summary): boolean =>
   a.prefix.first === b.prefix.first &&
   a.prefix.prefix === b.prefix.prefix &&
   a.cost === b.cost &&

@@ -43,18 +43,7 @@ export class RoutingTable {
       this.#byLength.set(prefix, routes);
       this.#lengths = [...this.#byLength.keys()].sort((a, b) => b - a);
     }
-    const there = routes.get(first);
-    if (there === undefined || route.distance < there.distance) {
-      routes.set(first, route);
-    } else if (
-      route.distance === there.distance &&
-      route.source === there.source &&
-      route.metric === there.metric &&
-      there.nextHops.length > 0
-    ) {
-      const nextHops = joinHops(there.nextHops, route.nextHops);
-      routes.set(first, { ...there, nextHops, from: [...new Set([...there.from, ...route.from])] });
-    }
+    routes.set(first, joined(routes.get(first), route));
   }
 
   /** This table with more routes; itself without. */
@@ -63,6 +52,27 @@ export class RoutingTable {
     const table = new RoutingTable();
     for (const route of this) table.offer(route);
     for (const route of routes) table.offer(route);
+    return table;
+  }
+
+  /** This table with other routes for some prefixes, offered in their order; itself where they come out alike. */
+  replacing(offers: Iterable<readonly [Block, readonly Route[]]>): RoutingTable {
+    const copied = new Map<number, Map<number, Route>>();
+    for (const [{ first, prefix }, routes] of offers) {
+      let best: Route | undefined;
+      for (const route of routes) best = joined(best, route);
+      const there = (copied.get(prefix) ?? this.#byLength.get(prefix))?.get(first);
+      if (there === best || (there !== undefined && best !== undefined && isSameRoute(there, best))) continue;
+      const own = copied.get(prefix) ?? new Map(this.#byLength.get(prefix));
+      copied.set(prefix, own);
+      if (best === undefined) own.delete(first);
+      else own.set(first, best);
+    }
+    if (copied.size === 0) return this;
+    const table = new RoutingTable();
+    for (const [length, routes] of [...this.#byLength, ...copied])
+      if (routes.size > 0) table.#byLength.set(length, copied.get(length) ?? routes);
+    table.#lengths = [...table.#byLength.keys()].sort((a, b) => b - a);
     return table;
   }
 
@@ -94,7 +104,7 @@ export class RoutingTable {
     const changed: Block[] = [];
     for (const route of this) {
       const there = other.exact(route.prefix);
-      if (there === undefined || !isSameRoute(route, there)) changed.push(route.prefix);
+      if (there !== route && (there === undefined || !isSameRoute(route, there))) changed.push(route.prefix);
     }
     for (const { prefix } of other) if (this.exact(prefix) === undefined) changed.push(prefix);
     return changed;
@@ -106,10 +116,23 @@ export class RoutingTable {
     if (this.size !== other.size) return false;
     for (const route of this) {
       const there = other.exact(route.prefix);
-      if (there === undefined || !isSameRoute(route, there)) return false;
+      if (there !== route && (there === undefined || !isSameRoute(route, there))) return false;
     }
     return true;
   }
+}
+
+/** The nearer of two routes to one prefix; equal ones of one source share. */
+function joined(there: Route | undefined, route: Route): Route {
+  if (there === undefined || route.distance < there.distance) return route;
+  const isShared =
+    route.distance === there.distance &&
+    route.source === there.source &&
+    route.metric === there.metric &&
+    there.nextHops.length > 0;
+  if (!isShared) return there;
+  const nextHops = joinHops(there.nextHops, route.nextHops);
+  return { ...there, nextHops, from: [...new Set([...there.from, ...route.from])] };
 }
 
 export function isSameRoute(a: Route, b: Route): boolean {

@@ -1,11 +1,12 @@
 import type { Block } from '../addressing/ipv4.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
-import { isSameList } from './derived.ts';
 import type { Adjacency } from './ospf-adjacencies.ts';
 import { isSameHops, joinHops, type NextHop } from './routing-table.ts';
 
 /** A prefix that a router announces into an area from an interface of its own. */
 export interface OwnPrefix {
+  /** Of the router. */
+  readonly position: number;
   readonly prefix: Block;
   readonly cost: number;
   readonly from: readonly string[];
@@ -16,9 +17,10 @@ export interface Area {
   readonly id: number;
   readonly routers: readonly SimulatedDevice[];
   readonly position: ReadonlyMap<SimulatedDevice, number>;
-  /** By position, as the three below. */
+  /** By position, as the paths below. */
   readonly neighbours: readonly (readonly Adjacency[])[];
-  readonly prefixes: readonly (readonly OwnPrefix[])[];
+  /** What is announced, by prefix. */
+  readonly prefixes: ReadonlyMap<number, readonly OwnPrefix[]>;
   /** Those that were asked for, and those of the area before it changed. */
   readonly paths: (ShortestPaths | undefined)[];
   readonly formerPaths: readonly (ShortestPaths | undefined)[];
@@ -30,21 +32,33 @@ export interface ShortestPaths {
   readonly hops: readonly (readonly NextHop[])[];
 }
 
-/** The paths from a router of an area, worked out once; those that came out so before are the same ones. */
+/** The paths from a router of an area, worked out once; hops that came out so before are the same ones. */
 export function pathsFrom(area: Area, device: SimulatedDevice): ShortestPaths {
   const at = area.position.get(device) ?? -1;
   const known = area.paths[at];
   if (known !== undefined) return known;
-  const [found, former] = [shortestPaths(area, at), area.formerPaths[at]];
-  const paths = former !== undefined && isSamePaths(former, found) ? former : found;
+  const paths = keptPaths(shortestPaths(area, at), area.formerPaths[at]);
   area.paths[at] = paths;
   return paths;
 }
 
-function isSamePaths(a: ShortestPaths, b: ShortestPaths): boolean {
-  for (let at = 0; at < a.distances.length; at += 1) if (a.distances[at] !== b.distances[at]) return false;
-  return isSameList(a.hops, b.hops, isSameHops);
+function keptPaths(now: ShortestPaths, before: ShortestPaths | undefined): ShortestPaths {
+  if (before === undefined) return now;
+  const hops = now.hops.map((own, at) => {
+    const there = before.hops[at];
+    return there !== undefined && isSameHops(there, own) ? there : own;
+  });
+  const paths = { distances: now.distances, hops };
+  return hops.every((_, at) => isSameWay(before, paths, at)) ? before : paths;
 }
+
+/** Whether two find the same way to the router at a position. */
+export const isSameWay = (
+  a: ShortestPaths | undefined,
+  b: ShortestPaths | undefined,
+  position: number,
+): boolean =>
+  a === b || (a?.distances[position] === b?.distances[position] && a?.hops[position] === b?.hops[position]);
 
 /** Dijkstra's algorithm from one router; paths of equal cost keep all their first hops. */
 function shortestPaths({ routers, position, neighbours }: Area, root: number): ShortestPaths {

@@ -112,7 +112,7 @@ function tablesRound(
   const information = devices.map((device) =>
     routingInformation(view, device, ospf, before?.[device.index], touched?.has(device) !== false),
   );
-  const inner = information.map((own) => own.inner.result);
+  const inner = information.map((own) => own.inner);
   const { speakers, stated } = bgpSessions(view);
   const bgp = bgpRoutes(speakers, view.tables, inner, providers.length, last);
   const tables = devices.map((device) => {
