@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { mlagPair } from '../network/simulate/mlag-pair.ts';
 import { disagreements } from './agreement.ts';
 import { bootsHere } from './boots-here.ts';
 import { smallOffice } from './fixtures/small-office.ts';
@@ -73,6 +74,33 @@ describe.skipIf(!bootsHere)('a network that is booted', () => {
     expect(harm(result)).toEqual({ nothing: [], isp1: [], 'fw-a': [] });
     expect(result.notes).toEqual([]);
     expect(disagreements(threeSites, result)).toEqual([]);
+  });
+
+  it.concurrent('forwards on both switches of an MLAG pair, and on the primary when they lose each other', async () => {
+    const result = await boot(
+      mlagPair,
+      'core1',
+      'core2',
+      'core1--acc',
+      'core2--acc',
+      'peer-link',
+      'keepalive',
+    );
+    // Only the printer hangs on the secondary alone.
+    const toPrinter = mlagPair.flows.flatMap(({ id, destination }) =>
+      destination === 'printer' ? [id] : [],
+    );
+    expect(harm(result)).toEqual({
+      nothing: [],
+      core1: [],
+      core2: [],
+      'core1--acc': [],
+      'core2--acc': [],
+      'peer-link': toPrinter,
+      keepalive: [],
+    });
+    expect(result.scenarios.map(({ passed }) => passed)).toEqual([2, 2, 1, 2, 2, 1, 2]);
+    expect(disagreements(mlagPair, result)).toEqual([]);
   });
 
   it.concurrent.each(['law-firm', 'municipality'])(
