@@ -14,9 +14,12 @@ const privateAs = (index: number): number => (index < 1_023 ? 64_512 + index : 4
 export interface RoutingDomains {
   /** Whether the device exchanges routes with others: not where it routes everything by itself. */
   readonly isDynamic: (device: LogicalDevice) => boolean;
-  /** The area of a site: 0 for the hub, one of its own for each other site that lines or tunnels join to it. */
+  /**
+   * The area of a site: 0 for the hub, one of its own for each other site that lines or tunnels join to it. Where the two
+   * routers of a site are both borders and nothing routes behind them, they stand in the backbone.
+   */
   readonly areaOf: (site: string) => number;
-  /** The area of a link: that of its site; 0 between sites. */
+  /** The area of a link: that of its site; 0 between sites, and between two borders, which back each other up by it. */
   readonly areaOfLink: (end: LinkEnd) => number;
   /** Whether the device joins its site's area to the backbone. */
   readonly isBorder: (device: LogicalDevice) => boolean;
@@ -46,22 +49,27 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   const asNumbers = new Map(
     all.map((site, index) => [site, site === hub && ownAs !== undefined ? ownAs : privateAs(index)]),
   );
-  const areas = new Map(others.map((site, index) => [site, isSeparate ? 0 : index + 1]));
-  const areaOf = (site: string): number => areas.get(site) ?? 0;
-  const borders = new Set(
-    view.devices
-      .filter(({ id, site }) => areaOf(site) !== 0 && (view.endsOf.get(id) ?? []).some(joinsSites))
-      .map(({ id }) => id),
+  const joining = new Set(
+    view.devices.filter(({ id }) => (view.endsOf.get(id) ?? []).some(joinsSites)).map(({ id }) => id),
   );
+  const isPairAlone = (site: string): boolean => {
+    const own = bySite.get(site) ?? [];
+    return own.length > 1 && own.every(({ id }) => joining.has(id));
+  };
+  const areas = new Map(others.map((site, index) => [site, isSeparate || isPairAlone(site) ? 0 : index + 1]));
+  const areaOf = (site: string): number => areas.get(site) ?? 0;
+  const isBorder = ({ id, site }: LogicalDevice): boolean => areaOf(site) !== 0 && joining.has(id);
   return {
     isDynamic: (device) =>
       device.isRouting && (isSeparate ? (bySite.get(device.site) ?? []) : routing).length > 1,
     areaOf,
     areaOfLink: (end) => {
       const isAcross = joinsSites(end) || linkUse(end, view) === 'tunnel';
-      return isAcross ? 0 : areaOf(end.device.site);
+      const far = view.deviceOf.get(end.far.id);
+      const isBetweenBorders = far !== undefined && isBorder(end.device) && isBorder(far);
+      return isAcross || isBetweenBorders ? 0 : areaOf(end.device.site);
     },
-    isBorder: ({ id }) => borders.has(id),
+    isBorder,
     isByBgp: (end) => isLarge && joinsSites(end),
     asOf: (site) => asNumbers.get(site) ?? privateAs(0),
   };
