@@ -8,11 +8,11 @@ import * as fc from 'fast-check';
  */
 const { PROPERTY_SEED: seed = '20261121', PROPERTY_RUNS: asked } = process.env;
 
-/** How often to try a property that `npm test` tries `usual` times. */
-export function propertyRuns(usual: number): number {
+/** How often to try a property that `npm test` tries `usual` times, and the long lane `long` times. */
+export function propertyRuns(usual: number, long = usual * 4): number {
   if (asked === undefined) return usual;
   if (asked === 'quick') return usual < cheapRuns ? Math.ceil(usual / 4) : 50;
-  return asked === 'long' ? usual * 4 : Number(asked);
+  return asked === 'long' ? long : Number(asked);
 }
 
 /** From so many usual runs on, a single one is cheap. */

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Flow } from '#shared/contract/configuration/network-configuration.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
+import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
+import { isIpv4 } from '../oracle-network/addresses.ts';
+import { buildNetwork, verdictOn } from '../oracle-network/build-network.ts';
+import type { BuiltNetwork } from '../oracle-network/packets.ts';
+import {
+  defaultsThatPointAtAnother,
+  differingTags,
+  harmfulFailures,
+  misplacedRoots,
+  unreachablePrefixes,
+  untranslatedWaysOut,
+  wrongAreas,
+} from '../oracle-network/wrongs.ts';
+import { anyRequirements, networksOfAllSizes } from '../requirements-builder.ts';
+
+/** The flows of IPv4 that are tried of one network: of thousands every so many. */
+const mostFlows = 300;
+
+function someOf(flows: readonly Flow[]): readonly Flow[] {
+  const all = flows.filter(({ address }) => isIpv4(address));
+  const every = Math.ceil(all.length / mostFlows);
+  return all.filter((_, index) => index % every === 0);
+}
+
+function planned(requirements: Requirements) {
+  const graph = planTopology(requirements);
+  const answer = configureNetwork(graph, requirements);
+  if (answer.kind === 'refused') throw new Error(`The plan lacks ${JSON.stringify(answer.missing)}`);
+  return { graph, network: answer.network };
+}
+
+/** Flows that do otherwise than the requirements promise. */
+const wrongFlows = (built: BuiltNetwork): string[] =>
+  someOf(built.network.flows).flatMap((flow) => {
+    const { passes, why } = verdictOn(built, flow);
+    return passes === (flow.expected === 'pass')
+      ? []
+      : [`${flow.id} ${flow.source} ${flow.destination}: ${why}`];
+  });
+
+describe('a planned network, worked out in the plainest way from its configuration', () => {
+  it(
+    'passes what is promised and nothing else, knows every prefix, and survives what it was made to survive',
+    () => {
+      fc.assert(
+        fc.property(networksOfAllSizes(), (requirements) => {
+          const { graph, network } = planned(requirements);
+          const built = buildNetwork(network);
+          expect({
+            flows: wrongFlows(built),
+            areas: wrongAreas(built),
+            prefixes: unreachablePrefixes(built),
+            defaults: defaultsThatPointAtAnother(built),
+            waysOut: untranslatedWaysOut(built),
+            tags: differingTags(network),
+            roots: misplacedRoots(built),
+            failures: harmfulFailures(network, graph, requirements, someOf(network.flows)),
+          }).toEqual({
+            flows: [],
+            areas: [],
+            prefixes: [],
+            defaults: [],
+            waysOut: [],
+            tags: [],
+            roots: [],
+            failures: [],
+          });
+        }),
+        { numRuns: propertyRuns(15, 2_000) },
+      );
+    },
+    propertyTimeout(240_000),
+  );
+
+  it(
+    'does with any one element failed what the simulator says',
+    () => {
+      fc.assert(
+        fc.property(anyRequirements(), fc.nat(), (requirements, first) => {
+          const { network } = planned(requirements);
+          const { failures } = new NetworkSimulation(network);
+          for (let turn = 0; turn < 3; turn++) {
+            const failure = failures[(first + turn) % failures.length];
+            if (failure === undefined) return;
+            const { element, lost, unplugged, opened } = failure;
+            const built = buildNetwork(network, new Set([element.id]));
+            const changed = new Set([...lost, ...unplugged, ...opened].map(({ flow }) => flow.id));
+            const differing = someOf(network.flows).filter((flow) => {
+              const isAsStated = verdictOn(built, flow).passes === (flow.expected === 'pass');
+              return isAsStated === changed.has(flow.id);
+            });
+            expect(differing, element.id).toEqual([]);
+          }
+        }),
+        { numRuns: propertyRuns(8, 500) },
+      );
+    },
+    propertyTimeout(240_000),
+  );
+});

@@ -1,0 +1,363 @@
+import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { PolicyRule, Service } from '#shared/contract/configuration/security.ts';
+import { addressOf, isIpv4, isPrivate, isWithin, keyOf, type Prefix, prefixOf } from './addresses.ts';
+import type { BroadcastDomains, Failed } from './broadcast-domains.ts';
+import type { Leg } from './legs.ts';
+import type { Tables } from './routing-tables.ts';
+import type { Hop } from './table.ts';
+
+export interface Packet {
+  readonly source: number;
+  readonly destination: number;
+  readonly service: Service;
+  /** An answer comes from the service's port. */
+  readonly isAnswer: boolean;
+}
+
+/** What a device that remembers who began has seen of a packet. */
+export interface Seen {
+  readonly device: string;
+  readonly before: Packet;
+  readonly after: Packet;
+}
+
+/** Where a packet has got to on one of its ways. */
+export interface Arrival {
+  /** A host's id, a device's, `internet`, or none where it was dropped. */
+  readonly at: string | undefined;
+  readonly packet: Packet;
+  readonly seen: readonly Seen[];
+  readonly why: string;
+}
+
+export interface BuiltNetwork {
+  readonly network: NetworkConfiguration;
+  readonly failed: Failed;
+  readonly domains: BroadcastDomains;
+  readonly legs: ReadonlyMap<string, readonly Leg[]>;
+  readonly tables: Tables;
+  readonly places: Places;
+}
+
+/** Who is in a domain, or at the ends of a tunnel. */
+export interface Places {
+  readonly legsIn: ReadonlyMap<string, readonly Leg[]>;
+  readonly hostsIn: ReadonlyMap<string, NetworkConfiguration['hosts']>;
+  readonly circuitsIn: ReadonlyMap<string, readonly CircuitPlace[]>;
+  readonly legAt: ReadonlyMap<number, Leg>;
+}
+
+interface CircuitPlace {
+  readonly provider: NetworkConfiguration['providers'][number];
+  readonly address: number;
+}
+
+/** Tunnels are places of their own, by their prefix. */
+const placeOf = ({ domain, row, prefix }: Leg): string =>
+  row.kind === 'tunnel' ? `tunnel ${keyOf(prefix)}` : (domain ?? 'loopbacks');
+
+export function placesOf(
+  { hosts, providers }: NetworkConfiguration,
+  domains: BroadcastDomains,
+  legs: ReadonlyMap<string, readonly Leg[]>,
+): Places {
+  const all = [...legs.values()].flat();
+  const circuits = providers.flatMap((provider) =>
+    provider.circuits.map(({ edge, providerAddress }) => ({
+      provider,
+      address: addressOf(providerAddress),
+      domain: domains.ofCircuit(edge) ?? '',
+    })),
+  );
+  return {
+    legsIn: Map.groupBy(all, placeOf),
+    hostsIn: Map.groupBy(hosts, ({ id }) => domains.ofHost(id) ?? ''),
+    circuitsIn: Map.groupBy(circuits, ({ domain }) => domain),
+    legAt: new Map(all.toReversed().map((leg) => [leg.address, leg])),
+  };
+}
+
+/** All ways that a packet may take from a host, a device or the internet: one for each of equal next hops. */
+export function send(
+  built: BuiltNetwork,
+  from: string,
+  packet: Packet,
+  seen: readonly Seen[] = [],
+  via?: { readonly interface: string; readonly nextHop: string },
+): Arrival[] {
+  const { network, domains, legs } = built;
+  const drop = (why: string): Arrival[] => [{ at: undefined, packet, seen, why }];
+  if (from === 'internet') return acrossInternet(built, packet, seen, 0);
+  if (via !== undefined) {
+    const leg = legs.get(from)?.find(({ row }) => row.name === via.interface);
+    return leg
+      ? leave(built, { leg, gateway: addressOf(via.nextHop) }, packet, seen, 0)
+      : drop('its line is down');
+  }
+  if (legs.has(from)) return forward(built, from, undefined, packet, seen, 0);
+  const host = network.hosts.find(({ id }) => id === from);
+  const own = built.places.legAt.get(packet.source);
+  if (own !== undefined) return forward(built, own.device.id, undefined, packet, seen, 0);
+  if (host === undefined) return drop(`there is no ${from}`);
+  const domain = domains.ofHost(from);
+  if (domain === undefined) return drop(`${from} has no link`);
+  const isLocal = isWithin(packet.destination, prefixOf(host.ipv4));
+  return across(built, domain, isLocal ? packet.destination : addressOf(host.gateway), packet, seen, 0);
+}
+
+const farthest = 60;
+
+/** In a broadcast domain, to whoever has the address. */
+function across(
+  built: BuiltNetwork,
+  domain: string,
+  address: number,
+  packet: Packet,
+  seen: readonly Seen[],
+  depth: number,
+): Arrival[] {
+  const { tables, failed, places } = built;
+  const within = places.legsIn.get(domain) ?? [];
+  const leg = within.find((each) => each.address === address);
+  if (leg !== undefined) return forward(built, leg.device.id, leg, packet, seen, depth + 1);
+  const standing = within
+    .flatMap((each) =>
+      each.device.firstHops
+        .filter((row) => row.interface === each.row.name && addressOf(row.address) === address)
+        .map((row) => {
+          const isDown =
+            row.tracks.length > 0 && row.tracks.every((name) => !tables.isTrackUp(each.device.id, name));
+          return { leg: each, priority: row.priority - (isDown ? row.decrement : 0) };
+        }),
+    )
+    .toSorted((a, b) => b.priority - a.priority || b.leg.address - a.leg.address)[0]?.leg;
+  if (standing !== undefined) return forward(built, standing.device.id, standing, packet, seen, depth + 1);
+  const host = places.hostsIn.get(domain)?.find(({ ipv4 }) => addressOf(ipv4) === address);
+  if (host !== undefined) return [{ at: host.id, packet, seen, why: '' }];
+  const circuit = places.circuitsIn.get(domain)?.find((each) => each.address === address);
+  if (circuit !== undefined) {
+    const { id, kind } = circuit.provider;
+    if (failed.has(id)) return [{ at: undefined, packet, seen, why: `${id} is silent` }];
+    return kind === 'internet'
+      ? acrossInternet(built, packet, seen, depth + 1)
+      : acrossProvider(built, id, packet, seen, depth + 1);
+  }
+  return [{ at: undefined, packet, seen, why: 'nobody has the next hop’s address' }];
+}
+
+/** What an MPLS provider has learnt from its customers. */
+function acrossProvider(
+  built: BuiltNetwork,
+  provider: string,
+  packet: Packet,
+  seen: readonly Seen[],
+  depth: number,
+): Arrival[] {
+  const [best] = [...built.tables.bgp.learntBy(provider)]
+    .filter(({ prefix }) => isWithin(packet.destination, prefix))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  return best === undefined
+    ? [{ at: undefined, packet, seen, why: `${provider} has no route` }]
+    : toCustomer(built, provider, best.nextHop, packet, seen, depth);
+}
+
+/** To the circuit whose line or block has the address, or to the internet's one host. */
+function acrossInternet(
+  built: BuiltNetwork,
+  packet: Packet,
+  seen: readonly Seen[],
+  depth: number,
+): Arrival[] {
+  if (depth > farthest) return [{ at: undefined, packet, seen, why: 'it goes in circles' }];
+  if (isPrivate(packet.destination) || isPrivate(packet.source))
+    return [{ at: undefined, packet, seen, why: 'the internet routes no private address' }];
+  const { network, failed, tables } = built;
+  const ways = network.providers
+    .filter(({ kind }) => kind === 'internet')
+    .flatMap(({ id, circuits }) => [
+      ...circuits.flatMap(({ customerAddress, routed }) =>
+        [customerAddress, ...routed.filter(isIpv4)].map((block) => ({
+          provider: id,
+          prefix: prefixOf(block),
+          nextHop: addressOf(customerAddress),
+        })),
+      ),
+      ...[...tables.bgp.learntBy(id)]
+        .filter(({ prefix }) => prefix.length > 0)
+        .map((path) => ({ provider: id, ...path })),
+    ])
+    .filter(({ prefix }) => isWithin(packet.destination, prefix));
+  const longest = Math.max(...ways.map(({ prefix }) => prefix.length));
+  const [best] = ways.filter(({ provider, prefix }) => prefix.length === longest && !failed.has(provider));
+  if (best !== undefined) return toCustomer(built, best.provider, best.nextHop, packet, seen, depth);
+  return ways.length > 0
+    ? [{ at: undefined, packet, seen, why: 'its provider is silent' }]
+    : [{ at: 'internet', packet, seen, why: '' }];
+}
+
+function toCustomer(
+  built: BuiltNetwork,
+  provider: string,
+  address: number,
+  packet: Packet,
+  seen: readonly Seen[],
+  depth: number,
+): Arrival[] {
+  const circuit = built.network.providers
+    .find(({ id }) => id === provider)
+    ?.circuits.find(({ customerAddress }) => addressOf(customerAddress) === address);
+  const domain = circuit && built.domains.ofCircuit(circuit.edge);
+  return domain === undefined
+    ? [{ at: undefined, packet, seen, why: 'the circuit is down' }]
+    : across(built, domain, address, packet, seen, depth);
+}
+
+function forward(
+  built: BuiltNetwork,
+  id: string,
+  entry: Leg | undefined,
+  arriving: Packet,
+  seen: readonly Seen[],
+  depth: number,
+): Arrival[] {
+  const own = built.legs.get(id) ?? [];
+  const [first] = own;
+  const drop = (why: string): Arrival[] => [{ at: undefined, packet: arriving, seen, why: `${id}: ${why}` }];
+  if (first === undefined) return drop('it is down');
+  if (depth > farthest) return drop('it goes in circles');
+  const { device } = first;
+  const known = seen.find(
+    ({ device: at, after }) =>
+      at === id &&
+      arriving.isAnswer &&
+      after.source === arriving.destination &&
+      after.destination === arriving.source,
+  );
+  const published =
+    known === undefined && entry !== undefined
+      ? device.nat.find(
+          (rule) =>
+            rule.kind === 'static' &&
+            isIpv4(rule.address) &&
+            rule.outside === entry.row.name &&
+            addressOf(rule.address) === arriving.destination,
+        )
+      : undefined;
+  const packet: Packet = known
+    ? { ...arriving, source: known.before.destination, destination: known.before.source }
+    : published?.kind === 'static'
+      ? { ...arriving, destination: addressOf(published.inside) }
+      : arriving;
+  const isOwn = own.some(({ address }) => address === packet.destination);
+  if (isOwn) {
+    const host = built.network.hosts.find(({ ipv4 }) => addressOf(ipv4) === packet.destination);
+    return [{ at: host?.id ?? id, packet, seen, why: '' }];
+  }
+  const route = built.tables.of.get(id)?.lookUp(packet.destination);
+  if (route === undefined) return drop('it has no route');
+  if (route.hops.length === 0) return drop('it discards what has no better route');
+  return route.hops.flatMap((hop) => {
+    if (entry !== undefined && known === undefined && !isAllowed(device, entry, hop.leg, packet))
+      return drop('a policy drops it');
+    const leaving = known ? packet : translated(device, hop.leg, packet);
+    const after = known ? seen : [...seen, { device: id, before: arriving, after: leaving }];
+    return leave(
+      built,
+      hop,
+      leaving,
+      device.filtering === 'stateful' || device.nat.length > 0 ? after : seen,
+      depth,
+    );
+  });
+}
+
+function leave(
+  built: BuiltNetwork,
+  { leg, gateway }: Hop,
+  packet: Packet,
+  seen: readonly Seen[],
+  depth: number,
+): Arrival[] {
+  if (leg.row.kind === 'tunnel') {
+    const far = built.places.legsIn.get(placeOf(leg))?.find((each) => each !== leg);
+    return far === undefined
+      ? [{ at: undefined, packet, seen, why: 'the tunnel has no other end' }]
+      : forward(built, far.device.id, far, packet, seen, depth + 1);
+  }
+  return leg.domain === undefined
+    ? [{ at: undefined, packet, seen, why: 'there is no way out of a loopback' }]
+    : across(built, leg.domain, gateway ?? packet.destination, packet, seen, depth);
+}
+
+function translated(device: DeviceConfiguration, { row }: Leg, packet: Packet): Packet {
+  const rules = device.nat.filter(({ outside, address }) => outside === row.name && isIpv4(address));
+  const published = rules.find((rule) => rule.kind === 'static' && addressOf(rule.inside) === packet.source);
+  const rule =
+    published ??
+    rules.find(
+      (each) =>
+        each.kind === 'source' &&
+        each.sources.some((block) => isIpv4(block) && isWithin(packet.source, prefixOf(block))) &&
+        !each.except.some((block) => isIpv4(block) && isWithin(packet.destination, prefixOf(block))),
+    );
+  return rule === undefined ? packet : { ...packet, source: addressOf(rule.address) };
+}
+
+function isAllowed(device: DeviceConfiguration, entry: Leg, exit: Leg, packet: Packet): boolean {
+  if (device.policies.length === 0) return true;
+  const from = zoneOf(device, packet.source, entry);
+  const to = zoneOf(device, packet.destination, exit);
+  const matches = (rule: PolicyRule, isBack: boolean): boolean => {
+    const [begins, reached] = isBack
+      ? [packet.destination, packet.source]
+      : [packet.source, packet.destination];
+    return (
+      (isBack
+        ? rule.fromZone === to && rule.toZone === from
+        : rule.fromZone === from && rule.toZone === to) &&
+      has(rule.sources, begins) &&
+      has(rule.destinations, reached) &&
+      isBack === packet.isAnswer &&
+      (rule.services.length === 0 || rule.services.some((service) => isSame(service, packet.service)))
+    );
+  };
+  const decision = device.policies.find(
+    (rule) =>
+      matches(rule, false) ||
+      (device.filtering === 'stateless' && rule.action === 'allow' && matches(rule, true)),
+  );
+  return decision?.action === 'allow';
+}
+
+/** All services of one protocol and a port in its range; any port where the rule names none. */
+const isSame = (rule: Service, { protocol, ports }: Service): boolean =>
+  rule.protocol === protocol &&
+  (rule.ports === undefined ||
+    (ports !== undefined && ports.from >= rule.ports.from && ports.from <= rule.ports.to));
+
+const has = (blocks: readonly string[], address: number): boolean =>
+  blocks.length === 0 || blocks.some((block) => isIpv4(block) && isWithin(address, prefixOf(block)));
+
+function zoneOf(device: DeviceConfiguration, address: number, { row }: Leg): string {
+  const byAddress = blocksOf(device).find(({ prefix }) => isWithin(address, prefix));
+  const byInterface = device.zones.find(
+    ({ name, interfaces }) => row.zone === name || interfaces.includes(row.name),
+  );
+  return byAddress?.name ?? byInterface?.name ?? 'internet';
+}
+
+const known = new WeakMap<DeviceConfiguration, readonly { name: string; prefix: Prefix }[]>();
+
+/** The blocks of all zones of a device, the longest first. */
+function blocksOf(device: DeviceConfiguration): readonly { name: string; prefix: Prefix }[] {
+  const before = known.get(device);
+  if (before !== undefined) return before;
+  const blocks = device.zones
+    .flatMap(({ name, prefixes }) =>
+      prefixes.filter(isIpv4).map((block) => ({ name, prefix: prefixOf(block) })),
+    )
+    .toSorted((a, b) => b.prefix.length - a.prefix.length);
+  known.set(device, blocks);
+  return blocks;
+}

@@ -1,0 +1,206 @@
+import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { Flow, NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { Requirements } from '#shared/contract/requirements.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology.ts';
+import { everywhere, isIpv4, isWithin, keyOf, type Prefix, prefixOf } from './addresses.ts';
+import { framesOf, portOwners } from './broadcast-domains.ts';
+import { buildNetwork, verdictOn } from './build-network.ts';
+import type { Leg } from './legs.ts';
+import type { BuiltNetwork } from './packets.ts';
+
+/** What is wrong with a network, a line each. */
+type Wrongs = readonly string[];
+
+const allLegs = ({ legs }: BuiltNetwork): readonly Leg[] => [...legs.values()].flat();
+
+const areaOf = ({ device, row }: Leg): number | undefined =>
+  device.routing?.ospf?.interfaces.find((each) => each.interface === row.name)?.area;
+
+/** Links whose ends are in different areas, and areas that no device joins to the backbone (RFC 2328, 3.1). */
+export function wrongAreas(built: BuiltNetwork): Wrongs {
+  const speaking = allLegs(built).filter((leg) => areaOf(leg) !== undefined);
+  const links = Map.groupBy(speaking, ({ domain, prefix }) => `${domain} ${keyOf(prefix)}`);
+  const split = [...links.values()].filter((ends) => new Set(ends.map(areaOf)).size > 1);
+  const ofDevice = Map.groupBy(speaking, ({ device }) => device);
+  const joined = new Set(
+    [...ofDevice.values()]
+      .map((legs) => legs.map(areaOf))
+      .filter((areas) => areas.includes(0))
+      .flat(),
+  );
+  return [
+    ...split.map((ends) => `${ends.map(({ device, row }) => `${device.id} ${row.name}`)} are in two areas`),
+    ...[...new Set(speaking.map(areaOf))].flatMap((area) =>
+      joined.has(area) ? [] : [`area ${area} is not at the backbone`],
+    ),
+  ];
+}
+
+/** Prefixes of hosts that a device has no route to. */
+export function unreachablePrefixes({ network, tables }: BuiltNetwork): Wrongs {
+  const prefixes = new Map(network.hosts.map(({ ipv4 }) => [keyOf(prefixOf(ipv4)), prefixOf(ipv4)]));
+  return [...tables.of].flatMap(([device, table]) =>
+    [...prefixes.values()].flatMap(({ first, length }) =>
+      (table.lookUp(first + 1)?.hops.length ?? 0) > 0 ? [] : [`${device} knows no ${first}/${length}`],
+    ),
+  );
+}
+
+/** Devices that announce a default and lead it to another that does. */
+export function defaultsThatPointAtAnother({ tables, legs, places }: BuiltNetwork): Wrongs {
+  const leads = (id: string) => tables.of.get(id)?.at(everywhere);
+  const announcing = new Set(
+    [...legs].flatMap(([id, [first]]) => {
+      const { ospf, bgp } = first?.device.routing ?? {};
+      const isByOspf = ospf?.originatesDefault !== undefined && leads(id)?.source !== 'ospf';
+      const isByBgp = bgp?.neighbours.some(({ announcesDefault }) => announcesDefault) === true;
+      return leads(id) !== undefined && (isByOspf || isByBgp) ? [id] : [];
+    }),
+  );
+  return [...announcing].flatMap((id) =>
+    (leads(id)?.hops ?? []).flatMap(({ gateway }) => {
+      const next = gateway === undefined ? undefined : places.legAt.get(gateway)?.device.id;
+      return next !== undefined && announcing.has(next) && backTo(next, id, leads, places)
+        ? [`${id} and ${next}`]
+        : [];
+    }),
+  );
+}
+
+function backTo(
+  from: string,
+  to: string,
+  leads: (id: string) => { readonly hops: readonly { readonly gateway?: number }[] } | undefined,
+  { legAt }: BuiltNetwork['places'],
+): boolean {
+  return (leads(from)?.hops ?? []).some(
+    ({ gateway }) => gateway !== undefined && legAt.get(gateway)?.device.id === to,
+  );
+}
+
+/** Circuits of the internet by which private addresses of their site would leave as they are. */
+export function untranslatedWaysOut(built: BuiltNetwork): Wrongs {
+  const { network, domains } = built;
+  const translating = allLegs(built).filter(({ device }) => device.nat.length > 0);
+  return network.providers.flatMap(({ kind, circuits }) =>
+    circuits.flatMap(({ edge }) => {
+      const ends = allLegs(built).filter(
+        ({ domain }) => domain !== undefined && domain === domains.ofCircuit(edge),
+      );
+      const isWayOut = ends.some(({ device, row }) =>
+        built.tables.of
+          .get(device.id)
+          ?.at(everywhere)
+          ?.hops.some(({ leg }) => leg.row === row),
+      );
+      if (kind !== 'internet' || !isWayOut) return [];
+      const here = new Set(ends.map(({ device }) => device.site));
+      const inside = network.hosts.filter(({ site }) => here.has(site));
+      const covered = translating.some(
+        ({ device }) =>
+          here.has(device.site) && inside.every(({ ipv4 }) => isTranslated(device, prefixOf(ipv4))),
+      );
+      return covered ? [] : [`${edge} sends private addresses out`];
+    }),
+  );
+}
+
+const isTranslated = ({ nat }: DeviceConfiguration, { first }: Prefix): boolean =>
+  nat.some(
+    (rule) =>
+      rule.kind === 'source' &&
+      rule.sources.some((block) => isIpv4(block) && isWithin(first, prefixOf(block))),
+  );
+
+/** Cables between switches whose ends tag other VLANs. */
+export function differingTags(network: NetworkConfiguration): Wrongs {
+  const owners = portOwners(network);
+  return network.cables.flatMap(({ edge, a, b }) => {
+    const [one, other] = [a, b].map((port) => owners.get(`${port.node} ${port.name}`));
+    if (one?.row.switchport === undefined || other?.row.switchport === undefined) return [];
+    const [tags, farTags] = [one, other].map(({ device, row }) =>
+      [...framesOf(device, row)]
+        .map(([tag, domain]) => `${tag} ${domain.split(' vlan ')[1]}`)
+        .sort()
+        .join(),
+    );
+    return tags === farTags ? [] : [`${edge}: ${tags} and ${farTags}`];
+  });
+}
+
+/** VLANs of hosts that have two roots, or another root than the switch that is their active gateway. */
+export function misplacedRoots({ network, domains }: BuiltNetwork): Wrongs {
+  const inUse = new Set(network.hosts.map(({ id }) => domains.ofHost(id)));
+  const bridges = network.devices.flatMap((device) =>
+    (device.spanningTree?.bridges ?? []).flatMap(({ priority, vlans }) =>
+      vlans.map((vlan) => ({ device, vlan, priority, domain: domains.ofVlan(device, vlan) })),
+    ),
+  );
+  const trees = Map.groupBy(
+    bridges.filter(({ domain }) => inUse.has(domain)),
+    ({ domain }) => domain,
+  );
+  return [...trees.values()].flatMap((tree) => {
+    const lowest = Math.min(...tree.map(({ priority }) => priority));
+    const roots = tree.filter(({ priority }) => priority === lowest).map(({ device }) => device);
+    const [active] = tree
+      .flatMap(({ device, vlan }) => {
+        const name = device.interfaces.find((row) => row.kind === 'vlan' && row.vlan === vlan)?.name;
+        const firstHop = device.firstHops.find((row) => row.interface === name);
+        return firstHop ? [{ device, priority: firstHop.priority }] : [];
+      })
+      .toSorted((a, b) => b.priority - a.priority);
+    const name = `VLAN ${tree[0]?.vlan} of ${tree[0]?.device.site}`;
+    if (new Set(roots.map(pairOf)).size > 1) return [`${name} has ${roots.length} roots`];
+    return active !== undefined && !roots.includes(active.device)
+      ? [`${name}: the root is ${roots[0]?.id}, the gateway ${active.device.id}`]
+      : [];
+  });
+}
+
+/** Two switches that end aggregates together are one root, and both forward what is sent to the gateway. */
+const pairOf = ({ id, mlag }: DeviceConfiguration): string => [id, mlag?.peer ?? id].sort().join(' ');
+
+/** Each failure is worked out from nothing: larger networks would take minutes. */
+const mostFailing = 120;
+
+/** Elements for which redundancy is asked, and a promised flow that their failure ends all the same. */
+export function harmfulFailures(
+  network: NetworkConfiguration,
+  { nodes }: Graph,
+  { redundancy }: Requirements,
+  flows: readonly Flow[],
+): Wrongs {
+  if (network.devices.length > mostFailing) return [];
+  const providers = network.providers.filter(({ kind }) => kind === 'internet');
+  const isAsked = ({ layer }: TopologyNode): boolean =>
+    layer === 'edge' || layer === 'internet'
+      ? redundancy.internet && (layer === 'edge' || providers.length > 1)
+      : redundancy.coreSwitching && (layer === 'core' || layer === 'distribution');
+  return nodes.filter(isAsked).flatMap(({ id }) => {
+    const built = buildNetwork(network, new Set([id]));
+    const isLost = (flow: Flow) => verdictOn(built, flow).passes !== (flow.expected === 'pass');
+    const lost = flows.find((flow) => isCarried(flow, id, built) && isLost(flow));
+    return lost
+      ? [`${id}: ${lost.source} ${lost.destination} ${lost.service.name}: ${verdictOn(built, lost).why}`]
+      : [];
+  });
+}
+
+/** Whether both ends still have a link; an address of a provider’s own goes with the provider. */
+function isCarried(
+  { source, destination }: Flow,
+  failed: string,
+  { network, domains }: BuiltNetwork,
+): boolean {
+  return (
+    source !== 'internet' &&
+    [source, destination].every((end) => {
+      const host = network.hosts.find(({ id }) => id === end);
+      return (
+        end === 'internet' ||
+        (host !== undefined && host.node !== failed && domains.ofHost(end) !== undefined)
+      );
+    })
+  );
+}
