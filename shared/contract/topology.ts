@@ -186,6 +186,7 @@ export const subnetPurposes = [
   'loopback',
   'site',
   'public',
+  'remote-access',
 ] as const;
 
 /** One row of the addressing plan. */

@@ -5,6 +5,7 @@ import { DhcpPool, DhcpRelay } from './dhcp.ts';
 import { From, Interface, VlanId } from './interfaces.ts';
 import { Administration, ManagementService } from './management.ts';
 import { QosClass, QosMarking } from './quality-of-service.ts';
+import { RemoteAccess } from './remote-access.ts';
 import { Dhcp6, RouterAdvertisement } from './router-advertisements.ts';
 import { FirstHop, Routing, Track } from './routing.ts';
 import { IpsecProfile, NatRule, PolicyRule, Zone } from './security.ts';
@@ -92,6 +93,8 @@ export const DeviceConfiguration = z.strictObject({
   unmatched: z.strictObject({ action: z.literal('deny'), isLogged: z.boolean() }).optional(),
   nat: list(NatRule, 500),
   ipsec: list(IpsecProfile, 1_000),
+  /** Of the device at which tunnels of people end. */
+  remoteAccess: RemoteAccess.optional(),
   dhcpPools: list(DhcpPool, 500),
   dhcpRelays: list(DhcpRelay, 500),
   routerAdvertisements: list(RouterAdvertisement, 500).optional(),

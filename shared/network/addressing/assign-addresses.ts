@@ -10,11 +10,12 @@ import { assignPools } from './infrastructure-pools.ts';
 import { type Block, formatBlock, parseBlock, prefixFor, sizeOf } from './ipv4.ts';
 import { ipv6Plan } from './ipv6.ts';
 import { assignPublicAddresses, publicNeedsOf } from './public-addresses.ts';
+import { remoteAccessNeed, remoteAccessRow } from './remote-access-pool.ts';
 import { assignSite, vlanPrefix } from './site-addresses.ts';
 
 /**
  * Cuts the private block, clear of an existing network's: one summarisable block a site, largest first, then the pools
- * of loopbacks and of point-to-point links; gives devices and links their addresses and answers the plan's rows. Public addresses come last.
+ * of loopbacks, of point-to-point links and of remote access; gives devices and links their addresses and answers the plan's rows. Public addresses come last.
  * @throws Refusal `unprocessable` when the block is too small, stating which prefix would be large enough.
  */
 export function assignAddresses(
@@ -23,9 +24,11 @@ export function assignAddresses(
   keepClearOf: string | undefined,
 ): Subnet[] {
   const sitePrefixes = sites.map(sitePrefix);
+  const remote = remoteAccessNeed(sites, requirements);
   const pools = [
     prefixFor(logicalDevices(draft.routers).length),
     prefixFor(Math.max(1, draft.routed.length * 2)),
+    ...(remote === undefined ? [] : [remote.prefix]),
   ];
   const prefixes = [...sitePrefixes, ...pools];
   const whole = parseBlock(requirements.ipScheme.private);
@@ -41,6 +44,7 @@ export function assignAddresses(
   return [
     ...sites.flatMap((site, index) => assignSite(site, at(index), ipv6)),
     ...assignPools(draft, at(sites.length), at(sites.length + 1), ipv6),
+    ...(remote === undefined ? [] : [remoteAccessRow(remote, at(sites.length + 2))]),
     ...assignPublicAddresses(draft, publicNeedsOf(requirements), ipv6),
   ];
 }

@@ -3,7 +3,7 @@ import {
   mostInterfaces,
 } from '../../contract/configuration/device-configuration.ts';
 import type { Interface } from '../../contract/configuration/interfaces.ts';
-import type { IpsecProfile, PolicyRule, Zone } from '../../contract/configuration/security.ts';
+import type { PolicyRule, Zone } from '../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
@@ -13,6 +13,7 @@ import { administrationOf } from './administration.ts';
 import { endsInternet } from './circuits.ts';
 import { dhcpOf } from './dhcp.ts';
 import { hostGuardOf } from './host-guard.ts';
+import { ipsecProfile } from './ipsec-profile.ts';
 import { tunnelSources } from './loopback.ts';
 import { managementServices } from './management-services.ts';
 import type { MissingFacts } from './missing-facts.ts';
@@ -21,10 +22,10 @@ import type { LogicalDevice, NetworkView } from './network-view.ts';
 import { withAuthentication } from './port-authentication.ts';
 import type { PowerOf } from './port-power.ts';
 import { markingsOf, qosClasses, withTrust } from './quality-of-service.ts';
+import { remoteAccessOf } from './remote-access.ts';
 import type { RoutedDevice } from './routed-device.ts';
-import { linkVlanPorts, profileName } from './routed-interfaces.ts';
+import { linkVlanPorts } from './routed-interfaces.ts';
 import { dhcp6Of, routerAdvertisements } from './router-advertisements.ts';
-import { secretName } from './secret-name.ts';
 import type { NetworkService } from './service-plan.ts';
 import { spanningTreeOf } from './spanning-tree.ts';
 import { switchedInterfaces } from './switched-interfaces.ts';
@@ -97,6 +98,7 @@ export function configureDevice(
     ...(isFiltering && { unmatched: { action: 'deny' as const, isLogged: true } }),
     nat: [...nat],
     ipsec: tunnels.map(({ end }) => ipsecProfile(end.edge.id)),
+    ...remoteAccessOf(own, view, rules),
     dhcpPools: pools,
     dhcpRelays: relays,
     ...(view.hasIpv6 && {
@@ -169,17 +171,3 @@ const unusedNames: ReadonlyMap<number, string> = new Map([
   [assumptions.parkingVlan, 'Parking'],
   [assumptions.nativeVlan, 'Native of trunks, unused'],
 ]);
-
-/** IKEv2 (RFC 7296) with AES-GCM and elliptic-curve groups, as RFC 8247 and RFC 8221 advise. */
-const ipsecProfile = (edge: string): IpsecProfile => ({
-  name: profileName(edge),
-  ike: 'ikev2',
-  ikeProposal: 'aes256gcm16-prfsha384-ecp384',
-  espProposal: 'aes256gcm16-ecp384',
-  pfsGroup: 'ecp384',
-  ikeLifetimeSeconds: 28_800,
-  espLifetimeSeconds: 3_600,
-  deadPeerSeconds: 10,
-  secret: secretName('ipsec', edge, 'key'),
-  from: [edge],
-});

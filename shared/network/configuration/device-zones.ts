@@ -9,10 +9,12 @@ import type { NetworkView } from './network-view.ts';
 export const zoneOf = ({ purpose, zone }: Subnet): string =>
   zone ?? (purpose === 'loopback' ? 'management' : purpose);
 
-/** The subnets of each zone: those of VLANs, and loopbacks. */
+/** The subnets of each zone: those of VLANs, loopbacks, and the pool of remote access. */
 export const zoneMembers = (subnets: readonly Subnet[]): Map<string, Subnet[]> =>
   Map.groupBy(
-    subnets.filter(({ vlan, purpose }) => vlan !== undefined || purpose === 'loopback'),
+    subnets.filter(
+      ({ vlan, purpose }) => vlan !== undefined || purpose === 'loopback' || purpose === 'remote-access',
+    ),
     zoneOf,
   );
 

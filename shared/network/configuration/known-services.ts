@@ -1,6 +1,8 @@
 import type { Service } from '../../contract/configuration/security.ts';
 
-type Ports = readonly [protocol: 'tcp' | 'udp', from: number, to?: number] | readonly [protocol: 'icmp'];
+type Ports =
+  | readonly [protocol: 'tcp' | 'udp', from: number, to?: number]
+  | readonly [protocol: 'icmp' | 'esp'];
 
 /**
  * Services that policies name, with the ports that IANA registers; RTP with the range that phones commonly use, and cloud
@@ -11,8 +13,11 @@ const ports = {
   DHCP: ['udp', 67],
   DHCPv6: ['udp', 547],
   DNS: ['udp', 53],
+  ESP: ['esp'],
   HTTP: ['tcp', 80],
   HTTPS: ['tcp', 443],
+  IKE: ['udp', 500],
+  'IKE behind NAT': ['udp', 4_500],
   IMAPS: ['tcp', 993],
   Kerberos: ['tcp', 88],
   LDAPS: ['tcp', 636],

@@ -25,6 +25,7 @@ export function ospfOf(
   view: NetworkView,
   hearsBgp: boolean,
   family: Family,
+  staticFilter: string | undefined,
 ): Ospf | undefined {
   if (!domains.isDynamic(device) || (family === 'ipv6' && !view.hasIpv6)) return undefined;
   const home = domains.areaOf(device.site);
@@ -66,7 +67,10 @@ export function ospfOf(
         summaries: id !== 0 && domains.isBorder(device) && block !== undefined ? [block] : [],
       })),
     interfaces,
-    redistribute: hearsBgp ? [{ source: 'bgp', setTag: fromOtherSitesTag }] : [],
+    redistribute: [
+      ...(hearsBgp ? [{ source: 'bgp' as const, setTag: fromOtherSitesTag }] : []),
+      ...(staticFilter === undefined ? [] : [{ source: 'static' as const, filter: staticFilter }]),
+    ],
     from: device.members.map(({ id }) => id),
   };
 }

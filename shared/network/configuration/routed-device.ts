@@ -15,6 +15,7 @@ import type { MissingFacts } from './missing-facts.ts';
 import { natOf } from './nat.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
 import { ospfOf } from './ospf.ts';
+import { poolRouting } from './remote-access.ts';
 import { routedInterfaces, tunnelInterfaces } from './routed-interfaces.ts';
 import { type RoutingDomains, routingDomains } from './routing-domains.ts';
 import { staticRouting } from './static-routes.ts';
@@ -67,16 +68,20 @@ function routedDevice(
     tunnels: tunnelInterfaces(device, view, routed, missing),
     vlans: vlanInterfaces(device, view, missing),
   };
+  const pool = poolRouting(device, view);
   const { hears, ...bgp } = bgpOf(device, interfaces, domains, view, requirements, missing);
+  const { statics, tracks } = staticRouting(device, interfaces, requirements, domains, view, missing);
   return {
     device,
     loopback,
     interfaces,
-    ...staticRouting(device, interfaces, requirements, domains, view, missing),
     ...bgp,
+    statics: [...statics, ...pool.statics],
+    filters: [...bgp.filters, ...pool.filters],
+    tracks,
     hears,
-    ospf: ospfOf(device, interfaces, domains, view, hears.has('sites'), 'ipv4'),
-    ospf3: ospfOf(device, interfaces, domains, view, hears.has('sites'), 'ipv6'),
+    ospf: ospfOf(device, interfaces, domains, view, hears.has('sites'), 'ipv4', pool.filter),
+    ospf3: ospfOf(device, interfaces, domains, view, hears.has('sites'), 'ipv6', undefined),
     firstHops: interfaces.vlans.flatMap(({ firstHops }) => firstHops),
     nat: natOf(device, interfaces, requirements, published, view, missing),
   };

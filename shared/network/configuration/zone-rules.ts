@@ -23,18 +23,20 @@ const web: readonly ServiceName[] = ['DNS', 'HTTP', 'HTTPS', 'NTP'];
 
 /** What applies to all networks with these requirements, in order. `isServed`: there are servers that serve the network itself. */
 export function zoneRules(
-  { services, ipScheme }: Requirements,
+  { services, ipScheme, securityRequirements }: Requirements,
   isServed: boolean,
   cloud: readonly ServiceName[],
 ): ZoneRule[] {
   const hasMail = services.onPremise.includes('email');
   const mail: readonly ServiceName[] = hasMail ? ['SMTP', 'IMAPS'] : [];
   const mailOut: readonly ServiceName[] = hasMail ? ['SMTP'] : [];
+  const forStaff: readonly ServiceName[] = ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail];
   return [
     ...(isServed ? forTheNetwork(ipScheme.ipv6 ? ['DHCP', 'DHCPv6'] : ['DHCP']) : []),
     ...withinZones,
     allow('data', 'internet', web, 'staff-web'),
-    allow('data', 'server', ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail], 'staff-servers'),
+    allow('data', 'server', forStaff, 'staff-servers'),
+    ...remoteRules(securityRequirements, forStaff, isServed),
     allow('data', 'voice', ['SIP', 'RTP', 'HTTPS'], 'soft-clients'),
     allow('voice', 'server', ['SIP', 'RTP', 'HTTPS'], 'phones-register'),
     allow('voice', 'internet', ['SIP', 'RTP', 'NTP'], 'calls-leave'),
@@ -60,6 +62,25 @@ export function zoneRules(
     ),
   ];
 }
+
+/** People who work from elsewhere have their services inside; the rest of their traffic stays outside (split tunnel). */
+const remoteRules = (
+  { remoteAccess }: Requirements['securityRequirements'],
+  forStaff: readonly ServiceName[],
+  isServed: boolean,
+): ZoneRule[] => [
+  allow('remote-access', 'server', forStaff, 'remote-staff'),
+  allow('remote-access', 'voice', ['SIP', 'RTP', 'HTTPS'], 'soft-clients'),
+  // Without a server inside there is nothing else to come for.
+  remoteAccess === 'rdp' || !isServed
+    ? allow('remote-access', 'data', ['RDP'], 'remote-desktops')
+    : deny('remote-access', 'data', 'remote-only'),
+  ...(['iot', 'guest', 'management', 'internet'] as const).map((to) =>
+    deny('remote-access', to, 'remote-only'),
+  ),
+  { ...deny('remote-access', 'remote-access', 'remote-only'), isWithin: true },
+  deny('internet', 'remote-access', 'nothing-unasked'),
+];
 
 const allow = (
   from: ZoneKind,

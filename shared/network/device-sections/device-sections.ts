@@ -6,6 +6,7 @@ import type { DeviceSection, ReferTo } from './device-section.ts';
 import { interfaceSection, spanningTreeSection, tunnelSection, vlanSection } from './interface-sections.ts';
 import { dhcp6Section, routerAdvertisementSection } from './ipv6-sections.ts';
 import { qosMarkingSection, qosSection } from './quality-sections.ts';
+import { remoteAccessSection } from './remote-access-section.ts';
 import {
   bgpAnnouncementSection,
   bgpSection,
@@ -44,6 +45,7 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   zones: [zoneSection],
   policies: [policySection],
   nat: [natSection],
+  remoteAccess: [remoteAccessSection],
   dhcpPools: [dhcpPoolSection],
   dhcpRelays: [dhcpRelaySection],
   routerAdvertisements: [routerAdvertisementSection],

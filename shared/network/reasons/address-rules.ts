@@ -91,6 +91,12 @@ export const addressRules = {
     'Public addresses of the network’s own are announced to every provider by its AS (RFC 7454)',
     ({ stated, as, prefix }) => `${formatCount(stated, 'address', 'addresses')} of AS ${as}: a /${prefix}`,
   ),
+  'remote-access-pool': rule(
+    z.object({ staff: z.number(), sharePercent: z.number(), hosts: z.number(), prefix: z.number() }),
+    'People who work from elsewhere get an address of a pool at the hub, which is a zone of its own',
+    ({ staff, sharePercent, hosts, prefix }) =>
+      `${sharePercent} % of ${formatCount(staff, 'person', 'people')} with growth: ${formatCount(hosts, 'address', 'addresses')}, a /${prefix}`,
+  ),
   'point-to-point': rule(
     z.object({}),
     'Point-to-point links between devices that route take a /31 (RFC 3021)',

@@ -22,6 +22,10 @@ const policyReasons = {
   'public-updates': 'Public servers resolve names, fetch updates and send mail',
   'outside-services': 'There is no server inside: devices ask public servers for names and time',
   'cloud-controller': 'The devices are managed from their maker’s cloud',
+  'remote-staff':
+    'People who work from elsewhere reach what they reach at their desk, and the internet directly',
+  'remote-desktops': 'People who work from elsewhere use the screens of their PCs',
+  'remote-only': 'Whoever works from elsewhere, or takes over such a PC, reaches nothing else',
   'staff-web': 'Staff use the web',
   'staff-servers': 'Staff reach the servers’ services and nothing else there',
   'soft-clients': 'Soft clients register with telephony',

@@ -63,6 +63,8 @@ export const assumptions = {
   nativeVlan: 999,
   /** Ports that nothing is plugged into are down, and in a VLAN that goes nowhere. Guidance. */
   parkingVlan: 998,
+  /** Staff who work from elsewhere at the same time, where remote access is required. Default. */
+  remoteShare: 0.25,
   /** Names and time where no server inside gives them, and for guests: Quad9 and Cloudflare. Default. */
   publicResolvers: ['9.9.9.9', '149.112.112.112'],
   publicResolversIpv6: ['2620:fe::fe', '2620:fe::9'],

@@ -48,6 +48,7 @@ export const purposeNames: Names<Subnet['purpose']> = {
   transit: 'Point to point',
   loopback: 'Loopback',
   public: 'Public addresses',
+  'remote-access': 'Remote access',
 };
 
 /** A zone of policies: the purpose of its subnets, the internet, or a segment by its own name. */

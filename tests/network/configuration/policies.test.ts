@@ -159,6 +159,43 @@ describe('DHCP', () => {
   });
 });
 
+describe('remote access', () => {
+  const withVpn = (remoteAccess: 'vpn' | 'rdp' | 'citrix') =>
+    configured({
+      ...requirements,
+      securityRequirements: { ...requirements.securityRequirements, remoteAccess },
+    });
+  const services = (own: ReturnType<typeof withVpn>, to: string) =>
+    own.devices
+      .flatMap(({ policies }) => policies)
+      .filter((rule) => rule.fromZone === 'remote-access' && rule.toZone === to && rule.action === 'allow')
+      .flatMap((rule) => rule.services.map(({ name }) => name));
+
+  it('ends at the firewall of the hub, in a zone with a pool of its own that the network knows', () => {
+    const { devices: own } = withVpn('vpn');
+    const [end, ...others] = own.filter((device) => device.remoteAccess !== undefined);
+    expect(others).toEqual([]);
+    expect(end).toMatchObject({ kind: 'firewall', site: 'HQ' });
+    const { pool = '', listens = [], signIn, zone } = end?.remoteAccess ?? {};
+    expect([zone, signIn]).toEqual(['remote-access', 'radius']);
+    expect(end?.nat.map(({ address }) => address)).toEqual(expect.arrayContaining(listens));
+    expect(end?.zones.find(({ name }) => name === 'remote-access')?.prefixes).toContain(pool);
+    expect(end?.routing?.statics).toContainEqual(expect.objectContaining({ prefix: pool }));
+    expect(end?.routing?.ospf?.redistribute).toContainEqual({ source: 'static', filter: 'remote-access' });
+  });
+
+  it('reaches servers, and PCs only where remote desktops are required', () => {
+    expect(services(withVpn('vpn'), 'server')).toContain('HTTPS');
+    expect(services(withVpn('vpn'), 'data')).toEqual([]);
+    expect(new Set(services(withVpn('rdp'), 'data'))).toEqual(new Set(['RDP']));
+    expect(services(withVpn('rdp'), 'management')).toEqual([]);
+  });
+
+  it('needs no pool where people come by a published server', () => {
+    expect(withVpn('citrix').devices.every((device) => device.remoteAccess === undefined)).toBe(true);
+  });
+});
+
 it('every policy of any plan names zones that the device knows', () => {
   fc.assert(
     fc.property(anyRequirements(), (any) => {

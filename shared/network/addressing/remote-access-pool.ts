@@ -1,0 +1,44 @@
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Subnet } from '../../contract/topology.ts';
+import { because } from '../reasons/because.ts';
+import { assumptions } from '../requirements/assumptions.ts';
+import { staffOf } from '../requirements/effective-sites.ts';
+import { growthFactor } from '../sizing/size-site.ts';
+import type { SiteContext } from '../topology/site-context.ts';
+import { type Block, formatBlock, prefixFor } from './ipv4.ts';
+
+/** What people who work from elsewhere need: how many addresses, at which site. */
+export interface RemoteAccessNeed {
+  readonly site: string;
+  readonly staff: number;
+  readonly hosts: number;
+  readonly prefix: number;
+}
+
+/** Nothing where remote access is not required, or comes by published servers alone. */
+export function remoteAccessNeed(
+  sites: readonly SiteContext[],
+  requirements: Requirements,
+): RemoteAccessNeed | undefined {
+  const { remoteAccess } = requirements.securityRequirements;
+  const hub = sites.find(({ sized }) => sized.isHub);
+  if (hub === undefined || remoteAccess === 'none' || remoteAccess === 'citrix') return undefined;
+  const staff = sites.reduce((sum, { sized }) => sum + staffOf(sized.site), 0);
+  const hosts = Math.max(1, Math.ceil(staff * assumptions.remoteShare * growthFactor(requirements)));
+  // Its first address is the device's own; network and broadcast are no hosts'.
+  return { site: hub.sized.site.name, staff, hosts, prefix: prefixFor(hosts + 3) };
+}
+
+export const remoteAccessRow = ({ site, staff, hosts, prefix }: RemoteAccessNeed, block: Block): Subnet => ({
+  id: 'remote-access',
+  site,
+  name: 'Remote access pool',
+  purpose: 'remote-access',
+  cidr: formatBlock(block),
+  hosts,
+  because: because(
+    'remote-access-pool',
+    { staff, sharePercent: assumptions.remoteShare * 100, hosts, prefix },
+    ['requirements.securityRequirements.remoteAccess'],
+  ),
+});

@@ -1,0 +1,70 @@
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { PrefixFilter, StaticRoute } from '../../contract/configuration/routing.ts';
+import type { NatRule } from '../../contract/configuration/security.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Subnet } from '../../contract/topology.ts';
+import { formatAddress, parseBlock } from '../addressing/ipv4.ts';
+import { endsInternet } from './circuits.ts';
+import { zoneOf } from './device-zones.ts';
+import { ipsecParameters } from './ipsec-profile.ts';
+import { knownService } from './known-services.ts';
+import type { LogicalDevice, NetworkView } from './network-view.ts';
+import type { NetworkService } from './service-plan.ts';
+
+/** The pool that ends at a device: at the firewall of its site, else at whatever ends the internet there. */
+export function poolAt(device: LogicalDevice, view: NetworkView): Subnet | undefined {
+  const pool = view.graph.subnets.find(({ purpose }) => purpose === 'remote-access');
+  if (pool === undefined || device.site !== pool.site) return undefined;
+  const own = view.devices.filter(({ site }) => site === pool.site);
+  const end = own.find(({ kind }) => kind === 'firewall') ?? own.find((each) => endsInternet(each, view));
+  return end === device ? pool : undefined;
+}
+
+/** Tunnels of people, by the public addresses that the device translates to. */
+export function remoteAccessOf(
+  { device, nat }: { readonly device: LogicalDevice; readonly nat: readonly NatRule[] },
+  view: NetworkView,
+  {
+    requirements,
+    services,
+  }: { readonly requirements: Requirements; readonly services: readonly NetworkService[] },
+): Pick<DeviceConfiguration, 'remoteAccess'> {
+  const pool = poolAt(device, view);
+  const listens = nat.flatMap((rule) => (rule.kind === 'source' ? [rule.address] : []));
+  if (pool === undefined || listens.length === 0) return {};
+  return {
+    remoteAccess: {
+      zone: zoneOf(pool),
+      pool: pool.cidr,
+      address: formatAddress(parseBlock(pool.cidr).first + 1),
+      listens: [...new Set(listens)],
+      protocols: [knownService('IKE'), knownService('IKE behind NAT'), knownService('ESP')],
+      ...ipsecParameters,
+      certificate: 'remote_access_certificate',
+      signIn: services.some(({ kind }) => kind === 'radius') ? 'radius' : 'local',
+      routes: [requirements.ipScheme.private],
+      dnsServers: services.find(({ kind }) => kind === 'dns')?.servers ?? [],
+      from: [pool.id],
+    },
+  };
+}
+
+const poolFilter = 'remote-access';
+
+/** The pool as others hear of it: a route to nowhere, beside which each client that is there has one of its own. */
+export function poolRouting(
+  device: LogicalDevice,
+  view: NetworkView,
+): {
+  readonly statics: StaticRoute[];
+  readonly filters: PrefixFilter[];
+  readonly filter: string | undefined;
+} {
+  const pool = poolAt(device, view);
+  if (pool === undefined) return { statics: [], filters: [], filter: undefined };
+  return {
+    statics: [{ prefix: pool.cidr, distance: 254, from: [pool.id] }],
+    filters: [{ name: poolFilter, rules: [{ action: 'permit', prefix: pool.cidr }] }],
+    filter: poolFilter,
+  };
+}
