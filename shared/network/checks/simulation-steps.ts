@@ -10,7 +10,8 @@ import type { NameOf } from '../verification/drop-sentence.ts';
 import { networkNames } from '../verification/network-names.ts';
 import type { CheckInput } from './check-plan.ts';
 import { type CheckAnswer, type CheckResult, type Finding, resultOf } from './finding.ts';
-import { findingOf, findingsOfFailures, promisesOf } from './simulated-findings.ts';
+import { findingsAtRest } from './findings-at-rest.ts';
+import { findingsOfFailures, promisesOf } from './simulated-findings.ts';
 
 /** How much is simulated; beyond it a check is not checked. */
 export interface SimulationBounds {
@@ -63,7 +64,13 @@ export function* simulationSteps(
   }
   const simulation = new NetworkSimulation(network);
   const nameOf = networkNames(graph, network.hosts);
-  const atRest = answersAtRest(simulation, nameOf);
+  const found = findingsAtRest(simulation, { graph, requirements, devices });
+  const atRest = {
+    adjacency: { findings: found('adjacency') },
+    flows: { findings: found('flows') },
+    'layer-2': { findings: found('layer-2') },
+    isolated: { findings: found('isolated') },
+  };
   const elements = failableElements(simulation.network);
   if (elements.length * (network.flows.length + network.devices.length) > bounds.failures) {
     const note = `Not simulated here, because ${formatCount(elements.length, 'device and link', 'devices and links')} would have to fail one by one. The design’s Verification tab does so.`;
@@ -125,19 +132,6 @@ function reasonNotToSimulate({ devices, hosts, flows }: NetworkConfiguration, bo
   if (devices.length > bounds.devices)
     return `Not simulated here, because the network has ${formatCount(devices.length, 'device')}. The design’s Verification tab does so.`;
   return undefined;
-}
-
-/** Checks 11, 12, 15 and 16. */
-function answersAtRest({ findings }: NetworkSimulation, nameOf: NameOf): Omit<Answers, 'failures'> {
-  const of = (check: SimulatedCheckId): CheckAnswer => ({
-    findings: findings.filter((found) => found.check === check).map((found) => findingOf(found, nameOf)),
-  });
-  return {
-    adjacency: of('adjacency'),
-    flows: of('flows'),
-    'layer-2': of('layer-2'),
-    isolated: of('isolated'),
-  };
 }
 
 /** What a failure takes of some flows. */

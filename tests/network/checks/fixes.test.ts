@@ -5,10 +5,14 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { checkPlan } from '#shared/network/checks/check-plan.ts';
+import type { Finding } from '#shared/network/checks/finding.ts';
+import type { SimulationBounds } from '#shared/network/checks/simulation-steps.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { planNetwork, planTopology } from '#shared/network/plan.ts';
+import { simulatedCheckIds } from '#shared/network/simulate/simulated-finding.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
-import { anyRequirements } from '../requirements-builder.ts';
+import { anyRequirements, networksOfAllSizes } from '../requirements-builder.ts';
 
 /** One thing that someone may break in a plan, at elements that `at` and `with` choose, 0 to 1. */
 interface Damage {
@@ -32,6 +36,8 @@ const kinds = [
   'another VLAN of a subnet',
   'another gateway',
   'no site block',
+  'a VLAN less on a trunk',
+  'other addresses on a link',
 ] as const;
 
 const fraction = fc.noBias(fc.integer({ min: 0, max: 9_999 })).map((part) => part / 10_000);
@@ -115,6 +121,32 @@ function damaged(graph: Graph, damage: Damage): Graph {
     }
     case 'no site block':
       return { ...graph, subnets: subnets.filter(({ purpose }) => purpose !== 'site') };
+    case 'a VLAN less on a trunk': {
+      const trunk = chosen(
+        edges.filter(({ type, vlans }) => type === 'trunk' && vlans.length > 1),
+        at,
+      );
+      if (trunk === undefined) return graph;
+      const { source, target } = trunk;
+      const vlan = chosen(trunk.vlans, other);
+      // The members of a bundle and of a pair lose it together, or the other one carries on.
+      const isLike = (one: TopologyEdge) =>
+        one.type === 'trunk' && (one.target === target || one.source === source);
+      return {
+        ...graph,
+        edges: edges.map((one) =>
+          isLike(one) ? { ...one, vlans: one.vlans.filter((own) => own !== vlan) } : one,
+        ),
+      };
+    }
+    case 'other addresses on a link': {
+      const link = chosen(
+        edges.filter(({ addresses }) => addresses !== undefined),
+        at,
+      );
+      const wrong = { source: '10.255.255.1/31', target: '10.255.254.3/31' };
+      return { ...graph, edges: edges.map((one) => (one === link ? { ...one, addresses: wrong } : one)) };
+    }
   }
 }
 
@@ -127,10 +159,17 @@ const byId = new Map(catalogue.map((device) => [device.id, device]));
 const modelOf = ({ equipmentId = '' }: TopologyNode): Device | undefined => byId.get(equipmentId);
 
 const findingsOf = (graph: Graph, requirements: Requirements) =>
-  checkNetwork({ graph, requirements, devices: catalogue }).flatMap(({ findings }) => findings);
+  checkPlan({ graph, requirements, devices: catalogue }).flatMap(({ findings }) => findings);
 
-const failuresIn = (findings: ReturnType<typeof findingsOf>) =>
+/** All checks, but that of failures, which the last test of `planned-networks` has. */
+const atRest: SimulationBounds = { devices: 400, failures: 0 };
+const allChecks = (graph: Graph, requirements: Requirements) =>
+  checkNetwork({ graph, requirements, devices: catalogue }, atRest);
+
+const failuresIn = (findings: readonly Finding[]) =>
   findings.filter(({ severity }) => severity === 'failure').map(({ sentence }) => sentence);
+
+const isSimulated = (id: string): boolean => simulatedCheckIds.some((own) => own === id);
 
 describe('a fix', () => {
   it(
@@ -158,6 +197,40 @@ describe('a fix', () => {
           }
         }),
         { numRuns: propertyRuns(120) },
+      );
+      expect(offered).toBeGreaterThan(0);
+    },
+    propertyTimeout(240_000),
+  );
+
+  it(
+    'of any check raises no other check’s failures when the network is simulated, nor ends the simulation',
+    () => {
+      let offered = 0;
+      fc.assert(
+        fc.property(networksOfAllSizes(), anyDamage, (requirements, damage) => {
+          const graph = damage.reduce(damaged, planTopology(requirements));
+          if (graph.nodes.length > 400) return;
+          const before = allChecks(graph, requirements);
+          const fixable = before.flatMap(({ id, findings }) =>
+            findings.flatMap(({ fix, sentence }) => (fix === undefined ? [] : [{ id, fix, sentence }])),
+          );
+          const simulated = fixable.filter(({ id }) => isSimulated(id));
+          offered += simulated.length;
+          for (const { fix, sentence } of [...simulated, ...fixable].slice(0, 3)) {
+            const after = allChecks(applyChanges(graph, fix.changes), requirements);
+            const isUnknown = (index: number) => before[index]?.outcome === 'not checked';
+            for (const [index, { id, outcome, findings }] of after.entries()) {
+              if (isUnknown(index)) continue;
+              const context = `${id} after ${fix.label} (${sentence})`;
+              if (isSimulated(id)) expect(outcome, context).not.toBe('not checked');
+              expect(failuresIn(findings).length, context).toBeLessThanOrEqual(
+                failuresIn(before[index]?.findings ?? []).length,
+              );
+            }
+          }
+        }),
+        { numRuns: propertyRuns(60) },
       );
       expect(offered).toBeGreaterThan(0);
     },
