@@ -27,11 +27,14 @@ function counts(requirements: Requirements): Record<(typeof kinds)[number] | 'cl
 
 /**
  * Which site is the hub stays as it is: it has the network's firewalls, and may be the one with the most staff. And all
- * that is counted is stated by the sites: what a segment or a service stands in for gives way to a site's own number.
+ * that is counted is stated by the sites: what a segment or a service stands in for gives way to a site's own number, and a
+ * segment on switches of its own is spread over the sites, so that each has less of it when another one grows.
  */
 const asStatedBySites = (requirements: Requirements): Requirements => ({
   ...atFirstSite(requirements, () => ({ kind: 'headquarters' })),
-  segments: requirements.segments.filter(({ type }) => type !== 'guest' && type !== 'iot'),
+  segments: requirements.segments.filter(
+    ({ type, isolationLevel }) => type !== 'guest' && type !== 'iot' && isolationLevel !== 'physical',
+  ),
   services: { ...requirements.services, onPremise: [] },
 });
 

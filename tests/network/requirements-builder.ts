@@ -92,7 +92,7 @@ function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requir
       'iot' as const,
     ),
     users: count(200),
-    isolationLevel: fc.constantFrom('none' as const, 'vlans' as const, 'full' as const),
+    isolationLevel: fc.constantFrom('none' as const, 'vlans' as const, 'full' as const, 'physical' as const),
   });
   return fc
     .record({

@@ -2,7 +2,7 @@ import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
-import { isStrict, zoneOfSegment } from '../vlans/segment-shares.ts';
+import { isStrict, zoneOfSegment } from '../requirements/segment-shares.ts';
 import { type NamedServers, sidesOf } from './named-servers.ts';
 import { segmentField } from './subnet-segments.ts';
 import { zoneRules } from './zone-rules.ts';

@@ -9,6 +9,12 @@ const count = z.number();
 
 /** Where the devices of a site come from: its layers, closets, edge and servers. */
 export const siteRules = {
+  'apart-switches': rule(
+    z.object({ switches: z.number(), heads: z.number() }),
+    'Physically isolated segments: switches and uplinks of their own up to the firewall, or the router where there is none',
+    ({ switches, heads }) =>
+      `${formatCount(switches, 'access switch')}, joined to the edge by ${heads}; no cable is shared with another segment`,
+  ),
   'campus-layers': rule(
     z.object({
       tiers: z.enum(['flat', 'collapsed core', 'three tiers']),

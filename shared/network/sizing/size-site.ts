@@ -1,6 +1,7 @@
 import type { Because } from '../../contract/because.ts';
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import type { ApartSegment, PartedSite } from './apart-segments.ts';
 import { type Closet, closetsOf } from './closets.ts';
 import { type EdgeDevices, edgeDevices } from './edge-devices.ts';
 import { layersOf, switchesIn, type Tiers } from './layers.ts';
@@ -14,7 +15,10 @@ export interface SizedSite {
   readonly isHub: boolean;
   /** Its place among the sites. */
   readonly index: number;
+  /** Of everybody but those on switches of their own. */
   readonly closets: readonly Closet[];
+  /** Physically isolated segments. */
+  readonly apart: readonly ApartSegment[];
   readonly tiers: Tiers;
   /** Closets that share a pair of distribution switches; a single block unless there are three tiers. */
   readonly blocks: readonly (readonly Closet[])[];
@@ -42,30 +46,36 @@ export interface SiteFrame {
 }
 
 /** Sizes one site: access layer per closet, layers above it, servers, edge. Rules: facts of network design, see assumptions. */
-export function sizeSite(site: Site, frame: SiteFrame, requirements: Requirements): SizedSite {
+export function sizeSite(
+  site: Site,
+  { rest, apart }: PartedSite,
+  frame: SiteFrame,
+  requirements: Requirements,
+): SizedSite {
   const growth = growthFactor(requirements);
   const inside = insideServers(site);
   // A server on one access switch has one link: too little where the core must not fail.
   const fewServers =
     inside <= assumptions.serversOnAccessSwitch && (inside === 0 || !requirements.redundancy.coreSwitching);
-  const withServers = closetsOf(site, growth, fewServers ? inside : 0);
+  const withServers = closetsOf(rest, growth, fewServers ? inside : 0);
   const needed = inside > assumptions.serversOnCore ? serverRows(inside, growth, 1).rows.length : 0;
   const isFabric = site.kind === 'datacentre' && needed > 1;
   const sizedAs = (closets: readonly Closet[], serversOnAccess: boolean) => {
-    const devices = Math.ceil(endDevices(site) * growth) + accessPointsIn(closets);
+    const devices = Math.ceil(endDevices(rest) * growth) + accessPointsIn(closets);
     const layers = layersOf(site, frame.index, { closets, devices, serversOnAccess, isFabric }, requirements);
     return { closets, layers };
   };
   const first = sizedAs(withServers, fewServers && (inside === 0 || switchesIn(withServers) > 0));
   // Servers need the ports of an access switch only where there is nothing above it.
   const isOnAccess = first.layers.tiers === 'flat';
-  const { closets, layers } = isOnAccess ? first : sizedAs(closetsOf(site, growth, 0), false);
+  const { closets, layers } = isOnAccess ? first : sizedAs(closetsOf(rest, growth, 0), false);
   const servers = needed > 0 ? serverRows(inside, growth, layers.cores) : { rows: [], width: 0 };
   const on = isFabric ? 'leaves' : needed > 0 ? 'server switches' : isOnAccess ? 'access' : 'core';
   return {
     site,
     ...frame,
     closets,
+    apart,
     tiers: layers.tiers,
     blocks: layers.blocks,
     edge: edgeDevices(site, frame.isHub, requirements),

@@ -1,15 +1,18 @@
 import type { Requirements, Site } from '../../contract/requirements.ts';
 import { hubOf, siteField } from '../requirements/effective-sites.ts';
 import { siteCodes } from '../requirements/naming.ts';
-import { type SizedSite, sizeSite } from './size-site.ts';
+import { partSites } from './apart-segments.ts';
+import { growthFactor, type SizedSite, sizeSite } from './size-site.ts';
 
 /** Closets, layers, edge and servers of each site, in the order of the sites; one of them is the hub. */
 export function sizeSites(sites: readonly Site[], requirements: Requirements): readonly SizedSite[] {
   const hub = hubOf(sites);
   const codes = siteCodes(sites);
+  const parted = partSites(sites, requirements, growthFactor(requirements));
   return sites.map((site, index) =>
     sizeSite(
       site,
+      parted[index] ?? { rest: site, apart: [] },
       {
         field: siteField(requirements, index),
         code: codes[index] ?? `S${index + 1}`,

@@ -1,10 +1,11 @@
 import type { SizedSite } from './size-site.ts';
 
-type Zoned = Pick<SizedSite, 'tiers' | 'blocks' | 'servers'>;
+type Zoned = Pick<SizedSite, 'tiers' | 'blocks' | 'servers' | 'dmz'>;
 
 /**
  * A zone is a gateway with the networks behind it. First come the blocks of closets (a single one unless there are
- * three tiers), then the core's own, the rows of a data centre's leaves, and the rows of public servers.
+ * three tiers), then the core's own, the rows of a data centre's leaves, the rows of public servers, and the segments on
+ * switches of their own.
  */
 export const coreZone = ({ tiers, blocks }: Zoned): number => (tiers === 'three tiers' ? blocks.length : 0);
 
@@ -12,3 +13,5 @@ export const leafZone = (sized: Zoned, row: number): number => sized.blocks.leng
 
 export const dmzZone = (sized: Zoned, row: number): number =>
   leafZone(sized, sized.servers.rows.length) + row;
+
+export const apartZone = (sized: Zoned, nth: number): number => dmzZone(sized, sized.dmz.rows.length) + nth;

@@ -1,12 +1,15 @@
 import type { TopologyNode } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions, linkMbps } from '../requirements/assumptions.ts';
-import { deviceName } from '../requirements/naming.ts';
+import { deviceName, pairOf } from '../requirements/naming.ts';
 import { everythingAt } from '../requirements/serves.ts';
+import { headsOf } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { onlySwitchRate } from '../sizing/inside-rates.ts';
-import type { Tiers } from '../sizing/layers.ts';
+import { switchesIn } from '../sizing/layers.ts';
+import { apartZone } from '../sizing/zones.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
+import { inRack } from './edge.ts';
 import { drawEndpoints } from './endpoints.ts';
 import { nextOnFloor, type SiteContext, vlanIds } from './site-context.ts';
 
@@ -14,23 +17,54 @@ import { nextOnFloor, type SiteContext, vlanIds } from './site-context.ts';
 export function drawAccessLayer(
   context: SiteContext,
   uplinksOfBlock: readonly (readonly TopologyNode[])[],
+  inner: readonly TopologyNode[],
 ): void {
-  const numbers = { switches: new Map<number, number>(), accessPoints: new Map<number, number>() };
-  const vlansOf = vlansByCloset(context.vlans);
-  context.sized.blocks.forEach((closets, block) => {
-    let upstream = uplinksOfBlock[block] ?? [];
-    for (const closet of closets) {
-      const vlans = vlansOf.get(closet) ?? [];
-      const switches: TopologyNode[] = [];
-      while (switches.length < closet.switches) {
-        const node = drawSwitch(context, closet, upstream, vlans, numbers.switches);
-        switches.push(node);
-        // In a single layer the first switch joins the others to the edge.
-        if (context.sized.tiers === 'flat' && upstream[0]?.type !== 'switch') upstream = [node];
-      }
-      if (switches.length > 0) drawEndpoints(context, closet, switches, vlans, numbers.accessPoints);
-    }
+  const numbers: Numbers = { switches: new Map(), accessPoints: new Map() };
+  const { sized } = context;
+  sized.blocks.forEach((closets, block) => {
+    drawClosets(context, { closets, upstream: uplinksOfBlock[block] ?? [], zone: 0 }, numbers);
   });
+  sized.apart.forEach(({ segment, closets }, nth) => {
+    const zone = apartZone(sized, nth);
+    context.gateways.set(zone, inner);
+    const heads = drawHeads(context, inner, nth, zone);
+    const upstream = heads.length > 0 ? heads : inner;
+    drawClosets(context, { closets, upstream, zone, segment: segment.name }, numbers);
+  });
+}
+
+/** Numbers in use, by floor. */
+interface Numbers {
+  readonly switches: Map<number, number>;
+  readonly accessPoints: Map<number, number>;
+}
+
+/** Closets behind the same devices. */
+interface ClosetRow {
+  readonly closets: readonly Closet[];
+  readonly upstream: readonly TopologyNode[];
+  /** Whose networks a link to the edge carries. */
+  readonly zone: number;
+  /** Set where their switches are for this segment alone. */
+  readonly segment?: string;
+}
+
+function drawClosets(context: SiteContext, row: ClosetRow, numbers: Numbers): void {
+  const vlansOf = vlansByCloset(context.vlans);
+  let { upstream } = row;
+  for (const closet of row.closets) {
+    const vlans = vlansOf.get(closet) ?? [];
+    const switches: TopologyNode[] = [];
+    while (switches.length < closet.switches) {
+      const node = drawSwitch(context, closet, { ...row, upstream }, vlans, numbers.switches);
+      switches.push(node);
+      // In a single layer the first switch joins the others to the edge.
+      if (row.zone === 0 && context.sized.tiers === 'flat' && upstream[0]?.type !== 'switch')
+        upstream = [node];
+    }
+    if (switches.length > 0)
+      drawEndpoints(context, closet, switches, vlans, numbers.accessPoints, row.segment);
+  }
 }
 
 function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, readonly PlannedVlan[]> {
@@ -48,17 +82,17 @@ function vlansByCloset(vlans: readonly PlannedVlan[]): ReadonlyMap<Closet, reado
 function drawSwitch(
   context: SiteContext,
   closet: Closet,
-  upstream: readonly TopologyNode[],
+  { upstream, zone, segment }: ClosetRow,
   vlans: readonly PlannedVlan[],
   numbers: Map<number, number>,
 ): TopologyNode {
   const { draft, sized, managed } = context;
   const { model, floor } = closet;
+  const isFlat = sized.tiers === 'flat' && segment === undefined;
   // Where there is nothing above it, it is the core as well.
-  const serves =
-    sized.tiers === 'flat'
-      ? sized.why.tiers.serves
-      : everythingAt(context.requirements, sized.index, sized.site);
+  const serves = isFlat
+    ? sized.why.tiers.serves
+    : everythingAt(context.requirements, sized.index, sized.site);
   const node = draft.node({
     type: 'switch',
     layer: 'access',
@@ -72,12 +106,12 @@ function drawSwitch(
   for (const above of upstream) {
     const isEdge = above.type !== 'switch';
     draft.link(
-      { node: above, port: portTowards(above, sized.tiers) },
+      { node: above, port: portTowards(above, isFlat) },
       { node, port: 'uplink' },
       {
         type: 'trunk',
         // What joins a single layer to its gateway carries the networks of all its switches.
-        vlans: vlanIds(isEdge ? context.vlans.filter(({ zone }) => zone === 0) : vlans),
+        vlans: vlanIds(isEdge ? context.vlans.filter((vlan) => vlan.zone === zone) : vlans),
         ...(isEdge ? onlySwitchUplink(context) : closetUplink(closet, upstream.length)),
       },
     );
@@ -85,10 +119,50 @@ function drawSwitch(
   return node;
 }
 
-function portTowards({ type }: TopologyNode, tiers: Tiers): string {
+function portTowards({ type }: TopologyNode, isFlat: boolean): string {
   if (type === 'firewall') return 'inside';
   if (type === 'router') return 'lan';
-  return tiers === 'flat' ? 'uplink' : 'port';
+  return isFlat ? 'uplink' : 'port';
+}
+
+/** Switches that join those of a segment to the edge, a pair with a bundle between the two where the core is one. */
+function drawHeads(
+  context: SiteContext,
+  inner: readonly TopologyNode[],
+  nth: number,
+  zone: number,
+): TopologyNode[] {
+  const { draft, sized, managed, requirements } = context;
+  const { closets = [], segment } = sized.apart[nth] ?? {};
+  const own = context.vlans.filter((vlan) => vlan.zone === zone);
+  const width = headsOf(closets, requirements);
+  const why = because('apart-switches', { switches: switchesIn(closets), heads: width }, segment?.fields);
+  const heads = Array.from({ length: width }, (_, side) =>
+    draft.node({
+      type: 'switch',
+      layer: 'access',
+      ...pairOf(width, sized.code, 'SEP', `R${nth + 1}`),
+      label: deviceName(sized.code, `SEP${nth + 1}`, 'DIST', side + 1),
+      site: sized.site.name,
+      ports: { total: 0, used: 0 },
+      because: why,
+    }),
+  );
+  const link = { ...inRack, type: 'trunk', vlans: vlanIds(own), because: why } as const;
+  for (const node of heads) {
+    managed.push({ node, vlans: own });
+    for (const above of inner)
+      draft.link({ node: above, port: portTowards(above, false) }, { node, port: 'uplink' }, link);
+  }
+  const [first, second] = heads;
+  if (first === undefined || second === undefined) return heads;
+  const count = assumptions.peerLinks;
+  draft.link(
+    { node: first, port: 'uplink', count },
+    { node: second, port: 'uplink', count },
+    { ...link, label: `Bundle of ${count} links` },
+  );
+  return heads;
 }
 
 /** A patch in the rack of the switch that joins a site to its edge. */

@@ -59,7 +59,7 @@ function drawSite(context: SiteContext, internet: LinkRate): Joined {
   const backbone = drawBackbone(context, edge.inner);
   drawServers(context, backbone.cores);
   drawDmz(context, edge.firewalls);
-  drawAccessLayer(context, backbone.uplinksOfBlock);
+  drawAccessLayer(context, backbone.uplinksOfBlock, edge.inner);
   joinPeers(context, edge);
   return { site: sized.site, index: sized.index, providers, ...edge };
 }

@@ -17,11 +17,14 @@ export function drawEndpoints(
   switches: readonly TopologyNode[],
   vlans: readonly PlannedVlan[],
   accessPointNumbers: Map<number, number>,
+  segment?: string,
 ): void {
   const plug = plugInto(context, closet, switches);
   const onCable = vlans.filter((vlan) => vlan.access !== 'wireless');
   const onRadio = vlans.filter((vlan) => vlan.access !== 'wired');
-  drawDesks(context, closet, plug, onCable);
+  const drawGroup = (what: keyof typeof groups, quantity: number) =>
+    drawGroupOf(context, closet, what, quantity, segment);
+  drawDesks(context, closet, plug, onCable, drawGroup);
 
   const accessPoints = drawAccessPoints(context, closet, vlans, accessPointNumbers);
   for (const accessPoint of accessPoints) {
@@ -32,7 +35,7 @@ export function drawEndpoints(
     { kind: 'guests', quantity: closet.guests, vlans: vlanIds(vlans, 'guest') },
   ] as const;
   for (const { kind, quantity, vlans: carried } of listeners) {
-    if (quantity > 0) drawRadio(context, accessPoints, drawGroup(context, closet, kind, quantity), carried);
+    if (quantity > 0) drawRadio(context, accessPoints, drawGroup(kind, quantity), carried);
   }
 
   const devices = [
@@ -41,7 +44,7 @@ export function drawEndpoints(
   ] as const;
   for (const { kind, quantity, vlans: carried } of devices) {
     if (quantity === 0) continue;
-    plug(drawGroup(context, closet, kind, quantity), quantity, { type: 'lan', vlans: carried });
+    plug(drawGroup(kind, quantity), quantity, { type: 'lan', vlans: carried });
   }
   for (const servers of drawServerGroups(context, closet.servers, vlans)) {
     plug(servers, servers.quantity, { type: 'lan', vlans: vlanIds(vlans, 'server') });
@@ -49,12 +52,18 @@ export function drawEndpoints(
 }
 
 /** Wired people and phones: as many as can sit behind a phone do, and share its port. */
-function drawDesks(context: SiteContext, closet: Closet, plug: Plug, vlans: readonly PlannedVlan[]): void {
+function drawDesks(
+  context: SiteContext,
+  closet: Closet,
+  plug: Plug,
+  vlans: readonly PlannedVlan[],
+  drawGroup: (what: 'wiredUsers' | 'phones', quantity: number) => TopologyNode,
+): void {
   const data = vlanIds(vlans, 'data');
   const passedThrough = Math.min(closet.wiredUsers, closet.phones);
-  const wired = closet.wiredUsers > 0 ? drawGroup(context, closet, 'wiredUsers', closet.wiredUsers) : null;
+  const wired = closet.wiredUsers > 0 ? drawGroup('wiredUsers', closet.wiredUsers) : null;
   if (closet.phones > 0) {
-    const phones = drawGroup(context, closet, 'phones', closet.phones);
+    const phones = drawGroup('phones', closet.phones);
     const carried = [...vlanIds(vlans, 'voice'), ...(passedThrough > 0 ? data : [])];
     plug(phones, closet.phones, { type: passedThrough > 0 ? 'trunk' : 'lan', vlans: carried });
     if (wired !== null && passedThrough > 0) drawBehindPhones(context, phones, wired, passedThrough, data);
@@ -94,11 +103,12 @@ const groups = {
   guests: 'guests',
 } as const satisfies Record<string, NodeGroup>;
 
-function drawGroup(
+function drawGroupOf(
   { draft, sized, requirements }: SiteContext,
   closet: Closet,
   what: keyof typeof groups,
   quantity: number,
+  segment: string | undefined,
 ): TopologyNode {
   const group = groups[what];
   const zone = closet.closetsOnFloor > 1 ? `F${closet.floor}.${closet.number}` : `F${closet.floor}`;
@@ -106,7 +116,12 @@ function drawGroup(
     type: 'user',
     layer: 'endpoint',
     group,
-    label: `${sized.code} ${zone} ${pluralOfGroup(group)}`,
+    label: [
+      sized.code,
+      zone,
+      ...(segment === undefined ? [] : [segment.slice(0, 50)]),
+      pluralOfGroup(group),
+    ].join(' '),
     site: sized.site.name,
     floor: closet.floor,
     quantity,

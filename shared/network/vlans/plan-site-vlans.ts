@@ -1,7 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
-import { staffOf } from '../requirements/effective-sites.ts';
+import { onSharedSwitches } from '../requirements/segment-shares.ts';
+import { segmentsOfSites } from '../sizing/apart-segments.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
-import { segmentShares } from './segment-shares.ts';
 import { type PlannedVlan, planVlans } from './vlan-plan.ts';
 
 /**
@@ -13,12 +13,10 @@ export function planSiteVlans(
   sized: readonly SizedSite[],
   requirements: Requirements,
 ): readonly (readonly PlannedVlan[])[] {
-  const sum = (countOf: (site: SizedSite['site']) => number) =>
-    sized.reduce((total, { site }) => total + countOf(site), 0);
-  const segments = segmentShares(requirements, {
-    staff: sum(staffOf),
-    guests: sum(({ guests }) => guests),
-    devices: sum(({ cameras }) => cameras),
-  });
+  const all = segmentsOfSites(
+    sized.map(({ site }) => site),
+    requirements,
+  );
+  const segments = onSharedSwitches(all);
   return sized.map((site) => planVlans(site, requirements, segments));
 }

@@ -2,11 +2,12 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import type { HostKind } from '../reasons/address-rules.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import type { SegmentShare, SegmentShares } from '../requirements/segment-shares.ts';
 import { everythingAt, statedAt } from '../requirements/serves.ts';
+import { type ApartSegment, headsOf } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
-import { dmzZone, leafZone } from '../sizing/zones.ts';
-import type { SegmentShare, SegmentShares } from './segment-shares.ts';
+import { apartZone, dmzZone, leafZone } from '../sizing/zones.ts';
 import { vlanRanges } from './vlan-numbers.ts';
 
 /** Hosts of one kind at a site that need a separate network. */
@@ -28,6 +29,8 @@ export interface VlanNeed {
   readonly isGrown?: true;
   /** Set where it is behind a gateway of its own, apart from the closets and the core. */
   readonly zone?: number;
+  /** The closets of that gateway. */
+  readonly closets?: readonly Closet[];
   /** Its gateway is the site's edge: a firewall, else a router. */
   readonly atEdge?: true;
   /** Only hosts on cables, or only those on radio, where these two are apart. */
@@ -67,28 +70,73 @@ export function vlanNeeds(
       atCore: 0,
       serves: [statedAt(requirements, index, 'phones')],
     },
-    ...segments.devices.map((segment) => ({
-      ...shareNeed(segment, statedFor(requirements, index, 'cameras', segment)),
-      purpose: 'iot' as const,
-      range: vlanRanges.iot,
-      kind: 'cameras' as const,
-      inCloset: (closet: Closet) => closet.cameras * segment.share,
-    })),
-    ...segments.guests.map((segment) => ({
-      ...shareNeed(segment, statedFor(requirements, index, 'guests', segment)),
-      purpose: 'guest' as const,
-      range: vlanRanges.guests,
-      kind: 'guests' as const,
-      inCloset: (closet: Closet) => closet.guests * perPerson * segment.share,
-    })),
-    ...segments.staff.map((segment, range) =>
-      dataNeed(segment, range, [
+    ...segments.devices.map((segment) => segmentNeed('devices', segment, index, requirements)),
+    ...segments.guests.map((segment) => segmentNeed('guests', segment, index, requirements)),
+    ...segments.staff.map((segment, nth) => segmentNeed('staff', segment, index, requirements, nth)),
+    ...sized.apart.flatMap((apart, nth) =>
+      apartNeeds(sized, apart, nth, segments.staff.length, requirements),
+    ),
+  ];
+}
+
+/** The network of a segment, on switches that it shares with others. */
+function segmentNeed(
+  kind: ApartSegment['kind'],
+  segment: SegmentShare,
+  index: number,
+  requirements: Requirements,
+  nth = 0,
+): VlanNeed {
+  switch (kind) {
+    case 'devices':
+      return {
+        ...shareNeed(segment, statedFor(requirements, index, 'cameras', segment)),
+        purpose: 'iot',
+        range: vlanRanges.iot,
+        kind: 'cameras',
+        inCloset: (closet) => closet.cameras * segment.share,
+      };
+    case 'guests':
+      return {
+        ...shareNeed(segment, statedFor(requirements, index, 'guests', segment)),
+        purpose: 'guest',
+        range: vlanRanges.guests,
+        kind: 'guests',
+        inCloset: (closet) => closet.guests * perPerson * segment.share,
+      };
+    case 'staff':
+      return dataNeed(segment, nth, [
         ...segment.fields,
         ...(['wiredUsers', 'wirelessUsers', 'printers'] as const).map((what) =>
           statedAt(requirements, index, what),
         ),
-      ]),
-    ),
+      ]);
+  }
+}
+
+/** The networks of a segment on switches of its own: its hosts, all of those closets, and the switches themselves. */
+function apartNeeds(
+  sized: SizedSite,
+  { segment, kind, closets }: ApartSegment,
+  nth: number,
+  others: number,
+  requirements: Requirements,
+): VlanNeed[] {
+  const own = { zone: apartZone(sized, nth), closets };
+  const need = segmentNeed(kind, { ...segment, share: 1 }, sized.index, requirements, others + nth);
+  return [
+    { ...need, ...own, ...(need.parts && { parts: need.parts.map((part) => ({ ...part, ...own })) }) },
+    {
+      ...own,
+      name: `${segment.name.slice(0, 60)} management`,
+      purpose: 'management',
+      range: vlanRanges.management,
+      kind: 'managed',
+      inCloset: (closet) => closet.switches + closet.accessPoints,
+      atCore: headsOf(closets, requirements),
+      isGrown: true,
+      serves: segment.fields,
+    },
   ];
 }
 

@@ -3,10 +3,10 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import type { InputsOf } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';
+import type { SegmentShares } from '../requirements/segment-shares.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { growthFactor, type SizedSite } from '../sizing/size-site.ts';
 import { coreZone } from '../sizing/zones.ts';
-import type { SegmentShares } from './segment-shares.ts';
 import { type VlanNeed, vlanNeeds } from './vlan-needs.ts';
 import { vlanNumbers } from './vlan-numbers.ts';
 
@@ -47,7 +47,7 @@ export function planVlans(
   const numbers = vlanNumbers(() => tooManyVlans(sized));
   const zones = zonesOf(sized);
   return vlanNeeds(sized, requirements, segments).flatMap((need) =>
-    (need.zone === undefined ? zones : [ownZone(need.zone)]).flatMap((zone) =>
+    (need.zone === undefined ? zones : [ownZone(need.zone, need.closets)]).flatMap((zone) =>
       vlansFor(need, zone, need.isGrown ? 1 : growth, numbers),
     ),
   );
@@ -76,7 +76,12 @@ function zonesOf(sized: SizedSite): readonly Zone[] {
   return [...blocks, ownZone(coreZone(sized))];
 }
 
-const ownZone = (zone: number): Zone => ({ zone, closets: [], label: '', isCore: true });
+const ownZone = (zone: number, closets: readonly Closet[] = []): Zone => ({
+  zone,
+  closets,
+  label: '',
+  isCore: true,
+});
 
 type Numbers = (range: number) => number;
 

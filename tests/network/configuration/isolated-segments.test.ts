@@ -98,3 +98,75 @@ describe('a fully isolated segment', () => {
     expect(failures.flatMap(({ element, lost }) => (lost.length > 0 ? [element.id] : []))).toEqual([]);
   });
 });
+
+describe('a physically isolated segment', () => {
+  const segments: More['segments'] = [
+    { name: 'Vault', users: 40, isolationLevel: 'physical' },
+    { name: 'Building control', type: 'iot', users: 30, isolationLevel: 'physical' },
+  ];
+
+  it.each([
+    ['with two of each', company({ segments })],
+    ['in three tiers', large({ segments })],
+    [
+      'at a site of one layer',
+      company({ segments, redundancy: {}, sites: [{ name: 'HQ', wiredUsers: 60, cameras: 30 }] }),
+    ],
+    ['without firewalls', company({ segments, securityRequirements: { firewall: 'none' } })],
+  ])('%s shares no switch and no cable with another, up to the firewall or router', (_, requirements) => {
+    const { nodes, edges, subnets } = planTopology(requirements);
+    for (const name of ['Vault', 'Building control']) {
+      const vlans = new Map(
+        subnets.flatMap(({ vlan, site, zone, name: own }) =>
+          vlan !== undefined && (zone === name || own.startsWith(name)) ? [[`${site} ${vlan}`, vlan]] : [],
+        ),
+      );
+      const siteOf = new Map(nodes.map(({ id, site }) => [id, site]));
+      const isOwn = (link: (typeof edges)[number], vlan: number) =>
+        vlans.has(`${siteOf.get(link.target)} ${vlan}`);
+      const own = edges.filter((link) => link.vlans.some((vlan) => isOwn(link, vlan)));
+      expect(own.length).toBeGreaterThan(1);
+      for (const link of own)
+        expect(
+          link.vlans.filter((vlan) => !isOwn(link, vlan)),
+          link.id,
+        ).toEqual([]);
+      const switches = new Set(
+        nodes.flatMap(({ id, type }) =>
+          type === 'switch' && own.some(({ source, target }) => source === id || target === id) ? [id] : [],
+        ),
+      );
+      expect(switches.size).toBeGreaterThan(0);
+      const others = edges.filter(
+        (link) => (switches.has(link.source) || switches.has(link.target)) && !own.includes(link),
+      );
+      expect(others.map(({ id }) => id)).toEqual([]);
+    }
+    const { matrix, findings } = new NetworkSimulation(configured(requirements));
+    expect(findings).toEqual([]);
+    expect(matrix.filter(({ isAsExpected }) => !isAsExpected).map(({ flow }) => flow)).toEqual([]);
+  });
+
+  it('survives every single failure where redundancy is full', () => {
+    const { failures } = new NetworkSimulation(configured(company({ segments })));
+    expect(failures.flatMap(({ element, lost }) => (lost.length > 0 ? [element.id] : []))).toEqual([]);
+  });
+
+  it('has people and devices as the sites state them, each once', () => {
+    const requirements = company({ segments });
+    const { nodes } = planTopology(requirements);
+    const sum = (group: string) =>
+      nodes.reduce((total, node) => total + (node.group === group ? node.quantity : 0), 0);
+    expect([sum('wired-users'), sum('wireless-users'), sum('cameras')]).toEqual([420, 90, 50]);
+  });
+
+  it('is ordered with the rest: each of its switches gets a model and a price', () => {
+    const requirements = company({ segments });
+    const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-03-31' });
+    const own = graph.nodes.filter(({ because }) => because?.rule === 'apart-switches');
+    expect(own).toHaveLength(8);
+    for (const { equipmentId } of own) {
+      expect(catalogue.find(({ id }) => id === equipmentId)?.price?.amount).toBeGreaterThan(0);
+    }
+  });
+});

@@ -12,6 +12,8 @@ export interface SegmentShare {
   readonly zone?: string;
   /** Set where VLANs alone do not part it enough: the site's firewall or router is its gateway, never a switch. */
   readonly atEdge?: true;
+  /** Set where it has switches and uplinks of its own. */
+  readonly isApart?: true;
 }
 
 /** How many of each kind a network serves. */
@@ -56,7 +58,7 @@ function staffShares(requirements: Requirements, staff: number): readonly Segmen
     share: shareOf(segment),
     fields: [segment.field],
     ...(isStrict(segment) && { zone: zoneOfSegment(segment) }),
-    ...edgeIf(segment),
+    ...partedBy(segment),
   }));
   const rest = 1 - own.reduce((sum, { share }) => sum + share, 0);
   if (rest <= 1e-9 && own.length > 0) return own;
@@ -80,7 +82,7 @@ function sharesOf(
   if (counted.length === 0) {
     const [only, ...more] = segments;
     return only !== undefined && more.length === 0
-      ? [{ name: only.name, share: 1, fields: [only.field], ...edgeIf(only) }]
+      ? [{ name: only.name, share: 1, fields: [only.field], ...partedBy(only) }]
       : [{ name, share: 1, fields: segments.map(({ field }) => field) }];
   }
   const shareOf = shareIn(counted, all);
@@ -89,7 +91,7 @@ function sharesOf(
     share: shareOf(segment),
     fields: [segment.field],
     ...zoneOf(segment),
-    ...edgeIf(segment),
+    ...partedBy(segment),
   }));
   const rest = 1 - own.reduce((sum, { share }) => sum + share, 0);
   return rest <= 1e-9 ? own : [...own, { name, share: rest, fields: [] }];
@@ -108,8 +110,20 @@ export function zoneOfSegment({ name }: Pick<Segment, 'name'>): string {
   return isTaken ? `${name} segment` : name;
 }
 
-const edgeIf = (segment: Segment): Pick<SegmentShare, 'atEdge'> =>
-  isStrict(segment) ? { atEdge: true } : {};
+const partedBy = ({ isolationLevel }: Segment): Pick<SegmentShare, 'atEdge' | 'isApart'> => ({
+  ...(isolationLevel === 'full' && { atEdge: true }),
+  ...(isolationLevel === 'physical' && { isApart: true }),
+});
+
+/** Those that share switches with the rest, and what each has of the people and devices that do. */
+export function onSharedSwitches({ staff, guests, devices }: SegmentShares): SegmentShares {
+  const shared = (all: readonly SegmentShare[]) => {
+    const own = all.filter(({ isApart }) => !isApart);
+    const sum = own.reduce((total, { share }) => total + share, 0);
+    return own.map((segment) => ({ ...segment, share: segment.share / sum }));
+  };
+  return { staff: shared(staff), guests: shared(guests), devices: shared(devices) };
+}
 
 /** VLANs alone do not part it enough: it is a zone of its own. */
 export const isStrict = ({ isolationLevel }: Pick<Segment, 'isolationLevel'>): boolean =>
