@@ -1,5 +1,7 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { formatAddress, formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import { formatIpv6Block, parseIpv6Block } from '#shared/network/addressing/ipv6-address.ts';
+import { addressFamilies } from '#shared/network/simulate/address-families.ts';
 import { compileNetwork } from '#shared/network/simulate/compile-network.ts';
 import type { FailedElements } from '#shared/network/simulate/failed-elements.ts';
 import { simulate } from '#shared/network/simulate/simulate.ts';
@@ -12,30 +14,40 @@ import type { LabResult, ScenarioResult } from './run-scenarios.ts';
  * source and next hops. A flow that passes by some of several equal ways may do either here.
  */
 export function disagreements(network: NetworkConfiguration, { scenarios }: LabResult): string[] {
-  const compiled = compileNetwork(network);
+  const { ipv4, ipv6 } = addressFamilies(network);
+  const compiled = compileNetwork(ipv4);
   return scenarios.flatMap((scenario) => {
     const failed = simulatedFailure(scenario);
     if (failed === undefined) return [];
     const state = simulate(compiled, failed);
+    const parts: Simulated[] = [{ state, network: ipv4, textOf: (code) => code }];
+    if (ipv6 !== undefined) {
+      const other = compileNetwork(ipv6.network, () => state.view.tunnels);
+      parts.push({ state: simulate(other, failed), network: ipv6.network, textOf: ipv6.codes.textOf });
+    }
     const wrong = new Set([...scenario.unexpected.map(({ flow }) => flow), ...scenario.cutOff]);
-    const flows = network.flows.flatMap((flow) => {
-      const { outcome, drop } = walkFlow(state.view, flow);
-      const passed = (flow.expected === 'pass') !== wrong.has(flow.id);
-      if (outcome === 'partly' || (outcome === 'pass') === passed) return [];
-      const where = drop ? ` (${drop.rule} ${drop.elements.join(' ')})` : '';
-      return [
-        `${flow.source} > ${flow.destination} ${flow.service.name} ${passed ? 'passes' : 'is dropped'}, simulated: ${outcome}${where}`,
-      ];
-    });
+    const flows = parts.flatMap((part) =>
+      part.network.flows.flatMap((flow) => {
+        const { outcome, drop } = walkFlow(part.state.view, flow);
+        const passed = (flow.expected === 'pass') !== wrong.has(flow.id);
+        if (outcome === 'partly' || (outcome === 'pass') === passed) return [];
+        const where = drop ? ` (${drop.rule} ${drop.elements.join(' ')})` : '';
+        const what = `${flow.source} > ${flow.destination} ${flow.service.name} to ${part.textOf(flow.address)}`;
+        return [`${what} ${passed ? 'passes' : 'is dropped'}, simulated: ${outcome}${where}`];
+      }),
+    );
     // Here the lines of a silent provider stay up, there they go down with it.
     const lines =
       scenario.kind === 'provider' ? circuitSubnets(network, scenario.element) : new Set<string>();
     const routes = (scenario.routes ?? []).flatMap((table) => {
       const device = compiled.devices.find(({ row }) => row.id === table.device);
-      const simulated = device && state.view.tables[device.index];
       // A device that has failed knows nothing there, and is cut off here.
-      if (!simulated || device.row.members.every(({ node }) => failed.chassis?.has(node))) return [];
-      return routeDifferences(table, simulatedRoutes(simulated), lines);
+      if (!device || device.row.members.every(({ node }) => failed.chassis?.has(node))) return [];
+      const simulated = parts.flatMap((part) => {
+        const own = part.state.view.tables[device.index];
+        return own === undefined ? [] : [...simulatedRoutes(own, part.textOf)];
+      });
+      return routeDifferences(table, new Map(simulated), lines);
     });
     return [...flows, ...routes].map((sentence) => `${title(scenario)}: ${sentence}`);
   });
@@ -61,13 +73,21 @@ function simulatedFailure({ kind, element }: ScenarioResult): FailedElements | u
 
 type SimulatedTable = ReturnType<typeof simulate>['view']['tables'][number];
 
-const simulatedRoutes = (table: SimulatedTable): Map<string, string> =>
+/** One address family of the network. */
+interface Simulated {
+  readonly state: ReturnType<typeof simulate>;
+  readonly network: NetworkConfiguration;
+  /** What a prefix or address stands for. */
+  readonly textOf: (code: string) => string;
+}
+
+const simulatedRoutes = (table: SimulatedTable, textOf: Simulated['textOf']): Map<string, string> =>
   new Map(
     [...table].map(({ prefix, source, nextHops }) => [
-      formatBlock(prefix),
+      textOf(formatBlock(prefix)),
       text(
         source,
-        nextHops.flatMap(({ address }) => (address === undefined ? [] : [formatAddress(address)])),
+        nextHops.flatMap(({ address }) => (address === undefined ? [] : [textOf(formatAddress(address))])),
       ),
     ]),
   );
@@ -80,7 +100,10 @@ const circuitSubnets = ({ providers }: NetworkConfiguration, provider: string): 
     providers
       .filter(({ id }) => id === provider)
       .flatMap(({ circuits }) =>
-        circuits.map(({ providerAddress }) => formatBlock(parseBlock(providerAddress))),
+        circuits.flatMap(({ providerAddress, ipv6 }) => [
+          formatBlock(parseBlock(providerAddress)),
+          ...(ipv6 ? [formatIpv6Block(parseIpv6Block(ipv6.provider))] : []),
+        ]),
       ),
   );
 

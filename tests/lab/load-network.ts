@@ -7,7 +7,6 @@ import { configureNetwork } from '#shared/network/configuration/configure-networ
 import { planNetwork } from '#shared/network/plan.ts';
 import { allCases } from '../network/reference/cases/all-cases.ts';
 import type { ReferenceCase } from '../network/reference/reference-case.ts';
-import { isIpv4 } from './render/is-ipv4.ts';
 
 /**
  * The network of a reference design by its name, or of a JSON file: a `NetworkConfiguration`, requirements, or
@@ -43,19 +42,8 @@ function planned({ requirements, existing }: Pick<ReferenceCase, 'requirements' 
 
 function configured(graph: Graph, requirements: Requirements): NetworkConfiguration {
   const result = configureNetwork(graph, requirements);
-  if (result.kind === 'configured') return ofIpv4(result.network);
+  if (result.kind === 'configured') return result.network;
   throw new Error(
     `The plan does not state: ${result.missing.map((fact) => JSON.stringify(fact)).join(', ')}`,
   );
 }
-
-/** IPv6 is not booted yet. */
-const ofIpv4 = (network: NetworkConfiguration): NetworkConfiguration => ({
-  ...network,
-  devices: network.devices.map((device) => ({
-    ...device,
-    tracks: device.tracks.filter(({ what }) => what.kind !== 'reachability' || isIpv4(what.address)),
-    firstHops: device.firstHops.filter(({ address }) => isIpv4(address)),
-  })),
-  flows: network.flows.filter(({ address }) => isIpv4(address)),
-});

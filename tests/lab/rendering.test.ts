@@ -70,6 +70,7 @@ describe('FRR', () => {
         'ip route 10.1.0.0/16 10.9.0.1 5',
         'ip route 10.2.0.0/16 10.9.0.1 p0 1',
         'ip route 10.3.0.0/16 blackhole 250',
+        'ipv6 route 2001:db8::/32 2001:db8::1 1',
         '',
       ].join('\n'),
     );
@@ -194,6 +195,115 @@ it('keepalived lowers a priority by the file of its tracks', () => {
   expect(text).toContain('weight -50');
   expect(text).toContain('interface vlan10');
   expect(text).toContain('virtual_ipaddress { 10.1.10.1/24 }');
+});
+
+describe('IPv6', () => {
+  const area = { id: 7, kind: 'totally-stubby' as const, summaries: ['2001:db8:0:700::/56'] };
+  const router = device({
+    id: 'r',
+    kind: 'router',
+    interfaces: [
+      { ...routedPort('r', 'a', '10.9.0.0/31'), ipv6: ['2001:db8:0:1::/127'] },
+      { ...svi(10, '10.1.10.2/24'), ipv6: ['2001:db8:0:10::2/64'] },
+    ],
+    firstHops: [
+      {
+        interface: 'Vlan10',
+        group: 10,
+        address: 'fe80::200:5eff:fe00:20a',
+        global: '2001:db8:0:10::1',
+        priority: 110,
+        advertiseSeconds: 1,
+        tracks: [],
+        decrement: 20,
+        from,
+      },
+    ],
+    zones: [
+      { name: 'a', interfaces: [], prefixes: ['10.1.10.0/24', '2001:db8:0:10::/64'], from },
+      { name: 'b', interfaces: [], prefixes: ['0.0.0.0/0', '::/0'], from },
+    ],
+    policies: [
+      policy('a', 'b', [web], { destinations: ['192.0.2.1/32', '2001:db8:9::1/128'] }),
+      policy('a', 'b', [web], { sources: ['10.1.10.9/32'], destinations: ['2001:db8:9::2/128'] }),
+      policy('a', 'b', [{ name: 'Ping', protocol: 'icmp' }]),
+    ],
+  });
+  const files = frrFiles(
+    router,
+    {
+      routerId: '10.9.0.0',
+      statics: [],
+      ospf3: {
+        ...ospf([ospfOn('a'), { ...ospfOn('Vlan10'), isPassive: true }], { areas: [area] }),
+        originatesDefault: { metric: 10 },
+      },
+      bgp: {
+        as: 65_001,
+        neighbours: [
+          {
+            address: '2001:db8:0:1::1',
+            as: 65_002,
+            description: '',
+            nextHopSelf: false,
+            out: 'inside',
+            announcesDefault: true,
+            prepend: 0,
+            keepaliveSeconds: 3,
+            holdSeconds: 9,
+            from,
+          },
+        ],
+        networks: ['2001:db8::/48'],
+        redistribute: [{ source: 'ospf', filter: 'inside' }],
+        from,
+      },
+      filters: [{ name: 'inside', rules: [{ action: 'permit', prefix: '2001:db8::/48', from: 48 }] }],
+    },
+    () => undefined,
+  );
+
+  it('has OSPFv3 with areas, summaries and timers of its own', () => {
+    const text = files.get('ospf6d') ?? '';
+    expect(text).toContain('interface p0\n ipv6 ospf6 area 0\n ipv6 ospf6 network point-to-point\n');
+    expect(text).toMatch(/interface vlan10\n(?: .*\n)+? ipv6 ospf6 passive\nexit/);
+    expect(text).toContain(' area 7 stub no-summary\n area 7 range 2001:db8:0:700::/56\n');
+    expect(text).toContain(' default-information originate metric 10\n');
+  });
+
+  it('has BGP only with neighbours of IPv6, by lists of IPv6', () => {
+    const lines = (files.get('bgpd') ?? '').split('\n');
+    for (const line of [
+      'ip prefix-list inside seq 5 deny any',
+      'ipv6 prefix-list inside seq 5 permit 2001:db8::/48 le 128',
+      ' no bgp default ipv4-unicast',
+      ' address-family ipv6 unicast',
+      '  network 2001:db8::/48',
+      '  neighbor 2001:db8:0:1::1 activate',
+      '  redistribute ospf6 route-map bgp6-ospf',
+      ' match ipv6 address prefix-list inside',
+    ])
+      expect(lines).toContain(line);
+    expect(lines.filter((line) => line.includes('activate'))).toHaveLength(1);
+  });
+
+  it('is filtered by the same rules, each in the families that both its sides name', () => {
+    const lines = nftables(router)
+      .split('\n')
+      .map((line) => line.trim());
+    expect(lines).toContain('ip6 saddr 2001:db8:0:10::/64 meta mark set 131072 return');
+    expect(lines.filter((line) => line.includes('tcp dport 443'))).toEqual([
+      'meta mark 131075 ip daddr { 192.0.2.1/32 } tcp dport 443 accept',
+      'meta mark 131075 ip6 daddr { 2001:db8:9::1/128 } tcp dport 443 accept',
+    ]);
+    expect(lines).toContain('meta mark 131075 meta l4proto { icmp, ipv6-icmp } accept');
+  });
+
+  it('has a gateway whose link-local address comes first', () => {
+    expect(keepalived(router, '/lab')).toContain(
+      '  virtual_ipaddress {\n    fe80::200:5eff:fe00:20a/64\n    2001:db8:0:10::1/64\n  }\n',
+    );
+  });
 });
 
 it('a tunnel has one number at both ends, and leaves by the way that is stated', () => {

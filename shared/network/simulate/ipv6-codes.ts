@@ -115,7 +115,8 @@ function codesOf(named: ReadonlyMap<string, Named>): Ipv6Codes {
       const host = formatAddress(at(blockOf(address)).first);
       const code = length === undefined ? host : `${host}/${at(block).prefix}`;
       texts.set(host, address);
-      texts.set(code, text);
+      // Where its host comes first, it reads like the whole block.
+      if (!texts.has(code)) texts.set(code, text);
       return code;
     },
     textOf: (code) => texts.get(code) ?? code,

@@ -1,6 +1,7 @@
 import type { Flow } from '#shared/contract/configuration/network-configuration.ts';
 import type { Heard, Listener, Probe } from '../machine/agent.ts';
 import type { Lab } from '../machine/lab.ts';
+import { type AddressFamily, familyOf } from '../render/address-family.ts';
 import { internetSpace } from '../wiring/provider-runs.ts';
 import { internetAddresses } from './internet-addresses.ts';
 
@@ -32,15 +33,17 @@ interface FlowTest {
   readonly listener: Listener;
 }
 
-type Ends = (id: string) => { space: string; address: string };
+/** Of a host by its id, its space and its address of a family. */
+type Ends = (id: string, family: AddressFamily) => { space: string; address: string };
 
 function endsOf({ network, wiring, namespaces }: Lab): Ends {
-  const [internet = ''] = internetAddresses(network);
-  const addresses = new Map(network.hosts.map(({ id, ipv4 }) => [id, ipv4.split('/')[0] ?? '']));
-  return (id) => {
-    if (id === 'internet') return { space: namespaces.nameOf(internetSpace), address: internet };
+  const asked = internetAddresses(network);
+  const hosts = new Map(network.hosts.map((host) => [host.id, host]));
+  return (id, { isOwn, name }) => {
+    if (id === 'internet')
+      return { space: namespaces.nameOf(internetSpace), address: asked.find(isOwn) ?? '' };
     const space = wiring.hosts.get(id);
-    const address = addresses.get(id);
+    const address = hosts.get(id)?.[name]?.split('/')[0];
     if (space === undefined || address === undefined)
       throw new Error(`A flow names ${id}, which is no host group.`);
     return { space: namespaces.nameOf(space), address };
@@ -49,8 +52,9 @@ function endsOf({ network, wiring, namespaces }: Lab): Ends {
 
 function testOf(flow: Flow, ends: Ends): FlowTest {
   const { source, destination, address, service } = flow;
-  const from = ends(source);
-  const to = ends(destination);
+  const family = familyOf(address);
+  const from = ends(source, family);
+  const to = ends(destination, family);
   const ports = service.ports && { port: service.ports.from };
   const { protocol } = service;
   return {

@@ -32,13 +32,25 @@ def checksum(data):
     return ~total & 0xFFFF
 
 
-def echo_request(ident, number):
+def echo_request(family, ident, number):
+    if family == socket.AF_INET6:
+        # The kernel fills in the checksum.
+        return struct.pack("!BBHHH", 128, 0, 0, ident, number)
     head = struct.pack("!BBHHH", 8, 0, 0, ident, number)
     return struct.pack("!BBHHH", 8, 0, checksum(head), ident, number)
 
 
-def opened(kind, protocol=0):
-    made = socket.socket(socket.AF_INET, kind, protocol)
+def family_of(address):
+    return socket.AF_INET6 if ":" in address else socket.AF_INET
+
+
+def payload_of(made, data):
+    """What a raw socket hears, which of IPv4 begins with the header."""
+    return data if made.family == socket.AF_INET6 else data[(data[0] & 15) * 4:]
+
+
+def opened(address, kind, protocol=0):
+    made = socket.socket(family_of(address), kind, protocol)
     made.setblocking(False)
     return made
 
@@ -49,15 +61,15 @@ def serve(space, protocol, address, port):
         return
     enter(space)
     if protocol == "tcp":
-        made = opened(socket.SOCK_STREAM)
+        made = opened(address, socket.SOCK_STREAM)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind((address, port))
         made.listen(512)
     elif protocol == "udp":
-        made = opened(socket.SOCK_DGRAM)
+        made = opened(address, socket.SOCK_DGRAM)
         made.bind((address, port))
     else:
-        made = opened(socket.SOCK_RAW, 50)
+        made = opened(address, socket.SOCK_RAW, 50)
         made.bind((address, 0))
     listening.add((space, protocol, address, port))
     servers[made.fileno()] = (made, protocol, space.encode())
@@ -74,7 +86,7 @@ def answer(file):
                 client.close()
             else:
                 data, source = made.recvfrom(2048)
-                payload = data[(data[0] & 15) * 4:] if protocol == "esp" else data
+                payload = payload_of(made, data) if protocol == "esp" else data
                 if payload.startswith(b"ask"):
                     made.sendto(b"from" + name, source)
     except OSError:
@@ -86,7 +98,8 @@ def probe(flow, number):
     enter(flow["space"])
     protocol = flow["protocol"]
     kind = {"tcp": socket.SOCK_STREAM, "udp": socket.SOCK_DGRAM}.get(protocol, socket.SOCK_RAW)
-    made = opened(kind, {"icmp": 1, "esp": 50}.get(protocol, 0))
+    icmp = 58 if family_of(flow["address"]) == socket.AF_INET6 else 1
+    made = opened(flow["address"], kind, {"icmp": icmp, "esp": 50}.get(protocol, 0))
     try:
         if flow.get("device"):
             made.setsockopt(socket.SOL_SOCKET, SO_BINDTODEVICE, flow["device"].encode())
@@ -105,7 +118,7 @@ def probe(flow, number):
 def send(made, protocol, number):
     """TCP repeats its first segment by itself."""
     if protocol == "icmp":
-        made.send(echo_request(IDENT, number))
+        made.send(echo_request(made.family, IDENT, number))
     elif protocol != "tcp":
         made.send(b"ask")
 
@@ -122,11 +135,12 @@ def heard(made, protocol, number):
         return {"by": data.decode()} if data else {"error": "closed"}
     if protocol == "udp":
         return {"by": data[4:].decode()} if data.startswith(b"from") else None
-    body = data[(data[0] & 15) * 4:]
+    body = payload_of(made, data)
     if protocol == "esp":
         return {"by": body[4:].decode()} if body.startswith(b"from") else None
     kind, _, _, ident, got = struct.unpack("!BBHHH", body[:8])
-    return {"by": ""} if (kind, ident, got) == (0, IDENT, number) else None
+    reply = 129 if made.family == socket.AF_INET6 else 0
+    return {"by": ""} if (kind, ident, got) == (reply, IDENT, number) else None
 
 
 def probe_all(flows, seconds):
@@ -202,12 +216,19 @@ def attributes(body, at):
 def look(space):
     """Prefixes of the main table, the addresses held, the links with a carrier, and a mark that changes with the routes."""
     enter(space)
-    routes = dump(26, struct.pack("=BBBBBBBBI", socket.AF_INET, 0, 0, 0, 0, 0, 0, 0, 0))
+    routes = [
+        body
+        for family in (socket.AF_INET, socket.AF_INET6)
+        for body in dump(26, struct.pack("=BBBBBBBBI", family, 0, 0, 0, 0, 0, 0, 0, 0))
+    ]
     prefixes, held, marks = set(), set(), []
     for body in routes:
-        _, length, _, _, table, _, _, kind, _ = struct.unpack_from("=BBBBBBBBI", body)
+        family, length, _, _, table, _, _, kind, _ = struct.unpack_from("=BBBBBBBBI", body)
+        if family not in (socket.AF_INET, socket.AF_INET6):
+            continue
         found = attributes(body, 12)
-        address = socket.inet_ntoa(found.get(1, b"\0\0\0\0"))
+        nothing = b"\0" * (16 if family == socket.AF_INET6 else 4)
+        address = socket.inet_ntop(family, found.get(1, nothing))
         if table == 254:
             prefixes.add(f"{address}/{length}")
         if table == 255 and kind == 2:

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import { formatIpv6, parseIpv6 } from '#shared/network/addressing/ipv6-address.ts';
+import { linuxName } from '../wiring/interface-names.ts';
 import { askDaemon } from './ask-daemon.ts';
 import type { Lab } from './lab.ts';
 
@@ -27,7 +30,15 @@ const ZebraRoutes = z.record(
       selected: z.boolean().optional(),
       distance: z.number().optional(),
       metric: z.number().optional(),
-      nexthops: z.array(z.object({ ip: z.string().optional(), active: z.boolean().optional() })).optional(),
+      nexthops: z
+        .array(
+          z.object({
+            ip: z.string().optional(),
+            interfaceName: z.string().optional(),
+            active: z.boolean().optional(),
+          }),
+        )
+        .optional(),
     }),
   ),
 );
@@ -35,24 +46,49 @@ const ZebraRoutes = z.record(
 /** The routes that each device forwards by, sorted by prefix. */
 export function routesOf({ routing, folderOf }: Lab): Promise<RouteTable[]> {
   return Promise.all(
-    routing.map(async ({ id }) => {
-      const [answer = '{}'] = await askDaemon(`${folderOf(id)}/zebra.vty`, ['show ip route json']);
-      const rows = Object.values(ZebraRoutes.parse(JSON.parse(answer))).flat();
+    routing.map(async (device) => {
+      const answers = await askDaemon(`${folderOf(device.id)}/zebra.vty`, [
+        'show ip route json',
+        'show ipv6 route json',
+      ]);
+      const rows = answers.flatMap((answer) => Object.values(ZebraRoutes.parse(JSON.parse(answer))).flat());
+      const globalOf = globalAddresses(device);
       return {
-        device: id,
+        device: device.id,
         routes: rows
-          .filter(({ selected }) => selected === true)
+          .filter(({ selected, prefix }) => selected === true && !isLinkLocal(prefix))
           .map(
             ({ prefix, protocol, distance = 0, metric = 0, nexthops = [] }): Route => ({
               prefix,
-              protocol,
+              protocol: protocol === 'ospf6' ? 'ospf' : protocol,
               distance,
               metric,
-              nextHops: nexthops.flatMap(({ ip, active }) => (active && ip !== undefined ? [ip] : [])).sort(),
+              nextHops: nexthops
+                .flatMap(({ ip, interfaceName = '', active }) =>
+                  active && ip !== undefined ? [isLinkLocal(ip) ? globalOf(ip, interfaceName) : ip] : [],
+                )
+                .sort(),
             }),
           )
           .sort((a, b) => (a.prefix < b.prefix ? -1 : 1)),
       };
     }),
   );
+}
+
+const isLinkLocal = (address: string): boolean => address.startsWith('fe80:');
+
+/** The global address behind a link-local one: the other of the two on a link of two routers. */
+function globalAddresses(device: DeviceConfiguration): (address: string, link: string) => string {
+  const ends = new Map(
+    device.interfaces.flatMap((row) =>
+      row.ipv6
+        .filter((cidr) => cidr.endsWith('/127'))
+        .map((cidr) => [linuxName(device, row.name), parseIpv6(cidr.split('/')[0] ?? '')] as const),
+    ),
+  );
+  return (address, link) => {
+    const own = ends.get(link);
+    return own === undefined ? address : formatIpv6(own ^ 1n);
+  };
 }

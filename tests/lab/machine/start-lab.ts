@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { internetAddresses } from '../flows/internet-addresses.ts';
+import { addAddress, familyOf, ipv6, spokenFamilies } from '../render/address-family.ts';
 import { aggregateRules, gatewayRules } from '../render/aggregate-rules.ts';
 import { deadPeerProbes, probesSpace } from '../render/dead-peers.ts';
 import { deviceCommands, tunnelNumbers } from '../render/device-commands.ts';
@@ -20,7 +21,7 @@ import { vethName, type Wire, type WireEnd } from '../wiring/wiring.ts';
 import { startAgent } from './agent.ts';
 import { startDaemons } from './daemons.ts';
 import { inParallel } from './in-parallel.ts';
-import { everywhere, routers } from './kernel-values.ts';
+import { everywhere, routers, withoutIpv6 } from './kernel-values.ts';
 import { type Lab, nothingFailed } from './lab.ts';
 import { makeNamespaces } from './namespaces.ts';
 import { runCommand } from './run-command.ts';
@@ -132,7 +133,11 @@ async function configure({ network, wiring, namespaces, agent, folderOf }: Lab):
     ...outside,
     ...network.devices.filter(({ routing }) => routing !== undefined).map(({ id }) => id),
   ];
-  await agent.setKernel([...wiring.spaces.keys()].map(nameOf), everywhere);
+  const hasIpv6 = spokenFamilies(network).includes(ipv6);
+  await agent.setKernel([...wiring.spaces.keys()].map(nameOf), [
+    ...everywhere,
+    ...(hasIpv6 ? [] : withoutIpv6),
+  ]);
   await agent.setKernel(forwarding.map(nameOf), routers);
   await runCommand(
     'ip',
@@ -147,11 +152,20 @@ async function configure({ network, wiring, namespaces, agent, folderOf }: Lab):
   const commands = linkCommands(wiring);
   const numberOf = tunnelNumbers(network);
   for (const device of network.devices) commands.get(device.id)?.push(...deviceCommands(device, numberOf));
-  for (const { id, gateway } of network.hosts)
-    commands.get(hostSpace(id))?.push(`route add default via ${gateway}`);
+  for (const { id, gateway, gatewayIpv6 } of network.hosts)
+    commands
+      .get(hostSpace(id))
+      ?.push(
+        `route add default via ${gateway}`,
+        ...(hasIpv6 && gatewayIpv6 !== undefined ? [`route add ::/0 via ${gatewayIpv6}`] : []),
+      );
   commands
     .get(internetSpace)
-    ?.push(...internetAddresses(network).map((address) => `addr add ${address}/32 dev lo`));
+    ?.push(
+      ...internetAddresses(network).map((address) =>
+        addAddress(`${address}/${familyOf(address).longest}`, 'lo'),
+      ),
+    );
   await inParallel(commands, ([space, lines]) => namespaces.batch(space, lines));
   const farEnds = farEndsOf(network);
   await inParallel(network.devices, async (device) => {

@@ -2,6 +2,7 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import { linuxName } from '../wiring/interface-names.ts';
 import { byBundle, type Leg, legsOf } from '../wiring/legs.ts';
 import type { Wire, Wiring } from '../wiring/wiring.ts';
+import { isIpv4 } from './address-family.ts';
 
 /**
  * Rules for `nft -f` in each space where aggregates end, as the wires that live now leave them. Linux would bond their links, but
@@ -82,7 +83,7 @@ function redirections(device: NetworkConfiguration['devices'][number], { spaces,
 /** Says that the shared address of a gateway is at its virtual address, whichever switch answers. */
 export function gatewayRules(device: NetworkConfiguration['devices'][number]): string {
   const rules = device.firstHops.flatMap(({ isActiveOnBoth, virtualMac, interface: name, address }) =>
-    isActiveOnBoth && virtualMac !== undefined
+    isActiveOnBoth && virtualMac !== undefined && isIpv4(address)
       ? [`oifname ${linuxName(device, name)} arp saddr ip ${address} arp saddr ether set ${virtualMac}`]
       : [],
   );

@@ -4,6 +4,7 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import { formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
 import { linuxName } from '../wiring/interface-names.ts';
 import { nextMac } from '../wiring/next-mac.ts';
+import { addAddress } from './address-family.ts';
 
 /** Tunnels by the subnet inside them: both ends of one have the same number. */
 export type TunnelNumbers = (row: Interface) => number;
@@ -27,7 +28,8 @@ export function deviceCommands(device: DeviceConfiguration, numberOf: TunnelNumb
   return device.interfaces
     .filter(({ isUp }) => isUp)
     .flatMap((row, index) => {
-      if (row.kind === 'loopback') return row.ipv4.map((address) => `addr add ${address} dev lo`);
+      if (row.kind === 'loopback')
+        return [...row.ipv4, ...row.ipv6].map((address) => addAddress(address, 'lo'));
       return row.tunnel ? tunnelCommands(device, row, row.tunnel, numberOf(row), 100 + index) : [];
     });
 }
@@ -35,7 +37,7 @@ export function deviceCommands(device: DeviceConfiguration, numberOf: TunnelNumb
 /** One source port, so that connection tracking on the way knows both directions as one. */
 function tunnelCommands(
   device: DeviceConfiguration,
-  { name, mtu, ipv4 }: Interface,
+  { name, mtu, ipv4, ipv6 }: Interface,
   { sourceAddress, destination, via }: NonNullable<Interface['tunnel']>,
   number: number,
   table: number,
@@ -43,7 +45,7 @@ function tunnelCommands(
   const link = linuxName(device, name);
   return [
     `link add ${link} address ${nextMac()} mtu ${mtu} type vxlan id ${number} local ${sourceAddress} remote ${destination} dstport 4789 srcport 4789 4790`,
-    ...ipv4.map((address) => `addr add ${address} dev ${link}`),
+    ...[...ipv4, ...ipv6].map((address) => addAddress(address, link)),
     `link set ${link} up`,
     ...(via
       ? [

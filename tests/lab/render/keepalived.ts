@@ -26,7 +26,12 @@ export const trackFile = (device: DeviceConfiguration, hop: FirstHop, folder: st
 
 function instance(device: DeviceConfiguration, hop: FirstHop, folder: string): string[] {
   const name = `hop${device.firstHops.indexOf(hop)}`;
-  const length = device.interfaces.find((row) => row.name === hop.interface)?.ipv4[0]?.split('/')[1] ?? '32';
+  const own = device.interfaces.find((row) => row.name === hop.interface);
+  const shared =
+    hop.global === undefined
+      ? [`  virtual_ipaddress { ${hop.address}/${own?.ipv4[0]?.split('/')[1] ?? 32} }`]
+      : // The link-local one first, as RFC 9568 has it.
+        ['  virtual_ipaddress {', `    ${hop.address}/64`, `    ${hop.global}/64`, '  }'];
   return [
     `vrrp_track_file ${name} {`,
     `  file ${trackFile(device, hop, folder)}`,
@@ -39,7 +44,7 @@ function instance(device: DeviceConfiguration, hop: FirstHop, folder: string): s
     `  virtual_router_id ${hop.group}`,
     `  priority ${hop.priority}`,
     `  advert_int ${hop.advertiseSeconds}`,
-    `  virtual_ipaddress { ${hop.address}/${length} }`,
+    ...shared,
     `  track_file { ${name} }`,
     '}',
   ];

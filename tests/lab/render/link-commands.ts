@@ -1,6 +1,7 @@
 import { byBundle, legsOf } from '../wiring/legs.ts';
 import type { Space, Wire, Wiring } from '../wiring/wiring.ts';
 import { vethName } from '../wiring/wiring.ts';
+import { addAddress } from './address-family.ts';
 
 /** For `ip -batch` in each space: its bridges with their addresses, and its ends of the wires, the `a` ends still down. */
 export function linkCommands({ spaces, wires }: Wiring): Map<string, string[]> {
@@ -29,7 +30,7 @@ function bridgeCommands({ bridges }: Space): string[] {
     'link set lo up',
     ...[...bridges.values()].flatMap(({ name, mac, addresses }) => [
       `link add ${name} address ${mac} type bridge mcast_snooping 0`,
-      ...addresses.map((address) => `addr add ${address} dev ${name}`),
+      ...addresses.map((address) => addAddress(address, name)),
       `link set ${name} up`,
     ]),
   ];

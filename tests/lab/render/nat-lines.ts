@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NatRule } from '#shared/contract/configuration/security.ts';
 import { linuxName } from '../wiring/interface-names.ts';
-import { isIpv4 } from './is-ipv4.ts';
+import { isIpv4 } from './address-family.ts';
 
 /** Published servers in both directions first, then everybody else behind the address of the way out. */
 export function natLines(device: DeviceConfiguration): string[] {

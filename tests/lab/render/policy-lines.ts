@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { PolicyRule, Service, Zone } from '#shared/contract/configuration/security.ts';
 import { linuxName } from '../wiring/interface-names.ts';
-import { isIpv4 } from './is-ipv4.ts';
+import { families, familyOf } from './address-family.ts';
 
 /** The zone of what is nowhere else, stated or not. */
 const elsewhere = 'internet';
@@ -52,11 +52,11 @@ function classifying(
       ? `meta mark set ${number(zone) << 16} return`
       : `meta mark set meta mark or ${number(zone)} return`;
   const byPrefix = device.zones
-    .flatMap(({ name, prefixes }) => prefixes.filter(isIpv4).map((prefix) => ({ name, prefix })))
+    .flatMap(({ name, prefixes }) => prefixes.map((prefix) => ({ name, prefix })))
     .sort((a, b) => lengthOf(b.prefix) - lengthOf(a.prefix));
   return [
     ...(side === 'from' ? ['meta mark set 0'] : []),
-    ...byPrefix.map(({ name, prefix }) => `ip ${address} ${prefix} ${marked(name)}`),
+    ...byPrefix.map(({ name, prefix }) => `${familyOf(prefix).nft} ${address} ${prefix} ${marked(name)}`),
     ...device.zones.flatMap((zone) =>
       linksOf(device, zone).map((name) => `${link} ${name} ${marked(zone.name)}`),
     ),
@@ -80,27 +80,13 @@ function ruleLines(
 ): string[] {
   const verdict = action === 'allow' ? 'accept' : 'drop';
   const asked = services.length === 0 ? [''] : services.flatMap((service) => matching(service, 'dport'));
-  const forth = asked.map((service) =>
-    line(
-      number(fromZone),
-      number(toZone),
-      match('saddr', sources),
-      match('daddr', destinations),
-      service,
-      verdict,
-    ),
+  const forth = addressings(sources, destinations).flatMap((addresses) =>
+    asked.map((service) => line(number(fromZone), number(toZone), addresses, service, verdict)),
   );
   if (filtering === 'stateful' || action === 'deny') return forth;
   const answered = services.length === 0 ? [''] : services.flatMap((service) => matching(service, 'sport'));
-  const back = answered.map((service) =>
-    line(
-      number(toZone),
-      number(fromZone),
-      match('saddr', destinations),
-      match('daddr', sources),
-      service,
-      verdict,
-    ),
+  const back = addressings(destinations, sources).flatMap((addresses) =>
+    answered.map((service) => line(number(toZone), number(fromZone), addresses, service, verdict)),
   );
   return [...forth, ...back];
 }
@@ -108,18 +94,25 @@ function ruleLines(
 const line = (from: number, to: number, ...parts: readonly string[]): string =>
   [`meta mark ${(from << 16) | to}`, ...parts].filter((part) => part !== '').join(' ');
 
-function match(side: 'saddr' | 'daddr', prefixes: readonly string[]): string {
-  const own = prefixes.filter(isIpv4);
-  // Rules of IPv6 alone match no packet of IPv4.
-  if (own.length === 0) return prefixes.length === 0 ? '' : 'meta nfproto ipv6';
-  return `ip ${side} { ${[...new Set(own)].join(', ')} }`;
+/** What addresses have to match, by family; a family that one side names nothing of is not meant. */
+function addressings(sources: readonly string[], destinations: readonly string[]): string[] {
+  if (sources.length === 0 && destinations.length === 0) return [''];
+  return families.flatMap(({ nft, isOwn }) => {
+    const sides = [
+      { side: 'saddr', stated: sources },
+      { side: 'daddr', stated: destinations },
+    ].filter(({ stated }) => stated.length > 0);
+    const own = sides.map(({ side, stated }) => ({ side, blocks: [...new Set(stated.filter(isOwn))] }));
+    if (own.some(({ blocks }) => blocks.length === 0)) return [];
+    return [own.map(({ side, blocks }) => `${nft} ${side} { ${blocks.join(', ')} }`).join(' ')];
+  });
 }
 
 /** VXLAN stands in for ESP, so that a rule for one is a rule for the other. */
 function matching({ protocol, ports }: Service, side: 'dport' | 'sport'): string[] {
   switch (protocol) {
     case 'icmp':
-      return ['meta l4proto icmp'];
+      return ['meta l4proto { icmp, ipv6-icmp }'];
     case 'esp':
       return ['meta l4proto esp', `udp ${side} 4789`];
     case 'tcp':

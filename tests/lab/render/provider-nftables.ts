@@ -1,9 +1,12 @@
-/** The internet routes no private address (RFC 1918). */
+/** The internet routes no private address (RFC 1918, RFC 4193). */
 export const internetNftables = [
   'table inet internet {',
   '  chain forward {',
   '    type filter hook forward priority filter;',
-  ...['saddr', 'daddr'].map((side) => `    ip ${side} { 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16 } drop`),
+  ...['saddr', 'daddr'].flatMap((side) => [
+    `    ip ${side} { 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16 } drop`,
+    `    ip6 ${side} fc00::/7 drop`,
+  ]),
   '  }',
   '}',
 ].join('\n');

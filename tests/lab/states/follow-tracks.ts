@@ -5,6 +5,7 @@ import type { FirstHop, StaticRoute, Track } from '#shared/contract/configuratio
 import type { Probe } from '../machine/agent.ts';
 import { askDaemon } from '../machine/ask-daemon.ts';
 import type { Lab } from '../machine/lab.ts';
+import { ipv6 } from '../render/address-family.ts';
 import { farEndsOf } from '../render/far-ends.ts';
 import { type FarEnds, staticLine } from '../render/frr/static-line.ts';
 import { trackFile } from '../render/keepalived.ts';
@@ -33,6 +34,7 @@ export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<L
   const farEnds = farEndsOf(network);
   const absent = new Set<StaticRoute>();
   const lowered = new Set<FirstHop>();
+  const withoutDefault = new Set<DeviceConfiguration>();
   const routers = network.devices.filter(({ routing }) => routing !== undefined);
 
   const update = async (device: DeviceConfiguration, evidence: Evidence): Promise<boolean> => {
@@ -46,6 +48,17 @@ export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<L
     }
     if (commands.length > 0)
       await askDaemon(`${folderOf(device.id)}/staticd.vty`, ['configure terminal', ...commands, 'end']);
+    const ownsDefault = hasOwnDefault(device, absent);
+    if (ownsDefault === withoutDefault.has(device)) {
+      if (ownsDefault) withoutDefault.delete(device);
+      else withoutDefault.add(device);
+      await askDaemon(`${folderOf(device.id)}/ospf6d.vty`, [
+        'configure terminal',
+        'router ospf6',
+        ownsDefault ? defaultLine(device) : 'no default-information originate',
+        'end',
+      ]);
+    }
     let isChanged = commands.length > 0;
     for (const hop of device.firstHops) {
       const isDown = hop.tracks.length > 0 && hop.tracks.every((name) => !trackUp(device, name, evidence));
@@ -67,6 +80,18 @@ export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<L
     priority: (_, hop) => hop.priority - (lowered.has(hop) ? hop.decrement : 0),
   };
 }
+
+/**
+ * Whether a device that announces a default by OSPFv3 has one of its own: FRR's ospf6d takes what it has heard from OSPFv3 for
+ * that, and would go on.
+ */
+const hasOwnDefault = ({ routing }: DeviceConfiguration, absent: ReadonlySet<StaticRoute>): boolean =>
+  routing?.ospf3?.originatesDefault === undefined ||
+  routing.bgp !== undefined ||
+  routing.statics.some((route) => route.prefix === ipv6.everything && !absent.has(route));
+
+const defaultLine = ({ routing }: DeviceConfiguration): string =>
+  `default-information originate metric ${routing?.ospf3?.originatesDefault?.metric ?? 1}`;
 
 const pingsOf = (device: DeviceConfiguration): Tracks['pings'] =>
   device.tracks.flatMap(({ what }) =>

@@ -31,7 +31,7 @@ export function misplacedGateways(
   return [...groups.values()].flatMap((group) => {
     const rank = ({ device, hop }: Member): number => priority(device, hop);
     const best = Math.max(...group.map(rank));
-    const holders = group.filter(({ device, hop }) => holds(device, hop.address));
+    const holders = group.filter(({ device, hop }) => holds(device, hop.global ?? hop.address));
     const [holder] = holders;
     const isRight = holders.length === 1 && holder !== undefined && rank(holder) === best;
     return isRight ? [] : [`gateway ${group[0]?.hop.address}`];

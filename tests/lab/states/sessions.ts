@@ -1,15 +1,18 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { contains, formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
-import { isIpv4 } from '../render/is-ipv4.ts';
+import { formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import { formatIpv6Block, parseIpv6Block } from '#shared/network/addressing/ipv6-address.ts';
+import { familyOf, spokenFamilies, withoutPrefix } from '../render/address-family.ts';
 import { linuxName } from '../wiring/interface-names.ts';
 import { coreAddress, coreBridge } from '../wiring/provider-runs.ts';
 
 /** Two routers that the configurations make neighbours, seen from one of them. */
 export interface Session {
   readonly space: string;
-  readonly protocol: 'ospf' | 'bgp';
+  readonly protocol: 'ospf' | 'ospf6' | 'bgp';
   readonly neighbour: string;
+  /** What the daemon calls it, where that is not its address. */
+  readonly knownAs?: string;
   /** The link or the address that it is spoken from, for a ping that takes the same way. */
   readonly device?: string;
   readonly source?: string;
@@ -18,58 +21,75 @@ export interface Session {
 }
 
 /** Every adjacency that has to come up: two ends of OSPF in one subnet, whatever their areas, and each neighbour of BGP. */
-export function expectedSessions({ devices, providers }: NetworkConfiguration): Session[] {
-  const ends = devices.flatMap(ospfEnds);
+export function expectedSessions(network: NetworkConfiguration): Session[] {
+  const { devices, providers } = network;
+  const spoken = spokenFamilies(network);
+  const ends = devices.flatMap((device) => [...ospfEnds(device, 'ospf'), ...ospfEnds(device, 'ospf6')]);
   const bySubnet = Map.groupBy(ends, ({ subnet }) => subnet);
   const ospf = ends.flatMap((end) =>
     (bySubnet.get(end.subnet) ?? [])
       .filter(({ device }) => device !== end.device)
-      .map(({ address }) => session(end.device, 'ospf', address, { device: end.link })),
+      .map(({ address, device }) =>
+        session(end.device, end.protocol, address, {
+          device: end.link,
+          ...(end.protocol === 'ospf6' && { knownAs: `${end.link} ${device.routing?.routerId}` }),
+        }),
+      ),
   );
   const core = providers
     .filter(({ kind }) => kind === 'internet')
-    .map(({ id, name }, index): Session => {
-      const neighbour = coreAddress(index, 0);
-      return { space: id, protocol: 'bgp', neighbour, device: coreBridge, label: `${name} bgp internet` };
-    });
+    .flatMap(({ id, name }, index) =>
+      spoken.map((family): Session => {
+        const neighbour = coreAddress(index, 0, family);
+        const label = `${name} bgp internet ${family.name}`;
+        return { space: id, protocol: 'bgp', neighbour, device: coreBridge, label };
+      }),
+    );
   return [...ospf, ...devices.flatMap(bgpSessions), ...core];
 }
 
-function ospfEnds(device: DeviceConfiguration): {
+function ospfEnds(
+  device: DeviceConfiguration,
+  protocol: 'ospf' | 'ospf6',
+): {
+  protocol: 'ospf' | 'ospf6';
   device: DeviceConfiguration;
   subnet: string;
   address: string;
   link: string;
 }[] {
-  return (device.routing?.ospf?.interfaces ?? [])
+  const process = protocol === 'ospf' ? device.routing?.ospf : device.routing?.ospf3;
+  return (process?.interfaces ?? [])
     .filter(({ isPassive }) => !isPassive)
     .flatMap((row) => {
       const port = device.interfaces.find(({ name }) => name === row.interface);
-      const [cidr] = port?.ipv4 ?? [];
+      const [cidr] = (protocol === 'ospf' ? port?.ipv4 : port?.ipv6) ?? [];
       if (!cidr || !port?.isUp || port.kind === 'loopback') return [];
-      const [address = ''] = cidr.split('/');
-      return [{ device, subnet: formatBlock(parseBlock(cidr)), address, link: linuxName(device, port.name) }];
+      const address = withoutPrefix(cidr);
+      return [{ protocol, device, subnet: subnetOf(cidr), address, link: linuxName(device, port.name) }];
     });
 }
 
 function bgpSessions(device: DeviceConfiguration): Session[] {
-  return (device.routing?.bgp?.neighbours ?? [])
-    .filter(({ address }) => isIpv4(address))
-    .map(({ address, source }) => {
-      const from = device.interfaces.find(({ name }) => name === source)?.ipv4[0]?.split('/')[0];
-      const link = device.interfaces.find(({ ipv4 }) =>
-        ipv4.some((cidr) => contains(parseBlock(cidr), parseBlock(`${address}/32`))),
-      );
-      return session(device, 'bgp', address, {
-        ...(from !== undefined && { source: from }),
-        ...(link && link.kind !== 'loopback' && { device: linuxName(device, link.name) }),
-      });
+  return (device.routing?.bgp?.neighbours ?? []).map(({ address, source }) => {
+    const { name: family } = familyOf(address);
+    const from = device.interfaces.find(({ name }) => name === source)?.[family][0];
+    const link = device.interfaces.find((row) =>
+      row[family].some((cidr) => subnetOf(cidr) === subnetOf(`${address}/${cidr.split('/')[1]}`)),
+    );
+    return session(device, 'bgp', address, {
+      ...(from !== undefined && { source: withoutPrefix(from) }),
+      ...(link && link.kind !== 'loopback' && { device: linuxName(device, link.name) }),
     });
+  });
 }
+
+const subnetOf = (cidr: string): string =>
+  familyOf(cidr).name === 'ipv4' ? formatBlock(parseBlock(cidr)) : formatIpv6Block(parseIpv6Block(cidr));
 
 const session = (
   { id, hostname }: DeviceConfiguration,
   protocol: Session['protocol'],
   neighbour: string,
-  way: Pick<Session, 'device' | 'source'>,
+  way: Pick<Session, 'device' | 'source' | 'knownAs'>,
 ): Session => ({ space: id, protocol, neighbour, ...way, label: `${hostname} ${protocol} ${neighbour}` });

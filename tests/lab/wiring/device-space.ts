@@ -11,12 +11,14 @@ export function deviceSpace(device: DeviceConfiguration): Space {
     bridges.set(name, { name, mac: nextMac(), mtu, addresses });
   };
   for (const { id } of device.vlans) add(vlanBridge(id), 1500, []);
-  for (const { name, kind, mtu, ipv4, isUp, switchport } of device.interfaces)
+  for (const { name, kind, mtu, ipv4, ipv6, isUp, switchport } of device.interfaces)
     if (kind !== 'loopback' && kind !== 'tunnel' && !switchport)
       add(
         linuxName(device, name),
         mtu,
-        isUp ? [...ipv4, ...natAddresses(device, name, ipv4), ...sharedAddresses(device, name, ipv4)] : [],
+        isUp
+          ? [...ipv4, ...ipv6, ...natAddresses(device, name, ipv4), ...sharedAddresses(device, name, ipv4)]
+          : [],
       );
   return { key: device.id, bridges };
 }
@@ -28,7 +30,9 @@ const sharedAddresses = (
   [own]: readonly string[],
 ): string[] =>
   firstHops.flatMap((hop) =>
-    hop.interface === name && hop.isActiveOnBoth ? [`${hop.address}/${own?.split('/')[1]}`] : [],
+    hop.interface === name && hop.isActiveOnBoth
+      ? [hop.global === undefined ? `${hop.address}/${own?.split('/')[1]}` : `${hop.global}/64`]
+      : [],
   );
 
 /** Addresses of the outside's own subnet that only NAT uses: a firewall answers ARP for them. */

@@ -35,7 +35,13 @@ export function hostRuns(
     .flatMap((host) => {
       const isIdle = !named.has(host.id);
       const key = isIdle ? idleSpace : hostSpace(host.id);
-      if (!isIdle) add({ key, bridges: new Map([[hostBridge, bridgeOf(hostBridge, [host.ipv4])]]) });
+      if (!isIdle)
+        add({
+          key,
+          bridges: new Map([
+            [hostBridge, bridgeOf(hostBridge, [host.ipv4, ...(host.ipv6 === undefined ? [] : [host.ipv6])])],
+          ]),
+        });
       return host.ports.flatMap((port): PlannedRun[] => {
         const owner = owners(port);
         const bridge = owner && meets(owner, host);

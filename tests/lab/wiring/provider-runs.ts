@@ -1,4 +1,6 @@
 import type { NetworkConfiguration, Provider } from '#shared/contract/configuration/network-configuration.ts';
+import { formatIpv6, parseIpv6 } from '#shared/network/addressing/ipv6-address.ts';
+import { type AddressFamily, spokenFamilies } from '../render/address-family.ts';
 import { framesOf, untagged } from './frames-of.ts';
 import { nextMac } from './next-mac.ts';
 import type { PortOwners } from './port-owners.ts';
@@ -13,12 +15,15 @@ export interface PlannedRun {
 export const internetSpace = 'the internet';
 export const circuitBridge = (index: number): string => `circuit${index}`;
 export const coreBridge = 'core';
-/** Between an internet provider and the internet: addresses that no customer has (RFC 6890). */
-export const coreAddress = (provider: number, side: 0 | 1): string => `192.0.0.${provider * 2 + side}`;
+/** Between an internet provider and the internet: addresses that no customer has (RFC 6890, RFC 3849). */
+export const coreAddress = (provider: number, side: 0 | 1, { name }: AddressFamily): string =>
+  name === 'ipv4'
+    ? `192.0.0.${provider * 2 + side}`
+    : formatIpv6(parseIpv6('2001:db8:fffe::') + BigInt(provider * 2 + side));
 
 /** Each provider's namespace with its circuits, and the internet behind the internet providers. */
 export function providerRuns(
-  { providers }: NetworkConfiguration,
+  network: NetworkConfiguration,
   owners: PortOwners,
   add: (space: Space) => void,
   notes: string[],
@@ -27,18 +32,24 @@ export function providerRuns(
     name,
     { name, mac: nextMac(), mtu: 1500, addresses },
   ];
+  const { providers } = network;
+  const spoken = spokenFamilies(network);
+  const coreAddresses = (provider: number, side: 0 | 1): string[] =>
+    spoken.map((family) => `${coreAddress(provider, side, family)}/${family.longest - 1}`);
   const internet = providers.filter(({ kind }) => kind === 'internet');
   add({
     key: internetSpace,
-    bridges: new Map(internet.map((_, index) => bridge(`to${index}`, [`${coreAddress(index, 0)}/31`]))),
+    bridges: new Map(internet.map((_, index) => bridge(`to${index}`, coreAddresses(index, 0)))),
   });
   for (const provider of providers) {
     const index = internet.indexOf(provider);
     add({
       key: provider.id,
       bridges: new Map([
-        ...provider.circuits.map(({ providerAddress }, at) => bridge(circuitBridge(at), [providerAddress])),
-        ...(index < 0 ? [] : [bridge(coreBridge, [`${coreAddress(index, 1)}/31`])]),
+        ...provider.circuits.map(({ providerAddress, ipv6: six }, at) =>
+          bridge(circuitBridge(at), [providerAddress, ...(six ? [six.provider] : [])]),
+        ),
+        ...(index < 0 ? [] : [bridge(coreBridge, coreAddresses(index, 1))]),
       ]),
     });
   }

@@ -3,11 +3,12 @@ import type { Routing } from '#shared/contract/configuration/routing.ts';
 import { bgpLines } from './bgp-lines.ts';
 import { filterLines } from './filter-lines.ts';
 import { ospfLines } from './ospf-lines.ts';
+import { ospf6Lines } from './ospf6-lines.ts';
 import { type FarEnds, staticLine } from './static-line.ts';
 
 /** A daemon of FRR and its configuration. Each gets only what it understands. */
 export type FrrFiles = ReadonlyMap<FrrDaemon, string>;
-export type FrrDaemon = 'zebra' | 'staticd' | 'ospfd' | 'bgpd';
+export type FrrDaemon = 'zebra' | 'staticd' | 'ospfd' | 'ospf6d' | 'bgpd';
 
 export function frrFiles(device: DeviceConfiguration, routing: Routing, farEnds: FarEnds): FrrFiles {
   const filters = filterLines(routing.filters);
@@ -25,6 +26,11 @@ export function frrFiles(device: DeviceConfiguration, routing: Routing, farEnds:
     files.set(
       'ospfd',
       text(device.hostname, [...filters, ...ospfLines(device, routing.ospf, routing.routerId)]),
+    );
+  if (routing.ospf3)
+    files.set(
+      'ospf6d',
+      text(device.hostname, [...filters, ...ospf6Lines(device, routing.ospf3, routing.routerId)]),
     );
   if (routing.bgp)
     files.set(

@@ -1,11 +1,15 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Ospf } from '#shared/contract/configuration/routing.ts';
 import { linuxName } from '../../wiring/interface-names.ts';
-import { isIpv4 } from '../is-ipv4.ts';
+import { isIpv4 } from '../address-family.ts';
 import { defaultList, redistributionLines } from './redistribution-lines.ts';
 
 /** Short waits before computing routes are the lab's own, so that a failure settles in a second. */
-const quick = ['timers throttle spf 20 100 1000', 'timers throttle lsa all 100', 'timers lsa min-arrival 0'];
+export const quick = [
+  'timers throttle spf 20 100 1000',
+  'timers throttle lsa all 100',
+  'timers lsa min-arrival 0',
+];
 
 export function ospfLines(device: DeviceConfiguration, ospf: Ospf, routerId: string): string[] {
   return [

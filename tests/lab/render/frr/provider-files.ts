@@ -3,7 +3,14 @@ import type { NetworkConfiguration, Provider } from '#shared/contract/configurat
 import type { Bgp } from '#shared/contract/configuration/routing.ts';
 import type { PortOwners } from '../../wiring/port-owners.ts';
 import { coreAddress } from '../../wiring/provider-runs.ts';
-import { isIpv4 } from '../is-ipv4.ts';
+import {
+  type AddressFamily,
+  families,
+  familyOf,
+  ipv4,
+  spokenFamilies,
+  withoutPrefix,
+} from '../address-family.ts';
 import { type FrrFiles, text, zebraLines } from './frr-files.ts';
 import { defaultList, redistributionLines } from './redistribution-lines.ts';
 
@@ -22,20 +29,25 @@ interface Session {
 
 /** The daemons of a provider: static routes to circuits without BGP, eBGP to those with it, and to the internet. */
 export function providerFiles(
-  { providers, devices }: NetworkConfiguration,
+  network: NetworkConfiguration,
   provider: Provider,
   owners: PortOwners,
 ): FrrFiles {
+  const { providers, devices } = network;
   const index = providers.filter(({ kind }) => kind === 'internet').indexOf(provider);
-  const core = index < 0 ? [] : [coreAddress(index, 0)];
-  const routerId = provider.circuits[0]?.providerAddress.split('/')[0] ?? coreAddress(Math.max(0, index), 1);
-  const customers = provider.circuits.flatMap((circuit) => customerSession(circuit, devices, owners));
+  const core = index < 0 ? [] : spokenFamilies(network).map((family) => coreAddress(index, 0, family));
+  const routerId =
+    provider.circuits[0]?.providerAddress.split('/')[0] ?? coreAddress(Math.max(0, index), 1, ipv4);
+  const customers = provider.circuits.flatMap((circuit) => customerSessions(circuit, devices, owners));
   const as = provider.as ?? providerAs(providers.indexOf(provider));
   return files(provider.name, routerId, as, {
     statics: [
-      ...core.map((address) => `ip route 0.0.0.0/0 ${address}`),
-      ...provider.circuits.flatMap(({ routed, customerAddress }) =>
-        routed.filter(isIpv4).map((prefix) => `ip route ${prefix} ${customerAddress.split('/')[0]}`),
+      ...core.map((address) => `${familyOf(address).ip} route ${familyOf(address).everything} ${address}`),
+      ...provider.circuits.flatMap((circuit) =>
+        circuit.routed.flatMap((prefix) => {
+          const ends = endsOf(circuit, familyOf(prefix));
+          return ends === undefined ? [] : [`${familyOf(prefix).ip} route ${prefix} ${ends.customer}`];
+        }),
       ),
     ],
     sessions: [...core.map((address) => ({ address, as: internetAs, lines: quick(address) })), ...customers],
@@ -45,26 +57,48 @@ export function providerFiles(
 }
 
 /** The internet: it knows what its providers announce. */
-export function internetFiles({ providers }: NetworkConfiguration): FrrFiles {
+export function internetFiles(network: NetworkConfiguration): FrrFiles {
+  const { providers } = network;
   const internet = providers.filter(({ kind }) => kind === 'internet');
-  return files('internet', coreAddress(0, 0), internetAs, {
+  return files('internet', coreAddress(0, 0, ipv4), internetAs, {
     statics: [],
-    sessions: internet.map((provider, index) => ({
-      address: coreAddress(index, 1),
-      as: provider.as ?? providerAs(providers.indexOf(provider)),
-      lines: quick(coreAddress(index, 1)),
-    })),
+    sessions: internet.flatMap((provider, index) =>
+      spokenFamilies(network).map((family) => ({
+        address: coreAddress(index, 1, family),
+        as: provider.as ?? providerAs(providers.indexOf(provider)),
+        lines: quick(coreAddress(index, 1, family)),
+      })),
+    ),
     defaultTo: [],
     isPublic: true,
   });
 }
 
+type Circuit = Provider['circuits'][number];
+
+/** The addresses of a circuit in a family, without prefix lengths. */
+function endsOf(
+  { providerAddress, customerAddress, ipv6: six }: Circuit,
+  family: AddressFamily,
+): { provider: string; customer: string } | undefined {
+  const ends = family === ipv4 ? { provider: providerAddress, customer: customerAddress } : six;
+  return ends && { provider: withoutPrefix(ends.provider), customer: withoutPrefix(ends.customer) };
+}
+
+const customerSessions = (
+  circuit: Circuit,
+  devices: readonly DeviceConfiguration[],
+  owners: PortOwners,
+): Session[] => families.flatMap((family) => customerSession(circuit, family, devices, owners));
+
 function customerSession(
-  { providerAddress, customerAddress, ports }: Provider['circuits'][number],
+  circuit: Circuit,
+  family: AddressFamily,
   devices: readonly DeviceConfiguration[],
   owners: PortOwners,
 ): Session[] {
-  const [own = ''] = providerAddress.split('/');
+  const { ports } = circuit;
+  const { provider: own = '', customer: address = '' } = endsOf(circuit, family) ?? {};
   const direct = ports[0] && owners(ports[0])?.device;
   const speaker = [...(direct ? [direct] : []), ...devices].find(({ routing }) =>
     neighbourAt(routing?.bgp, own),
@@ -72,7 +106,6 @@ function customerSession(
   const neighbour = neighbourAt(speaker?.routing?.bgp, own);
   if (!speaker?.routing?.bgp || !neighbour) return [];
   const { keepaliveSeconds, holdSeconds, ttlSecurityHops } = neighbour;
-  const [address = ''] = customerAddress.split('/');
   return [
     {
       address,
@@ -110,22 +143,30 @@ function files(
       'bgpd',
       text(name, [
         defaultList,
-        ...redistributionLines('bgp-static', { source: 'static' }),
+        ...families.flatMap((family) =>
+          redistributionLines(`${family.name}-static`, { source: 'static' }, family),
+        ),
         `router bgp ${as}`,
         ` bgp router-id ${routerId}`,
         ' no bgp ebgp-requires-policy',
         ' bgp bestpath compare-routerid',
+        ' no bgp default ipv4-unicast',
         ...sessions.flatMap((session) => [
           ` neighbor ${session.address} remote-as ${session.as}`,
           ` neighbor ${session.address} timers connect 1`,
           ` neighbor ${session.address} advertisement-interval 0`,
           ...session.lines.map((line) => ` ${line}`),
         ]),
-        ' address-family ipv4 unicast',
-        ...(isPublic ? ['  redistribute connected'] : []),
-        '  redistribute static route-map bgp-static',
-        ...defaultTo.map((address) => `  neighbor ${address} default-originate`),
-        ' exit-address-family',
+        ...families.flatMap((family) => [
+          ` address-family ${family.name} unicast`,
+          ...(isPublic ? ['  redistribute connected'] : []),
+          `  redistribute static route-map ${family.name}-static`,
+          ...sessions.flatMap(({ address }) =>
+            family.isOwn(address) ? [`  neighbor ${address} activate`] : [],
+          ),
+          ...defaultTo.filter(family.isOwn).map((address) => `  neighbor ${address} default-originate`),
+          ' exit-address-family',
+        ]),
       ]),
     ],
   ]);
