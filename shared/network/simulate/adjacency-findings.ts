@@ -1,5 +1,6 @@
 import { internetHost } from '../../contract/configuration/internet-host.ts';
 import { formatAddress, formatBlock, parseAddress } from '../addressing/ipv4.ts';
+import { overfullSessions } from './bgp-routes.ts';
 import type { SimulatedDevice, SimulatedHost } from './compiled-network.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import { hearingPairs } from './ospf-adjacencies.ts';
@@ -37,7 +38,7 @@ export function adjacencyFindings(state: NetworkState): SimulatedFinding[] {
   ];
 }
 
-function neighbourFindings({ view, sessions }: NetworkState): SimulatedFinding[] {
+function neighbourFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
   return [
     ...hearingPairs(view.network.interfaces, view).flatMap(({ ends: [a, b], fault }) =>
       fault === undefined
@@ -52,7 +53,7 @@ function neighbourFindings({ view, sessions }: NetworkState): SimulatedFinding[]
             }),
           ],
     ),
-    ...sessions.flatMap(({ device, neighbour, fault }) =>
+    ...bgp.sessions.stated.flatMap(({ device, neighbour, fault }) =>
       fault === undefined
         ? []
         : [
@@ -127,7 +128,7 @@ function partsOf({ routers, position, neighbours }: Area): SimulatedDevice[][] {
     .sort((a, b) => b.length - a.length);
 }
 
-function restFindings({ unsettled, recursive, overfull }: NetworkState): SimulatedFinding[] {
+function restFindings({ unsettled, recursive, bgp }: NetworkState): SimulatedFinding[] {
   return [
     ...(unsettled.length === 0
       ? []
@@ -135,18 +136,22 @@ function restFindings({ unsettled, recursive, overfull }: NetworkState): Simulat
     ...recursive.map(({ device, row }) =>
       found('tunnel-recursion', [device.row.id, ...row.from], { device: device.row.id, tunnel: row.name }),
     ),
-    ...overfull.map(({ device, neighbour }) =>
-      found('too-many-prefixes', [device], { device, neighbour: formatAddress(neighbour) }),
-    ),
+    ...overfullSessions(bgp).flatMap(({ self, peerAddress }) => {
+      const device = self.device?.row.id;
+      if (device === undefined) return [];
+      return [found('too-many-prefixes', [device], { device, neighbour: formatAddress(peerAddress) })];
+    }),
   ];
 }
 
 /** Every router leads to every subnet that another is promised to reach, and every table to the gateway itself. */
-function prefixFindings({ view, sessions }: NetworkState): SimulatedFinding[] {
+function prefixFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
   const { network } = view;
   const providers = new Set(network.circuits.map(({ providerAddress }) => formatAddress(providerAddress)));
   const peers = new Set(
-    sessions.flatMap(({ device, neighbour }) => (providers.has(neighbour.address) ? [] : [device])),
+    bgp.sessions.stated.flatMap(({ device, neighbour }) =>
+      providers.has(neighbour.address) ? [] : [device],
+    ),
   );
   const wanted = new Map<number, SimulatedHost>();
   for (const { source, destination, expected } of network.row.flows) {

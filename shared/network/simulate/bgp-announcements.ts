@@ -1,10 +1,45 @@
-import type { BgpPath } from './bgp-decision.ts';
+import { type BgpPath, isSamePath } from './bgp-decision.ts';
 import type { Session, Speaker } from './bgp-sessions.ts';
+import { isSameList, keepAlike } from './derived.ts';
 import { passesFilter, redistributed } from './prefix-filters.ts';
-import { defaultRoute, type RoutingTable } from './routing-table.ts';
+import { defaultRoute, prefixKey, type RoutingTable } from './routing-table.ts';
+
+/** What a speaker announces of itself, by prefix; and the defaults that it makes for neighbours. */
+export interface Announcements {
+  readonly table: RoutingTable | undefined;
+  readonly sessions: readonly Session[];
+  readonly own: ReadonlyMap<number, BgpPath>;
+  readonly defaults: ReadonlyMap<Session, BgpPath>;
+}
+
+/** Those of before where they come out alike. */
+export function announcementsOf(
+  speaker: Speaker,
+  table: RoutingTable | undefined,
+  sessions: readonly Session[],
+  before: Announcements | undefined,
+): Announcements {
+  const areSessionsSame = before !== undefined && isSameList(before.sessions, sessions);
+  if (areSessionsSame && before.table === table) return before;
+  const own = new Map<number, BgpPath>();
+  for (const path of ownPaths(speaker, table))
+    if (!own.has(prefixKey(path.prefix))) own.set(prefixKey(path.prefix), path);
+  const defaults = new Map(
+    sessions.flatMap((session) => {
+      const made = announcedDefault(session, table);
+      return made === undefined ? [] : [[session, made] as const];
+    }),
+  );
+  return {
+    table,
+    sessions,
+    own: keepAlike(before?.own, own, isSamePath),
+    defaults: keepAlike(before?.defaults, defaults, isSamePath),
+  };
+}
 
 /** What a speaker announces as its own, from the routes that it has of other sources. */
-export function ownPaths({ device, provider }: Speaker, table: RoutingTable | undefined): BgpPath[] {
+function ownPaths({ device, provider }: Speaker, table: RoutingTable | undefined): BgpPath[] {
   if (provider !== undefined)
     return provider.row.kind === 'internet'
       ? [{ ...local, prefix: defaultRoute, from: [provider.row.id] }]
@@ -57,7 +92,7 @@ export function announced(path: BgpPath, over: Session): BgpPath | undefined {
 }
 
 /** The default that a speaker makes for a neighbour while it has one that it did not hear from there. */
-export function announcedDefault(over: Session, table: RoutingTable | undefined): BgpPath | undefined {
+function announcedDefault(over: Session, table: RoutingTable | undefined): BgpPath | undefined {
   const { self, row, address, isInternal, peerAddress } = over;
   if (row?.announcesDefault !== true) return undefined;
   const route = table?.exact(defaultRoute);

@@ -1,5 +1,6 @@
 import type { Block } from '../addressing/ipv4.ts';
 import type { Session } from './bgp-sessions.ts';
+import { isSameList } from './derived.ts';
 import type { NextHop } from './routing-table.ts';
 
 /** A route as BGP carries it. */
@@ -25,9 +26,8 @@ export interface UsablePath {
 
 /** The best path first, and those that share the load with it (RFC 4271, 9.1.2.2). */
 export function choosePaths(candidates: readonly UsablePath[]): readonly UsablePath[] {
-  const [best] = [...candidates].sort(compare);
-  if (best === undefined) return [];
-  return [best, ...candidates.filter((other) => other !== best && isEqual(best, other))];
+  const [best, ...others] = [...candidates].sort(compare);
+  return best === undefined ? [] : [best, ...others.filter((other) => isEqual(best, other))];
 }
 
 function compare(a: UsablePath, b: UsablePath): number {
@@ -58,3 +58,12 @@ const isEqual = (a: UsablePath, b: UsablePath): boolean =>
   a.path.asPath.every((as, index) => as === b.path.asPath[index]);
 
 const addressOf = ({ path }: UsablePath): number => path.session?.peerAddress ?? 0;
+
+/** Whether two paths to one prefix say the same. */
+export const isSamePath = (a: BgpPath, b: BgpPath): boolean =>
+  a.nextHop === b.nextHop &&
+  a.localPreference === b.localPreference &&
+  a.med === b.med &&
+  a.isIncomplete === b.isIncomplete &&
+  isSameList(a.asPath, b.asPath) &&
+  isSameList(a.from, b.from);

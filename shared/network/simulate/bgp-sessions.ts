@@ -17,7 +17,6 @@ export interface Speaker {
   readonly routerId: number;
   readonly device: SimulatedDevice | undefined;
   readonly provider: SimulatedProvider | undefined;
-  readonly sessions: Session[];
 }
 
 /** One end of a session that is up. */
@@ -55,47 +54,82 @@ interface End {
   readonly address: number;
 }
 
-/** Sessions that come up between the neighbours that devices state, and to the providers. */
-export function bgpSessions(view: ForwardingView): {
-  readonly speakers: readonly Speaker[];
+/** Sessions by the end that speaks, with the other end of each, and how every stated neighbour came out. */
+export interface BgpSessions {
+  readonly bySpeaker: ReadonlyMap<Speaker, readonly Session[]>;
+  readonly farEnds: ReadonlyMap<Session, Session>;
   readonly stated: readonly StatedSession[];
-} {
-  const speakers = new Map<SimulatedDevice | SimulatedProvider, Speaker>();
-  for (const device of view.network.devices) {
-    const bgp = device.row.routing?.bgp;
-    if (bgp === undefined) continue;
-    const { routerId } = device;
-    speakers.set(device, { as: bgp.as, routerId, device, provider: undefined, sessions: [] });
-  }
-  for (const provider of view.network.providers) {
-    const { as } = provider.row;
-    if (as !== undefined)
-      speakers.set(provider, { as, routerId: 0, device: undefined, provider, sessions: [] });
-  }
+}
+
+const speakers = new WeakMap<SimulatedDevice | SimulatedProvider, Speaker>();
+
+function speakerOf(key: SimulatedDevice | SimulatedProvider): Speaker | undefined {
+  const known = speakers.get(key);
+  if (known !== undefined) return known;
+  const isDevice = 'byName' in key;
+  const as = isDevice ? key.row.routing?.bgp?.as : key.row.as;
+  if (as === undefined) return undefined;
+  const made: Speaker = isDevice
+    ? { as, routerId: key.routerId, device: key, provider: undefined }
+    : { as, routerId: 0, device: undefined, provider: key };
+  speakers.set(key, made);
+  return made;
+}
+
+/** Sessions that come up between the neighbours that devices state, and to the providers; those of before stay the same. */
+export function bgpSessions(view: ForwardingView, before?: BgpSessions): BgpSessions {
+  const { devices, providers } = view.network;
+  const bySpeaker = new Map(
+    [...devices, ...providers].flatMap((key) => {
+      const speaker = speakerOf(key);
+      return speaker === undefined ? [] : [[speaker, [] as Session[]] as const];
+    }),
+  );
   const stated: StatedSession[] = [];
-  for (const [key, self] of speakers) {
-    if (!('byName' in key)) continue;
-    for (const { row, address: theirs } of key.routing.neighbours) {
-      const found = farEnd(view, key, row, theirs, speakers);
-      stated.push({ device: key, neighbour: row, fault: typeof found === 'string' ? found : undefined });
+  const enter = (session: Session): void => {
+    const known = before?.bySpeaker.get(session.self)?.find((there) => isSameSession(there, session));
+    bySpeaker.get(session.self)?.push(known ?? session);
+  };
+  for (const self of bySpeaker.keys()) {
+    const { device } = self;
+    if (device === undefined) continue;
+    for (const { row, address: theirs } of device.routing.neighbours) {
+      const found = farEnd(view, device, row, theirs);
+      stated.push({ device, neighbour: row, fault: typeof found === 'string' ? found : undefined });
       if (typeof found === 'string') continue;
       const { peer, address, peerAddress, circuit } = found;
       const isInternal = peer.as === self.as;
-      const session = { self, peer, row, address, peerAddress, isInternal, circuit: undefined };
-      self.sessions.push(session);
+      enter({ self, peer, row, address, peerAddress, isInternal, circuit: undefined });
       if (circuit === undefined) continue;
-      peer.sessions.push({
-        self: peer,
-        peer: self,
-        row: undefined,
-        address: peerAddress,
-        peerAddress: address,
-        isInternal,
-        circuit,
-      });
+      const far = { self: peer, peer: self, address: peerAddress, peerAddress: address };
+      enter({ ...far, row: undefined, isInternal, circuit });
     }
   }
-  return { speakers: [...speakers.values()], stated };
+  return { bySpeaker, farEnds: farEndsOf(bySpeaker), stated };
+}
+
+const isSameSession = (a: Session, b: Session): boolean =>
+  a.peer === b.peer &&
+  a.row === b.row &&
+  a.address === b.address &&
+  a.peerAddress === b.peerAddress &&
+  a.isInternal === b.isInternal &&
+  a.circuit === b.circuit;
+
+/** The two ends of each session by each other. */
+function farEndsOf(bySpeaker: BgpSessions['bySpeaker']): Map<Session, Session> {
+  const ends = new Map<Session, Session>();
+  for (const sessions of bySpeaker.values())
+    for (const session of sessions) {
+      const far = bySpeaker
+        .get(session.peer)
+        ?.find(
+          ({ peer, address, peerAddress }) =>
+            peer === session.self && address === session.peerAddress && peerAddress === session.address,
+        );
+      if (far !== undefined) ends.set(session, far);
+    }
+  return ends;
 }
 
 interface FarEnd {
@@ -110,7 +144,6 @@ function farEnd(
   device: SimulatedDevice,
   row: Neighbour,
   theirs: number,
-  speakers: ReadonlyMap<SimulatedDevice | SimulatedProvider, Speaker>,
 ): FarEnd | SessionFault {
   const own = device.row.routing?.bgp?.as ?? 0;
   const end: End = { device, row, own, address: theirs };
@@ -121,7 +154,7 @@ function farEnd(
   if (address === undefined) return 'unreachable';
   const owner = direct === undefined ? undefined : view.neighbour(direct, end.address);
   if (owner?.kind === 'circuit') {
-    const peer = speakers.get(owner.circuit.provider);
+    const peer = speakerOf(owner.circuit.provider);
     if (peer === undefined) return 'no-provider-as';
     if (peer.as !== row.as) return 'as-mismatch';
     return { peer, address, peerAddress: end.address, circuit: owner.circuit };
@@ -129,7 +162,7 @@ function farEnd(
   const reached =
     owner?.kind === 'interface' ? owner.interface.device : traceRoute(view, device, end.address);
   if (reached === undefined) return direct === undefined ? 'unreachable' : 'nobody-there';
-  const peer = speakers.get(reached);
+  const peer = speakerOf(reached);
   if (peer === undefined) return 'one-sided';
   const back = reached.routing.neighbours.find((other) => other.address === address)?.row;
   if (back === undefined) return 'one-sided';

@@ -1,6 +1,6 @@
 import type { Block } from '../addressing/ipv4.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
-import { type Derived, derive, isSameList } from './derived.ts';
+import { type Derived, isSameList, keepAlike } from './derived.ts';
 import { areaKind } from './ospf-adjacencies.ts';
 import type { OspfDomain } from './ospf-routes.ts';
 import { isSameHops, joinHops, type NextHop, prefixKey } from './routing-table.ts';
@@ -21,7 +21,8 @@ export interface ExternalRoute extends External {
   readonly distance: number;
 }
 
-export type ExternalRoutes = ReadonlyMap<SimulatedDevice, Derived<readonly ExternalRoute[]>>;
+/** By router and prefix, with what they depend on. */
+export type ExternalRoutes = ReadonlyMap<SimulatedDevice, Derived<ReadonlyMap<number, ExternalRoute>>>;
 
 interface Way {
   readonly distance: number;
@@ -36,26 +37,30 @@ export function externalRoutes(
   announced: readonly (readonly External[])[],
   before?: ExternalRoutes,
 ): ExternalRoutes {
-  const inputs = [domain, ...announced];
   return new Map(
-    [...domain.areasOfDevice].map(([device, areas]) => [
-      device,
-      derive<readonly ExternalRoute[]>(
-        before?.get(device),
-        areas.some(({ id }) => isOpen(device, id)) ? inputs : [],
-        () => routesTo(domain, device, announced),
-        (a, b) => isSameList(a, b, isSameExternal),
-      ),
-    ]),
+    [...domain.areasOfDevice].map(([device, areas]) => {
+      const known = before?.get(device);
+      const open = areas.filter(({ id }) => isOpen(device, id));
+      const paths = open.map((area) => pathsFrom(area, device));
+      // Only over border routers does a way depend on other areas.
+      const others = open.some((area) => domain.borders(area).length > 0) ? domain : undefined;
+      const inputs =
+        open.length === 0 ? [] : [others, ...open.map(({ routers }) => routers), ...paths, ...announced];
+      if (known !== undefined && isSameList(known.inputs, inputs)) return [device, known];
+      const routes = open.length === 0 ? noRoutes : routesTo(domain, device, announced);
+      return [device, { inputs, result: keepAlike(known?.result, routes, isSameExternal) }];
+    }),
   );
 }
+
+const noRoutes = new Map<number, ExternalRoute>();
 
 /** The lowest metric wins, then the nearest origin; equal ones share. */
 function routesTo(
   domain: OspfDomain,
   device: SimulatedDevice,
   announced: readonly (readonly External[])[],
-): readonly ExternalRoute[] {
+): Map<number, ExternalRoute> {
   const best = new Map<number, ExternalRoute>();
   for (const own of announced) {
     const origin = own[0]?.origin;
@@ -70,7 +75,7 @@ function routesTo(
       else if (order === 0) best.set(key, { ...there, nextHops: joinHops(there.nextHops, nextHops) });
     }
   }
-  return [...best.values()];
+  return best;
 }
 
 export const isSameAnnounced = (a: External, b: External): boolean =>

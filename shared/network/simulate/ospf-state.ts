@@ -34,10 +34,10 @@ export function ospfState(
 export const ospfRoutesOf = (
   { domain, externals }: OspfState,
   device: SimulatedDevice,
-): { readonly inside: OspfTable; readonly outside: readonly ExternalRoute[] } => ({
+): { readonly inside: OspfTable; readonly outside: ReadonlyMap<number, ExternalRoute> } => ({
   inside: domain.routes(device) ?? noTable,
   outside: externals.get(device)?.result ?? noRoutes,
 });
 
 const noTable: OspfTable = new Map();
-const noRoutes: readonly ExternalRoute[] = [];
+const noRoutes: ReadonlyMap<number, ExternalRoute> = new Map();

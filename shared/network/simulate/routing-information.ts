@@ -1,4 +1,5 @@
 import type { Block } from '../addressing/ipv4.ts';
+import type { BgpRoutes } from './bgp-routes.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
 import { changedKeys, isSameList } from './derived.ts';
 import type { ForwardingView } from './forwarding-view.ts';
@@ -13,7 +14,7 @@ interface Sources {
   readonly connected: readonly Route[];
   readonly statics: readonly Route[];
   readonly inside: OspfTable;
-  readonly outside: readonly ExternalRoute[];
+  readonly outside: ReadonlyMap<number, ExternalRoute>;
 }
 
 /** What a device knows of each source of routes, and the table that comes of it. */
@@ -23,6 +24,31 @@ export interface RoutingInformation extends Sources {
   /** Without what BGP brings. */
   readonly inner: RoutingTable;
 }
+
+/** The whole table of a device, and what it came from. */
+export interface WholeTable {
+  readonly inner: RoutingTable;
+  readonly bgp: BgpRoutes;
+  readonly table: RoutingTable;
+}
+
+/** A table with what BGP brings; only prefixes of which either knows something else are looked at again. */
+export function wholeTable(inner: RoutingTable, bgp: BgpRoutes = noRoutes, before?: WholeTable): WholeTable {
+  if (before?.inner === inner && before.bgp === bgp) return before;
+  const keys = new Map(
+    (before?.inner ?? new RoutingTable()).differences(inner).map((prefix) => [prefixKey(prefix), prefix]),
+  );
+  for (const key of changedKeys(before?.bgp ?? noRoutes, bgp)) {
+    const prefix = (bgp.get(key) ?? before?.bgp.get(key))?.prefix;
+    if (prefix !== undefined) keys.set(key, prefix);
+  }
+  const offers = [...keys].map(
+    ([key, prefix]) => [prefix, [inner.exact(prefix), bgp.get(key)].flatMap((route) => route ?? [])] as const,
+  );
+  return { inner, bgp, table: (before?.table ?? new RoutingTable()).replacing(offers) };
+}
+
+const noRoutes: BgpRoutes = new Map();
 
 const ospfDistance = 110;
 
@@ -63,22 +89,23 @@ function innerTable(
     const route = inside.get(key) ?? before?.inside.get(key);
     if (route !== undefined) concern(route.prefix);
   }
-  for (const source of ['connected', 'statics', 'outside'] as const) {
-    const now = { connected, statics, outside }[source];
+  for (const key of changedKeys(before?.outside ?? noExternals, outside)) {
+    const route = outside.get(key) ?? before?.outside.get(key);
+    if (route !== undefined) concern(route.prefix);
+  }
+  for (const source of ['connected', 'statics'] as const) {
+    const now = { connected, statics }[source];
     if (before?.[source] === now) continue;
     for (const { prefix } of [...(before?.[source] ?? []), ...now]) concern(prefix);
   }
   if (offers.size === 0) return before?.inner ?? new RoutingTable();
   for (const route of connected) offers.get(prefixKey(route.prefix))?.routes.push(route);
   for (const [key, { routes }] of offers) {
-    const route = inside.get(key);
-    if (route !== undefined && route.kind !== 'own') routes.push(ospfRoute(route.cost, route));
-  }
-  for (const route of outside) {
-    const routes = offers.get(prefixKey(route.prefix))?.routes;
+    const [own, external] = [inside.get(key), outside.get(key)];
+    const isInside = own !== undefined && own.kind !== 'own';
+    if (isInside) routes.push(ospfRoute(own.cost, own));
     // A prefix within the domain wins over the same from outside.
-    if (routes?.some(({ source }) => source === 'ospf') === false)
-      routes.push(ospfRoute(route.metric, route));
+    else if (external !== undefined) routes.push(ospfRoute(external.metric, external));
   }
   for (const route of statics) offers.get(prefixKey(route.prefix))?.routes.push(route);
   const replaced = [...offers.values()].map(({ prefix, routes }) => [prefix, routes] as const);
@@ -86,6 +113,7 @@ function innerTable(
 }
 
 const noTable: OspfTable = new Map();
+const noExternals: Sources['outside'] = new Map();
 
 const ospfRoute = (
   metric: number,

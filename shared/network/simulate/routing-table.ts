@@ -34,27 +34,6 @@ export class RoutingTable {
   readonly #byLength = new Map<number, Map<number, Route>>();
   #lengths: number[] = [];
 
-  /** Enters a route unless a nearer one is there; equal ones of one source share. */
-  offer(route: Route): void {
-    const { first, prefix } = route.prefix;
-    let routes = this.#byLength.get(prefix);
-    if (routes === undefined) {
-      routes = new Map();
-      this.#byLength.set(prefix, routes);
-      this.#lengths = [...this.#byLength.keys()].sort((a, b) => b - a);
-    }
-    routes.set(first, joined(routes.get(first), route));
-  }
-
-  /** This table with more routes; itself without. */
-  with(routes: readonly Route[]): RoutingTable {
-    if (routes.length === 0) return this;
-    const table = new RoutingTable();
-    for (const route of this) table.offer(route);
-    for (const route of routes) table.offer(route);
-    return table;
-  }
-
   /** This table with other routes for some prefixes, offered in their order; itself where they come out alike. */
   replacing(offers: Iterable<readonly [Block, readonly Route[]]>): RoutingTable {
     const copied = new Map<number, Map<number, Route>>();

@@ -1,6 +1,5 @@
 import { AddressOwners } from './address-owners.ts';
-import { type BgpOutcome, bgpRoutes } from './bgp-routes.ts';
-import { bgpSessions, type StatedSession } from './bgp-sessions.ts';
+import { type BgpState, bgpState } from './bgp-routes.ts';
 import type { SimulatedDevice, SimulatedInterface, SimulatedNetwork } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import { gatewayRolesAfter } from './first-hop-roles.ts';
@@ -8,7 +7,12 @@ import { ForwardingView, GatewayRoles, type SettlingState } from './forwarding-v
 import type { Layer2Change } from './layer2-after.ts';
 import { layer2State } from './layer2-state.ts';
 import { type OspfState, ospfState } from './ospf-state.ts';
-import { type RoutingInformation, routingInformation } from './routing-information.ts';
+import {
+  type RoutingInformation,
+  routingInformation,
+  type WholeTable,
+  wholeTable,
+} from './routing-information.ts';
 import { RoutingTable } from './routing-table.ts';
 import { type TunnelWalks, tunnelWalks } from './tunnel-ends.ts';
 
@@ -16,17 +20,15 @@ import { type TunnelWalks, tunnelWalks } from './tunnel-ends.ts';
 export interface NetworkState {
   readonly view: ForwardingView;
   readonly ospf: OspfState;
-  readonly bgp: BgpOutcome;
+  readonly bgp: BgpState;
   /** By device. */
   readonly information: readonly RoutingInformation[];
+  readonly wholeTables: readonly WholeTable[];
   readonly tunnelWalks: TunnelWalks;
-  readonly sessions: readonly StatedSession[];
   /** Devices whose routes were still changing when the bound was reached; a network that works has none. */
   readonly unsettled: readonly SimulatedDevice[];
   /** Tunnels whose other end is routed into the tunnel itself: they would come and go, and count as down. */
   readonly recursive: readonly SimulatedInterface[];
-  /** BGP speakers' neighbours that send more than is taken. */
-  readonly overfull: readonly { readonly device: string; readonly neighbour: number }[];
 }
 
 /** More rounds than the longest chain of tracks, routes and tunnels that hang on each other takes. */
@@ -51,17 +53,29 @@ export function simulate(
   const owners = new AddressOwners(network, layer2, failed);
   const recursive = new Set<SimulatedInterface>();
   let view = new ForwardingView(network, failed, layer2, owners, start?.before.view ?? nothingYet(network));
-  let { ospf, bgp, information, tunnelWalks: walks }: Partial<NetworkState> = start?.before ?? {};
+  let {
+    ospf,
+    bgp,
+    information,
+    wholeTables,
+    tunnelWalks: walks,
+  }: Partial<NetworkState> = start?.before ?? {};
   /** All of them at first, unless there is a start. */
   let touched: ReadonlySet<SimulatedInterface> | undefined = start && new Set(start.change.interfaces);
   for (let round = 1; ; round += 1) {
     const before = view;
     const touchedDevices = touched && new Set([...touched].map(({ device }) => device));
     ospf = ospfState(view, ospf, touched);
-    const now = tablesRound(view, ospf, information, bgp, touchedDevices);
-    ({ information, bgp } = now);
-    const unsettled = network.devices.filter(({ index }) => now.tables[index] !== view.tables[index]);
-    view = viewWith(view, { ...now, providerRoutes: bgp.providerRoutes });
+    information = routesRound(view, ospf, information, touchedDevices);
+    bgp = bgpState(
+      view,
+      information.map(({ inner }) => inner),
+      bgp,
+    );
+    wholeTables = tablesRound(network, information, bgp, wholeTables);
+    const tables = wholeTables.map(({ table }) => table);
+    const unsettled = network.devices.filter(({ index }) => tables[index] !== view.tables[index]);
+    view = viewWith(view, { tables, providerRoutes: bgp.providerRoutes });
     walks = tunnelWalks(view, recursive, walks, round === 1 ? start?.change : undefined);
     for (const [own, { end }] of walks.walks) if (end === 'recursive') recursive.add(own);
     view = viewWith(view, { tunnels: walks.tunnels });
@@ -70,20 +84,8 @@ export function simulate(
     touched = movedTunnels(before.tunnels, walks.tunnels);
     const isSame =
       touched.size === 0 && unsettled.length === 0 && bgp.isSettled && gateways === before.gateways;
-    if (isSame || round === mostRounds) {
-      const { sessions, overfull } = now;
-      return {
-        view,
-        ospf,
-        bgp,
-        information,
-        tunnelWalks: walks,
-        sessions,
-        unsettled,
-        recursive: [...recursive],
-        overfull,
-      };
-    }
+    const state = { view, ospf, bgp, information, wholeTables, tunnelWalks: walks, unsettled };
+    if (isSame || round === mostRounds) return { ...state, recursive: [...recursive] };
   }
 }
 
@@ -100,36 +102,27 @@ function viewWith(view: ForwardingView, changed: Partial<SettlingState>): Forwar
   return new ForwardingView(network, failed, layer2, owners, state);
 }
 
-/** Every table again, from what the last round left. */
-function tablesRound(
+/** What every device knows of each source, from what the last round left. */
+const routesRound = (
   view: ForwardingView,
   ospf: OspfState,
   before: readonly RoutingInformation[] | undefined,
-  last: BgpOutcome | undefined,
   touched: ReadonlySet<SimulatedDevice> | undefined,
-) {
-  const { devices, providers } = view.network;
-  const information = devices.map((device) =>
+): readonly RoutingInformation[] =>
+  view.network.devices.map((device) =>
     routingInformation(view, device, ospf, before?.[device.index], touched?.has(device) !== false),
   );
-  const inner = information.map((own) => own.inner);
-  const { speakers, stated } = bgpSessions(view);
-  const bgp = bgpRoutes(speakers, view.tables, inner, providers.length, last);
-  const tables = devices.map((device) => {
-    const table = (inner[device.index] ?? new RoutingTable()).with(bgp.routes.get(device) ?? []);
-    const known = view.tables[device.index];
-    return known?.equals(table) === true ? known : table;
+
+const tablesRound = (
+  { devices }: SimulatedNetwork,
+  information: readonly RoutingInformation[],
+  { routes }: BgpState,
+  before: readonly WholeTable[] | undefined,
+): readonly WholeTable[] =>
+  information.map(({ inner }, index) => {
+    const device = devices[index];
+    return wholeTable(inner, device && routes.get(device), before?.[index]);
   });
-  return {
-    information,
-    tables,
-    bgp,
-    sessions: stated,
-    overfull: bgp.overfull.flatMap(({ self, peerAddress }) =>
-      self.device === undefined ? [] : [{ device: self.device.row.id, neighbour: peerAddress }],
-    ),
-  };
-}
 
 /** Tunnels that came up or went down. */
 function movedTunnels(

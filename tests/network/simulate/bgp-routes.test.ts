@@ -124,7 +124,7 @@ describe('BGP', () => {
     const network = dualHomed();
     const right = network.devices.find(({ id }) => id === 'right')?.routing?.bgp?.neighbours[0];
     if (right) right.as = 65999;
-    const faults = settled(network).state.sessions.filter(({ fault }) => fault !== undefined);
+    const faults = settled(network).state.bgp.sessions.stated.filter(({ fault }) => fault !== undefined);
     expect(faults.map(({ device, fault }) => `${device.row.id} ${fault}`)).toEqual([
       'far as-mismatch',
       'right as-mismatch',

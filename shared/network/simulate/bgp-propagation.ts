@@ -1,0 +1,123 @@
+import { type Announcements, accepted, announced } from './bgp-announcements.ts';
+import { type BgpPath, choosePaths, isSamePath, type UsablePath } from './bgp-decision.ts';
+import type { ReachedNextHops } from './bgp-next-hops.ts';
+import type { BgpSessions, Session, Speaker } from './bgp-sessions.ts';
+
+/** A prefix at a speaker: what is known of it and what was chosen, the best first. */
+export interface BgpEntry {
+  readonly received: ReadonlyMap<Session, BgpPath>;
+  readonly own: BgpPath | undefined;
+  readonly chosen: readonly UsablePath[];
+}
+
+/** What each speaker knows, by prefix. */
+export type BgpRibs = ReadonlyMap<Speaker, ReadonlyMap<number, BgpEntry>>;
+
+/** A prefix whose best path changes more often at one speaker goes round in a dispute. */
+const mostChanges = 100;
+
+const nothingKnown: BgpEntry = { received: new Map(), own: undefined, chosen: [] };
+
+/** Speakers that tell each other their best paths until none has news, from what they knew before. */
+export class BgpPropagation {
+  readonly #sessions: BgpSessions;
+  readonly #announcements: ReadonlyMap<Speaker, Announcements>;
+  readonly #reached: ReadonlyMap<Speaker, ReachedNextHops>;
+  readonly #before: BgpRibs;
+  readonly #copied = new Map<Speaker, Map<number, BgpEntry>>();
+  readonly #news: { readonly speaker: Speaker; readonly key: number }[] = [];
+  readonly #changes = new Map<Speaker, Map<number, number>>();
+  isSettled = true;
+
+  constructor(
+    sessions: BgpSessions,
+    announcements: ReadonlyMap<Speaker, Announcements>,
+    reached: ReadonlyMap<Speaker, ReachedNextHops>,
+    before: BgpRibs,
+  ) {
+    this.#sessions = sessions;
+    this.#announcements = announcements;
+    this.#reached = reached;
+    this.#before = before;
+  }
+
+  get ribs(): BgpRibs {
+    return this.#copied.size === 0 ? this.#before : new Map([...this.#before, ...this.#copied]);
+  }
+
+  entries(speaker: Speaker): ReadonlyMap<number, BgpEntry> {
+    return this.#copied.get(speaker) ?? this.#before.get(speaker) ?? new Map<number, BgpEntry>();
+  }
+
+  /** What a speaker announces of itself; nothing takes it back. */
+  announce(speaker: Speaker, key: number, own: BgpPath | undefined): void {
+    this.#enter(speaker, key, { own });
+    this.reconsider(speaker, key);
+  }
+
+  reconsider(speaker: Speaker, key: number): void {
+    this.#news.push({ speaker, key });
+  }
+
+  /** What came over a session that is gone. */
+  forget(over: Session): void {
+    for (const [key, { received }] of this.entries(over.self))
+      if (received.has(over)) this.#receive(over, key, undefined);
+  }
+
+  /** What a speaker says over a session now, of all prefixes or of one. */
+  tell(over: Session, only?: number): void {
+    for (const key of only === undefined ? [...this.entries(over.self).keys(), 0] : [only]) {
+      const best = this.entries(over.self).get(key)?.chosen[0]?.path;
+      const made = key === 0 ? this.#announcements.get(over.self)?.defaults.get(over) : undefined;
+      const path = made ?? (best === undefined ? undefined : announced(best, over));
+      const far = this.#sessions.farEnds.get(over);
+      if (far !== undefined) this.#receive(far, key, path === undefined ? undefined : accepted(path, far));
+    }
+  }
+
+  /** Until none has news. */
+  settle(): void {
+    for (const { speaker, key } of this.#news) {
+      const { own, received, chosen: before } = this.#entry(speaker, key);
+      const reached = this.#reached.get(speaker);
+      const usable = [own, ...received.values()].flatMap((path) => reached?.usable(path, speaker) ?? []);
+      const chosen = choosePaths(usable);
+      this.#enter(speaker, key, { chosen });
+      if (own === undefined && received.size === 0) this.#copied.get(speaker)?.delete(key);
+      if (chosen[0]?.path === before[0]?.path) continue;
+      if (this.#countChange(speaker, key) > mostChanges) this.isSettled = false;
+      else for (const session of this.#sessions.bySpeaker.get(speaker) ?? []) this.tell(session, key);
+    }
+    this.#news.length = 0;
+  }
+
+  #receive(by: Session, key: number, path: BgpPath | undefined): void {
+    const { received } = this.#entry(by.self, key);
+    const there = received.get(by);
+    if (path === undefined ? there === undefined : there !== undefined && isSamePath(there, path)) return;
+    const now = new Map(received);
+    if (path === undefined) now.delete(by);
+    else now.set(by, path);
+    this.#enter(by.self, key, { received: now });
+    this.reconsider(by.self, key);
+  }
+
+  #entry(speaker: Speaker, key: number): BgpEntry {
+    return this.entries(speaker).get(key) ?? nothingKnown;
+  }
+
+  #enter(speaker: Speaker, key: number, changed: Partial<BgpEntry>): void {
+    const copy = this.#copied.get(speaker) ?? new Map(this.#before.get(speaker));
+    this.#copied.set(speaker, copy);
+    copy.set(key, { ...(copy.get(key) ?? nothingKnown), ...changed });
+  }
+
+  #countChange(speaker: Speaker, key: number): number {
+    const counts = this.#changes.get(speaker) ?? new Map<number, number>();
+    this.#changes.set(speaker, counts);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  }
+}
