@@ -1,16 +1,14 @@
 import type { Content } from 'pdfmake/interfaces';
-import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import type { CheckResult, Finding } from '#shared/network/checks/finding.ts';
 import { outcomeNames } from '#shared/network/checks/outcome-names.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { note, paragraph, section } from './headings.ts';
-import type { ReportInput } from './report-input.ts';
+import type { SimulatedDesign } from './simulated-design.ts';
 import { table } from './table.ts';
 
 /** The checks with their outcomes, then what each of them found. */
-export function checksSection({ design, topology, devices }: ReportInput): Content[] {
-  const results = checkNetwork({ graph: topology, requirements: design.requirements, devices });
+export function checksSection({ checks: results }: SimulatedDesign): Content[] {
   return [
     section('Checks'),
     paragraph(summaryOf(results)),

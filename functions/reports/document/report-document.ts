@@ -12,17 +12,21 @@ import { deviceList } from './device-list.ts';
 import { equipmentSection } from './equipment-section.ts';
 import { existingSection } from './existing-section.ts';
 import { pageFooter, pageHeader } from './page-frame.ts';
+import { portsSection } from './ports-section.ts';
 import { reasonsSection } from './reasons-section.ts';
 import type { ReportInput } from './report-input.ts';
 import { requirementsSection } from './requirements-section.ts';
+import { simulateDesign } from './simulated-design.ts';
 import { summary } from './summary.ts';
 import { topologySection } from './topology-section.ts';
 import { traceSection } from './trace-section.ts';
+import { verificationSection } from './verification-section.ts';
 
 /** The report as pdfmake lays it out. `seen` gets the number of pages meanwhile. */
 export function reportDocument(input: ReportInput, seen: (pages: number) => void): TDocumentDefinitions {
   const { design, topology, preparedBy, createdAt } = input;
   const figures = figuresOf(topology);
+  const simulated = simulateDesign(input);
   const created = new Date(createdAt);
   return {
     pageSize: 'A4',
@@ -58,9 +62,11 @@ export function reportDocument(input: ReportInput, seen: (pages: number) => void
       cablesSection(input),
       addressingSection(input),
       controlPlaneSection(input),
-      checksSection(input),
+      checksSection(simulated),
+      verificationSection(input, simulated),
       availabilitySection(input),
       reasonsSection(topology),
+      portsSection(input, simulated),
     ],
   };
 }

@@ -33,6 +33,10 @@ export interface SimulationStep {
   readonly checks: readonly CheckResult[];
   /** What the single failures since the last step take of the other flows. */
   readonly failures: readonly FailureOutcome[];
+  /** The same of the flows that the policy promises and forbids. */
+  readonly ownFailures: readonly FailureOutcome[];
+  /** The network and its simulation; absent where nothing is simulated. */
+  readonly simulated?: { readonly network: NetworkConfiguration; readonly simulation: NetworkSimulation };
   /** Single failures that were simulated, of all that will be; equal in the last step. */
   readonly progress: { readonly done: number; readonly all: number };
 }
@@ -63,6 +67,7 @@ export function* simulationSteps(
     return;
   }
   const simulation = new NetworkSimulation(network);
+  const simulated = { network, simulation };
   const nameOf = networkNames(graph, network.hosts);
   const found = findingsAtRest(simulation, { graph, requirements, devices });
   const atRest = {
@@ -74,7 +79,7 @@ export function* simulationSteps(
   const elements = failableElements(simulation.network);
   if (elements.length * (network.flows.length + network.devices.length) > bounds.failures) {
     const note = `Not simulated here, because ${formatCount(elements.length, 'device and link', 'devices and links')} would have to fail one by one. The design’s Verification tab does so.`;
-    yield stepOf({ ...atRest, failures: { findings: [], note } });
+    yield { ...stepOf({ ...atRest, failures: { findings: [], note } }), simulated };
     return;
   }
   const promises = promisesOf(graph, requirements, simulation.matrix);
@@ -82,18 +87,26 @@ export function* simulationSteps(
   const own = new Set(network.flows);
   let findings: readonly Finding[] = [];
   let failures: readonly FailureOutcome[] = [];
+  let ownFailures: readonly FailureOutcome[] = [];
   let done = 0;
   while (done < elements.length) {
     const note = `${formatNumber(done)} of ${formatCount(elements.length, 'single failure')} simulated so far.`;
     const progress = { done, all: elements.length };
-    yield { ...stepOf({ ...atRest, failures: { findings, note } }), failures, progress };
+    yield {
+      ...stepOf({ ...atRest, failures: { findings, note } }),
+      failures,
+      ownFailures,
+      simulated,
+      progress,
+    };
     const outcomes = simulation.failing(elements.slice(done, done + failuresAtOnce), otherRows);
-    const ofOwn = outcomes.map(only((flow) => own.has(flow)));
-    findings = [...findings, ...findingsOfFailures(ofOwn, promises, nameOf)];
+    ownFailures = outcomes.map(only((flow) => own.has(flow)));
+    findings = [...findings, ...findingsOfFailures(ownFailures, promises, nameOf)];
     failures = outcomes.map(only((flow) => !own.has(flow)));
     done += outcomes.length;
   }
-  yield { ...stepOf({ ...atRest, failures: { findings } }), failures, progress: { done, all: done } };
+  const progress = { done, all: done };
+  yield { ...stepOf({ ...atRest, failures: { findings } }), failures, ownFailures, simulated, progress };
 }
 
 /** Elements that fail in one step: a small part of a second. */
@@ -102,6 +115,7 @@ const failuresAtOnce = 25;
 const stepOf = (answers: Answers): SimulationStep => ({
   checks: simulatedCheckIds.map((id) => resultOf(id, answers[id])),
   failures: [],
+  ownFailures: [],
   progress: { done: 0, all: 0 },
 });
 
@@ -112,6 +126,7 @@ export const unsimulated = (note: string): CheckResult[] =>
 const allUnchecked = (note: string): SimulationStep => ({
   checks: unsimulated(note),
   failures: [],
+  ownFailures: [],
   progress: { done: 0, all: 0 },
 });
 

@@ -61,6 +61,36 @@ describe('the cables of a report', () => {
   });
 });
 
+describe('the verification of a report', () => {
+  const text = textOf(planned());
+  const chapter = text.slice(text.lastIndexOf('\nVerification\n'));
+
+  it('says how many flows were followed, and what each zone may reach', () => {
+    expect(chapter).toMatch(/\n\d+ flows: \d+ promised and \d+ forbidden\. All do what the policy says\.\n/);
+    expect(chapter).toMatch(/\nFlows between zones\n+From\nto Data\n/);
+    expect(chapter).toMatch(/\nManagement\nBlocked\n/);
+    expect(chapter).toContain('DNS, HTTP, HTTPS');
+  });
+
+  it('lists what single failures take, the worst first, and what was not verified', () => {
+    expect(chapter).toMatch(/\nWhat each single failure takes\n+Fails\nFlows lost\nFor example\n/);
+    expect(chapter).toMatch(/\d+ of \d+ single failures take nothing from hosts that are still plugged in\./);
+    expect(chapter).toContain('What was not verified\nFailures were simulated one at a time');
+  });
+
+  it('has the ports of each device in an appendix, those that are alike in one row', () => {
+    const ports = text.slice(text.lastIndexOf('\nAppendix: ports\n'));
+    expect(ports).toMatch(/HQ-F1-ACC-1\n+Ports\nMode\nVLANs or address\nLeads to\nPoE\n802\.1X\n/);
+    expect(ports).toMatch(/\nAccess\nuntagged \d+/);
+  });
+
+  it('names the networks that are too large for their ports, and where those are', () => {
+    expect(textOf(planned({ requirements: manyBranches }))).toMatch(
+      /The ports of \d+ more devices are in the Configurations tab\./,
+    );
+  });
+});
+
 describe('the control plane of a report', () => {
   const text = textOf(planned());
 

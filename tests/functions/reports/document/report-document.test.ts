@@ -42,8 +42,10 @@ describe('the report says', () => {
       'Addressing plan',
       'Control plane',
       'Checks',
+      'Verification',
       'Availability',
       'Appendix: reasons',
+      'Appendix: ports',
     ]);
   });
 

@@ -5,8 +5,6 @@ import type { Graph } from '#shared/contract/topology.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import type { MissingFact } from '#shared/network/configuration/missing-facts.ts';
 import type { FailedElements } from '#shared/network/simulate/failed-elements.ts';
-import type { MatrixRow } from '#shared/network/simulate/flow-matrix.ts';
-import type { Drop } from '#shared/network/simulate/forwarding-steps.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import type { PathWalk } from '#shared/network/simulate/path-walk.ts';
 import type { SimulatedFinding } from '#shared/network/simulate/simulated-finding.ts';
@@ -15,6 +13,7 @@ import {
   type FailureOutcome,
   failableElements,
 } from '#shared/network/simulate/single-failures.ts';
+import { type VerifiedFlow, verifiedFlow } from '#shared/network/verification/verified-flow.ts';
 import { type AddressFamily, familyOf } from './address-family.ts';
 
 /** A plan to configure: where it leaves something open, nothing can be simulated. */
@@ -26,14 +25,6 @@ export type ConfiguredPlan =
       /** What can fail: chassis, providers, circuits and links between devices. */
       readonly elements: readonly FailedElement[];
     };
-
-/** A flow and what comes of it, without the way that it takes. */
-export interface VerifiedFlow {
-  readonly flow: Flow;
-  readonly outcome: 'pass' | 'drop' | 'partly';
-  readonly drop: Drop | undefined;
-  readonly isAsExpected: boolean;
-}
 
 export interface Verified {
   readonly flows: readonly VerifiedFlow[];
@@ -98,7 +89,7 @@ export function networkVerifier(): NetworkVerifier {
         elements: failableElements(simulation.network),
       };
     },
-    verify: () => ({ flows: known().matrix.map(verified), findings: known().findings }),
+    verify: () => ({ flows: known().matrix.map(verifiedFlow), findings: known().findings }),
     failures: (first, count) => {
       const elements = failableElements(known().network).slice(first, first + count);
       return known().failing(elements).map(verifiedFailure);
@@ -107,18 +98,10 @@ export function networkVerifier(): NetworkVerifier {
   };
 }
 
-/** Without the steps, which hold the whole network. */
-const verified = ({ flow, outcome: { outcome, drop }, isAsExpected }: MatrixRow): VerifiedFlow => ({
-  flow,
-  outcome,
-  drop,
-  isAsExpected,
-});
-
 const verifiedFailure = ({ lost, unplugged, opened, ...failure }: FailureOutcome): VerifiedFailure => ({
   ...failure,
   lost: lost.length,
-  first: lost[0] && verified(lost[0]),
+  first: lost[0] && verifiedFlow(lost[0]),
   unplugged: unplugged.length,
   opened: opened.length,
 });

@@ -1,5 +1,5 @@
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
-import type { VerifiedFlow } from '#web/documents/verifications/network-verifier.ts';
+import type { VerifiedFlow } from '#shared/network/verification/verified-flow.ts';
 import { walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';

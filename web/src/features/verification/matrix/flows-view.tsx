@@ -1,8 +1,8 @@
 import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
+import { zoneMatrix } from '#shared/network/verification/zone-matrix.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
-import { zoneMatrix } from '#web/features/verification/model/zone-matrix.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CheckField } from '#web/ui/field/check-field.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';

@@ -2,10 +2,10 @@ import { Button } from '@aws-amplify/ui-react';
 import { Ban, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ZoneCell, ZoneMatrix } from '#shared/network/verification/zone-matrix.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { zoneName } from '#shared/vocabulary/topology/topology-words.ts';
 import { walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';
-import type { ZoneCell, ZoneMatrix } from '#web/features/verification/model/zone-matrix.ts';
 import table from '#web/ui/table.module.css';
 import styles from './zone-matrix-table.module.css';
 

@@ -4,11 +4,8 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Graph } from '#shared/contract/topology.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
-import type {
-  NetworkVerifier,
-  VerifiedFlow,
-  WalkQuestion,
-} from '#web/documents/verifications/network-verifier.ts';
+import type { VerifiedFlow } from '#shared/network/verification/verified-flow.ts';
+import type { NetworkVerifier, WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import { useVerifierAnswer } from '#web/documents/verifications/use-verifier-answer.ts';
 import { walkIn, walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';

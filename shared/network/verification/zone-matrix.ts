@@ -1,7 +1,7 @@
-import type { HostGroup } from '#shared/contract/configuration/network-configuration.ts';
-import { formatNumber } from '#shared/vocabulary/counts.ts';
-import { joinSome } from '#shared/vocabulary/lists.ts';
-import type { VerifiedFlow } from '#web/documents/verifications/network-verifier.ts';
+import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
+import { formatNumber } from '../../vocabulary/counts.ts';
+import { joinSome } from '../../vocabulary/lists.ts';
+import type { VerifiedFlow } from './verified-flow.ts';
 
 /** What happens between two zones, by the flows between their hosts. */
 export interface ZoneCell {
@@ -12,6 +12,8 @@ export interface ZoneCell {
   readonly outcome: string;
   /** What the policy says: `Promised: DNS and HTTPS`. */
   readonly policy: string;
+  /** What is promised, by the names of the services; none where all of it is forbidden. */
+  readonly services: readonly string[];
   /** The flow that shows it: the first that is otherwise than stated, else the first. */
   readonly shown: VerifiedFlow;
 }
@@ -92,6 +94,7 @@ function cellOf(flows: readonly VerifiedFlow[], first: VerifiedFlow): ZoneCell {
   const services = [...new Set(promised.map(({ flow }) => flow.service.name))];
   return {
     flows,
+    services,
     shown: differing[0] ?? first,
     tone: differing.length > 0 ? 'bad' : promised.length > 0 ? 'good' : 'neutral',
     outcome: outcomeOf(flows, differing, promised.length),

@@ -1,0 +1,144 @@
+import type { Content } from 'pdfmake/interfaces';
+import { simulatedCheckIds } from '#shared/network/simulate/simulated-finding.ts';
+import type { FailureOutcome } from '#shared/network/simulate/single-failures.ts';
+import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
+import { networkNames } from '#shared/network/verification/network-names.ts';
+import { type VerifiedFlow, verifiedFlow } from '#shared/network/verification/verified-flow.ts';
+import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { placeholderNote } from '#shared/vocabulary/topology/topology-words.ts';
+import { note, paragraph, section, subsection } from './headings.ts';
+import type { ReportInput } from './report-input.ts';
+import type { SimulatedDesign } from './simulated-design.ts';
+import { table } from './table.ts';
+import { zoneTables } from './zone-tables.ts';
+
+/** How the network was seen to work: its flows, what each failure takes, and what was not simulated. */
+export function verificationSection({ topology }: ReportInput, design: SimulatedDesign): Content[] {
+  const { simulated, failures } = design;
+  if (simulated === undefined) return [];
+  const { hosts } = simulated.network;
+  const nameOf = networkNames(topology, hosts);
+  const flows = simulated.simulation.matrix.map(verifiedFlow);
+  return [
+    section('Verification'),
+    paragraph(
+      'Every device was configured as this plan states, and the network was simulated from those configurations alone: ' +
+        'layer-2 trees, neighbours, routes, gateways, address translation and policies. Each flow was followed hop by hop ' +
+        'to its destination and back.',
+    ),
+    paragraph(sumOf(flows)),
+    ...zoneTables(flows, hosts),
+    ...differingFlows(flows, nameOf),
+    ...failureTable(failures, nameOf),
+    ...limits(design, topology),
+  ];
+}
+
+function sumOf(flows: readonly VerifiedFlow[]): string {
+  const promised = flows.filter(({ flow }) => flow.expected === 'pass').length;
+  const wrong = flows.filter(({ isAsExpected }) => !isAsExpected).length;
+  const all = `${formatCount(flows.length, 'flow')}: ${formatNumber(promised)} promised and ${formatNumber(flows.length - promised)} forbidden.`;
+  return wrong === 0
+    ? `${all} All do what the policy says.`
+    : `${all} ${formatNumber(wrong)} ${wrong === 1 ? 'does' : 'do'} not do what the policy says.`;
+}
+
+/** Rows of one table; more are in the design itself. */
+const mostRows = 25;
+
+const cut = (total: number): Content[] =>
+  total > mostRows
+    ? [note(`${formatNumber(total - mostRows)} more are in the design’s Verification tab.`)]
+    : [];
+
+function differingFlows(flows: readonly VerifiedFlow[], nameOf: NameOf): Content[] {
+  const differing = flows.filter(({ isAsExpected }) => !isAsExpected);
+  if (differing.length === 0) return [];
+  return [
+    table(
+      [
+        { title: 'From', width: 110 },
+        { title: 'To', width: 110 },
+        { title: 'Service', width: 60 },
+        { title: 'What happens', width: '*' },
+      ],
+      differing
+        .slice(0, mostRows)
+        .map((row) => [
+          nameOf(row.flow.source),
+          nameOf(row.flow.destination),
+          row.flow.service.name,
+          happens(row, nameOf),
+        ]),
+      'Flows that differ',
+    ),
+    ...cut(differing.length),
+  ];
+}
+
+function happens({ flow, outcome, drop }: VerifiedFlow, nameOf: NameOf): string {
+  if (flow.expected === 'drop') return 'Passes, though the policy forbids it.';
+  const reason = drop === undefined ? 'Dropped.' : dropSentence(drop, nameOf);
+  return outcome === 'partly' ? `Some sessions fail. ${reason}` : reason;
+}
+
+const harm = ({ lost, opened }: FailureOutcome): number => lost.length + opened.length;
+
+function failureTable(failures: readonly FailureOutcome[], nameOf: NameOf): Content[] {
+  if (failures.length === 0) return [];
+  const harmful = failures
+    .filter((failure) => harm(failure) > 0 || !failure.isSettled)
+    .toSorted((a, b) => harm(b) - harm(a));
+  const harmless = failures.length - harmful.length;
+  const told = `${formatNumber(harmless)} of ${formatCount(failures.length, 'single failure')} ${harmless === 1 ? 'takes' : 'take'} nothing from hosts that are still plugged in.`;
+  if (harmful.length === 0) return [subsection('Single failures'), paragraph(told)];
+  return [
+    table(
+      [
+        { title: 'Fails', width: 130 },
+        { title: 'Flows lost', width: 50, align: 'right' },
+        { title: 'For example', width: '*' },
+      ],
+      harmful
+        .slice(0, mostRows)
+        .map((failure) => [
+          nameOf(failure.element.id),
+          formatNumber(failure.lost.length),
+          exampleOf(failure, nameOf),
+        ]),
+      'What each single failure takes',
+    ),
+    ...cut(harmful.length),
+    paragraph(told),
+  ];
+}
+
+function exampleOf({ lost: [first], opened, isSettled }: FailureOutcome, nameOf: NameOf): string {
+  const row = first && verifiedFlow(first);
+  return [
+    ...(isSettled ? [] : ['Routes never settle.']),
+    ...(opened.length > 0 ? [`${formatCount(opened.length, 'forbidden flow')} can then pass.`] : []),
+    ...(row === undefined
+      ? []
+      : [
+          `${row.flow.service.name} from ${nameOf(row.flow.source)} to ${nameOf(row.flow.destination)}. ${row.drop ? dropSentence(row.drop, nameOf) : ''}`,
+        ]),
+  ].join(' ');
+}
+
+function limits({ checks, failures }: SimulatedDesign, { subnets }: ReportInput['topology']): Content[] {
+  const simulated: readonly string[] = simulatedCheckIds;
+  const open = checks.flatMap(({ id, title, outcome, note: why }) =>
+    simulated.includes(id) && outcome === 'not checked' ? [`${title}: ${why ?? 'not checked.'}`] : [],
+  );
+  return [
+    subsection('What was not verified'),
+    ...open.map(paragraph),
+    paragraph(
+      `${failures.length > 0 ? 'Failures were simulated one at a time, never two together. ' : ''}Load, delay and radio coverage are not ` +
+        'simulated; capacity is checked by rates and ports. What lies inside a provider’s network, and what runs on ' +
+        'servers, is taken to work.',
+    ),
+    ...(subnets.some(({ placeholder }) => placeholder === true) ? [note(placeholderNote)] : []),
+  ];
+}
