@@ -1,6 +1,7 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import type { Bgp, PrefixFilter, Redistribution } from '#shared/contract/configuration/routing.ts';
-import { addressOf, everywhere, isIpv4, isPartOf, keyOf, type Prefix, prefixOf } from './addresses.ts';
+import type { PrefixFilter, Redistribution } from '#shared/contract/configuration/routing.ts';
+import { everywhere, isIpv4, isPartOf, keyOf, type Prefix, prefixOf } from './addresses.ts';
+import { type Session, sessionsOf } from './bgp-sessions.ts';
 import type { BroadcastDomains, Failed } from './broadcast-domains.ts';
 import type { Leg } from './legs.ts';
 import type { Route, Table } from './table.ts';
@@ -16,15 +17,6 @@ interface Path {
   readonly from?: { readonly speaker: string; readonly address: number; readonly isExternal: boolean };
   /** A default that the device itself has from elsewhere: only for neighbours that are to get one. */
   readonly isOwnDefault?: boolean;
-}
-
-interface Session {
-  readonly speaker: string;
-  readonly peer: string;
-  readonly ownAddress: number;
-  readonly peerAddress: number;
-  readonly isExternal: boolean;
-  readonly settings?: Bgp['neighbours'][number];
 }
 
 interface Speaker {
@@ -90,73 +82,6 @@ const signature = (best: Best): string =>
         `${id}: ${[...paths].map(([key, path]) => `${key} ${path.asPath} ${path.nextHop}`).sort()}`,
     )
     .join('\n');
-
-/** A session is up where both ends name each other and reach each other's address. */
-function sessionsOf(
-  { providers }: NetworkConfiguration,
-  legs: ReadonlyMap<string, readonly Leg[]>,
-  tables: ReadonlyMap<string, Table>,
-  domains: BroadcastDomains,
-  failed: Failed,
-): Session[] {
-  const all = [...legs.values()].flat();
-  const owner = new Map(all.map((leg) => [leg.address, leg]));
-  return all
-    .filter((leg, index) => all.findIndex(({ device }) => device === leg.device) === index)
-    .flatMap(({ device }) => {
-      const bgp = device.routing?.bgp;
-      return (bgp?.neighbours ?? []).flatMap((settings): Session[] => {
-        if (!isIpv4(settings.address)) return [];
-        const peerAddress = addressOf(settings.address);
-        const isExternal = settings.as !== bgp?.as;
-        const link = legs
-          .get(device.id)
-          ?.find(
-            (leg) =>
-              settings.source === undefined &&
-              keyOf(leg.prefix) === keyOf(prefixOf(`${settings.address}/${leg.prefix.length}`)),
-          );
-        const source = legs.get(device.id)?.find(({ row }) => row.name === settings.source) ?? link;
-        if (source === undefined) return [];
-        const shared = { isExternal, ownAddress: source.address, peerAddress };
-        const provider = providers.find(({ circuits }) =>
-          circuits.some(({ providerAddress }) => addressOf(providerAddress) === peerAddress),
-        );
-        if (provider !== undefined) {
-          const circuit = provider.circuits.find(
-            ({ providerAddress }) => addressOf(providerAddress) === peerAddress,
-          );
-          const isHeard =
-            circuit !== undefined &&
-            !failed.has(provider.id) &&
-            source.domain !== undefined &&
-            domains.ofCircuit(circuit.edge) === source.domain;
-          if (!isHeard || provider.as !== settings.as) return [];
-          return [
-            { ...shared, speaker: device.id, peer: provider.id, settings },
-            {
-              speaker: provider.id,
-              peer: device.id,
-              ownAddress: peerAddress,
-              peerAddress: source.address,
-              isExternal,
-            },
-          ];
-        }
-        const peer = owner.get(peerAddress);
-        const back = peer?.device.routing?.bgp?.neighbours.some(
-          ({ address, as }) => isIpv4(address) && addressOf(address) === source.address && as === bgp?.as,
-        );
-        if (peer === undefined || !back || peer.device.routing?.bgp?.as !== settings.as) return [];
-        const isReached =
-          link !== undefined && settings.source === undefined
-            ? link.domain === peer.domain
-            : (tables.get(device.id)?.hopsTo(peerAddress) ?? []).length > 0 &&
-              (tables.get(peer.device.id)?.hopsTo(source.address) ?? []).length > 0;
-        return isReached ? [{ ...shared, speaker: device.id, peer: peer.device.id, settings }] : [];
-      });
-    });
-}
 
 function speakersOf(
   { providers }: NetworkConfiguration,

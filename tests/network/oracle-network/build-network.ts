@@ -2,7 +2,9 @@ import type { Flow, NetworkConfiguration } from '#shared/contract/configuration/
 import { addressOf } from './addresses.ts';
 import { broadcastDomains, type Failed } from './broadcast-domains.ts';
 import { type Leg, legsOf } from './legs.ts';
-import { type Arrival, type BuiltNetwork, type Packet, placesOf, send } from './packets.ts';
+import type { Packet } from './packet.ts';
+import { type Arrival, type BuiltNetwork, send } from './packets.ts';
+import { placesOf } from './places.ts';
 import { routingTables } from './routing-tables.ts';
 
 /**

@@ -1,19 +1,12 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import type { PolicyRule, Service } from '#shared/contract/configuration/security.ts';
-import { addressOf, isIpv4, isPrivate, isWithin, keyOf, type Prefix, prefixOf } from './addresses.ts';
+import { addressOf, isIpv4, isPrivate, isWithin, prefixOf } from './addresses.ts';
 import type { BroadcastDomains, Failed } from './broadcast-domains.ts';
+import { isAllowed, translated } from './filters.ts';
 import type { Leg } from './legs.ts';
+import type { Packet } from './packet.ts';
+import { type Places, placeOf } from './places.ts';
 import type { Tables } from './routing-tables.ts';
 import type { Hop } from './table.ts';
-
-export interface Packet {
-  readonly source: number;
-  readonly destination: number;
-  readonly service: Service;
-  /** An answer comes from the service's port. */
-  readonly isAnswer: boolean;
-}
 
 /** What a device that remembers who began has seen of a packet. */
 export interface Seen {
@@ -38,44 +31,6 @@ export interface BuiltNetwork {
   readonly legs: ReadonlyMap<string, readonly Leg[]>;
   readonly tables: Tables;
   readonly places: Places;
-}
-
-/** Who is in a domain, or at the ends of a tunnel. */
-export interface Places {
-  readonly legsIn: ReadonlyMap<string, readonly Leg[]>;
-  readonly hostsIn: ReadonlyMap<string, NetworkConfiguration['hosts']>;
-  readonly circuitsIn: ReadonlyMap<string, readonly CircuitPlace[]>;
-  readonly legAt: ReadonlyMap<number, Leg>;
-}
-
-interface CircuitPlace {
-  readonly provider: NetworkConfiguration['providers'][number];
-  readonly address: number;
-}
-
-/** Tunnels are places of their own, by their prefix. */
-const placeOf = ({ domain, row, prefix }: Leg): string =>
-  row.kind === 'tunnel' ? `tunnel ${keyOf(prefix)}` : (domain ?? 'loopbacks');
-
-export function placesOf(
-  { hosts, providers }: NetworkConfiguration,
-  domains: BroadcastDomains,
-  legs: ReadonlyMap<string, readonly Leg[]>,
-): Places {
-  const all = [...legs.values()].flat();
-  const circuits = providers.flatMap((provider) =>
-    provider.circuits.map(({ edge, providerAddress }) => ({
-      provider,
-      address: addressOf(providerAddress),
-      domain: domains.ofCircuit(edge) ?? '',
-    })),
-  );
-  return {
-    legsIn: Map.groupBy(all, placeOf),
-    hostsIn: Map.groupBy(hosts, ({ id }) => domains.ofHost(id) ?? ''),
-    circuitsIn: Map.groupBy(circuits, ({ domain }) => domain),
-    legAt: new Map(all.toReversed().map((leg) => [leg.address, leg])),
-  };
 }
 
 /** All ways that a packet may take from a host, a device or the internet: one for each of equal next hops. */
@@ -288,76 +243,4 @@ function leave(
   return leg.domain === undefined
     ? [{ at: undefined, packet, seen, why: 'there is no way out of a loopback' }]
     : across(built, leg.domain, gateway ?? packet.destination, packet, seen, depth);
-}
-
-function translated(device: DeviceConfiguration, { row }: Leg, packet: Packet): Packet {
-  const rules = device.nat.filter(({ outside, address }) => outside === row.name && isIpv4(address));
-  const published = rules.find((rule) => rule.kind === 'static' && addressOf(rule.inside) === packet.source);
-  const rule =
-    published ??
-    rules.find(
-      (each) =>
-        each.kind === 'source' &&
-        each.sources.some((block) => isIpv4(block) && isWithin(packet.source, prefixOf(block))) &&
-        !each.except.some((block) => isIpv4(block) && isWithin(packet.destination, prefixOf(block))),
-    );
-  return rule === undefined ? packet : { ...packet, source: addressOf(rule.address) };
-}
-
-function isAllowed(device: DeviceConfiguration, entry: Leg, exit: Leg, packet: Packet): boolean {
-  if (device.policies.length === 0) return true;
-  const from = zoneOf(device, packet.source, entry);
-  const to = zoneOf(device, packet.destination, exit);
-  const matches = (rule: PolicyRule, isBack: boolean): boolean => {
-    const [begins, reached] = isBack
-      ? [packet.destination, packet.source]
-      : [packet.source, packet.destination];
-    return (
-      (isBack
-        ? rule.fromZone === to && rule.toZone === from
-        : rule.fromZone === from && rule.toZone === to) &&
-      has(rule.sources, begins) &&
-      has(rule.destinations, reached) &&
-      isBack === packet.isAnswer &&
-      (rule.services.length === 0 || rule.services.some((service) => isSame(service, packet.service)))
-    );
-  };
-  const decision = device.policies.find(
-    (rule) =>
-      matches(rule, false) ||
-      (device.filtering === 'stateless' && rule.action === 'allow' && matches(rule, true)),
-  );
-  return decision?.action === 'allow';
-}
-
-/** All services of one protocol and a port in its range; any port where the rule names none. */
-const isSame = (rule: Service, { protocol, ports }: Service): boolean =>
-  rule.protocol === protocol &&
-  (rule.ports === undefined ||
-    (ports !== undefined && ports.from >= rule.ports.from && ports.from <= rule.ports.to));
-
-const has = (blocks: readonly string[], address: number): boolean =>
-  blocks.length === 0 || blocks.some((block) => isIpv4(block) && isWithin(address, prefixOf(block)));
-
-function zoneOf(device: DeviceConfiguration, address: number, { row }: Leg): string {
-  const byAddress = blocksOf(device).find(({ prefix }) => isWithin(address, prefix));
-  const byInterface = device.zones.find(
-    ({ name, interfaces }) => row.zone === name || interfaces.includes(row.name),
-  );
-  return byAddress?.name ?? byInterface?.name ?? 'internet';
-}
-
-const known = new WeakMap<DeviceConfiguration, readonly { name: string; prefix: Prefix }[]>();
-
-/** The blocks of all zones of a device, the longest first. */
-function blocksOf(device: DeviceConfiguration): readonly { name: string; prefix: Prefix }[] {
-  const before = known.get(device);
-  if (before !== undefined) return before;
-  const blocks = device.zones
-    .flatMap(({ name, prefixes }) =>
-      prefixes.filter(isIpv4).map((block) => ({ name, prefix: prefixOf(block) })),
-    )
-    .toSorted((a, b) => b.prefix.length - a.prefix.length);
-  known.set(device, blocks);
-  return blocks;
 }
