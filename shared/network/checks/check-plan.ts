@@ -30,7 +30,7 @@ export function checkPlan({ graph, requirements, devices }: CheckInput): CheckRe
     redundancy: () => checkRedundancy(index, requirements),
     ports: () => checkPorts(index, deviceOf),
     poe: () => checkPoe(index, deviceOf),
-    oversubscription: () => checkOversubscription(index),
+    oversubscription: () => checkOversubscription(index, deviceOf),
     subnets: () => checkSubnets(index),
     uniqueness: () => checkUniqueness(index),
     'firewall-throughput': () => checkFirewallThroughput(index, requirements, deviceOf),

@@ -1,6 +1,9 @@
 import type { TopologyNode } from '../../contract/topology.ts';
+import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate, formatRatio } from '../../vocabulary/rates.ts';
 import { type Attachment, isDataLink, type NetworkIndex, rateOf } from '../graph/network-index.ts';
+import { pairsOf } from '../graph/pairs.ts';
+import type { DeviceOf } from '../hardware/devices.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 
@@ -15,10 +18,35 @@ const targets = {
  * The sum of a switch's links below over the sum of its links upwards that forward, as it stands and with its fastest
  * uplink failed: all that are routed or one aggregate, and of those between which spanning tree chooses, those to one switch. A switch straight below the edge is checked by its circuits, not here.
  */
-export function checkOversubscription(index: NetworkIndex): CheckAnswer {
+export function checkOversubscription(
+  index: NetworkIndex,
+  deviceOf: DeviceOf = () => undefined,
+): CheckAnswer {
+  const switches = index.graph.nodes.filter(({ type }) => type === 'switch');
   return {
-    findings: index.graph.nodes.flatMap((node) => (node.type === 'switch' ? checkSwitch(node, index) : [])),
+    findings: [
+      ...switches.flatMap((node) => checkSwitch(node, index)),
+      ...pairsOf(switches).flatMap((pair) => checkPair(pair, deviceOf)),
+    ],
   };
+}
+
+/** Aggregates end on both of a pair only where both are of one model that supports it. */
+function checkPair(pair: readonly TopologyNode[], deviceOf: DeviceOf): Finding[] {
+  const [first, ...others] = pair.filter(({ mlag }) => mlag !== undefined);
+  const models = pair.flatMap((node) => deviceOf(node) ?? []);
+  if (first === undefined || models.length < pair.length) return [];
+  const unable = models.find(({ specs }) => specs.mlag !== true);
+  const isOneModel = models.every(({ id }) => id === models[0]?.id);
+  if (unable === undefined && isOneModel) return [];
+  const why = unable ? `MLAG is not stated for ${unable.model}` : 'the two are not of one model';
+  return [
+    {
+      severity: 'failure',
+      elements: [first.id, ...others.map(({ id }) => id)],
+      sentence: `${joinAnd(pair.map(({ label }) => label))} end aggregates together, but ${why}: their uplinks would not all forward.`,
+    },
+  ];
 }
 
 function checkSwitch(node: TopologyNode, index: NetworkIndex): Finding[] {

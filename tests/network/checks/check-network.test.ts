@@ -421,6 +421,43 @@ describe('oversubscription', () => {
       'with one uplink failed 48 Gbit/s below / 2 Gbit/s above = 24:1',
     );
   });
+
+  it('counts of two uplinks with VLANs the one that spanning tree leaves, and both of one aggregate', () => {
+    const switched = (aggregate?: string) => {
+      const graph = block(2, 2_000);
+      for (const edge of graph.edges) {
+        edge.vlans = [100];
+        if (aggregate !== undefined && edge.target === 'acc') edge.aggregate = aggregate;
+      }
+      return check('oversubscription', graph).findings.map(({ severity, sentence }) => [
+        severity,
+        / = \d+:1/.exec(sentence)?.[0],
+      ]);
+    };
+    expect(switched()).toEqual([['failure', ' = 24:1']]);
+    expect(switched('MLAG 1')).toEqual([['warning', ' = 24:1']]);
+  });
+
+  it('fails where aggregates end on a pair whose models cannot, or differ', () => {
+    const paired = (...models: Device[]) => {
+      const graph = block(2, 10_000);
+      for (const [index, model] of models.entries()) {
+        const node = graph.nodes[index];
+        if (node) Object.assign(node, { pair: 'hq-core', mlag: 1, equipmentId: model.id });
+      }
+      return sentences('oversubscription', graph, {}, models);
+    };
+    const able = deviceOf({ id: deviceId, model: 'Able', specs: { mlag: true } });
+    const other = deviceOf({ id: deviceId.replace('5f', '6f'), model: 'Other', specs: { mlag: true } });
+    const unknown = deviceOf({ id: deviceId.replace('5f', '7f'), model: 'Unknown' });
+    expect(paired(able, able)).toEqual([]);
+    expect(paired(able, unknown)).toEqual([
+      'CORE-1 and CORE-2 end aggregates together, but MLAG is not stated for Unknown: their uplinks would not all forward.',
+    ]);
+    expect(paired(able, other)).toEqual([
+      'CORE-1 and CORE-2 end aggregates together, but the two are not of one model: their uplinks would not all forward.',
+    ]);
+  });
 });
 
 describe('subnets', () => {

@@ -80,6 +80,12 @@ export function NodeDetails({
             </dd>
           </>
         )}
+        {node.mlag !== undefined && (
+          <>
+            <dt>MLAG domain</dt>
+            <dd>{node.mlag}</dd>
+          </>
+        )}
         {node.status && (
           <>
             <dt>Status</dt>
