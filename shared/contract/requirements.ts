@@ -38,6 +38,8 @@ export const Segment = z.strictObject({
   users: count(100_000),
   bandwidthPriority: z.enum(['low', 'medium', 'high', 'critical']).default('medium'),
   isolationLevel: z.enum(['none', 'vlans', 'physical', 'full']).default('vlans'),
+  /** Of staff that is kept apart (`physical`, `full`): what it reaches beside addresses, names and time. */
+  reaches: z.enum(['nothing', 'servers', 'internet', 'servers-and-internet']).default('nothing'),
 });
 export type Segment = z.output<typeof Segment>;
 

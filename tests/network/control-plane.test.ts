@@ -181,7 +181,15 @@ describe('a headquarters with two branches', () => {
 
   it('lets an isolated segment reach servers and the internet, but no staff', () => {
     const requirements = threeSites({
-      segments: [{ name: 'Finance', type: 'department', users: 20, isolationLevel: 'full' }],
+      segments: [
+        {
+          name: 'Finance',
+          type: 'department',
+          users: 20,
+          isolationLevel: 'full',
+          reaches: 'servers-and-internet',
+        },
+      ],
       sites: [{ name: 'Headquarters', kind: 'headquarters', wiredUsers: 300, servers: 4 }],
     });
     const { policies } = controlPlaneOf(planTopology(requirements), requirements);

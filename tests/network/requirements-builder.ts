@@ -93,6 +93,7 @@ function requirementsWith(sites: fc.Arbitrary<SiteInput[]>): fc.Arbitrary<Requir
     ),
     users: count(200),
     isolationLevel: fc.constantFrom('none' as const, 'vlans' as const, 'full' as const, 'physical' as const),
+    reaches: fc.constantFrom('nothing' as const, 'servers' as const, 'servers-and-internet' as const),
   });
   return fc
     .record({

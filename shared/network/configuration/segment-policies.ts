@@ -1,5 +1,5 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
-import type { Requirements } from '../../contract/requirements.ts';
+import type { Requirements, Segment } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import { isStrict, zoneOfSegment } from '../requirements/segment-shares.ts';
@@ -10,8 +10,9 @@ import { zoneRules } from './zone-rules.ts';
 type Policy = ControlPlane['policies'][number];
 
 /**
- * Segments of staff for which VLANs alone are not enough, each a zone of its own: it has the network's services and what
- * staff have of servers and the web, and reaches no other staff. Guests and devices are zones of their own in any case.
+ * Segments of staff for which VLANs alone are not enough, each a zone of its own: it has addresses, names and time, and
+ * reaches no other staff; of what staff have of servers and the web it has only what it states that it reaches. Guests and
+ * devices are zones of their own in any case.
  */
 export function segmentPolicies(
   subnets: readonly Subnet[],
@@ -23,7 +24,7 @@ export function segmentPolicies(
   const forStaff = zoneRules(requirements, servers.services.length > 0, []).filter(
     ({ from }) => from === 'data',
   );
-  return requirements.segments.flatMap(({ name, type, isolationLevel }, index) => {
+  return requirements.segments.flatMap(({ name, type, isolationLevel, reaches }, index) => {
     const from = zoneOfSegment({ name });
     if (type === 'guest' || type === 'iot' || !isStrict({ isolationLevel }) || !present.has(from)) return [];
     const why = because('segment-apart', { isolation: isolationLevel }, [segmentField(index)]);
@@ -32,6 +33,7 @@ export function segmentPolicies(
       const { to, allowed } = rule;
       if ((to !== 'server' && to !== 'internet') || typeof allowed === 'string') return [];
       if (to === 'server' && !present.has('server')) return [];
+      if (rule.servers === undefined && !reached[reaches].includes(to)) return [];
       return [
         {
           ...shared,
@@ -43,10 +45,21 @@ export function segmentPolicies(
         },
       ];
     });
+    const closed = (['server', 'internet'] as const).filter(
+      (to) => !reached[reaches].includes(to) && (to === 'internet' || present.has(to)),
+    );
     return [
       ...same,
+      ...closed.map((to): Policy => ({ ...shared, to, action: 'deny', services: [], at: placeOf(to) })),
       { ...shared, to: from, action: 'allow', services: [], at: placeOf('data') },
       { ...shared, to: 'data', action: 'deny', services: [], at: placeOf('data') },
     ];
   });
 }
+
+const reached: Readonly<Record<Segment['reaches'], readonly ('server' | 'internet')[]>> = {
+  nothing: [],
+  servers: ['server'],
+  internet: ['internet'],
+  'servers-and-internet': ['server', 'internet'],
+};

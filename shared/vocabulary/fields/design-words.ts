@@ -140,6 +140,15 @@ registerWords(Segment, {
       full: 'Full separation',
     },
   },
+  reaches: {
+    label: 'If apart, it reaches',
+    values: {
+      nothing: 'Nothing else',
+      servers: 'Servers',
+      internet: 'The internet',
+      'servers-and-internet': 'Servers and the internet',
+    },
+  },
 });
 
 const { bandwidth, wan, services, ipScheme, securityRequirements, redundancy, growth, budget } =

@@ -159,6 +159,52 @@ describe('DHCP', () => {
   });
 });
 
+describe('a fully isolated segment', () => {
+  const apart = (reaches: 'nothing' | 'servers' | 'internet' | 'servers-and-internet') => {
+    const own = configured({
+      ...requirements,
+      segments: [
+        {
+          name: 'Lab',
+          type: 'department',
+          users: 60,
+          bandwidthPriority: 'medium',
+          isolationLevel: 'full',
+          reaches,
+        },
+      ],
+    });
+    const { matrix } = new NetworkSimulation(own);
+    expect(matrix.filter(({ isAsExpected }) => !isAsExpected)).toEqual([]);
+    const zones = new Map(own.hosts.map(({ id, zone }) => [id, zone]));
+    return (to: string) => [
+      ...new Set(
+        own.flows
+          .filter(
+            ({ source, destination }) =>
+              zones.get(source) === 'Lab' && (zones.get(destination) ?? destination) === to,
+          )
+          .flatMap(({ expected, service }) => (expected === 'pass' ? [service.name] : [])),
+      ),
+    ];
+  };
+
+  it('has addresses, names and time, and reaches nothing that it does not state', () => {
+    const passes = apart('nothing');
+    expect(passes('server').toSorted()).toEqual(['DHCP', 'DNS', 'NTP']);
+    for (const to of ['internet', 'data', 'voice', 'management', 'dmz']) expect(passes(to), to).toEqual([]);
+  });
+
+  it('reaches the servers or the internet where it states them', () => {
+    expect(apart('servers')('server')).toContain('SMB');
+    expect(apart('servers')('internet')).toEqual([]);
+    expect(apart('internet')('internet')).toContain('HTTPS');
+    expect(apart('internet')('server')).not.toContain('SMB');
+    expect(apart('servers-and-internet')('server')).toContain('SMB');
+    expect(apart('servers-and-internet')('internet')).toContain('HTTPS');
+  });
+});
+
 describe('remote access', () => {
   const withVpn = (remoteAccess: 'vpn' | 'rdp' | 'citrix') =>
     configured({

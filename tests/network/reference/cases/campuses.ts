@@ -25,7 +25,13 @@ export const campuses: readonly ReferenceCase[] = [
       ],
       segments: [
         { name: 'Teachers', type: 'department', users: 80 },
-        { name: 'Pupils', type: 'function', users: 450, isolationLevel: 'full' },
+        {
+          name: 'Pupils',
+          type: 'function',
+          users: 450,
+          isolationLevel: 'full',
+          reaches: 'servers-and-internet',
+        },
       ],
       bandwidth: { download: 1_000, upload: 500 },
       services: { cloud: ['saas'], onPremise: ['fileserver'] },

@@ -58,6 +58,7 @@ export const singleSites: readonly ReferenceCase[] = [
           type: 'security',
           users: 110,
           isolationLevel: 'full',
+          reaches: 'servers-and-internet',
           bandwidthPriority: 'critical',
         },
         { name: 'Administration', type: 'department', users: 40 },

@@ -77,6 +77,7 @@ test('hints mention what a colleague would notice', () => {
             users: '60',
             bandwidthPriority: 'low',
             isolationLevel: 'none',
+            reaches: 'nothing',
           },
         ],
         texts: {
