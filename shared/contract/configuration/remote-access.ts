@@ -27,6 +27,15 @@ export const RemoteAccess = z.strictObject({
   /** What goes through the tunnel; all else leaves from where people are. */
   routes: list(z.cidrv4(), 20).min(1),
   dnsServers: list(z.ipv4(), 4),
+  /** The same of IPv6, inside the same tunnels. */
+  ipv6: z
+    .strictObject({
+      pool: z.cidrv6(),
+      address: z.ipv6(),
+      routes: list(z.cidrv6(), 20).min(1),
+      dnsServers: list(z.ipv6(), 4),
+    })
+    .optional(),
   from: From,
 });
 export type RemoteAccess = z.output<typeof RemoteAccess>;

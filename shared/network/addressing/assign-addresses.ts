@@ -44,7 +44,7 @@ export function assignAddresses(
   return [
     ...sites.flatMap((site, index) => assignSite(site, at(index), ipv6)),
     ...assignPools(draft, at(sites.length), at(sites.length + 1), ipv6),
-    ...(remote === undefined ? [] : [remoteAccessRow(remote, at(sites.length + 2))]),
+    ...(remote === undefined ? [] : [remoteAccessRow(remote, at(sites.length + 2), ipv6?.remoteAccess)]),
     ...assignPublicAddresses(draft, publicNeedsOf(requirements), ipv6),
   ];
 }

@@ -16,6 +16,8 @@ export interface Ipv6Plan {
   /** The /64 that loopbacks are in, and the one of links between routers. */
   readonly loopbacks: Ipv6Block;
   readonly transits: Ipv6Block;
+  /** Those of people who work from elsewhere. */
+  readonly remoteAccess: Ipv6Block;
   readonly loopback: (index: number) => Ipv6Block;
   /** A /127 between two routers (RFC 6164). */
   readonly transit: (index: number) => Ipv6Block;
@@ -37,13 +39,14 @@ export function ipv6Plan({ ipScheme }: Requirements, vlansOfSite: readonly numbe
   const network = { first: documentation.first, prefix: isSmall ? 48 : 36 };
   const site = (index: number) => within(network, sitePrefix, index + 1);
   const own = within(network, sitePrefix, 0);
-  const [loopbacks, transits] = [within(own, 64, 0), within(own, 64, 1)];
+  const [loopbacks, transits, remoteAccess] = [within(own, 64, 0), within(own, 64, 1), within(own, 64, 2)];
   return {
     network,
     site,
     vlan: (index, nth, vlan) => within(site(index), 64, isSmall ? nth + 1 : sameDigits(vlan)),
     loopbacks,
     transits,
+    remoteAccess,
     loopback: (index) => within(loopbacks, 128, index + 1),
     transit: (index) => within(transits, 127, index),
     circuit: (index) => within(circuits, 127, index),

@@ -6,6 +6,7 @@ import { staffOf } from '../requirements/effective-sites.ts';
 import { growthFactor } from '../sizing/size-site.ts';
 import type { SiteContext } from '../topology/site-context.ts';
 import { type Block, formatBlock, prefixFor } from './ipv4.ts';
+import { formatIpv6Block, type Ipv6Block } from './ipv6-address.ts';
 
 /** What people who work from elsewhere need: how many addresses, at which site. */
 export interface RemoteAccessNeed {
@@ -29,12 +30,17 @@ export function remoteAccessNeed(
   return { site: hub.sized.site.name, staff, hosts, prefix: prefixFor(hosts + 3) };
 }
 
-export const remoteAccessRow = ({ site, staff, hosts, prefix }: RemoteAccessNeed, block: Block): Subnet => ({
+export const remoteAccessRow = (
+  { site, staff, hosts, prefix }: RemoteAccessNeed,
+  block: Block,
+  ipv6: Ipv6Block | undefined,
+): Subnet => ({
   id: 'remote-access',
   site,
   name: 'Remote access pool',
   purpose: 'remote-access',
   cidr: formatBlock(block),
+  ...(ipv6 && { ipv6: formatIpv6Block(ipv6), placeholderIpv6: true }),
   hosts,
   because: because(
     'remote-access-pool',

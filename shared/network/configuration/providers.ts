@@ -80,7 +80,9 @@ function ipv6Behind(view: NetworkView, requirements: Requirements): Map<string, 
   const withInternet = new Set(
     view.devices.filter((device) => endsInternet(device, view)).map(({ site }) => site),
   );
-  const rows = view.graph.subnets.filter(({ purpose, ipv6 }) => purpose === 'site' && ipv6 !== undefined);
+  const rows = view.graph.subnets.filter(
+    ({ purpose, ipv6 }) => (purpose === 'site' || purpose === 'remote-access') && ipv6 !== undefined,
+  );
   const byWayOut = Map.groupBy(view.hasIpv6 ? rows : [], ({ site }) =>
     isLocal && withInternet.has(site) ? site : hub,
   );

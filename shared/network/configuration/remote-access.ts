@@ -1,15 +1,17 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { RemoteAccess } from '../../contract/configuration/remote-access.ts';
 import type { PrefixFilter, StaticRoute } from '../../contract/configuration/routing.ts';
 import type { NatRule } from '../../contract/configuration/security.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology.ts';
 import { formatAddress, parseBlock } from '../addressing/ipv4.ts';
+import { formatIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { endsInternet } from './circuits.ts';
 import { zoneOf } from './device-zones.ts';
 import { ipsecParameters } from './ipsec-profile.ts';
 import { knownService } from './known-services.ts';
 import type { LogicalDevice, NetworkView } from './network-view.ts';
-import type { NetworkService } from './service-plan.ts';
+import { type NetworkService, serviceServers } from './service-plan.ts';
 
 /** The pool that ends at a device: at the firewall of its site, else at whatever ends the internet there. */
 export function poolAt(device: LogicalDevice, view: NetworkView): Subnet | undefined {
@@ -44,7 +46,21 @@ export function remoteAccessOf(
       signIn: services.some(({ kind }) => kind === 'radius') ? 'radius' : 'local',
       routes: [requirements.ipScheme.private],
       dnsServers: services.find(({ kind }) => kind === 'dns')?.servers ?? [],
+      ...ipv6Of(pool, view),
       from: [pool.id],
+    },
+  };
+}
+
+function ipv6Of({ ipv6 }: Subnet, view: NetworkView): Pick<RemoteAccess, 'ipv6'> {
+  if (ipv6 === undefined || !view.hasIpv6) return {};
+  const { graph, layer3, ipv6Blocks } = view;
+  return {
+    ipv6: {
+      pool: ipv6,
+      address: formatIpv6(parseIpv6Block(ipv6).first + 1n),
+      routes: ipv6Blocks.slice(0, 20),
+      dnsServers: serviceServers(graph.nodes, layer3.hub).flatMap((server) => server.ipv6 ?? []),
     },
   };
 }
@@ -62,9 +78,10 @@ export function poolRouting(
 } {
   const pool = poolAt(device, view);
   if (pool === undefined) return { statics: [], filters: [], filter: undefined };
+  const blocks = view.hasIpv6 && pool.ipv6 !== undefined ? [pool.cidr, pool.ipv6] : [pool.cidr];
   return {
-    statics: [{ prefix: pool.cidr, distance: 254, from: [pool.id] }],
-    filters: [{ name: poolFilter, rules: [{ action: 'permit', prefix: pool.cidr }] }],
+    statics: blocks.map((prefix) => ({ prefix, distance: 254, from: [pool.id] })),
+    filters: [{ name: poolFilter, rules: blocks.map((prefix) => ({ action: 'permit', prefix })) }],
     filter: poolFilter,
   };
 }

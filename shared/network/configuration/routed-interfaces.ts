@@ -143,7 +143,8 @@ export function tunnelInterfaces(
         description: `IPsec to ${far.label}`,
         ...linkAddresses(end, view, missing),
         mtu: 1_400,
-        tcpMss: 1_360,
+        // The header of IPv6 is 20 bytes longer.
+        tcpMss: view.hasIpv6 ? 1_340 : 1_360,
         ...(tunnel && { tunnel }),
         ...(edge.bandwidthMbps && { shapeMbps: edge.bandwidthMbps }),
         from: [edge.id],

@@ -1,3 +1,4 @@
+import type { RemoteAccess } from '../../contract/configuration/remote-access.ts';
 import { listCell, textCell } from '../control-plane/sections/cell.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
 import type { DeviceSection } from './device-section.ts';
@@ -24,16 +25,21 @@ export const remoteAccessSection: DeviceSection = {
       : [
           {
             cells: [
-              textCell(`${remoteAccess.pool}, own address ${remoteAccess.address}`),
+              listCell(
+                familiesOf(remoteAccess).map(({ pool, address }) => `${pool}, own address ${address}`),
+              ),
               listCell(remoteAccess.listens),
               listCell(remoteAccess.protocols.map(serviceText)),
               listCell([`IKE ${remoteAccess.ikeProposal}`, `ESP ${remoteAccess.espProposal}`]),
               textCell(remoteAccess.signIn === 'radius' ? 'At the RADIUS servers' : 'At the device'),
               textCell(remoteAccess.certificate),
-              listCell(remoteAccess.routes),
-              listCell(remoteAccess.dnsServers),
+              listCell(familiesOf(remoteAccess).flatMap(({ routes }) => routes)),
+              listCell(familiesOf(remoteAccess).flatMap(({ dnsServers }) => dnsServers)),
             ],
             from: remoteAccess.from,
           },
         ],
 };
+
+const familiesOf = (own: RemoteAccess): Pick<RemoteAccess, 'pool' | 'address' | 'routes' | 'dnsServers'>[] =>
+  own.ipv6 === undefined ? [own] : [own, own.ipv6];

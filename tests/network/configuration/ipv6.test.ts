@@ -63,6 +63,35 @@ describe('a network with IPv6', () => {
     expect(matrix.filter(({ isAsExpected }) => !isAsExpected)).toEqual([]);
   });
 
+  it('announces its blocks to both providers where it has an AS of its own, and learns both defaults', () => {
+    const network = configured(
+      requirementsOf({
+        sites: [
+          { name: 'HQ', kind: 'headquarters', wiredUsers: 220, servers: 6, publicServers: 2 },
+          { name: 'North', wiredUsers: 8 },
+        ],
+        redundancy: { internet: true, coreSwitching: true },
+        securityRequirements: { firewall: 'enterprise', remoteAccess: 'vpn' },
+        ipScheme: { publicIPs: 256, asNumber: 65_551, ipv6: true },
+      }),
+    );
+    for (const id of ['hq-rtr-1', 'hq-rtr-2']) {
+      const { bgp, statics = [] } = device(network, id).routing ?? {};
+      expect(bgp?.networks).toContain('2001:db8::/54');
+      expect(bgp?.neighbours.filter(({ address }) => isIpv6(address))).toHaveLength(2);
+      expect(statics.filter(({ prefix }) => prefix === '::/0')).toEqual([]);
+    }
+    expect(device(network, 'hq-fw').remoteAccess?.ipv6).toMatchObject({
+      pool: '2001:db8:0:2::/64',
+      routes: ['2001:db8::/54'],
+    });
+    const { matrix, findings, failures } = new NetworkSimulation(network);
+    expect(matrix.filter(({ isAsExpected }) => !isAsExpected)).toEqual([]);
+    expect(findings).toEqual([]);
+    const taken = failures.filter(({ lost }) => lost.some(ofIpv6)).map(({ element }) => element.id);
+    expect(taken.filter((id) => /^(hq-rtr|internet)/.test(id))).toEqual([]);
+  });
+
   const network = dualStack('municipality');
 
   it('runs OSPFv3 in the areas and over the interfaces of OSPFv2, with summaries and defaults of its own', () => {

@@ -71,6 +71,15 @@ test('the addressing plan groups subnets by site under the block of the site', (
     ['Leeds', '10.0.0.0/20', 1],
     ['York', undefined, 1],
   ]);
+  const [block, vlan] = subnets;
+  if (!block || !vlan) throw new Error('two');
+  const dual = [
+    { ...block, ipv6: '2001:db8:0:100::/56', placeholderIpv6: true },
+    { ...vlan, ipv6: '2001:db8:0:101::/64', gatewayIpv6: '2001:db8:0:101::1' },
+  ];
+  expect(addressPlan(dual, '0:101::1').map(({ ipv6, subnets: found }) => [ipv6, found.length])).toEqual([
+    [{ block: '2001:db8:0:100::/56', isPlaceholder: true }, 1],
+  ]);
   expect(addressPlan(subnets, 'VLAN 30').map(({ site }) => site)).toEqual(['Leeds']);
   const cut = firstRows(addressPlan(subnets, ''), 1);
   expect([cut.total, cut.hidden, cut.shown.map(({ site }) => site)]).toEqual([2, 1, ['Leeds']]);
