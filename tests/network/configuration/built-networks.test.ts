@@ -5,6 +5,7 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
+import { failableElements } from '#shared/network/simulate/single-failures.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { isIpv4 } from '../oracle-network/addresses.ts';
 import { buildNetwork, verdictOn } from '../oracle-network/build-network.ts';
@@ -85,11 +86,10 @@ describe('a planned network, worked out in the plainest way from its configurati
       fc.assert(
         fc.property(anyRequirements(), fc.nat(), (requirements, first) => {
           const { network } = planned(requirements);
-          const { failures } = new NetworkSimulation(network);
-          for (let turn = 0; turn < 3; turn++) {
-            const failure = failures[(first + turn) % failures.length];
-            if (failure === undefined) return;
-            const { element, lost, unplugged, opened } = failure;
+          const simulation = new NetworkSimulation(network);
+          const elements = failableElements(simulation.network);
+          const some = [0, 1, 2].flatMap((turn) => elements[(first + turn) % elements.length] ?? []);
+          for (const { element, lost, unplugged, opened } of simulation.failing(some)) {
             const built = buildNetwork(network, new Set([element.id]));
             const changed = new Set([...lost, ...unplugged, ...opened].map(({ flow }) => flow.id));
             const differing = someOf(network.flows).filter((flow) => {
