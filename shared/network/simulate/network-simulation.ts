@@ -18,7 +18,7 @@ import {
   type FailedElement,
   type FailureOutcome,
   failableElements,
-  singleFailures,
+  SingleFailures,
 } from './single-failures.ts';
 import { stateAfter } from './state-after.ts';
 
@@ -35,6 +35,10 @@ export class NetworkSimulation {
   #rows: readonly MatrixRow[] | undefined;
   #matrix: readonly MatrixRow[] | undefined;
   #failures: readonly FailureOutcome[] | undefined;
+  /** Prepared for the flows beside the network's own that were asked for last. */
+  #prepared: { readonly others: readonly MatrixRow[]; readonly failures: SingleFailures } | undefined;
+  /** The last failure that was looked at by itself. */
+  #last: { readonly key: string; readonly state: NetworkState } | undefined;
 
   constructor(configuration: NetworkConfiguration, carriedTunnels?: CarriedTunnels) {
     const { ipv4, ipv6 } = addressFamilies(configuration);
@@ -71,8 +75,17 @@ export class NetworkSimulation {
   }
 
   /** What the failure of some elements takes, each alone, also of flows of IPv4 beside the network's own. */
-  failing(elements: readonly FailedElement[], others: readonly MatrixRow[] = []): readonly FailureOutcome[] {
-    const own = singleFailures(this.state, this.#kinds, [...this.#ownRows, ...others], elements);
+  failing(
+    elements: readonly FailedElement[],
+    others: readonly MatrixRow[] = none,
+  ): readonly FailureOutcome[] {
+    if (this.#prepared?.others !== others)
+      this.#prepared = {
+        others,
+        failures: new SingleFailures(this.state, this.#kinds, [...this.#ownRows, ...others]),
+      };
+    const { failures } = this.#prepared;
+    const own = elements.map((element) => failures.of(element));
     if (this.#ipv6 === undefined) return own;
     const { simulation, results } = this.#ipv6;
     const ofIpv6 = simulation.failing(elements);
@@ -97,7 +110,11 @@ export class NetworkSimulation {
   #after(failed: FailedElements): NetworkState {
     if (Object.values(failed).every((elements) => elements.size === 0)) return this.state;
     this.#index ??= failureIndex(this.network, this.state.view.layer2);
-    return stateAfter(this.state, this.#index, failed).state;
+    const key = keyOf(failed);
+    // Both families ask for it, and the other one in each of its rounds.
+    if (this.#last?.key !== key)
+      this.#last = { key, state: stateAfter(this.state, this.#index, failed).state };
+    return this.#last.state;
   }
 
   /** Checks 11, 12, 15 and 16 of the facts. What both families have in common is found once. */
@@ -118,3 +135,8 @@ export class NetworkSimulation {
     return failureFindings(this.failures);
   }
 }
+
+const none: readonly MatrixRow[] = [];
+
+const keyOf = ({ chassis, edges, providers }: FailedElements): string =>
+  [chassis, edges, providers].map((elements) => [...(elements ?? [])].sort().join()).join(' ');

@@ -1,11 +1,12 @@
+import type { Flow } from '../../contract/configuration/network-configuration.ts';
 import type { SimulatedNetwork } from './compiled-network.ts';
 import type { FailedElements } from './failed-elements.ts';
 import type { HostKinds } from './flow-classes.ts';
 import { flowMatrix, type MatrixRow } from './flow-matrix.ts';
 import type { ForwardingView } from './forwarding-view.ts';
-import { failureIndex } from './layer2-after.ts';
+import { type FailureIndex, failureIndex } from './layer2-after.ts';
 import type { NetworkState } from './simulate.ts';
-import { stateAfter } from './state-after.ts';
+import { type StateAfter, stateAfter } from './state-after.ts';
 import type { FlowOutcome } from './walk-flow.ts';
 import { WalksByQuery } from './walk-queries.ts';
 
@@ -60,32 +61,34 @@ export function failing({ kind, id }: FailedElement): FailedElements {
   }
 }
 
-/** What the failure of each element alone takes from `before`, the matrix without failures. */
-export function singleFailures(
-  base: NetworkState,
-  kinds: HostKinds,
-  before: readonly MatrixRow[],
-  elements: readonly FailedElement[] = failableElements(base.view.network),
-): FailureOutcome[] {
-  const { network, layer2 } = base.view;
-  const index = failureIndex(network, layer2);
-  const rows = before.filter(({ isAsExpected }) => isAsExpected);
-  const byOutcome = new Map<FlowOutcome, number[]>();
-  const byHost = new Map<string, number[]>();
-  for (const [at, { flow, outcome }] of rows.entries()) {
-    enter(byOutcome, outcome, at);
-    for (const end of [flow.source, flow.destination]) enter(byHost, end, at);
+/** What failures take from a network at rest, by flows that are as expected there; what all of them need is found once. */
+export class SingleFailures {
+  readonly #base: NetworkState;
+  readonly #kinds: HostKinds;
+  readonly #index: FailureIndex;
+  readonly #rows: readonly MatrixRow[];
+  readonly #byOutcome = new Map<FlowOutcome, number[]>();
+  readonly #byHost = new Map<string, number[]>();
+  readonly #walks: WalksByQuery<FlowOutcome>;
+
+  constructor(base: NetworkState, kinds: HostKinds, before: readonly MatrixRow[]) {
+    this.#base = base;
+    this.#kinds = kinds;
+    this.#index = failureIndex(base.view.network, base.view.layer2);
+    this.#rows = before.filter(({ isAsExpected }) => isAsExpected);
+    for (const [at, { flow, outcome }] of this.#rows.entries()) {
+      enter(this.#byOutcome, outcome, at);
+      for (const end of [flow.source, flow.destination]) enter(this.#byHost, end, at);
+    }
+    this.#walks = new WalksByQuery(this.#byOutcome.keys());
   }
-  const walks = new WalksByQuery(byOutcome.keys());
-  return elements.map((element) => {
-    const { state, hosts, changes } = stateAfter(base, index, failing(element));
-    const { view, unsettled } = state;
-    const concerned = new Set([
-      ...[...walks.concerned(changes)].flatMap((outcome) => byOutcome.get(outcome) ?? []),
-      ...hosts.flatMap(({ row }) => byHost.get(row.id) ?? []),
-    ]);
-    const inOrder = [...concerned].sort((a, b) => a - b).flatMap((at) => rows[at]?.flow ?? []);
-    const wrong = flowMatrix(view, kinds, inOrder).filter(({ isAsExpected }) => !isAsExpected);
+
+  of(element: FailedElement): FailureOutcome {
+    const after = stateAfter(this.#base, this.#index, failing(element));
+    const { view, unsettled } = after.state;
+    const wrong = flowMatrix(view, this.#kinds, this.#concerned(after)).filter(
+      ({ isAsExpected }) => !isAsExpected,
+    );
     const promised = wrong.filter(({ flow }) => flow.expected === 'pass');
     const isLost = ({ flow }: MatrixRow) => isPlugged(view, flow.source) && isPlugged(view, flow.destination);
     return {
@@ -95,7 +98,16 @@ export function singleFailures(
       opened: wrong.filter(({ flow }) => flow.expected === 'drop'),
       isSettled: unsettled.length === 0,
     };
-  });
+  }
+
+  /** Flows that may come out otherwise, in their order. */
+  #concerned({ hosts, changes }: StateAfter): Flow[] {
+    const concerned = new Set([
+      ...[...this.#walks.concerned(changes)].flatMap((outcome) => this.#byOutcome.get(outcome) ?? []),
+      ...hosts.flatMap(({ row }) => this.#byHost.get(row.id) ?? []),
+    ]);
+    return [...concerned].sort((a, b) => a - b).flatMap((at) => this.#rows[at]?.flow ?? []);
+  }
 }
 
 /** Whether a host still hangs on something that works; the internet does. */

@@ -3,7 +3,7 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import { formatBlock } from '#shared/network/addressing/ipv4.ts';
 import { hostKinds } from '#shared/network/simulate/flow-classes.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
-import { failableElements, singleFailures } from '#shared/network/simulate/single-failures.ts';
+import { failableElements, SingleFailures } from '#shared/network/simulate/single-failures.ts';
 import { requirementsOf } from '../requirements-builder.ts';
 import { configured } from './configured.ts';
 
@@ -76,7 +76,8 @@ describe('a network of more sites than one OSPF backbone takes', () => {
   ])('with two of everything (%s) loses no flow to a failure at the headquarters', (_, requirements) => {
     const { network, state, matrix } = new NetworkSimulation(configured(requirements));
     const atHub = failableElements(network).filter(({ id }) => !/(^|--)b\d/.test(id));
-    const failures = singleFailures(state, hostKinds(network), matrix, atHub);
+    const single = new SingleFailures(state, hostKinds(network), matrix);
+    const failures = atHub.map((element) => single.of(element));
     expect(failures.length).toBeGreaterThan(10);
     expect(failures.flatMap(({ element, lost }) => (lost.length > 0 ? [element.id] : []))).toEqual([]);
   });

@@ -9,7 +9,7 @@ import type { ForwardingView } from '#shared/network/simulate/forwarding-view.ts
 import { failureIndex } from '#shared/network/simulate/layer2-after.ts';
 import type { Route } from '#shared/network/simulate/routing-table.ts';
 import { type NetworkState, simulate } from '#shared/network/simulate/simulate.ts';
-import { failableElements, failing, singleFailures } from '#shared/network/simulate/single-failures.ts';
+import { failableElements, failing, SingleFailures } from '#shared/network/simulate/single-failures.ts';
 import { stateAfter } from '#shared/network/simulate/state-after.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { configured } from '../configuration/configured.ts';
@@ -22,6 +22,7 @@ interface Settled {
   readonly kinds: HostKinds;
   readonly state: NetworkState;
   readonly matrix: readonly MatrixRow[];
+  readonly failures: SingleFailures;
 }
 
 const known = new Map<string, Settled>();
@@ -36,7 +37,8 @@ function settled(id: string): Settled {
   );
   const state = simulate(network);
   const kinds = hostKinds(network);
-  const made = { network, kinds, state, matrix: flowMatrix(state.view, kinds) };
+  const matrix = flowMatrix(state.view, kinds);
+  const made = { network, kinds, state, matrix, failures: new SingleFailures(state, kinds, matrix) };
   known.set(id, made);
   return made;
 }
@@ -85,17 +87,17 @@ describe('the state after a failure', () => {
       fc.assert(
         fc.property(someElement, ({ id, element }) => {
           if (element === undefined) return;
-          const { network, kinds, state, matrix } = settled(id);
+          const { network, kinds, state, matrix, failures } = settled(id);
           const anew = simulate(network, failing(element));
           const index = failureIndex(network, state.view.layer2);
           expect(forwarding(stateAfter(state, index, failing(element)).state.view)).toEqual(
             forwarding(anew.view),
           );
-          const [outcome] = singleFailures(state, kinds, matrix, [element]);
+          const { lost, unplugged, opened } = failures.of(element);
           const flows = matrix.filter(({ isAsExpected }) => isAsExpected).map(({ flow }) => flow);
-          expect(
-            wrongOf([outcome?.lost ?? [], outcome?.unplugged ?? [], outcome?.opened ?? []].flat()),
-          ).toEqual(wrongOf(flowMatrix(anew.view, kinds, flows)));
+          expect(wrongOf([...lost, ...unplugged, ...opened])).toEqual(
+            wrongOf(flowMatrix(anew.view, kinds, flows)),
+          );
         }),
         { numRuns: propertyRuns(40) },
       );
