@@ -88,6 +88,6 @@ export const NetworkConfiguration = z.strictObject({
   hosts: list(HostGroup, 20_000),
   /** Scopes of servers that are no devices of the network. */
   dhcpServers: list(DhcpServer, 500).optional(),
-  flows: list(Flow, 40_000),
+  flows: list(Flow, 200_000),
 });
 export type NetworkConfiguration = z.output<typeof NetworkConfiguration>;
