@@ -74,6 +74,20 @@ describe.each([
     expect(providers.bottom).toBeLessThan(Math.min(...boxes.map(({ top }) => top)));
   });
 
+  test('have the devices of a pair in the order of their numbers', async () => {
+    const graph = threeSites();
+    const positions = await layout(graph);
+    const pairs = Map.groupBy(
+      graph.nodes.filter(({ pair }) => pair !== undefined),
+      ({ pair }) => pair,
+    );
+    expect(pairs.size).toBeGreaterThan(1);
+    for (const [first, second] of pairs.values()) {
+      const [one, two] = [positions.get(first?.id ?? ''), positions.get(second?.id ?? '')];
+      if (one?.y === two?.y) expect(one?.x, first?.label).toBeLessThan(two?.x ?? 0);
+    }
+  });
+
   test('go from the edge down to the users', async () => {
     const graph = threeSites();
     const positions = await layout(graph);

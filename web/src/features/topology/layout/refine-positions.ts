@@ -1,6 +1,7 @@
 import type { Graph } from '#shared/contract/topology.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { elkLayout, type LayoutEngine } from './elk-layout.ts';
+import { orderTwins } from './order-twins.ts';
 import { type PlacedSite, packSites } from './pack-sites.ts';
 import { planSite } from './plan-site.ts';
 import { type SiteGroup, siteGroups } from './site-groups.ts';
@@ -32,7 +33,7 @@ export async function refinePositions(
     onProgress?.({ done: placed.length, total: groups.length, site: group.site });
     placed.push({ site: group.site, positions: await layOut(engine, group, signal) });
   }
-  return packSites(placed);
+  return orderTwins(graph, packSites(placed));
 }
 
 async function layOut(
