@@ -3,19 +3,28 @@ import { controlPlaneOf } from '#shared/network/control-plane/control-plane.ts';
 import type { Cell } from '#shared/network/control-plane/sections/cell.ts';
 import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
 import { planeSections } from '#shared/network/control-plane/sections/plane-sections.ts';
+import { sectionsOfNetwork } from '#shared/network/device-sections/network-sections.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { shortened } from './base/words.ts';
 import { briefCell } from './brief-cell.ts';
+import { namesOf } from './element-names.ts';
 import { note, section } from './headings.ts';
 import type { ReportInput } from './report-input.ts';
+import type { SimulatedDesign } from './simulated-design.ts';
 import { siteControlTables } from './site-control-tables.ts';
 import { type Column, table } from './table.ts';
 
 /** How devices decide where traffic goes and may go: areas, policies, services and zones in tables of their own, the rest site by site. */
-export function controlPlaneSection({ topology, design }: ReportInput): Content[] {
+export function controlPlaneSection(
+  { topology, design }: ReportInput,
+  { simulated }: SimulatedDesign,
+): Content[] {
   const plane = topology.controlPlane ?? controlPlaneOf(topology, design.requirements);
   const sections = planeSections(topology, plane);
-  const everywhere = new Map(sections.map((one) => [one.id, one]));
+  if (sections.length === 0) return [];
+  const names = namesOf(topology);
+  const ofDevices = sectionsOfNetwork(simulated?.network.devices ?? [], (id) => ({ id, label: names(id) }));
+  const everywhere = new Map([...sections, ...ofDevices].map((one) => [one.id, one]));
   const tables = [
     ...Object.entries(widthsOf).flatMap(([id, widths]) => tableOf(everywhere.get(id), widths)),
     ...siteControlTables(
@@ -23,7 +32,7 @@ export function controlPlaneSection({ topology, design }: ReportInput): Content[
       topology,
     ),
   ];
-  return tables.length === 0 ? [] : [section('Control plane'), ...tables];
+  return [section('Control plane'), ...tables];
 }
 
 /** Widths of a section's columns; `site` is that of its rows. Unnamed columns are left out. */
@@ -36,6 +45,9 @@ const widthsOf: Readonly<Record<string, Widths>> = {
   services: { service: 126, addresses: 96, protocols: 96, begins: 52, key: 60, why: '*' },
   zones: { zone: 96, subnets: '*' },
   classes: { class: 80, dscp: 90, queue: 100, subnets: '*' },
+  'device-gateways': { device: 84, interface: 52, address: 66, priority: 44, advertise: 72, tracks: '*' },
+  'device-tracks': { device: 84, name: 96, what: '*', followed: '*' },
+  'device-tunnels': { device: 62, outer: 82, ike: 82, esp: 76, lifetime: 64, dpd: 46, secret: '*' },
 };
 
 /** Rows of one table; more are for a screen. */

@@ -61,7 +61,7 @@ export function reportDocument(input: ReportInput, seen: (pages: number) => void
       deviceList(input),
       cablesSection(input),
       addressingSection(input),
-      controlPlaneSection(input),
+      controlPlaneSection(input, simulated),
       checksSection(simulated),
       verificationSection(input, simulated),
       availabilitySection(input),

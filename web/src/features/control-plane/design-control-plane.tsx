@@ -1,14 +1,15 @@
 import { Route } from 'lucide-react';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import type { ControlPlane } from '#shared/contract/control-plane.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { planeSections } from '#shared/network/control-plane/sections/plane-sections.ts';
+import { sectionsOfNetwork } from '#shared/network/device-sections/network-sections.ts';
+import { useConfiguredNetwork } from '#web/documents/configurations/use-configured-network.ts';
 import { StoredPlan } from '#web/documents/topologies/stored-plan.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useAfterPaint } from '#web/ui/use-after-paint.ts';
 import { PlaneView } from './plane-view.tsx';
 
 /** The Control plane tab of a design: how its devices decide where traffic goes and may go. */
@@ -43,8 +44,12 @@ interface OfPlanProps {
 }
 
 function OfPlan({ topology, plane, design }: OfPlanProps) {
-  const make = useCallback(() => planeSections(topology, plane), [topology, plane]);
-  const sections = useAfterPaint(make);
+  const configured = useConfiguredNetwork(topology, design.requirements);
+  const sections = useMemo(() => {
+    if (configured === undefined) return undefined;
+    const devices = configured.kind === 'configured' ? configured.network.devices : [];
+    return [...planeSections(topology, plane), ...sectionsOfNetwork(devices, (id) => ({ id, label: id }))];
+  }, [topology, plane, configured]);
   if (!sections) return <Skeleton lines={10} height="2rem" label="Loading the control plane" />;
   return <PlaneView sections={sections} designName={design.designName} />;
 }

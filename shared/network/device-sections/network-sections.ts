@@ -1,0 +1,44 @@
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { elementCell } from '../control-plane/sections/cell.ts';
+import type { PlaneSection } from '../control-plane/sections/plane-section.ts';
+import type { ReferTo } from './device-section.ts';
+import { deviceSections } from './device-sections.ts';
+
+/** What a plan's own control plane has, or what belongs to one device alone. */
+const shownElsewhere: ReadonlySet<string> = new Set([
+  'interfaces',
+  'aggregates',
+  'vlans',
+  'spanning-tree',
+  'ospf',
+  'zones',
+  'policies',
+  'nat',
+  'dhcp-relays',
+  'services',
+  'qos',
+  'qos-markings',
+]);
+
+/** What the control plane of a plan leaves to the configurations: parameters, timers and what is tracked. */
+const acrossDevices = deviceSections.filter(({ id }) => !shownElsewhere.has(id));
+
+/** Parts of the configurations of all devices, each as one table whose rows name their device. */
+export const sectionsOfNetwork = (
+  devices: readonly DeviceConfiguration[],
+  referTo: ReferTo,
+): PlaneSection[] =>
+  acrossDevices
+    .map(({ rows, columns, id, ...section }) => ({
+      ...section,
+      id: `device-${id}`,
+      columns: [{ id: 'device', label: 'Device', kind: 'subject' as const }, ...columns],
+      rows: devices.flatMap((device) =>
+        rows(device).map(({ cells }, index) => ({
+          key: `${device.id} ${index}`,
+          site: device.site,
+          cells: [elementCell({ ...referTo(device.id), label: device.hostname }), ...cells],
+        })),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0);
