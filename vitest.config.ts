@@ -1,7 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { propertyTimeout } from './tests/support/property-runs.ts';
+import { isQuick, propertyTimeout } from './tests/support/property-runs.ts';
 import { landingPlan } from './web/landing-plan.ts';
+
+/** Files that plan, simulate and compare whole networks over and over: most of the engine's time. The quick lane goes without. */
+const wholeNetworks = [
+  'tests/network/{labels-mean-nothing,planned-networks}.test.ts',
+  'tests/network/checks/fixes.test.ts',
+  'tests/network/configuration/{many-sites,simulated-designs}.test.ts',
+  'tests/network/models/plan-network.test.ts',
+  'tests/network/reference/**',
+  'tests/network/simulate/state-after.test.ts',
+  'tests/network/variants/plan-variants.test.ts',
+];
 
 /**
  * Projects by what they need: plain Node, mocked clients, a DOM, or the local cloud, which one start serves to the
@@ -21,6 +32,7 @@ export default defineConfig({
             'tests/{boundaries,contract,equipment,network,vocabulary}/**/*.test.ts',
             'tests/web/**/*.test.ts',
           ],
+          exclude: isQuick ? wholeNetworks : [],
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/property-runs.ts'],
           isolate: false,
           testTimeout: propertyTimeout(60_000),
