@@ -49,20 +49,24 @@ export const trunks = (view: NetworkView): ControlPlane['trunks'] =>
     return [{ edge: id, allowed: allowed.toSorted((a, b) => a - b), native }];
   });
 
-/** Links of several ports between two devices act as one. */
+/** Links of several ports between two devices act as one, and so do the links of a switch to both of an MLAG pair. */
 export function aggregates(view: NetworkView): ControlPlane['aggregates'] {
   const numbers = new Map<string, number>();
+  const mode = 'lacp' as const;
   const isHeartbeat = (edge: string, device: LogicalDevice | undefined) =>
     (view.endsOf.get(device?.id ?? '') ?? []).some(
       (end) => end.edge.id === edge && linkUse(end, view) === 'heartbeat',
     );
   return view.graph.edges.flatMap((edge) => {
-    const members = Math.min(portCount(edge.sourcePort ?? ''), portCount(edge.targetPort ?? ''));
+    const own = Math.min(portCount(edge.sourcePort ?? ''), portCount(edge.targetPort ?? ''));
+    // As many ports again lead to the other switch of the pair.
+    const members = edge.aggregate === undefined ? own : 2 * own;
     if (members < 2 || view.layer3.nodes.get(edge.target)?.layer === 'endpoint') return [];
     if (isHeartbeat(edge.id, view.deviceOf.get(edge.source))) return [];
+    if (edge.aggregate !== undefined) return [{ name: edge.aggregate, edge: edge.id, members, mode }];
     // One number for both ends: the next that is free at either.
     const number = Math.max(numbers.get(edge.source) ?? 0, numbers.get(edge.target) ?? 0) + 1;
     numbers.set(edge.source, number).set(edge.target, number);
-    return [{ name: `LAG ${number}`, edge: edge.id, members, mode: 'lacp' as const }];
+    return [{ name: `LAG ${number}`, edge: edge.id, members, mode }];
   });
 }

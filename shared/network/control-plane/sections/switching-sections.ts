@@ -53,7 +53,7 @@ export const switchingSections = (plane: ControlPlane, plan: PlanElements): Plan
     id: 'aggregates',
     title: 'Link aggregates',
     noun: 'link aggregate',
-    note: 'Several links that work as one.',
+    note: 'Several links that work as one. An aggregate to both of an MLAG pair has a row for each of the two.',
     columns: columnsOf([
       ['name', 'Name', 'detail'],
       ['from', 'From', 'subject'],

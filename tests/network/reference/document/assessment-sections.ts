@@ -70,7 +70,7 @@ export function controlPlane({ graph, control }: Designed): string {
             )}`,
           ]
         : []),
-      `${count(control.trunks.length)} trunks with their allowed VLANs, ${count(control.aggregates.length)} aggregates by LACP`,
+      `${count(control.trunks.length)} trunks with their allowed VLANs, ${count(control.aggregates.length)} links in aggregates (LACP)`,
       ...control.nat
         .slice(0, 4)
         .map(({ device, kind, inside }) => `NAT: ${nameOf(device)}, ${kind}, for ${named([...inside], 2)}`),
