@@ -67,7 +67,7 @@ function summaryOf(results: readonly CheckResult[]): string {
     `${formatNumber(of('pass'))} of ${formatCount(results.length, 'check')} passed`,
     ...(of('failure') > 0 ? [`${formatNumber(of('failure'))} failed`] : []),
     ...(of('warning') > 0 ? [`${formatNumber(of('warning'))} gave warnings`] : []),
-    ...(of('not checked') > 0 ? [`${formatNumber(of('not checked'))} could not be checked`] : []),
+    ...(of('not checked') > 0 ? [`${formatNumber(of('not checked'))} not checked`] : []),
   ];
   return `${joinAnd(outcomes)}.`;
 }

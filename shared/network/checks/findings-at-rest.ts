@@ -1,30 +1,18 @@
-import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
-import type { Graph } from '../../contract/topology.ts';
 import { configureNetwork } from '../configuration/configure-network.ts';
 import { applyChanges } from '../graph/apply-changes.ts';
-import { indexNetwork, type NetworkIndex } from '../graph/network-index.ts';
+import { indexNetwork } from '../graph/network-index.ts';
 import { NetworkSimulation } from '../simulate/network-simulation.ts';
 import type { SimulatedCheckId } from '../simulate/simulated-finding.ts';
-import { networkNames } from '../verification/network-names.ts';
 import type { CheckInput } from './check-plan.ts';
 import type { Finding, Fix } from './finding.ts';
-import { findingOf } from './simulated-findings.ts';
-import { possibleFix } from './simulated-fixes.ts';
-import { unplacedHosts } from './unplaced-hosts.ts';
-
-interface Found {
-  readonly check: SimulatedCheckId;
-  readonly finding: Finding;
-  /** What might end it. */
-  readonly fix: Fix | undefined;
-}
+import { type Found, foundAtRest } from './found-at-rest.ts';
 
 /** Checks 11, 12, 15 and 16, with the fixes that were seen to work. */
 export function findingsAtRest(
   simulation: NetworkSimulation,
   input: CheckInput,
 ): (check: SimulatedCheckId) => Finding[] {
-  const found = allFound(simulation, input.graph, indexNetwork(input.graph));
+  const found = foundAtRest(simulation, input.graph, indexNetwork(input.graph));
   let tries = simulation.network.devices.length > fixableDevices ? 0 : mostTries;
   const findings = found.map(({ check, finding, fix }) => {
     if (fix === undefined || tries === 0) return { check, finding };
@@ -38,23 +26,6 @@ export function findingsAtRest(
 const mostTries = 4;
 const fixableDevices = 400;
 
-function allFound(simulation: NetworkSimulation, graph: Graph, index: NetworkIndex): Found[] {
-  const hosts: readonly HostGroup[] = simulation.network.row.hosts;
-  const nameOf = networkNames(graph, hosts);
-  return [
-    ...simulation.findings.map((found) => ({
-      check: found.check,
-      finding: findingOf(found, nameOf),
-      fix: possibleFix(found, index),
-    })),
-    ...unplacedHosts(index, hosts).map(({ fix, ...finding }) => ({
-      check: 'isolated' as const,
-      finding,
-      fix,
-    })),
-  ];
-}
-
 /** Whether a fix ends its finding and leaves fewer failures. */
 function isMended(
   { sentence }: Finding,
@@ -65,7 +36,7 @@ function isMended(
   const graph = applyChanges(input.graph, changes);
   const configured = configureNetwork(graph, input.requirements, input.devices);
   if (configured.kind === 'refused') return false;
-  const after = allFound(new NetworkSimulation(configured.network), graph, indexNetwork(graph));
+  const after = foundAtRest(new NetworkSimulation(configured.network), graph, indexNetwork(graph));
   return (
     failuresIn(after) < failuresIn(before) && after.every(({ finding }) => finding.sentence !== sentence)
   );

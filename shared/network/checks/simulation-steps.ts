@@ -12,6 +12,7 @@ import type { CheckInput } from './check-plan.ts';
 import { type CheckAnswer, type CheckResult, type Finding, resultOf } from './finding.ts';
 import { findingsAtRest } from './findings-at-rest.ts';
 import { findingsOfFailures, promisesOf } from './simulated-findings.ts';
+import { nothingToSimulate, unsimulated } from './unsimulated.ts';
 
 /** How much is simulated; beyond it a check is not checked. */
 export interface SimulationBounds {
@@ -119,10 +120,6 @@ const stepOf = (answers: Answers): SimulationStep => ({
   progress: { done: 0, all: 0 },
 });
 
-/** The simulated checks while, or because, nothing is simulated. */
-export const unsimulated = (note: string): CheckResult[] =>
-  simulatedCheckIds.map((id) => resultOf(id, { findings: [], note }));
-
 const allUnchecked = (note: string): SimulationStep => ({
   checks: unsimulated(note),
   failures: [],
@@ -142,8 +139,7 @@ function missingNote(missing: readonly MissingFact[], nameOf: NameOf): string {
 
 /** Why nothing of a network is simulated. */
 function reasonNotToSimulate({ devices, hosts, flows }: NetworkConfiguration, bounds: SimulationBounds) {
-  if (hosts.length === 0 || flows.length === 0)
-    return 'Not simulated, because no host of this network has an address, a gateway and a policy.';
+  if (hosts.length === 0 || flows.length === 0) return nothingToSimulate;
   if (devices.length > bounds.devices)
     return `Not simulated here, because the network has ${formatCount(devices.length, 'device')}. The design’s Verification tab does so.`;
   return undefined;

@@ -13,7 +13,7 @@ export interface RefusedPlanProps {
   readonly graph: Graph;
   readonly missing: readonly MissingFact[];
   readonly designId: string;
-  /** What cannot be done therefore: `This network is not verified`. */
+  /** What cannot be done therefore: `This network is not checked`. */
   readonly consequence: string;
 }
 

@@ -2,12 +2,13 @@ import { internetHost, internetHostIpv6 } from '#shared/contract/configuration/i
 import type { Flow, HostGroup } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
+import { type Found, foundAtRest } from '#shared/network/checks/found-at-rest.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import type { MissingFact } from '#shared/network/configuration/missing-facts.ts';
+import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import type { FailedElements } from '#shared/network/simulate/failed-elements.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import type { PathWalk } from '#shared/network/simulate/path-walk.ts';
-import type { SimulatedFinding } from '#shared/network/simulate/simulated-finding.ts';
 import {
   type FailedElement,
   type FailureOutcome,
@@ -26,9 +27,12 @@ export type ConfiguredPlan =
       readonly elements: readonly FailedElement[];
     };
 
+/** What a check found, as the Checks panel and the report have it. */
+export type VerifiedFinding = Pick<Found, 'check' | 'finding'>;
+
 export interface Verified {
   readonly flows: readonly VerifiedFlow[];
-  readonly findings: readonly SimulatedFinding[];
+  readonly findings: readonly VerifiedFinding[];
 }
 
 /** What the failure of one element alone takes. */
@@ -74,6 +78,7 @@ export interface NetworkVerifier {
 
 export function networkVerifier(): NetworkVerifier {
   let simulation: NetworkSimulation | undefined;
+  let plan: Graph = { nodes: [], edges: [], subnets: [] };
   const known = (): NetworkSimulation => {
     if (simulation === undefined) throw new Error('No network was configured.');
     return simulation;
@@ -83,13 +88,20 @@ export function networkVerifier(): NetworkVerifier {
       const configured = configureNetwork(graph, requirements);
       if (configured.kind === 'refused') return { state: 'refused', missing: configured.missing };
       simulation = new NetworkSimulation(configured.network);
+      plan = graph;
       return {
         state: 'configured',
         hosts: configured.network.hosts,
         elements: failableElements(simulation.network),
       };
     },
-    verify: () => ({ flows: known().matrix.map(verifiedFlow), findings: known().findings }),
+    verify: () => ({
+      flows: known().matrix.map(verifiedFlow),
+      findings: foundAtRest(known(), plan, indexNetwork(plan)).map(({ check, finding }) => ({
+        check,
+        finding,
+      })),
+    }),
     failures: (first, count) => {
       const elements = failableElements(known().network).slice(first, first + count);
       return known().failing(elements).map(verifiedFailure);

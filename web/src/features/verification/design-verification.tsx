@@ -51,7 +51,7 @@ function OfPlan({ topology, design }: { readonly topology: Topology; readonly de
           graph={topology}
           missing={verification.missing}
           designId={design.id}
-          consequence="This network is not verified"
+          consequence="This network is not checked"
         />
       );
     case 'verified':

@@ -1,10 +1,10 @@
 import { Fragment, useMemo } from 'react';
 import { checkTitles } from '#shared/network/checks/finding.ts';
-import type { SimulatedFinding } from '#shared/network/simulate/simulated-finding.ts';
+import { outcomeNames } from '#shared/network/checks/outcome-names.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
-import { findingSentence } from '#shared/network/verification/finding-sentence.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { ElementLink } from '#web/documents/configurations/element-link.tsx';
+import type { VerifiedFinding } from '#web/documents/verifications/network-verifier.ts';
 import { Card } from '#web/ui/card.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -12,14 +12,16 @@ import prose from '#web/ui/prose.module.css';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 
 export interface FindingsViewProps {
-  readonly findings: readonly SimulatedFinding[];
+  readonly findings: readonly VerifiedFinding[];
   readonly nameOf: NameOf;
+  /** Whether there was anything to simulate: no finding is a pass only then. */
+  readonly isChecked: boolean;
 }
 
 const checks = ['flows', 'adjacency', 'layer-2', 'isolated'] as const;
 
 /** What the simulation found, check by check. */
-export function FindingsView({ findings, nameOf }: FindingsViewProps) {
+export function FindingsView({ findings, ...shared }: FindingsViewProps) {
   return (
     <div className={layout.stack4}>
       {checks.map((check) => (
@@ -27,7 +29,7 @@ export function FindingsView({ findings, nameOf }: FindingsViewProps) {
           key={check}
           title={checkTitles[check]}
           findings={findings.filter((finding) => finding.check === check)}
-          nameOf={nameOf}
+          {...shared}
         />
       ))}
     </div>
@@ -38,15 +40,17 @@ interface OfCheckProps extends FindingsViewProps {
   readonly title: string;
 }
 
-function OfCheck({ title, findings, nameOf }: OfCheckProps) {
+function OfCheck({ title, findings, nameOf, isChecked }: OfCheckProps) {
   const columns = useMemo(() => columnsOf(nameOf), [nameOf]);
   const isGood = findings.length === 0;
   return (
     <Card
       title={title}
       action={
-        <StatusBadge tone={isGood ? 'good' : 'bad'}>
-          {isGood ? 'Passed' : formatCount(findings.length, 'finding')}
+        <StatusBadge tone={isGood ? (isChecked ? 'good' : 'neutral') : 'bad'}>
+          {isGood
+            ? outcomeNames[isChecked ? 'pass' : 'not checked']
+            : formatCount(findings.length, 'finding')}
         </StatusBadge>
       }
     >
@@ -54,7 +58,7 @@ function OfCheck({ title, findings, nameOf }: OfCheckProps) {
         <DataTable
           caption={title}
           columns={columns}
-          rows={findings.map((finding, index) => ({ finding, key: String(index) }))}
+          rows={findings.map(({ finding }, index) => ({ finding, key: String(index) }))}
           rowKey={({ key }) => key}
           rowsAtOnce={20}
         />
@@ -67,7 +71,7 @@ function OfCheck({ title, findings, nameOf }: OfCheckProps) {
 const linked = 3;
 
 interface FindingRow {
-  readonly finding: SimulatedFinding;
+  readonly finding: VerifiedFinding['finding'];
   readonly key: string;
 }
 
@@ -77,7 +81,7 @@ const columnsOf = (nameOf: NameOf): readonly Column<FindingRow>[] => [
     header: 'Finding',
     cell: ({ finding }) => (
       <>
-        {findingSentence(finding, nameOf)}
+        {finding.sentence}
         <span className={prose.beneath}>
           {finding.elements.slice(0, linked).map((id, index) => (
             <Fragment key={id}>

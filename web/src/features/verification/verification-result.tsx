@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Graph } from '#shared/contract/topology.ts';
+import { nothingToSimulate } from '#shared/network/checks/unsimulated.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
@@ -40,9 +41,13 @@ export function VerificationResult({ network, graph }: VerificationResultProps) 
   const isGood = asExpected === flows.length;
   return (
     <div className={layout.stack4}>
-      <Notice tone={isGood ? 'good' : 'warn'}>
-        {formatNumber(asExpected)} of {formatNumber(flows.length)} flows do what the policy says.
-      </Notice>
+      {flows.length === 0 ? (
+        <Notice tone="warn">Not checked. {nothingToSimulate}</Notice>
+      ) : (
+        <Notice tone={isGood ? 'good' : 'warn'}>
+          {formatNumber(asExpected)} of {formatNumber(flows.length)} flows do what the policy says.
+        </Notice>
+      )}
       <nav className={pills.pills} aria-label="Views of the verification">
         {verificationViews.map((name) => (
           <Link key={name} to={viewLink(name)} aria-current={name === view ? 'page' : undefined}>
@@ -52,7 +57,9 @@ export function VerificationResult({ network, graph }: VerificationResultProps) 
       </nav>
       {view === 'flows' && <FlowsView network={network} nameOf={nameOf} />}
       {view === 'path' && <WalkView network={network} graph={graph} nameOf={nameOf} />}
-      {view === 'findings' && <FindingsView findings={findings} nameOf={nameOf} />}
+      {view === 'findings' && (
+        <FindingsView findings={findings} nameOf={nameOf} isChecked={flows.length > 0} />
+      )}
       {view === 'failures' && <FailuresView network={network} nameOf={nameOf} />}
     </div>
   );

@@ -3,7 +3,6 @@ import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
-import type { CheckResult } from '#shared/network/checks/finding.ts';
 import { answersToIssues, type IssueAnswer } from '#shared/network/existing/answers.ts';
 import { type Inventory, inventoryOf } from '#shared/network/existing/inventory.ts';
 import { shapeAndAddresses } from '#shared/network/existing/shape-and-addresses.ts';
@@ -14,6 +13,7 @@ import {
   type TracedRequirement,
   traceRequirements,
 } from '#shared/network/requirements/trace-requirements.ts';
+import { type AssessedCheck, counted } from './assessed-check.ts';
 
 /** What an assessment is made from. */
 export interface AssessmentInput {
@@ -27,12 +27,6 @@ export interface AssessmentInput {
 
 /** Views beside the checks; each is worked out while it is looked at. */
 export type Extra = 'failures' | 'availability' | 'requirements' | 'existing';
-
-/** One check with its first findings, and how many there are of each severity. */
-export interface AssessedCheck extends CheckResult {
-  readonly failures: number;
-  readonly warnings: number;
-}
 
 /** What the failure of one node or link does, by ids. */
 export interface RankedFailure
@@ -56,9 +50,6 @@ export interface AssessedExisting extends Inventory {
   readonly answers: readonly IssueAnswer[];
 }
 
-/** Findings of one check that are returned: the next ones show as these are fixed. */
-export const mostFindings = 200;
-
 /** Runs the checks that read a topology and computes what one more view shows; `beginSimulation` has the others. Pure. */
 export function assess(
   { graph, requirements, existing, devices }: AssessmentInput,
@@ -77,18 +68,6 @@ export function assess(
           answers: answersToIssues({ existing, requirements, graph }),
         },
       }),
-  };
-}
-
-/** A check with as many findings as a person reads. */
-export function counted(result: CheckResult): AssessedCheck {
-  const failures = result.findings.filter(({ severity }) => severity === 'failure');
-  const warnings = result.findings.filter(({ severity }) => severity === 'warning');
-  return {
-    ...result,
-    findings: [...failures, ...warnings].slice(0, mostFindings),
-    failures: failures.length,
-    warnings: warnings.length,
   };
 }
 

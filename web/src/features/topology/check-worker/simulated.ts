@@ -5,7 +5,8 @@ import {
   simulationSteps,
 } from '#shared/network/checks/simulation-steps.ts';
 import { type ImpactStep, impactSteps } from '#shared/network/failures/impact-steps.ts';
-import { type AssessedCheck, counted, type RankedFailure, ranked } from './assessment.ts';
+import { type AssessedCheck, counted } from './assessed-check.ts';
+import { type RankedFailure, ranked } from './assessment.ts';
 
 /** What is known after a part of a simulation. */
 export interface Simulated {

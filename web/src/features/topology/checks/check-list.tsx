@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Finding, Fix } from '#shared/network/checks/finding.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
-import type { AssessedCheck } from '#web/features/topology/check-worker/assessment.ts';
+import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
 import styles from './check-list.module.css';
 import { outcomes } from './outcomes.ts';
 

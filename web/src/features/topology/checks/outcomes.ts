@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { CheckResult } from '#shared/network/checks/finding.ts';
 import { outcomeNames } from '#shared/network/checks/outcome-names.ts';
-import type { AssessedCheck } from '#web/features/topology/check-worker/assessment.ts';
+import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
 
 export type Outcome = CheckResult['outcome'];
 

@@ -1,10 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { unsimulated } from '#shared/network/checks/simulation-steps.ts';
-import {
-  type AssessedCheck,
-  type AssessmentInput,
-  counted,
-} from '#web/features/topology/check-worker/assessment.ts';
+import { unsimulated } from '#shared/network/checks/unsimulated.ts';
+import { type AssessedCheck, counted } from '#web/features/topology/check-worker/assessed-check.ts';
+import type { AssessmentInput } from '#web/features/topology/check-worker/assessment.ts';
 import type { Simulated } from '#web/features/topology/check-worker/simulated.ts';
 import { openSimulator, type Simulator } from '#web/features/topology/check-worker/simulator.ts';
 
