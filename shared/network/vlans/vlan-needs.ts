@@ -73,6 +73,7 @@ export function vlanNeeds(
     ...segments.devices.map((segment) => segmentNeed('devices', segment, index, requirements)),
     ...segments.guests.map((segment) => segmentNeed('guests', segment, index, requirements)),
     ...segments.staff.map((segment, nth) => segmentNeed('staff', segment, index, requirements, nth)),
+    ...(segments.staff.length === 0 ? [printersNeed(sized, requirements)] : []),
     ...sized.apart.flatMap((apart, nth) =>
       apartNeeds(sized, apart, nth, segments.staff.length, requirements),
     ),
@@ -113,6 +114,18 @@ function segmentNeed(
       ]);
   }
 }
+
+/** Printers stay on the shared switches where all the staff, with whom they usually are, has switches of its own. */
+const printersNeed = ({ index, apart }: SizedSite, requirements: Requirements): VlanNeed => ({
+  name: 'Printers',
+  purpose: 'data',
+  range: vlanRanges.data + apart.length,
+  kind: 'wired-staff',
+  inCloset: ({ printers }) => printers,
+  atCore: 0,
+  access: 'wired',
+  serves: [statedAt(requirements, index, 'printers')],
+});
 
 /** The networks of a segment on switches of its own: its hosts, all of those closets, and the switches themselves. */
 function apartNeeds(
