@@ -15,8 +15,9 @@ export interface RoutingDomains {
   /** Whether the device exchanges routes with others: not where it routes everything by itself. */
   readonly isDynamic: (device: LogicalDevice) => boolean;
   /**
-   * The area of a site: 0 for the hub, one of its own for each other site that lines or tunnels join to it. Where the two
-   * routers of a site are both borders and nothing routes behind them, they stand in the backbone.
+   * The area of a site: 0 for the hub, one of its own for each other site that lines or tunnels join to it. Where two
+   * routers of a site are borders with at most one device that routes behind them, they stand in the backbone: as borders
+   * either would discard what only its twin still reaches when it loses its one link inwards.
    */
   readonly areaOf: (site: string) => number;
   /** The area of a link: that of its site; 0 between sites, and between two borders, which back each other up by it. */
@@ -52,11 +53,12 @@ export function routingDomains(view: NetworkView, requirements: Requirements): R
   const joining = new Set(
     view.devices.filter(({ id }) => (view.endsOf.get(id) ?? []).some(joinsSites)).map(({ id }) => id),
   );
-  const isPairAlone = (site: string): boolean => {
+  const isBackbone = (site: string): boolean => {
     const own = bySite.get(site) ?? [];
-    return own.length > 1 && own.every(({ id }) => joining.has(id));
+    const borders = own.filter(({ id }) => joining.has(id));
+    return borders.length > 1 && own.length - borders.length < 2;
   };
-  const areas = new Map(others.map((site, index) => [site, isSeparate || isPairAlone(site) ? 0 : index + 1]));
+  const areas = new Map(others.map((site, index) => [site, isSeparate || isBackbone(site) ? 0 : index + 1]));
   const areaOf = (site: string): number => areas.get(site) ?? 0;
   const isBorder = ({ id, site }: LogicalDevice): boolean => areaOf(site) !== 0 && joining.has(id);
   return {
