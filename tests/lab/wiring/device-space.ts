@@ -1,5 +1,7 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import { contains, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import { formatIpv6, parseIpv6 } from '#shared/network/addressing/ipv6-address.ts';
+import { isIpv4 } from '../render/address-family.ts';
 import { linuxName, vlanBridge } from './interface-names.ts';
 import { nextMac } from './next-mac.ts';
 import type { Bridge, Space } from './wiring.ts';
@@ -8,7 +10,9 @@ import type { Bridge, Space } from './wiring.ts';
 export function deviceSpace(device: DeviceConfiguration): Space {
   const bridges = new Map<string, Bridge>();
   const add = (name: string, mtu: number, addresses: readonly string[]): void => {
-    bridges.set(name, { name, mac: nextMac(), mtu, addresses });
+    const mac = nextMac();
+    const own = addresses.every(isIpv4) ? [] : [linkLocal(mac)];
+    bridges.set(name, { name, mac, mtu, addresses: [...addresses, ...own] });
   };
   for (const { id } of device.vlans) add(vlanBridge(id), 1500, []);
   for (const { name, kind, mtu, ipv4, ipv6, isUp, switchport } of device.interfaces)
@@ -21,6 +25,14 @@ export function deviceSpace(device: DeviceConfiguration): Space {
           : [],
       );
   return { key: device.id, bridges };
+}
+
+/** As the kernel makes it of the MAC address, once there is a carrier: VRRP’s daemon wants it from the start. */
+function linkLocal(mac: string): string {
+  const [a = 0, ...rest] = mac.split(':').map((byte) => Number.parseInt(byte, 16));
+  const bytes = [a ^ 2, ...rest.slice(0, 2), 0xff, 0xfe, ...rest.slice(2)];
+  const identifier = bytes.reduce((value, byte) => (value << 8n) | BigInt(byte), 0n);
+  return `${formatIpv6(parseIpv6('fe80::') | identifier)}/64`;
 }
 
 /** Gateways that both of a pair are: VRRP's daemon holds the others. */
