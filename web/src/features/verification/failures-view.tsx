@@ -77,12 +77,25 @@ function FailureList({ failures, nameOf }: FailureListProps) {
 
 const harm = ({ lost, opened }: VerifiedFailure): number => lost + opened;
 
+const kinds: Readonly<Record<VerifiedFailure['element']['kind'], string>> = {
+  chassis: 'Device',
+  edge: 'Link or circuit',
+  provider: 'Provider',
+};
+
 const columnsOf = (nameOf: NameOf): readonly Column<VerifiedFailure>[] => [
   {
     key: 'element',
     header: 'Fails',
     sortBy: ({ element }) => nameOf(element.id),
     cell: ({ element }) => <ElementLink id={element.id} nameOf={nameOf} />,
+  },
+  {
+    key: 'kind',
+    header: 'Kind',
+    optional: true,
+    sortBy: ({ element }) => kinds[element.kind],
+    cell: ({ element }) => kinds[element.kind],
   },
   {
     key: 'lost',

@@ -5,6 +5,7 @@ import { zoneMatrix } from '#shared/network/verification/zone-matrix.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CheckField } from '#web/ui/field/check-field.tsx';
+import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
 import layout from '#web/ui/layout.module.css';
@@ -29,7 +30,7 @@ export function FlowsView({ network: { flows, hosts }, nameOf }: FlowsViewProps)
   const differing = useMemo(() => flows.filter(({ isAsExpected }) => !isAsExpected), [flows]);
   return (
     <div className={layout.stack4}>
-      <div className={layout.row4}>
+      <FilterBar>
         {sites.length > 1 && (
           <FilterSelect
             label="Site"
@@ -44,7 +45,7 @@ export function FlowsView({ network: { flows, hosts }, nameOf }: FlowsViewProps)
           checked={onlyDiffering}
           onChange={(isOn) => set('only', isOn ? 'differing' : '')}
         />
-      </div>
+      </FilterBar>
       {matrix.columns.length === 0 ? (
         <EmptyState icon={SearchX} title={onlyDiffering ? 'Nothing differs' : 'No flows'}>
           {onlyDiffering

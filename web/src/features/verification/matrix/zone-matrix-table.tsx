@@ -6,7 +6,9 @@ import type { ZoneCell, ZoneMatrix } from '#shared/network/verification/zone-mat
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { zoneName } from '#shared/vocabulary/topology/topology-words.ts';
 import { walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';
+import prose from '#web/ui/prose.module.css';
 import table from '#web/ui/table.module.css';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import styles from './zone-matrix-table.module.css';
 
 export interface ZoneMatrixTableProps {
@@ -20,7 +22,9 @@ const sitesAtOnce = 20;
 /** Where flows begin in rows, where they lead in columns; a cell leads to the path of the flow that shows it. */
 export function ZoneMatrixTable({ matrix: { columns, sites }, withSites }: ZoneMatrixTableProps) {
   const [most, setMost] = useState(sitesAtOnce);
-  const hidden = sites.length - most;
+  const isPrinting = usePrinting();
+  const shown = isPrinting ? sites : sites.slice(0, most);
+  const hidden = sites.length - shown.length;
   return (
     <>
       <div className={table.frame}>
@@ -36,7 +40,7 @@ export function ZoneMatrixTable({ matrix: { columns, sites }, withSites }: ZoneM
               ))}
             </tr>
           </thead>
-          {sites.slice(0, most).map(({ site, rows }) => (
+          {shown.map(({ site, rows }) => (
             <tbody key={site}>
               {withSites && (
                 <tr className={styles.site}>
@@ -59,6 +63,10 @@ export function ZoneMatrixTable({ matrix: { columns, sites }, withSites }: ZoneM
           ))}
         </table>
       </div>
+      <p className={prose.note}>
+        A cell leads to the path of one of its flows: the first that differs, if any does. – the policy states
+        nothing there.
+      </p>
       {hidden > 0 && (
         <Button onClick={() => setMost(most + sitesAtOnce)}>
           Show more of {formatCount(hidden, 'hidden site')}
