@@ -3,9 +3,10 @@ import { ReachedNextHops } from './bgp-next-hops.ts';
 import { type BgpEntry, BgpPropagation, type BgpRibs } from './bgp-propagation.ts';
 import { type BgpSessions, bgpSessions, type Session, type Speaker } from './bgp-sessions.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
-import { changedKeys, withKeys } from './derived.ts';
+import { changedKeys } from './derived.ts';
 import type { ForwardingView, ProviderRoute } from './forwarding-view.ts';
 import { isSameRoute, joinHops, type Route, type RoutingTable } from './routing-table.ts';
+import { SharedMap } from './shared-map.ts';
 
 /** What BGP ends with, and what it came from. */
 export interface BgpState {
@@ -21,7 +22,9 @@ export interface BgpState {
   readonly isSettled: boolean;
 }
 
-export type BgpRoutes = ReadonlyMap<number, Route>;
+export type BgpRoutes = SharedMap<Route>;
+
+export const noBgpRoutes: BgpRoutes = new SharedMap();
 
 const externalDistance = 20;
 const internalDistance = 200;
@@ -97,7 +100,7 @@ function collect(
       const keys = changedKeys(former ?? new Map<number, BgpEntry>(), rib);
       routes.set(
         device,
-        withKeys(known ?? new Map<number, Route>(), keys, (key) => routeOf(rib.get(key)), isSameRoute),
+        (known ?? noBgpRoutes).with(keys, (key) => routeOf(rib.get(key)), isSameRoute),
       );
     }
     if (provider !== undefined)

@@ -61,21 +61,3 @@ export function changedKeys<Key, Value>(
   for (const key of before.keys()) if (!now.has(key)) changed.push(key);
   return changed;
 }
-
-/** A map with some keys worked out again; the map before where they come out alike. */
-export function withKeys<Key, Value>(
-  before: ReadonlyMap<Key, Value>,
-  keys: Iterable<Key>,
-  make: (key: Key) => Value | undefined,
-  isAlike: (a: Value, b: Value) => boolean,
-): ReadonlyMap<Key, Value> {
-  let now: Map<Key, Value> | undefined;
-  for (const key of keys) {
-    const [there, value] = [before.get(key), make(key)];
-    if (there === value || (there !== undefined && value !== undefined && isAlike(there, value))) continue;
-    now ??= new Map(before);
-    if (value === undefined) now.delete(key);
-    else now.set(key, value);
-  }
-  return now ?? before;
-}

@@ -1,8 +1,8 @@
 import { type Block, contains } from '../addressing/ipv4.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
-import { changedKeys, isSameList, withKeys } from './derived.ts';
+import { changedKeys, isSameList } from './derived.ts';
 import { activeRanges, type Summaries } from './ospf-summaries.ts';
-import { better, isSameRoute, type OspfRoute, type OspfTable } from './ospf-tables.ts';
+import { better, isSameRoute, noOspfRoutes, type OspfRoute, type OspfTable } from './ospf-tables.ts';
 import { prefixKey } from './routing-table.ts';
 import { type Area, isSameWay, type ShortestPaths } from './shortest-paths.ts';
 
@@ -78,11 +78,9 @@ export function learntRoutes(
     alike !== undefined && isSameList(alike.ranges, ranges, isSameBlock)
       ? changedBetween(alike, own, announced)
       : allOf(before, own, announced, ranges);
-  const table = withKeys(before?.table ?? noRoutes, keys, routeTo, isSameRoute);
+  const table = (before?.table ?? noOspfRoutes).with(keys, routeTo, isSameRoute);
   return { own, announced, ranges, discards, table };
 }
-
-const noRoutes: OspfTable = new Map();
 
 const areSameBorders = (a: AnnouncedInto, b: AnnouncedInto): boolean =>
   a.area.id === b.area.id &&
@@ -95,7 +93,7 @@ function changedBetween(
   own: OspfTable,
   announced: readonly AnnouncedInto[],
 ): ReadonlySet<number> {
-  const keys = new Set(changedKeys(before.own, own));
+  const keys = new Set(before.own.changedIn(own));
   for (const [at, { borders, paths }] of announced.entries()) {
     const known = before.announced[at];
     for (const [index, { position, summaries }] of borders.entries()) {

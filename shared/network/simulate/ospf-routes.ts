@@ -2,7 +2,7 @@ import type { SimulatedDevice } from './compiled-network.ts';
 import type { Areas } from './ospf-areas.ts';
 import { type AnnouncedInto, type LearntRoutes, learntRoutes } from './ospf-learnt-routes.ts';
 import { type Summaries, summariesInto } from './ospf-summaries.ts';
-import { type AreaRoutes, type OspfTable, withinAreas } from './ospf-tables.ts';
+import { type AreaRoutes, noOspfRoutes, type OspfTable, withinAreas } from './ospf-tables.ts';
 import { type Area, pathsFrom } from './shortest-paths.ts';
 
 const backbone = 0;
@@ -74,7 +74,7 @@ export class OspfDomain {
   }
 
   #tableWithin(device: SimulatedDevice): OspfTable {
-    return this.within.get(device)?.table ?? new Map();
+    return this.within.get(device)?.table ?? noOspfRoutes;
   }
 
   #tableAtCentre(device: SimulatedDevice): OspfTable {

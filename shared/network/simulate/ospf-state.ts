@@ -4,7 +4,7 @@ import { ospfAreas } from './ospf-areas.ts';
 import { type ExternalRoute, type ExternalRoutes, externalRoutes } from './ospf-externals.ts';
 import { type Announced, announcedExternals } from './ospf-origins.ts';
 import { OspfDomain } from './ospf-routes.ts';
-import type { OspfTable } from './ospf-tables.ts';
+import { noOspfRoutes, type OspfTable } from './ospf-tables.ts';
 
 /** What OSPF knows: its areas, their routes, and those from outside. */
 export interface OspfState {
@@ -35,9 +35,8 @@ export const ospfRoutesOf = (
   { domain, externals }: OspfState,
   device: SimulatedDevice,
 ): { readonly inside: OspfTable; readonly outside: ReadonlyMap<number, ExternalRoute> } => ({
-  inside: domain.routes(device) ?? noTable,
+  inside: domain.routes(device) ?? noOspfRoutes,
   outside: externals.get(device)?.result ?? noRoutes,
 });
 
-const noTable: OspfTable = new Map();
 const noRoutes: ReadonlyMap<number, ExternalRoute> = new Map();

@@ -1,7 +1,8 @@
 import type { Block } from '../addressing/ipv4.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
-import { changedKeys, isSameList, withKeys } from './derived.ts';
+import { changedKeys, isSameList } from './derived.ts';
 import { isSameHops, joinHops, type NextHop } from './routing-table.ts';
+import { SharedMap } from './shared-map.ts';
 import { type Area, isSameWay, pathsFrom, type ShortestPaths } from './shortest-paths.ts';
 
 /** A route within the routing domain (RFC 2328, 11): paths within an area win over those between areas. */
@@ -16,7 +17,9 @@ export interface OspfRoute {
 }
 
 /** The routes of a router by prefix. */
-export type OspfTable = ReadonlyMap<number, OspfRoute>;
+export type OspfTable = SharedMap<OspfRoute>;
+
+export const noOspfRoutes: OspfTable = new SharedMap();
 
 /** Routes to what routers of a router's own areas announce, with what they depend on. */
 export interface AreaRoutes {
@@ -51,7 +54,7 @@ export function withinAreas(
   const keys = areRoutersSame
     ? areas.flatMap((area, at) => keysOfChanges(before.areas[at], area, before.paths[at], paths[at]))
     : new Set([...(before?.table.keys() ?? []), ...areas.flatMap(({ prefixes }) => [...prefixes.keys()])]);
-  return { areas, paths, table: withKeys(before?.table ?? noRoutes, keys, routeTo, isSameRoute) };
+  return { areas, paths, table: (before?.table ?? noOspfRoutes).with(keys, routeTo, isSameRoute) };
 }
 
 /** Prefixes that are announced otherwise than before, or by a router that another way leads to. */
@@ -69,8 +72,6 @@ function keysOfChanges(
   );
   return [...changed, ...moved];
 }
-
-const noRoutes: OspfTable = new Map();
 
 const ranks = { own: 0, 'intra-area': 0, discard: 1, 'inter-area': 2 } as const;
 

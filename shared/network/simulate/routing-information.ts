@@ -1,11 +1,11 @@
 import type { Block } from '../addressing/ipv4.ts';
-import type { BgpRoutes } from './bgp-routes.ts';
+import { type BgpRoutes, noBgpRoutes } from './bgp-routes.ts';
 import type { SimulatedDevice } from './compiled-network.ts';
 import { changedKeys, isSameList } from './derived.ts';
 import type { ForwardingView } from './forwarding-view.ts';
 import type { ExternalRoute } from './ospf-externals.ts';
 import { type OspfState, ospfRoutesOf } from './ospf-state.ts';
-import type { OspfTable } from './ospf-tables.ts';
+import { noOspfRoutes, type OspfTable } from './ospf-tables.ts';
 import { isSameRoute, prefixKey, type Route, RoutingTable } from './routing-table.ts';
 import { connectedRoutes, staticRoutes } from './static-routes.ts';
 
@@ -33,12 +33,16 @@ export interface WholeTable {
 }
 
 /** A table with what BGP brings; only prefixes of which either knows something else are looked at again. */
-export function wholeTable(inner: RoutingTable, bgp: BgpRoutes = noRoutes, before?: WholeTable): WholeTable {
+export function wholeTable(
+  inner: RoutingTable,
+  bgp: BgpRoutes = noBgpRoutes,
+  before?: WholeTable,
+): WholeTable {
   if (before?.inner === inner && before.bgp === bgp) return before;
   const keys = new Map(
     (before?.inner ?? new RoutingTable()).differences(inner).map((prefix) => [prefixKey(prefix), prefix]),
   );
-  for (const key of changedKeys(before?.bgp ?? noRoutes, bgp)) {
+  for (const key of (before?.bgp ?? noBgpRoutes).changedIn(bgp)) {
     const prefix = (bgp.get(key) ?? before?.bgp.get(key))?.prefix;
     if (prefix !== undefined) keys.set(key, prefix);
   }
@@ -47,8 +51,6 @@ export function wholeTable(inner: RoutingTable, bgp: BgpRoutes = noRoutes, befor
   );
   return { inner, bgp, table: (before?.table ?? new RoutingTable()).replacing(offers) };
 }
-
-const noRoutes: BgpRoutes = new Map();
 
 const ospfDistance = 110;
 
@@ -85,7 +87,7 @@ function innerTable(
     const key = prefixKey(prefix);
     if (!offers.has(key)) offers.set(key, { prefix, routes: [] });
   };
-  for (const key of changedKeys(before?.inside ?? noTable, inside)) {
+  for (const key of (before?.inside ?? noOspfRoutes).changedIn(inside)) {
     const route = inside.get(key) ?? before?.inside.get(key);
     if (route !== undefined) concern(route.prefix);
   }
@@ -112,7 +114,6 @@ function innerTable(
   return (before?.inner ?? new RoutingTable()).replacing(replaced);
 }
 
-const noTable: OspfTable = new Map();
 const noExternals: Sources['outside'] = new Map();
 
 const ospfRoute = (

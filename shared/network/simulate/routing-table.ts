@@ -1,6 +1,7 @@
 import type { Block } from '../addressing/ipv4.ts';
 import type { SimulatedInterface } from './compiled-network.ts';
 import { isSameList } from './derived.ts';
+import { SharedMap } from './shared-map.ts';
 
 export type RouteSource = 'connected' | 'static' | 'ospf' | 'bgp';
 
@@ -31,28 +32,31 @@ export const prefixKey = ({ first, prefix }: Block): number => first * 64 + pref
 
 /** The routes of a device that won over those of other sources; found by longest prefix. */
 export class RoutingTable {
-  readonly #byLength = new Map<number, Map<number, Route>>();
-  #lengths: number[] = [];
+  readonly #byLength: ReadonlyMap<number, SharedMap<Route>>;
+  readonly #lengths: readonly number[];
+
+  constructor(byLength: ReadonlyMap<number, SharedMap<Route>> = new Map()) {
+    this.#byLength = byLength;
+    this.#lengths = [...byLength.keys()].sort((a, b) => b - a);
+  }
 
   /** This table with other routes for some prefixes, offered in their order; itself where they come out alike. */
   replacing(offers: Iterable<readonly [Block, readonly Route[]]>): RoutingTable {
-    const copied = new Map<number, Map<number, Route>>();
+    const best = new Map<number, Map<number, Route | undefined>>();
     for (const [{ first, prefix }, routes] of offers) {
-      let best: Route | undefined;
-      for (const route of routes) best = joined(best, route);
-      const there = (copied.get(prefix) ?? this.#byLength.get(prefix))?.get(first);
-      if (there === best || (there !== undefined && best !== undefined && isSameRoute(there, best))) continue;
-      const own = copied.get(prefix) ?? new Map(this.#byLength.get(prefix));
-      copied.set(prefix, own);
-      if (best === undefined) own.delete(first);
-      else own.set(first, best);
+      const found = best.get(prefix) ?? new Map<number, Route | undefined>();
+      best.set(prefix, found);
+      found.set(
+        first,
+        routes.reduce<Route | undefined>((there, route) => joined(there, route), undefined),
+      );
     }
-    if (copied.size === 0) return this;
-    const table = new RoutingTable();
-    for (const [length, routes] of [...this.#byLength, ...copied])
-      if (routes.size > 0) table.#byLength.set(length, copied.get(length) ?? routes);
-    table.#lengths = [...table.#byLength.keys()].sort((a, b) => b - a);
-    return table;
+    const changed = [...best].flatMap(([length, routes]) => {
+      const there = this.#byLength.get(length) ?? noRoutes;
+      const now = there.with(routes.keys(), (first) => routes.get(first), isSameRoute);
+      return now === there ? [] : [[length, now] as const];
+    });
+    return changed.length === 0 ? this : new RoutingTable(new Map([...this.#byLength, ...changed]));
   }
 
   lookup(address: number): Route | undefined {
@@ -72,34 +76,23 @@ export class RoutingTable {
     for (const length of this.#lengths) yield* this.#byLength.get(length)?.values() ?? [];
   }
 
-  get size(): number {
-    let size = 0;
-    for (const routes of this.#byLength.values()) size += routes.size;
-    return size;
-  }
-
   /** Prefixes that are in one of the two only, or lead elsewhere. */
   differences(other: RoutingTable): Block[] {
-    const changed: Block[] = [];
-    for (const route of this) {
-      const there = other.exact(route.prefix);
-      if (there !== route && (there === undefined || !isSameRoute(route, there))) changed.push(route.prefix);
-    }
-    for (const { prefix } of other) if (this.exact(prefix) === undefined) changed.push(prefix);
-    return changed;
-  }
-
-  /** Whether packets go the same ways by both, for the same reasons. */
-  equals(other: RoutingTable): boolean {
-    if (this === other) return true;
-    if (this.size !== other.size) return false;
-    for (const route of this) {
-      const there = other.exact(route.prefix);
-      if (there !== route && (there === undefined || !isSameRoute(route, there))) return false;
-    }
-    return true;
+    if (this === other) return [];
+    return [...new Set([...this.#lengths, ...other.#lengths])].flatMap((prefix) => {
+      const [one, another] = [
+        this.#byLength.get(prefix) ?? noRoutes,
+        other.#byLength.get(prefix) ?? noRoutes,
+      ];
+      return one.changedIn(another).flatMap((first) => {
+        const [a, b] = [one.get(first), another.get(first)];
+        return a !== undefined && b !== undefined && isSameRoute(a, b) ? [] : [{ first, prefix }];
+      });
+    });
   }
 }
+
+const noRoutes = new SharedMap<Route>();
 
 /** The nearer of two routes to one prefix; equal ones of one source share. */
 function joined(there: Route | undefined, route: Route): Route {
