@@ -43,6 +43,7 @@ export const nodeGroups = [
   'phones',
   'cameras',
   'printers',
+  'management-ports',
   'servers',
   'public-servers',
   'erp-servers',
@@ -76,6 +77,8 @@ export const TopologyNode = z.strictObject({
    * keeps its own addresses, and both forward.
    */
   mlag: z.int().min(1).max(10_000).optional(),
+  /** The address of its management port, in a VRF of its own, where there is a network for these alone. */
+  outOfBand: z.cidrv4().optional(),
   /** The AS number of a provider (RFC 4271). */
   as: z.int().min(1).max(4_294_967_295).optional(),
   /** Name of its site; absent for the internet. */

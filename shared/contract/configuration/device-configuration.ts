@@ -7,7 +7,7 @@ import { Administration, ManagementService } from './management.ts';
 import { QosClass, QosMarking } from './quality-of-service.ts';
 import { RemoteAccess } from './remote-access.ts';
 import { Dhcp6, RouterAdvertisement } from './router-advertisements.ts';
-import { FirstHop, Routing, Track } from './routing.ts';
+import { FirstHop, Routing, StaticRoute, Track } from './routing.ts';
 import { IpsecProfile, NatRule, PolicyRule, Zone } from './security.ts';
 
 const Name = z.string().min(1).max(100);
@@ -61,6 +61,15 @@ export const HostGuard = z.strictObject({
 });
 export type HostGuard = z.output<typeof HostGuard>;
 
+/** A routing table beside the main one, with the interfaces that are in it alone and what routes there. */
+export const Vrf = z.strictObject({
+  name: z.string().min(1).max(50),
+  interfaces: list(Interface, 100).min(1),
+  statics: list(StaticRoute, 100),
+  from: From,
+});
+export type Vrf = z.output<typeof Vrf>;
+
 /** Everything that the configuration of one device says, of whatever vendor, with nothing left to invent. */
 export const DeviceConfiguration = z.strictObject({
   /** The node's id; for a cluster, which is one device, the cluster's. */
@@ -76,6 +85,8 @@ export const DeviceConfiguration = z.strictObject({
   interfaces: list(Interface, mostInterfaces),
   vlans: list(z.strictObject({ id: VlanId, name: Name }), 4094),
   spanningTree: SpanningTree.optional(),
+  /** None where all is in the main table; what is in a VRF is in none of the other lists. */
+  vrfs: list(Vrf, 50).optional(),
   mlag: Mlag.optional(),
   hostGuard: HostGuard.optional(),
   tracks: list(Track, 50),

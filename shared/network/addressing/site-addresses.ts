@@ -30,6 +30,11 @@ export function assignSite(context: SiteContext, block: Block, ipv6: Ipv6Plan | 
   );
   for (const own of cut) addGateways(gatewaysFor(context, own.vlan), own);
   assignFixed(context, new Map(cut.map((own) => [own.vlan, own])));
+  for (const { group, devices } of context.managementPorts)
+    devices.forEach((device, index) => {
+      const address = group.addresses.filter((each) => !each.includes(':'))[index];
+      if (address !== undefined) device.outOfBand = address;
+    });
   return [siteRow(context, block, ipv6), ...cut.map((own) => vlanRow(context, own, turnOf(own.vlan, vlans)))];
 }
 

@@ -30,6 +30,7 @@ import type { NetworkService } from './service-plan.ts';
 import { spanningTreeOf } from './spanning-tree.ts';
 import { switchedInterfaces } from './switched-interfaces.ts';
 import { unusedPorts } from './unused-ports.ts';
+import { vrfsOf } from './vrfs.ts';
 
 /** What all devices of a network share. */
 export interface NetworkRules {
@@ -66,6 +67,7 @@ export function configureDevice(
   const { pools, relays } = dhcpOf(device, vlans, rules.scopes, rules.services, view, missing);
   const isFiltering = enforces(device, requirements, view);
   const hostGuard = hostGuardOf(device, rows, view);
+  const vrfs = vrfsOf(device, view);
   const mlag = mlagOf(device, rows, own.interfaces.routed, view, missing);
   return {
     id: device.id,
@@ -79,6 +81,7 @@ export function configureDevice(
       spanningTree: spanningTreeOf(device, carried, rules.roots),
     }),
     ...(mlag && { mlag }),
+    ...(vrfs.length > 0 && { vrfs }),
     ...(hostGuard && { hostGuard }),
     tracks: [...tracks],
     ...(routerId !== undefined && {

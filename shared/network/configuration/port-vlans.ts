@@ -61,9 +61,9 @@ export function hostPorts(
   });
 }
 
-/** People sign in; phones, cameras and printers are known by their address; servers are behind locked doors. */
+/** People sign in; phones, cameras and printers are known by their address; servers and management ports are behind locked doors. */
 function authenticationOf({ group, type }: TopologyNode): Switchport['dot1x'] {
-  if (type === 'server') return 'none';
+  if (type === 'server' || group === 'management-ports') return 'none';
   return group === 'wired-users' ? 'authenticate' : 'authenticate-or-bypass';
 }
 

@@ -20,6 +20,7 @@ import {
 import { natSection, policySection, zoneSection } from './security-sections.ts';
 import { dhcpPoolSection, dhcpRelaySection, managementSection } from './service-sections.ts';
 import { aggregateSection, hostGuardSection, mlagSection } from './switching-sections.ts';
+import { vrfSection } from './vrf-section.ts';
 
 /**
  * The sections that show each field of a configuration, in the order in which they are read. A new field needs an entry: none
@@ -31,6 +32,7 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   spanningTree: [spanningTreeSection],
   mlag: [mlagSection],
   hostGuard: [hostGuardSection],
+  vrfs: [vrfSection],
   routing: [
     staticRouteSection,
     ospfSection,

@@ -1,5 +1,7 @@
-import type { TopologyNode } from '../../contract/topology.ts';
+import type { NodeGroup, TopologyNode } from '../../contract/topology.ts';
+
+const devices: ReadonlySet<NodeGroup> = new Set(['phones', 'cameras', 'printers', 'management-ports']);
 
 /** People: groups that are no devices of theirs. A manually drawn group without further detail counts as people. */
 export const arePeople = ({ type, group }: TopologyNode): boolean =>
-  type === 'user' && group !== 'phones' && group !== 'cameras' && group !== 'printers';
+  type === 'user' && (group === undefined || !devices.has(group));

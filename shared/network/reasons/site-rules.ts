@@ -9,6 +9,12 @@ const count = z.number();
 
 /** Where the devices of a site come from: its layers, closets, edge and servers. */
 export const siteRules = {
+  'out-of-band': rule(
+    z.object({ devices: z.number(), switches: z.number() }),
+    'Full redundancy: the devices of the equipment room are managed over ports and switches that carry nothing else',
+    ({ devices, switches }) =>
+      `${formatCount(devices, 'management port')} on ${formatCount(switches, 'switch')} of their own`,
+  ),
   'apart-switches': rule(
     z.object({ switches: z.number(), heads: z.number() }),
     'Physically isolated segments: switches and uplinks of their own up to the firewall, or the router where there is none',

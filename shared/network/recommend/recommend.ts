@@ -33,8 +33,13 @@ export function recommend(input: RecommendInput): Recommendations {
   const purse = purseFor(requirements, devices);
   const circumstances = circumstancesOf(input, purse.currency);
   const assessed = needsOfPlan(requirements, input.graph).map((need) => assess(need, circumstances));
+  // A few small switches beside the network do not decide who makes it.
+  const outOfBand = new Set(
+    input.graph.nodes.flatMap(({ id, group }) => (group === 'management-ports' ? [id] : [])),
+  );
+  const deciding = assessed.filter(({ need }) => !need.places.every(({ nodeId }) => outOfBand.has(nodeId)));
   const preference =
-    keptVendor(input) ?? preferredVendor(requirements, assessed.map(withoutVendor(weights)), weights.vendor);
+    keptVendor(input) ?? preferredVendor(requirements, deciding.map(withoutVendor(weights)), weights.vendor);
   const budget = purse.budget ?? Number.POSITIVE_INFINITY;
   const market = devices.filter(
     ({ category, endOfSale = input.today }) => category === 'wlan-controller' && endOfSale >= input.today,

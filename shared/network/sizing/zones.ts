@@ -4,8 +4,8 @@ type Zoned = Pick<SizedSite, 'tiers' | 'blocks' | 'servers' | 'dmz'>;
 
 /**
  * A zone is a gateway with the networks behind it. First come the blocks of closets (a single one unless there are
- * three tiers), then the core's own, the rows of a data centre's leaves, the rows of public servers, and the segments on
- * switches of their own.
+ * three tiers), then the core's own, the rows of a data centre's leaves, the rows of public servers, the segments on
+ * switches of their own, and the network of management ports.
  */
 export const coreZone = ({ tiers, blocks }: Zoned): number => (tiers === 'three tiers' ? blocks.length : 0);
 
@@ -15,3 +15,6 @@ export const dmzZone = (sized: Zoned, row: number): number =>
   leafZone(sized, sized.servers.rows.length) + row;
 
 export const apartZone = (sized: Zoned, nth: number): number => dmzZone(sized, sized.dmz.rows.length) + nth;
+
+export const outOfBandZone = (sized: Zoned & Pick<SizedSite, 'apart'>): number =>
+  apartZone(sized, sized.apart.length);

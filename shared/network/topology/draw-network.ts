@@ -9,6 +9,7 @@ import { drawDmz } from './dmz.ts';
 import { drawEdge, drawInternet, joinPeers } from './edge.ts';
 import type { Joined } from './joined-site.ts';
 import { NetworkDraft } from './network-draft.ts';
+import { drawOutOfBand } from './out-of-band.ts';
 import { setPortTotals } from './port-totals.ts';
 import { drawServers } from './servers.ts';
 import type { SiteContext } from './site-context.ts';
@@ -36,7 +37,7 @@ export interface DrawnNetwork {
 export function drawNetwork({ requirements, sized, circuits, vlans }: NetworkSizes): DrawnNetwork {
   const draft = new NetworkDraft();
   const sites = sized.map((site, index): SiteContext => {
-    const found = { gateways: new Map(), managed: [], servers: [] };
+    const found = { gateways: new Map(), managed: [], servers: [], managementPorts: [] };
     const circuitsMbps = circuits.mbpsOfSite[index] ?? 0;
     return { draft, requirements, sized: site, vlans: vlans[index] ?? [], circuitsMbps, ...found };
   });
@@ -61,5 +62,6 @@ function drawSite(context: SiteContext, internet: LinkRate): Joined {
   drawDmz(context, edge.firewalls);
   drawAccessLayer(context, backbone.uplinksOfBlock, edge.inner);
   joinPeers(context, edge);
+  drawOutOfBand(context, edge.inner);
   return { site: sized.site, index: sized.index, providers, ...edge };
 }

@@ -18,6 +18,8 @@ export interface SiteContext {
   readonly managed: { readonly node: TopologyNode; readonly vlans: readonly PlannedVlan[] }[];
   /** Server groups, which take fixed addresses in their VLANs. */
   readonly servers: { readonly node: TopologyNode; readonly vlans: readonly PlannedVlan[] }[];
+  /** Devices whose management ports a group stands for, each for one of its addresses in their order. */
+  readonly managementPorts: { readonly group: TopologyNode; readonly devices: readonly TopologyNode[] }[];
 }
 
 /** The key in `gateways` of the site's edge, where segments end that no switch may route. */

@@ -6,8 +6,9 @@ import type { SegmentShare, SegmentShares } from '../requirements/segment-shares
 import { everythingAt, statedAt } from '../requirements/serves.ts';
 import { type ApartSegment, headsOf } from '../sizing/apart-segments.ts';
 import type { Closet } from '../sizing/closets.ts';
+import { isOutOfBand, outOfBandSwitches, roomDevices } from '../sizing/out-of-band.ts';
 import type { SizedSite } from '../sizing/size-site.ts';
-import { apartZone, dmzZone, leafZone } from '../sizing/zones.ts';
+import { apartZone, dmzZone, leafZone, outOfBandZone } from '../sizing/zones.ts';
 import { vlanRanges } from './vlan-numbers.ts';
 
 /** Hosts of one kind at a site that need a separate network. */
@@ -77,6 +78,26 @@ export function vlanNeeds(
     ...sized.apart.flatMap((apart, nth) =>
       apartNeeds(sized, apart, nth, segments.staff.length, requirements),
     ),
+    ...outOfBandNeeds(sized, requirements),
+  ];
+}
+
+/** The management ports of the equipment room, with the switches that join them. */
+function outOfBandNeeds(sized: SizedSite, requirements: Requirements): VlanNeed[] {
+  if (!isOutOfBand(sized, requirements)) return [];
+  const devices = roomDevices(sized, requirements);
+  return [
+    {
+      name: 'Out-of-band management',
+      purpose: 'management',
+      range: vlanRanges.management,
+      kind: 'managed',
+      inCloset: none,
+      atCore: devices + outOfBandSwitches(devices),
+      isGrown: true,
+      zone: outOfBandZone(sized),
+      serves: ['requirements.redundancy.coreSwitching'],
+    },
   ];
 }
 

@@ -8,6 +8,7 @@ const names = {
   phones: ['phone', 'phones'],
   cameras: ['camera', 'cameras'],
   printers: ['printer', 'printers'],
+  'management-ports': ['management port', 'management ports'],
   servers: ['server', 'servers'],
   'public-servers': ['public server', 'public servers'],
   'erp-servers': ['ERP server', 'ERP servers'],
