@@ -3,6 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, Subnet } from '../../contract/topology.ts';
 import { because } from '../reasons/because.ts';
 import { cloudServices } from './cloud-services.ts';
+import { zoneMembers } from './device-zones.ts';
 import type { Layer3 } from './layer3.ts';
 import { type NamedServers, namedServers, sidesOf } from './named-servers.ts';
 import { segmentPolicies } from './segment-policies.ts';
@@ -23,15 +24,13 @@ export function policies(
 ): Policy[] {
   const servers = namedServers(nodes, subnets, hub);
   const placeOf = placing(subnets, gatewaysOf, requirements);
-  const present = new Set<ZoneKind>(['internet', ...subnets.map(({ purpose }) => purpose)]);
+  const zones = new Set(['internet', ...zoneMembers(subnets).keys()]);
   const rules = zoneRules(requirements, servers.services.length > 0, cloudServices(nodes));
   return [
-    ...rules
-      .filter(({ from, to }) => present.has(from) && present.has(to))
-      .flatMap((rule) => policiesOf(rule, subnets, servers, placeOf(rule.from, rule.to))),
+    ...rules.flatMap((rule) => policiesOf(rule, subnets, servers, placeOf(rule.from, rule.to))),
     ...staffPolicies(subnets, placeOf('data', 'data')),
     ...segmentPolicies(subnets, servers, requirements, (to) => placeOf('data', to)),
-  ];
+  ].filter(({ from, to }) => zones.has(from) && zones.has(to));
 }
 
 function policiesOf(

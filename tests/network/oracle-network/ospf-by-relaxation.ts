@@ -60,6 +60,8 @@ export function ospfByRelaxation(
   return new Map(
     [...legs.keys()].map((device) => {
       const routes = new Map<string, Route>();
+      for (const prefix of ownSummaries(device, legs, within))
+        routes.set(keyOf(prefix), { prefix, source: 'ospf', distance: 110, hops: [] });
       for (const stage of [within, between, outside])
         for (const [area, known] of stage) {
           // A border router takes what lies in other areas from the backbone only.
@@ -167,6 +169,24 @@ function summariesInto(
     }
   }
   return known;
+}
+
+/** Blocks that a border announces while it has a part of them: what it has no part of there, it discards. */
+function ownSummaries(
+  device: string,
+  legs: ReadonlyMap<string, readonly Leg[]>,
+  within: ReadonlyMap<number, Knowledge>,
+): Prefix[] {
+  const own = legs.get(device);
+  if (!areaIds(own).includes(0)) return [];
+  return (ospfOf(own)?.areas ?? []).flatMap(({ id, summaries }) =>
+    summaries
+      .filter(isIpv4)
+      .map(prefixOf)
+      .filter((block) =>
+        [...(within.get(id)?.get(device)?.values() ?? [])].some(({ prefix }) => isPartOf(prefix, block)),
+      ),
+  );
 }
 
 /** More than any way through a network costs: of two external routes the metric decides first (type 2). */
