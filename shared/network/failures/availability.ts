@@ -80,16 +80,13 @@ function cutsInside(index: NetworkIndex): Map<string, Outage[]> {
   return outages;
 }
 
-/** Whether all that is plugged into a switch are servers that are plugged into another one too. */
+/** Whether nothing is plugged into a switch but servers that are plugged into another one too. */
 function isBackedUp({ id }: TopologyNode, { attachments }: NetworkIndex): boolean {
   const below = (attachments.get(id) ?? []).map(({ other }) => other).filter(isPluggedIn);
-  return (
-    below.length > 0 &&
-    below.every(
-      (server) =>
-        server.type === 'server' &&
-        attachments.get(server.id)?.some(({ other }) => other.type === 'switch' && other.id !== id),
-    )
+  return below.every(
+    (server) =>
+      server.type === 'server' &&
+      attachments.get(server.id)?.some(({ other }) => other.type === 'switch' && other.id !== id),
   );
 }
 
@@ -126,4 +123,6 @@ function countBySite(nodes: readonly TopologyNode[]): Map<string, number> {
   return counts;
 }
 
-const isAccessSwitch = ({ type, layer }: TopologyNode): boolean => type === 'switch' && layer === 'access';
+/** Of those who use the network: its own management ports are not among them. */
+const isAccessSwitch = ({ type, layer, group }: TopologyNode): boolean =>
+  type === 'switch' && layer === 'access' && group !== 'management-ports';
