@@ -1,11 +1,11 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { formatAddress, formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
 import { formatIpv6Block, parseIpv6Block } from '#shared/network/addressing/ipv6-address.ts';
-import { addressFamilies } from '#shared/network/simulate/address-families.ts';
-import { compileNetwork } from '#shared/network/simulate/compile-network.ts';
-import type { FailedElements } from '#shared/network/simulate/failed-elements.ts';
-import { simulate } from '#shared/network/simulate/simulate.ts';
-import { walkFlow } from '#shared/network/simulate/walk-flow.ts';
+import { compileNetwork } from '#shared/network/simulate/compiled/compile-network.ts';
+import type { FailedElements } from '#shared/network/simulate/compiled/failed-elements.ts';
+import { walkFlow } from '#shared/network/simulate/forwarding/walk-flow.ts';
+import { addressFamilies } from '#shared/network/simulate/ipv6/address-families.ts';
+import { simulate } from '#shared/network/simulate/settling/simulate.ts';
 import type { RouteTable } from './machine/routes.ts';
 import type { LabResult, ScenarioResult } from './run-scenarios.ts';
 

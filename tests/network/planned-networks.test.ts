@@ -7,7 +7,7 @@ import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { planNetwork } from '#shared/network/plan.ts';
-import { simulatedCheckIds } from '#shared/network/simulate/simulated-finding.ts';
+import { simulatedCheckIds } from '#shared/network/simulate/findings/simulated-finding.ts';
 import { onceForEach } from '../support/once-for-each.ts';
 import { propertyRuns, propertyTimeout } from '../support/property-runs.ts';
 import { hostsWithoutRoom, overlaps, singlePointsOfFailure, unserved, wrongPorts } from './oracles.ts';

@@ -5,7 +5,7 @@ import {
   simulationSteps,
   usualBounds,
 } from '#shared/network/checks/simulation-steps.ts';
-import type { FailureOutcome } from '#shared/network/simulate/single-failures.ts';
+import type { FailureOutcome } from '#shared/network/simulate/flows/single-failures.ts';
 import type { ReportInput } from './report-input.ts';
 
 /** A design as it was checked, by its plan and by its simulation, which both happen once for the whole report. */

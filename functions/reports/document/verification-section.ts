@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces';
-import { simulatedCheckIds } from '#shared/network/simulate/simulated-finding.ts';
-import type { FailureOutcome } from '#shared/network/simulate/single-failures.ts';
+import { simulatedCheckIds } from '#shared/network/simulate/findings/simulated-finding.ts';
+import type { FailureOutcome } from '#shared/network/simulate/flows/single-failures.ts';
 import { dropSentence, type NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { type VerifiedFlow, verifiedFlow } from '#shared/network/verification/verified-flow.ts';

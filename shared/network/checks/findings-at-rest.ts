@@ -1,8 +1,8 @@
 import { configureNetwork } from '../configuration/configure-network.ts';
 import { applyChanges } from '../graph/apply-changes.ts';
 import { indexNetwork } from '../graph/network-index.ts';
+import type { SimulatedCheckId } from '../simulate/findings/simulated-finding.ts';
 import { NetworkSimulation } from '../simulate/network-simulation.ts';
-import type { SimulatedCheckId } from '../simulate/simulated-finding.ts';
 import type { CheckInput } from './check-plan.ts';
 import type { Finding, Fix } from './finding.ts';
 import { type Found, foundAtRest } from './found-at-rest.ts';

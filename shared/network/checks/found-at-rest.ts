@@ -1,8 +1,8 @@
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Graph } from '../../contract/topology.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
+import type { SimulatedCheckId } from '../simulate/findings/simulated-finding.ts';
 import type { NetworkSimulation } from '../simulate/network-simulation.ts';
-import type { SimulatedCheckId } from '../simulate/simulated-finding.ts';
 import { networkNames } from '../verification/network-names.ts';
 import type { Finding, Fix } from './finding.ts';
 import { findingOf } from './simulated-findings.ts';

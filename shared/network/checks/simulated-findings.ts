@@ -1,10 +1,10 @@
 import type { Flow } from '../../contract/configuration/network-configuration.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
-import { failureFindings } from '../simulate/flow-findings.ts';
-import type { MatrixRow } from '../simulate/flow-matrix.ts';
-import type { SimulatedFinding } from '../simulate/simulated-finding.ts';
-import type { FailedElement, FailureOutcome } from '../simulate/single-failures.ts';
+import { failureFindings } from '../simulate/findings/flow-findings.ts';
+import type { SimulatedFinding } from '../simulate/findings/simulated-finding.ts';
+import type { MatrixRow } from '../simulate/flows/flow-matrix.ts';
+import type { FailedElement, FailureOutcome } from '../simulate/flows/single-failures.ts';
 import type { NameOf } from '../verification/drop-sentence.ts';
 import { findingSentence } from '../verification/finding-sentence.ts';
 import type { Finding } from './finding.ts';

@@ -1,7 +1,7 @@
 import type { Graph, TopologyEdge } from '../../contract/topology.ts';
 import { formatAddress, parseBlock } from '../addressing/ipv4.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
-import type { SimulatedFinding } from '../simulate/simulated-finding.ts';
+import type { SimulatedFinding } from '../simulate/findings/simulated-finding.ts';
 import { changing, type Fix } from './finding.ts';
 
 /** What might end a finding of the simulator; whether it does, and harms nothing else, is to be simulated. */

@@ -2,10 +2,10 @@ import type { Flow, NetworkConfiguration } from '../../contract/configuration/ne
 import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { configureNetwork } from '../configuration/configure-network.ts';
-import type { MissingFact } from '../configuration/missing-facts.ts';
+import type { MissingFact } from '../configuration/view/missing-facts.ts';
+import { type SimulatedCheckId, simulatedCheckIds } from '../simulate/findings/simulated-finding.ts';
+import { type FailureOutcome, failableElements } from '../simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '../simulate/network-simulation.ts';
-import { type SimulatedCheckId, simulatedCheckIds } from '../simulate/simulated-finding.ts';
-import { type FailureOutcome, failableElements } from '../simulate/single-failures.ts';
 import type { NameOf } from '../verification/drop-sentence.ts';
 import { networkNames } from '../verification/network-names.ts';
 import type { CheckInput } from './check-plan.ts';

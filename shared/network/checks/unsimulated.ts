@@ -1,4 +1,4 @@
-import { simulatedCheckIds } from '../simulate/simulated-finding.ts';
+import { simulatedCheckIds } from '../simulate/findings/simulated-finding.ts';
 import { type CheckResult, resultOf } from './finding.ts';
 
 /** The simulated checks while, or because, nothing is simulated. */

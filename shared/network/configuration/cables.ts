@@ -1,8 +1,8 @@
 import type { Cable } from '../../contract/configuration/network-configuration.ts';
 import { isTunnel } from '../graph/wan-links.ts';
-import type { MissingFacts } from './missing-facts.ts';
-import type { LinkEnd, NetworkView } from './network-view.ts';
-import { portsOf } from './ports.ts';
+import type { MissingFacts } from './view/missing-facts.ts';
+import type { LinkEnd, NetworkView } from './view/network-view.ts';
+import { portsOf } from './view/ports.ts';
 
 /** Each cable between two devices, from port to port; circuits and what hosts plug in are stated with them. */
 export function cablesOf({ graph, endsOf }: NetworkView, missing: MissingFacts): Cable[] {

@@ -5,19 +5,19 @@ import type { Graph } from '../../contract/topology.ts';
 import { devicesById } from '../hardware/devices.ts';
 import { cablesOf } from './cables.ts';
 import { configureDevice, type NetworkRules } from './configure-device.ts';
-import { policyRules, zonesOf } from './device-zones.ts';
-import { dhcpServersOf } from './dhcp.ts';
-import { dhcpScopes } from './dhcp-scopes.ts';
 import { flowsOf } from './flows.ts';
 import { hostsOf } from './hosts.ts';
-import { type MissingFact, MissingFacts } from './missing-facts.ts';
-import { networkViewOf } from './network-view.ts';
-import { policies } from './policies.ts';
-import { portPower } from './port-power.ts';
+import { portPower } from './interfaces/port-power.ts';
+import { allRoots } from './interfaces/spanning-tree.ts';
 import { providersOf } from './providers.ts';
 import { routedDevices } from './routed-device.ts';
-import { servicePlan } from './service-plan.ts';
-import { allRoots } from './spanning-tree.ts';
+import { policyRules, zonesOf } from './security/device-zones.ts';
+import { policies } from './security/policies.ts';
+import { dhcpServersOf } from './services/dhcp.ts';
+import { dhcpScopes } from './services/dhcp-scopes.ts';
+import { servicePlan } from './services/service-plan.ts';
+import { type MissingFact, MissingFacts } from './view/missing-facts.ts';
+import { networkViewOf } from './view/network-view.ts';
 
 export type Configured =
   | { readonly kind: 'configured'; readonly network: NetworkConfiguration }

@@ -3,7 +3,7 @@ import { internetHost, internetHostIpv6 } from '../../contract/configuration/int
 import type { Flow, HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import { type Block, contains, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
-import { knownService, type ServiceName, serviceNamed } from './known-services.ts';
+import { knownService, type ServiceName, serviceNamed } from './services/known-services.ts';
 
 type Policy = ControlPlane['policies'][number];
 type Draft = Omit<Flow, 'id'>;

@@ -10,12 +10,12 @@ import {
 } from '../addressing/ipv4.ts';
 import { type Ipv6Block, ipv6Host, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { assumptions } from '../requirements/assumptions.ts';
-import { zoneOf } from './device-zones.ts';
-import { linkUse } from './link-uses.ts';
-import type { MissingFacts } from './missing-facts.ts';
-import type { LinkEnd, NetworkView } from './network-view.ts';
-import { hostPorts } from './port-vlans.ts';
-import { portsOf } from './ports.ts';
+import { hostPorts } from './interfaces/port-vlans.ts';
+import { zoneOf } from './security/device-zones.ts';
+import { linkUse } from './view/link-uses.ts';
+import type { MissingFacts } from './view/missing-facts.ts';
+import type { LinkEnd, NetworkView } from './view/network-view.ts';
+import { portsOf } from './view/ports.ts';
 
 /**
  * What begins and answers flows: of each group of people, phones, cameras and servers one row for each VLAN that it is in and

@@ -2,11 +2,11 @@ import type { Provider } from '../../contract/configuration/network-configuratio
 import type { Requirements } from '../../contract/requirements.ts';
 import { aggregateIpv6, formatIpv6Block, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
-import { endsInternet } from './circuits.ts';
-import { addressOfProvider } from './link-addresses.ts';
-import type { MissingFacts } from './missing-facts.ts';
-import type { LinkEnd, NetworkView } from './network-view.ts';
-import { portsOf } from './ports.ts';
+import { endsInternet } from './interfaces/circuits.ts';
+import { addressOfProvider } from './view/link-addresses.ts';
+import type { MissingFacts } from './view/missing-facts.ts';
+import type { LinkEnd, NetworkView } from './view/network-view.ts';
+import { portsOf } from './view/ports.ts';
 
 /** The providers with their circuits; two hand-offs of one circuit to a cluster are one circuit. */
 export function providersOf(

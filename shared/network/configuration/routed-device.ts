@@ -5,20 +5,20 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
 import { publishedServers } from '../addressing/published-servers.ts';
 import { breaksOutLocally } from '../sizing/edge-devices.ts';
-import { bgpOf } from './bgp.ts';
-import type { BgpPart } from './bgp-part.ts';
-import { endsInternet } from './circuits.ts';
-import type { DeviceInterfaces } from './device-interfaces.ts';
-import { vlanInterfaces } from './gateway-interfaces.ts';
-import { loopbackOf } from './loopback.ts';
-import type { MissingFacts } from './missing-facts.ts';
-import { natOf } from './nat.ts';
-import type { LogicalDevice, NetworkView } from './network-view.ts';
-import { ospfOf } from './ospf.ts';
-import { poolRouting } from './remote-access.ts';
-import { routedInterfaces, tunnelInterfaces } from './routed-interfaces.ts';
-import { type RoutingDomains, routingDomains } from './routing-domains.ts';
-import { staticRouting } from './static-routes.ts';
+import { endsInternet } from './interfaces/circuits.ts';
+import type { DeviceInterfaces } from './interfaces/device-interfaces.ts';
+import { vlanInterfaces } from './interfaces/gateway-interfaces.ts';
+import { loopbackOf } from './interfaces/loopback.ts';
+import { routedInterfaces, tunnelInterfaces } from './interfaces/routed-interfaces.ts';
+import { bgpOf } from './routing/bgp.ts';
+import type { BgpPart } from './routing/bgp-part.ts';
+import { ospfOf } from './routing/ospf.ts';
+import { type RoutingDomains, routingDomains } from './routing/routing-domains.ts';
+import { staticRouting } from './routing/static-routes.ts';
+import { natOf } from './security/nat.ts';
+import { poolRouting } from './security/remote-access.ts';
+import type { MissingFacts } from './view/missing-facts.ts';
+import type { LogicalDevice, NetworkView } from './view/network-view.ts';
 
 /** A device with what it routes by: everything of its configuration that other devices depend on. */
 export interface RoutedDevice extends Pick<Routing, 'statics' | 'bgp' | 'filters'> {

@@ -1,12 +1,12 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology.ts';
-import { dhcpScopes } from '../configuration/dhcp-scopes.ts';
-import { MissingFacts } from '../configuration/missing-facts.ts';
-import { networkViewOf } from '../configuration/network-view.ts';
-import { policies } from '../configuration/policies.ts';
 import { routedDevices } from '../configuration/routed-device.ts';
-import { servicePlan } from '../configuration/service-plan.ts';
+import { policies } from '../configuration/security/policies.ts';
+import { dhcpScopes } from '../configuration/services/dhcp-scopes.ts';
+import { servicePlan } from '../configuration/services/service-plan.ts';
+import { MissingFacts } from '../configuration/view/missing-facts.ts';
+import { networkViewOf } from '../configuration/view/network-view.ts';
 import { policyZones } from './policy-zones.ts';
 import { bgpSessions, defaultRoutes, ospfAreas } from './routing-view.ts';
 import { serviceClassesOf, shapings } from './service-classes.ts';

@@ -1,6 +1,6 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Subnet } from '../../contract/topology.ts';
-import { zoneMembers } from '../configuration/device-zones.ts';
+import { zoneMembers } from '../configuration/security/device-zones.ts';
 import { because } from '../reasons/because.ts';
 
 /** The zones that policies name, with the subnets that are in them. */

@@ -1,7 +1,7 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import { parseBlock } from '../addressing/ipv4.ts';
-import type { NetworkView } from '../configuration/network-view.ts';
 import type { RoutedDevice } from '../configuration/routed-device.ts';
+import type { NetworkView } from '../configuration/view/network-view.ts';
 import { because } from '../reasons/because.ts';
 
 type Areas = ControlPlane['ospf'];

@@ -1,13 +1,13 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import type { NetworkView } from '../configuration/network-view.ts';
 import {
   classOfSubnet,
   priorityMbps,
   prioritySharePercent,
   qosClasses,
-} from '../configuration/quality-of-service.ts';
+} from '../configuration/interfaces/quality-of-service.ts';
 import type { RoutedDevice } from '../configuration/routed-device.ts';
+import type { NetworkView } from '../configuration/view/network-view.ts';
 import { because } from '../reasons/because.ts';
 
 /** The classes with the subnets whose hosts are marked with each. */

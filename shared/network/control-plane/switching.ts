@@ -1,9 +1,9 @@
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { TopologyNode } from '../../contract/topology.ts';
-import { linkUse } from '../configuration/link-uses.ts';
-import type { LogicalDevice, NetworkView } from '../configuration/network-view.ts';
-import { hostPorts } from '../configuration/port-vlans.ts';
-import { allRoots, bridgePriorities } from '../configuration/spanning-tree.ts';
+import { hostPorts } from '../configuration/interfaces/port-vlans.ts';
+import { allRoots, bridgePriorities } from '../configuration/interfaces/spanning-tree.ts';
+import { linkUse } from '../configuration/view/link-uses.ts';
+import type { LogicalDevice, NetworkView } from '../configuration/view/network-view.ts';
 import { portCount } from '../graph/port-range.ts';
 import { because } from '../reasons/because.ts';
 import { assumptions } from '../requirements/assumptions.ts';

@@ -6,7 +6,7 @@ import type { Graph } from '../../contract/topology.ts';
 import { portsOf } from '../../equipment/port-names.ts';
 import { naturally } from '../../vocabulary/natural-order.ts';
 import { type Cable, cableSchedule } from '../cables/cable-schedule.ts';
-import { subinterfaceOf } from '../configuration/ports.ts';
+import { subinterfaceOf } from '../configuration/view/ports.ts';
 import { devicesById } from '../hardware/devices.ts';
 
 /** One port of a chassis, with everything that whoever configures or patches it has to know. */

@@ -1,6 +1,6 @@
 import type { CheckInput } from '../checks/check-plan.ts';
 import { type SimulationBounds, type SimulationStep, simulationSteps } from '../checks/simulation-steps.ts';
-import { layer3Of } from '../configuration/layer3.ts';
+import { layer3Of } from '../configuration/view/layer3.ts';
 import { indexNetwork } from '../graph/network-index.ts';
 import { type FailureImpact, failureImpacts } from './failure-impact.ts';
 import { reachFlows } from './reach-flows.ts';

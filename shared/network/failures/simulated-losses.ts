@@ -1,4 +1,4 @@
-import type { FailureOutcome } from '../simulate/single-failures.ts';
+import type { FailureOutcome } from '../simulate/flows/single-failures.ts';
 
 /**
  * Ids of groups of people and servers that are still plugged in when an element fails, but no longer reach what they have

@@ -1,26 +1,26 @@
 import type { Flow, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
-import { addressFamilies } from './address-families.ts';
-import { adjacencyFindings } from './adjacency-findings.ts';
-import { compileNetwork } from './compile-network.ts';
-import type { CarriedTunnels, SimulatedNetwork } from './compiled-network.ts';
-import { isIpv4 } from './compiled-routing.ts';
-import type { FailedElements } from './failed-elements.ts';
-import { type HostKinds, hostKinds } from './flow-classes.ts';
-import { failureFindings, flowFindings, isolationFindings } from './flow-findings.ts';
-import { flowMatrix, type MatrixRow } from './flow-matrix.ts';
-import { Ipv6Results } from './ipv6-results.ts';
-import { type FailureIndex, failureIndex } from './layer2-after.ts';
-import { layer2Findings } from './layer2-findings.ts';
-import { type PathWalk, pathWalk } from './path-walk.ts';
-import { type NetworkState, simulate } from './simulate.ts';
-import type { SimulatedFinding } from './simulated-finding.ts';
+import { compileNetwork } from './compiled/compile-network.ts';
+import type { CarriedTunnels, SimulatedNetwork } from './compiled/compiled-network.ts';
+import { isIpv4 } from './compiled/compiled-routing.ts';
+import type { FailedElements } from './compiled/failed-elements.ts';
+import { adjacencyFindings } from './findings/adjacency-findings.ts';
+import { failureFindings, flowFindings, isolationFindings } from './findings/flow-findings.ts';
+import { layer2Findings } from './findings/layer2-findings.ts';
+import type { SimulatedFinding } from './findings/simulated-finding.ts';
+import { type HostKinds, hostKinds } from './flows/flow-classes.ts';
+import { flowMatrix, type MatrixRow } from './flows/flow-matrix.ts';
 import {
   type FailedElement,
   type FailureOutcome,
   failableElements,
   SingleFailures,
-} from './single-failures.ts';
-import { stateAfter } from './state-after.ts';
+} from './flows/single-failures.ts';
+import { type PathWalk, pathWalk } from './forwarding/path-walk.ts';
+import { addressFamilies } from './ipv6/address-families.ts';
+import { Ipv6Results } from './ipv6/ipv6-results.ts';
+import { type FailureIndex, failureIndex } from './layer2/layer2-after.ts';
+import { type NetworkState, simulate } from './settling/simulate.ts';
+import { stateAfter } from './settling/state-after.ts';
 
 /**
  * A network as it would behave, from the configurations of its devices alone; what is asked for is worked out once. Its IPv6

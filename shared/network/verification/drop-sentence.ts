@@ -1,5 +1,5 @@
 import { zoneName } from '../../vocabulary/topology/topology-words.ts';
-import type { Drop } from '../simulate/forwarding-steps.ts';
+import type { Drop } from '../simulate/forwarding/forwarding-steps.ts';
 
 /** What an element of the plan, or a group of hosts, is called. */
 export type NameOf = (id: string) => string;

@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
-import { type Drop, dropRules } from '../simulate/forwarding-steps.ts';
-import type { SimulatedFinding } from '../simulate/simulated-finding.ts';
+import type { SimulatedFinding } from '../simulate/findings/simulated-finding.ts';
+import { type Drop, dropRules } from '../simulate/forwarding/forwarding-steps.ts';
 import { dropSentence, type NameOf } from './drop-sentence.ts';
 
 /** What was found, in one sentence. A rule that this release does not know is shown by its id. */

@@ -1,6 +1,6 @@
 import type { Flow } from '../../contract/configuration/network-configuration.ts';
-import type { MatrixRow } from '../simulate/flow-matrix.ts';
-import type { Drop } from '../simulate/forwarding-steps.ts';
+import type { MatrixRow } from '../simulate/flows/flow-matrix.ts';
+import type { Drop } from '../simulate/forwarding/forwarding-steps.ts';
 
 /** A flow and what comes of it, without the way that it takes. */
 export interface VerifiedFlow {

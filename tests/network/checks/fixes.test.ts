@@ -10,7 +10,7 @@ import type { Finding } from '#shared/network/checks/finding.ts';
 import type { SimulationBounds } from '#shared/network/checks/simulation-steps.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { planNetwork, planTopology } from '#shared/network/plan.ts';
-import { simulatedCheckIds } from '#shared/network/simulate/simulated-finding.ts';
+import { simulatedCheckIds } from '#shared/network/simulate/findings/simulated-finding.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { anyRequirements, networksOfAllSizes } from '../requirements-builder.ts';
 

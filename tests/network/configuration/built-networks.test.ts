@@ -4,8 +4,8 @@ import type { Flow } from '#shared/contract/configuration/network-configuration.
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { failableElements } from '#shared/network/simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
-import { failableElements } from '#shared/network/simulate/single-failures.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { isIpv4 } from '../oracle-network/addresses.ts';
 import { buildNetwork, verdictOn } from '../oracle-network/build-network.ts';

@@ -5,7 +5,7 @@ import { Requirements } from '#shared/contract/requirements.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
 import { planNetwork } from '#shared/network/plan.ts';
-import type { MatrixRow } from '#shared/network/simulate/flow-matrix.ts';
+import type { MatrixRow } from '#shared/network/simulate/flows/flow-matrix.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 import { requirementsOf } from '../requirements-builder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddress } from '#shared/network/addressing/ipv4.ts';
-import { traceRoute } from '#shared/network/simulate/trace-route.ts';
+import { traceRoute } from '#shared/network/simulate/forwarding/trace-route.ts';
 import {
   aBgp,
   aCable,

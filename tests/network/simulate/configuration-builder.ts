@@ -7,9 +7,9 @@ import {
   NetworkConfiguration,
 } from '#shared/contract/configuration/network-configuration.ts';
 import type { Bgp, Ospf, Routing, StaticRoute } from '#shared/contract/configuration/routing.ts';
-import { compileNetwork } from '#shared/network/simulate/compile-network.ts';
-import { simulate } from '#shared/network/simulate/simulate.ts';
-import { type FlowOutcome, walkFlow } from '#shared/network/simulate/walk-flow.ts';
+import { compileNetwork } from '#shared/network/simulate/compiled/compile-network.ts';
+import { type FlowOutcome, walkFlow } from '#shared/network/simulate/forwarding/walk-flow.ts';
+import { simulate } from '#shared/network/simulate/settling/simulate.ts';
 
 /** A device of its own chassis; `cluster` names the members of one that has two. */
 export const aDevice = (

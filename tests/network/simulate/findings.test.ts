@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { hostKinds } from '#shared/network/simulate/flow-classes.ts';
-import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flow-matrix.ts';
+import { hostKinds } from '#shared/network/simulate/flows/flow-classes.ts';
+import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flows/flow-matrix.ts';
+import { failing } from '#shared/network/simulate/flows/single-failures.ts';
 import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
-import { simulate } from '#shared/network/simulate/simulate.ts';
-import { failing } from '#shared/network/simulate/single-failures.ts';
+import { simulate } from '#shared/network/simulate/settling/simulate.ts';
 import {
   aBgp,
   aCable,

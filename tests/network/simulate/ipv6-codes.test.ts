@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contains, parseBlock } from '#shared/network/addressing/ipv4.ts';
 import { formatIpv6, lastOfIpv6, parseIpv6Block } from '#shared/network/addressing/ipv6-address.ts';
-import { ipv6Codes } from '#shared/network/simulate/ipv6-codes.ts';
+import { ipv6Codes } from '#shared/network/simulate/ipv6/ipv6-codes.ts';
 
 /** Prefixes that often lie in each other. */
 const prefix = fc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearingPairs } from '#shared/network/simulate/ospf-adjacencies.ts';
+import { hearingPairs } from '#shared/network/simulate/ospf/ospf-adjacencies.ts';
 import {
   aCable,
   aDevice,

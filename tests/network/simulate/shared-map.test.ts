@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SharedMap } from '#shared/network/simulate/shared-map.ts';
+import { SharedMap } from '#shared/network/simulate/compiled/shared-map.ts';
 
 /** Keys with other values; removed where there is none. */
 const someChanges = fc.array(fc.tuple(fc.nat(20), fc.option(fc.nat(3), { nil: undefined })), {

@@ -1,16 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatAddress, formatBlock } from '#shared/network/addressing/ipv4.ts';
-import { compileNetwork } from '#shared/network/simulate/compile-network.ts';
-import type { SimulatedInterface, SimulatedNetwork } from '#shared/network/simulate/compiled-network.ts';
-import { type HostKinds, hostKinds } from '#shared/network/simulate/flow-classes.ts';
-import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flow-matrix.ts';
-import type { ForwardingView } from '#shared/network/simulate/forwarding-view.ts';
-import { failureIndex } from '#shared/network/simulate/layer2-after.ts';
-import type { Route } from '#shared/network/simulate/routing-table.ts';
-import { type NetworkState, simulate } from '#shared/network/simulate/simulate.ts';
-import { failableElements, failing, SingleFailures } from '#shared/network/simulate/single-failures.ts';
-import { stateAfter } from '#shared/network/simulate/state-after.ts';
+import { compileNetwork } from '#shared/network/simulate/compiled/compile-network.ts';
+import type {
+  SimulatedInterface,
+  SimulatedNetwork,
+} from '#shared/network/simulate/compiled/compiled-network.ts';
+import { type HostKinds, hostKinds } from '#shared/network/simulate/flows/flow-classes.ts';
+import { flowMatrix, type MatrixRow } from '#shared/network/simulate/flows/flow-matrix.ts';
+import { failableElements, failing, SingleFailures } from '#shared/network/simulate/flows/single-failures.ts';
+import type { ForwardingView } from '#shared/network/simulate/forwarding/forwarding-view.ts';
+import type { Route } from '#shared/network/simulate/forwarding/routing-table.ts';
+import { failureIndex } from '#shared/network/simulate/layer2/layer2-after.ts';
+import { type NetworkState, simulate } from '#shared/network/simulate/settling/simulate.ts';
+import { stateAfter } from '#shared/network/simulate/settling/state-after.ts';
 import { propertyRuns, propertyTimeout } from '../../support/property-runs.ts';
 import { configured } from '../configuration/configured.ts';
 import { allCases } from '../reference/cases/all-cases.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { dropRules } from '#shared/network/simulate/forwarding-steps.ts';
-import type { SimulatedFinding } from '#shared/network/simulate/simulated-finding.ts';
+import type { SimulatedFinding } from '#shared/network/simulate/findings/simulated-finding.ts';
+import { dropRules } from '#shared/network/simulate/forwarding/forwarding-steps.ts';
 import { dropSentence } from '#shared/network/verification/drop-sentence.ts';
 import { findingSentence } from '#shared/network/verification/finding-sentence.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Graph } from '#shared/contract/topology.ts';
-import type { MissingFact } from '#shared/network/configuration/missing-facts.ts';
+import type { MissingFact } from '#shared/network/configuration/view/missing-facts.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

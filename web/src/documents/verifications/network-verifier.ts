@@ -4,16 +4,16 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { type Found, foundAtRest } from '#shared/network/checks/found-at-rest.ts';
 import { configureNetwork } from '#shared/network/configuration/configure-network.ts';
-import type { MissingFact } from '#shared/network/configuration/missing-facts.ts';
+import type { MissingFact } from '#shared/network/configuration/view/missing-facts.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
-import type { FailedElements } from '#shared/network/simulate/failed-elements.ts';
-import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
-import type { PathWalk } from '#shared/network/simulate/path-walk.ts';
+import type { FailedElements } from '#shared/network/simulate/compiled/failed-elements.ts';
 import {
   type FailedElement,
   type FailureOutcome,
   failableElements,
-} from '#shared/network/simulate/single-failures.ts';
+} from '#shared/network/simulate/flows/single-failures.ts';
+import type { PathWalk } from '#shared/network/simulate/forwarding/path-walk.ts';
+import { NetworkSimulation } from '#shared/network/simulate/network-simulation.ts';
 import { type VerifiedFlow, verifiedFlow } from '#shared/network/verification/verified-flow.ts';
 import { type AddressFamily, familyOf } from './address-family.ts';
 

@@ -1,5 +1,5 @@
 import type { Graph } from '#shared/contract/topology.ts';
-import type { Hop } from '#shared/network/simulate/path-walk.ts';
+import type { Hop } from '#shared/network/simulate/forwarding/path-walk.ts';
 import { indexGraph } from './graph-index.ts';
 
 /** One way of a walked path as the canvas draws it, by ids of nodes and links. */

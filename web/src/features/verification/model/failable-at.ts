@@ -1,5 +1,5 @@
 import type { Graph } from '#shared/contract/topology.ts';
-import type { FailedElement } from '#shared/network/simulate/single-failures.ts';
+import type { FailedElement } from '#shared/network/simulate/flows/single-failures.ts';
 
 /** What can fail at some sites and between all of them: a large network has thousands of elements, most of them elsewhere. */
 export function failableAt(

@@ -1,6 +1,6 @@
 import { Cloud, type LucideIcon, Monitor, Network, Router, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Hop } from '#shared/network/simulate/path-walk.ts';
+import type { Hop } from '#shared/network/simulate/forwarding/path-walk.ts';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { joinOr } from '#shared/vocabulary/lists.ts';
 import { ElementLink } from '#web/documents/configurations/element-link.tsx';

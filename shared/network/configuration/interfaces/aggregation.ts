@@ -1,0 +1,17 @@
+import type { Aggregation } from '../../../contract/configuration/interfaces.ts';
+import type { LogicalDevice } from '../view/network-view.ts';
+
+/**
+ * LACP of one aggregate. `name` is the plan's, where its links end on both switches of a pair: its number is that of the
+ * aggregate at the two of them.
+ */
+export function aggregationOf({ members: [node] }: LogicalDevice, name?: string): Aggregation {
+  const number = Number(/\d+$/.exec(name ?? '')?.[0]);
+  return {
+    mode: 'lacp',
+    minLinks: 1,
+    rate: 'fast',
+    hashing: 'layer-3-4',
+    ...(node.mlag !== undefined && number > 0 && { mlag: number }),
+  };
+}

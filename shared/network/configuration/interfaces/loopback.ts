@@ -1,0 +1,39 @@
+import type { Interface } from '../../../contract/configuration/interfaces.ts';
+import type { LogicalDevice } from '../view/network-view.ts';
+import { plainInterface, type RoutedInterface } from './routed-interfaces.ts';
+
+export const loopbackName = 'Loopback 0';
+export const isLoopback = (name: string): boolean => name === loopbackName;
+
+/** The address that a device is known by: each that routes has one. */
+export function loopbackOf({ members: [node] }: LogicalDevice): Interface | undefined {
+  const address = node.addresses.find((each) => each.endsWith('/32'));
+  if (address === undefined) return undefined;
+  return {
+    ...plainInterface,
+    name: loopbackName,
+    kind: 'loopback',
+    description: `${node.label} router id and management`,
+    ipv4: [address],
+    ipv6: (node.ipv6 ?? []).filter((each) => each.endsWith('/128')),
+    from: [node.id],
+  };
+}
+
+/** Public addresses that tunnels begin at and that are on no other interface: the provider routes them here. */
+export const tunnelSources = (tunnels: readonly RoutedInterface[], held: ReadonlySet<string>): Interface[] =>
+  [...Map.groupBy(tunnels, (each) => each.interface.tunnel?.sourceAddress)].flatMap(
+    ([address, own], index) =>
+      address === undefined || held.has(address)
+        ? []
+        : [
+            {
+              ...plainInterface,
+              name: `Loopback ${index + 1}`,
+              kind: 'loopback' as const,
+              description: 'Outer address of the tunnels',
+              ipv4: [`${address}/32`],
+              from: own.map(({ end }) => end.edge.id).slice(0, 100),
+            },
+          ],
+  );

@@ -1,0 +1,81 @@
+import type { Switchport } from '../../../contract/configuration/interfaces.ts';
+import type { Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology.ts';
+import { assumptions } from '../../requirements/assumptions.ts';
+import type { NetworkView } from '../view/network-view.ts';
+
+const trusted = { isEdge: false, dot1x: 'none', isTrusted: true, rootGuard: false } as const;
+/** Far more than hosts send at their busiest, far less than a loop does. Default of this product. */
+const stormControl = { broadcastPercent: 1, multicastPercent: 5 } as const;
+const edgePort = { isEdge: true, isTrusted: false, rootGuard: false, stormControl } as const;
+
+/** A trunk between two devices: an unused native VLAN, and the VLANs that it carries. */
+export const trunkPort = (vlans: readonly number[], isDownwards: boolean): Switchport => ({
+  ...trusted,
+  mode: 'trunk',
+  native: assumptions.nativeVlan,
+  allowed: vlans.toSorted((a, b) => a - b),
+  rootGuard: isDownwards,
+});
+
+/**
+ * The ports that a group of hosts takes, one by one. A desk port is untagged in its segment's VLAN and tags voice; where
+ * several segments share a closet, each has its share of the ports by its hosts.
+ */
+export function hostPorts(
+  { vlans }: TopologyEdge,
+  far: TopologyNode,
+  site: string,
+  ports: number,
+  view: NetworkView,
+): Switchport[] {
+  const subnets = vlans.flatMap((vlan) => view.subnetOf(site, vlan) ?? []);
+  const guarded = view.hasIpv6 ? { raGuard: true } : {};
+  const native = subnets.find(({ purpose }) => purpose === 'management')?.vlan;
+  if (far.type === 'accesspoint') {
+    const allowed = vlans.filter((vlan) => vlan !== native).toSorted((a, b) => a - b);
+    const port = {
+      ...trusted,
+      mode: 'trunk',
+      ...(native && { native }),
+      allowed,
+      isEdge: true,
+      ...guarded,
+      stormControl,
+    } as const;
+    return Array.from({ length: ports }, () => port);
+  }
+  const voice = subnets.find(({ purpose }) => purpose === 'voice')?.vlan;
+  const untagged = subnets.filter(({ purpose }) => purpose !== 'voice' || subnets.length === 1);
+  return Array.from({ length: ports }, (_, index) => {
+    const access = shareOf(untagged, index, ports)?.vlan ?? vlans[0];
+    return {
+      ...edgePort,
+      mode: 'access',
+      ...(access !== undefined && { access }),
+      ...(voice !== undefined && voice !== access && { voice }),
+      allowed: [],
+      dot1x: authenticationOf(far),
+      isTrusted: far.type === 'server',
+      ...guarded,
+    };
+  });
+}
+
+/** People sign in; phones, cameras and printers are known by their address; servers and management ports are behind locked doors. */
+function authenticationOf({ group, type }: TopologyNode): Switchport['dot1x'] {
+  if (type === 'server' || group === 'management-ports') return 'none';
+  return group === 'wired-users' ? 'authenticate' : 'authenticate-or-bypass';
+}
+
+/** Which subnet the port of this index falls to, each having its part of the row by its hosts. */
+function shareOf(subnets: readonly Subnet[], index: number, ports: number): Subnet | undefined {
+  const all = subnets.reduce((sum, { hosts }) => sum + hosts, 0);
+  const place = ((index + 0.5) / ports) * all;
+  let sum = 0;
+  return (
+    subnets.find(({ hosts }) => {
+      sum += hosts;
+      return place < sum;
+    }) ?? subnets[0]
+  );
+}

@@ -1,0 +1,118 @@
+import type { Interface } from '../../../contract/configuration/interfaces.ts';
+import { portsNamed } from '../../graph/port-range.ts';
+import { tierOf } from '../../graph/tiers.ts';
+import { linkUse } from '../view/link-uses.ts';
+import type { MissingFacts } from '../view/missing-facts.ts';
+import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
+import { portsOf } from '../view/ports.ts';
+import { aggregationOf } from './aggregation.ts';
+import type { PowerOf } from './port-power.ts';
+import { hostPorts, trunkPort } from './port-vlans.ts';
+import { plainInterface } from './routed-interfaces.ts';
+
+/** Ports that carry VLANs: trunks to other devices, and one row for each port of what is plugged in. */
+export function switchedInterfaces(
+  device: LogicalDevice,
+  view: NetworkView,
+  powerOf: PowerOf,
+  missing: MissingFacts,
+): Interface[] {
+  const ends = view.endsOf.get(device.id) ?? [];
+  return [
+    ...trunks(
+      device,
+      ends.filter((end) => linkUse(end, view) === 'trunk'),
+      missing,
+    ),
+    ...ends
+      .filter((end) => linkUse(end, view) === 'hosts')
+      .flatMap((end) => hostRows(end, view, powerOf, missing)),
+    ...heartbeats(
+      ends.filter((end) => linkUse(end, view) === 'heartbeat'),
+      missing,
+    ),
+  ];
+}
+
+/**
+ * One interface a link, of all its ports; links that the plan makes one aggregate are one, and a cluster's links to one
+ * device are one interface of both members. A firewall's or router's links to a pair of switches are one interface, of which one port forwards at a time.
+ */
+function trunks(device: LogicalDevice, ends: readonly LinkEnd[], missing: MissingFacts): Interface[] {
+  const numbers = { aggregate: 100, redundant: 0 };
+  return [...Map.groupBy(ends, (end) => interfaceOf(device, end)).values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const ports = own.flatMap((end) => portsOf(end, missing));
+    const { aggregate: named, vlans, id } = first.edge;
+    const isRedundant = new Set(own.map(({ far }) => far.id)).size > 1 && named === undefined;
+    const isBundle = named !== undefined || (device.members.length === 1 && ports.length > 1);
+    const mode = isRedundant ? 'redundant' : isBundle && named === undefined ? 'aggregate' : undefined;
+    if (mode !== undefined) numbers[mode] += 1;
+    const numbered = mode && `${mode === 'redundant' ? 'Redundant' : 'Aggregate'} ${numbers[mode]}`;
+    const aggregation = isRedundant ? oneAtATime : isBundle ? aggregationOf(device, named) : undefined;
+    return [
+      {
+        ...plainInterface,
+        name: named ?? numbered ?? ports[0]?.name ?? id,
+        kind: aggregation ? ('aggregate' as const) : ('port' as const),
+        description: `To ${[...new Set(own.map(({ far }) => far.label))].join(' and ')}`,
+        ports,
+        ...(aggregation && { aggregation }),
+        switchport: trunkPort(vlans, tierOf(first.far) > tierOf(first.node)),
+        from: own.map(({ edge }) => edge.id),
+      },
+    ];
+  });
+}
+
+/** What makes links one interface. */
+function interfaceOf(device: LogicalDevice, { edge, far }: LinkEnd): string {
+  if (edge.aggregate !== undefined) return edge.aggregate;
+  if (device.kind !== 'switch' && far.pair !== undefined) return far.pair;
+  return device.members.length > 1 ? far.id : edge.id;
+}
+
+/** A firewall bridges nothing between two switches: the second port waits for the first to fail. */
+const oneAtATime = { mode: 'active-standby', minLinks: 1 } as const;
+
+function hostRows(end: LinkEnd, view: NetworkView, powerOf: PowerOf, missing: MissingFacts): Interface[] {
+  const ports = portsOf(end, missing);
+  const poe = powerOf(end);
+  const switchports = hostPorts(end.edge, end.far, end.node.site ?? '', ports.length, view);
+  const aggregates = portsNamed(end.edge.aggregate ?? '');
+  return ports.flatMap((port, index) => {
+    const switchport = switchports[index];
+    const aggregate = end.edge.aggregate && aggregates[index];
+    return switchport === undefined
+      ? []
+      : [
+          {
+            ...plainInterface,
+            name: aggregate ?? port.name,
+            kind: aggregate === undefined ? ('port' as const) : ('aggregate' as const),
+            description: end.far.label,
+            ports: [port],
+            ...(aggregate !== undefined && { aggregation: aggregationOf(end.device, aggregate) }),
+            switchport,
+            ...(poe && { poe }),
+            from: [end.edge.id],
+          },
+        ];
+  });
+}
+
+/** The links by which the members of a cluster share their state: no address, no VLAN, a port of each. */
+function heartbeats(ends: readonly LinkEnd[], missing: MissingFacts): Interface[] {
+  return [...Map.groupBy(ends, ({ edge }) => edge.id)].map(([edge, own]) => {
+    const ports = own.flatMap((end) => portsOf(end, missing));
+    return {
+      ...plainInterface,
+      name: ports[0]?.name ?? edge,
+      kind: 'port',
+      description: 'Heartbeat of the cluster',
+      ports,
+      from: [edge],
+    };
+  });
+}

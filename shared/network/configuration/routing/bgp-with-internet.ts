@@ -1,0 +1,100 @@
+import type { Bgp } from '../../../contract/configuration/routing.ts';
+import { withoutPrefix } from '../../addressing/ipv4.ts';
+import { type Circuit, circuitsOf, endsInternet } from '../interfaces/circuits.ts';
+import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
+import { loopbackOf } from '../interfaces/loopback.ts';
+import { addressAt, addressOfProvider, type Family, familiesOf } from '../view/link-addresses.ts';
+import type { MissingFacts } from '../view/missing-facts.ts';
+import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import { type BgpPart, defaultsBeside, permitting, usualSession } from './bgp-part.ts';
+import type { RoutingDomains } from './routing-domains.ts';
+
+/** What a provider is believed: a default route. */
+const fromProvider = 'from-provider';
+/** What a provider is told: the network's own addresses, and nothing else (RFC 7454, 6). */
+const toProvider = 'to-provider';
+/** Many more than the default route that it is asked for are a leak. */
+const maxPrefixes = 100;
+/** Own AS in front of what the second provider is told: the way in is by the first while that works. */
+const prependPerEdge = 2;
+
+/**
+ * BGP with every provider of the internet for addresses of the network's own (RFC 4271, RFC 7454): a default route from each,
+ * and the own block, as long as the way to the firewalls is up. The edge routers tell each other what they know.
+ */
+export function bgpWithInternet(
+  device: LogicalDevice,
+  { routed }: DeviceInterfaces,
+  domains: RoutingDomains,
+  view: NetworkView,
+  missing: MissingFacts,
+): BgpPart {
+  const own = view.ownBlock;
+  const isEdge = (other: LogicalDevice) => other.site === own?.site && endsInternet(other, view);
+  if (own === undefined || !isEdge(device)) return nothing;
+  const edges = view.devices.filter(isEdge);
+  const circuits = circuitsOf(routed, view).filter(({ isInternet }) => isInternet);
+  const as = domains.asOf(device.site);
+  const announced = [own.cidr, ...view.ipv6Blocks];
+  return {
+    with: 'internet',
+    filters: [
+      { name: fromProvider, rules: defaultsBeside(announced).map(permitting) },
+      { name: toProvider, rules: announced.map(permitting) },
+    ],
+    neighbours: familiesOf(view).flatMap((family) => [
+      ...circuits.flatMap((circuit) => provider(circuit, family, edges.indexOf(device), missing)),
+      ...edges.flatMap((other) => (other === device ? [] : peer(device, other, family, as))),
+    ]),
+    networks: announced,
+    redistribute: [],
+  };
+}
+
+const nothing: BgpPart = { with: 'internet', filters: [], neighbours: [], networks: [], redistribute: [] };
+
+function provider(
+  { edge, end }: Circuit,
+  family: Family,
+  nth: number,
+  missing: MissingFacts,
+): Bgp['neighbours'] {
+  const stated = addressAt(end, end.farEnd, family);
+  const address = missing.need(stated, edge.id, addressOfProvider[family]);
+  const as = missing.need(end.far.as, end.far.id, 'AS number of the provider');
+  if (address === undefined || as === undefined) return [];
+  return [
+    {
+      ...usualSession,
+      address,
+      as,
+      description: end.far.label,
+      in: fromProvider,
+      out: toProvider,
+      announcesDefault: false,
+      maxPrefixes,
+      prepend: prependPerEdge * nth,
+      from: [edge.id],
+    },
+  ];
+}
+
+/** Between loopbacks, so that it stays up whichever link between the two fails. */
+function peer(device: LogicalDevice, other: LogicalDevice, family: Family, as: number): Bgp['neighbours'] {
+  const address = loopbackOf(other)?.[family][0];
+  const source = loopbackOf(device)?.name;
+  if (address === undefined || source === undefined) return [];
+  const { ttlSecurityHops: _, ...session } = usualSession;
+  return [
+    {
+      ...session,
+      address: withoutPrefix(address),
+      as,
+      description: other.hostname,
+      source,
+      nextHopSelf: true,
+      announcesDefault: false,
+      from: [other.members[0].id],
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import type { Requirements } from '../../../contract/requirements.ts';
+import { assumptions } from '../../requirements/assumptions.ts';
+import { ownAsOf } from '../../requirements/own-as.ts';
+import { linkUse } from '../view/link-uses.ts';
+import type { LinkEnd, LogicalDevice, NetworkView } from '../view/network-view.ts';
+
+/** Set on what comes from other sites by BGP into OSPF, so that the other router of a site does not send it back. */
+export const fromOtherSitesTag = 65_000;
+
+/** Private AS numbers (RFC 6996): 64512 to 65534, then those of four bytes. */
+const privateAs = (index: number): number => (index < 1_023 ? 64_512 + index : 4_200_000_000 + index - 1_023);
+
+/** Which OSPF areas a network has, and who is a border between them. */
+export interface RoutingDomains {
+  /** Whether the device exchanges routes with others: not where it routes everything by itself. */
+  readonly isDynamic: (device: LogicalDevice) => boolean;
+  /**
+   * The area of a site: 0 for the hub, one of its own for each other site that lines or tunnels join to it. Where two
+   * routers of a site are borders with at most one device that routes behind them, they stand in the backbone: as borders
+   * either would discard what only its twin still reaches when it loses its one link inwards.
+   */
+  readonly areaOf: (site: string) => number;
+  /** The area of a link: that of its site; 0 between sites, and between two borders, which back each other up by it. */
+  readonly areaOfLink: (end: LinkEnd) => number;
+  /** Whether the device joins its site's area to the backbone. */
+  readonly isBorder: (device: LogicalDevice) => boolean;
+  /** Whether BGP, not OSPF, runs over a tunnel or line to another site. */
+  readonly isByBgp: (end: LinkEnd) => boolean;
+  /** The AS number of a site: the network's own for the hub, else a private one. */
+  readonly asOf: (site: string) => number;
+}
+
+/**
+ * Hub and spoke (RFC 2328): the hub and the links between sites are the backbone, each other site an area whose edge
+ * devices are its borders. Where a provider's MPLS joins the sites, or they are too many for one backbone, each is an OSPF
+ * domain of its own, with area 0 alone, and an AS of its own, joined to the others by BGP (RFC 7938's idea).
+ */
+export function routingDomains(view: NetworkView, requirements: Requirements): RoutingDomains {
+  const { hub } = view.layer3;
+  const routing = view.devices.filter(({ isRouting }) => isRouting);
+  const bySite = Map.groupBy(routing, ({ site }) => site);
+  const others = [...bySite.keys()].filter((site) => site !== hub);
+  const joinsSites = ({ device, far }: LinkEnd): boolean =>
+    far.site !== undefined && far.site !== device.site;
+  const isMpls = view.graph.edges.some(({ service }) => service === 'mpls');
+  const isLarge = !isMpls && isTooLarge(view, routing, joinsSites);
+  const isSeparate = isMpls || isLarge;
+  const all = [...new Set(view.devices.map(({ site }) => site))];
+  const ownAs = ownAsOf(requirements);
+  const asNumbers = new Map(
+    all.map((site, index) => [site, site === hub && ownAs !== undefined ? ownAs : privateAs(index)]),
+  );
+  const joining = new Set(
+    view.devices.filter(({ id }) => (view.endsOf.get(id) ?? []).some(joinsSites)).map(({ id }) => id),
+  );
+  const isBackbone = (site: string): boolean => {
+    const own = bySite.get(site) ?? [];
+    const borders = own.filter(({ id }) => joining.has(id));
+    return borders.length > 1 && own.length - borders.length < 2;
+  };
+  const areas = new Map(others.map((site, index) => [site, isSeparate || isBackbone(site) ? 0 : index + 1]));
+  const areaOf = (site: string): number => areas.get(site) ?? 0;
+  const isBorder = ({ id, site }: LogicalDevice): boolean => areaOf(site) !== 0 && joining.has(id);
+  return {
+    isDynamic: (device) =>
+      device.isRouting && (isSeparate ? (bySite.get(device.site) ?? []) : routing).length > 1,
+    areaOf,
+    areaOfLink: (end) => {
+      const isAcross = joinsSites(end) || linkUse(end, view) === 'tunnel';
+      const far = view.deviceOf.get(end.far.id);
+      const isBetweenBorders = far !== undefined && isBorder(end.device) && isBorder(far);
+      return isAcross || isBetweenBorders ? 0 : areaOf(end.device.site);
+    },
+    isBorder,
+    isByBgp: (end) => isLarge && joinsSites(end),
+    asOf: (site) => asNumbers.get(site) ?? privateAs(0),
+  };
+}
+
+/** Whether a backbone of the hub and the edges of all other sites would have too many sites or routers. */
+function isTooLarge(
+  { layer3, endsOf }: NetworkView,
+  routing: readonly LogicalDevice[],
+  joinsSites: (end: LinkEnd) => boolean,
+): boolean {
+  const joined = routing.filter(({ id }) => (endsOf.get(id) ?? []).some(joinsSites));
+  const isJoined = new Set(joined);
+  const sites = new Set(joined.map(({ site }) => site));
+  const backbone = routing.filter((device) => device.site === layer3.hub || isJoined.has(device));
+  return (
+    sites.size > assumptions.sitesOnBackbone ||
+    (sites.size > 1 && backbone.length > assumptions.routersOnBackbone)
+  );
+}

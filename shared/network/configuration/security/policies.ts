@@ -1,0 +1,88 @@
+import type { ControlPlane } from '../../../contract/control-plane.ts';
+import type { Requirements } from '../../../contract/requirements.ts';
+import type { Graph, Subnet } from '../../../contract/topology.ts';
+import { because } from '../../reasons/because.ts';
+import { cloudServices } from '../services/cloud-services.ts';
+import type { Layer3 } from '../view/layer3.ts';
+import { zoneMembers } from './device-zones.ts';
+import { type NamedServers, namedServers, sidesOf } from './named-servers.ts';
+import { segmentPolicies } from './segment-policies.ts';
+import { staffPolicies } from './staff-policies.ts';
+import { type ZoneKind, type ZoneRule, zoneRules } from './zone-rules.ts';
+
+type Policy = ControlPlane['policies'][number];
+
+/**
+ * Who may begin what between zones, in order; anything else is dropped. A zone is the purpose of its subnets; a segment
+ * that needs more separation than a VLAN is a zone of its own. A policy is enforced where all that it is about comes
+ * by: at the firewall for what leaves, comes in or ends in the DMZ; else at the gateways of the subnets it begins in.
+ */
+export function policies(
+  { nodes, subnets }: Pick<Graph, 'nodes' | 'subnets'>,
+  { gatewaysOf, hub }: Pick<Layer3, 'gatewaysOf' | 'hub'>,
+  requirements: Requirements,
+): Policy[] {
+  const servers = namedServers(nodes, subnets, hub);
+  const placeOf = placing(subnets, gatewaysOf, requirements);
+  const zones = new Set(['internet', ...zoneMembers(subnets).keys()]);
+  const rules = zoneRules(requirements, servers.services.length > 0, cloudServices(nodes));
+  return [
+    ...rules.flatMap((rule) => policiesOf(rule, subnets, servers, placeOf(rule.from, rule.to))),
+    ...staffPolicies(subnets, placeOf('data', 'data')),
+    ...segmentPolicies(subnets, servers, requirements, (to) => placeOf('data', to)),
+  ].filter(({ from, to }) => zones.has(from) && zones.has(to));
+}
+
+function policiesOf(
+  rule: ZoneRule,
+  subnets: readonly Subnet[],
+  servers: NamedServers,
+  at: Policy['at'],
+): Policy[] {
+  const { from, to, allowed, why, isWithin } = rule;
+  const reason = because('policy', { reason: why }, servedBy(from, to, subnets));
+  const sources = zonesOf(from, subnets);
+  const pairs = isWithin
+    ? sources.map((zone) => [zone, zone] as const)
+    : sources.flatMap((source) => zonesOf(to, subnets).map((target) => [source, target] as const));
+  return pairs.map(([source, target]) => ({
+    from: source,
+    to: target,
+    action: allowed === 'nothing' ? 'deny' : 'allow',
+    services: typeof allowed === 'string' ? [] : [...new Set(allowed)],
+    ...sidesOf(rule, servers),
+    at,
+    because: reason,
+  }));
+}
+
+/** Where a policy between two kinds of zones is enforced. */
+function placing(
+  subnets: readonly Subnet[],
+  gatewaysOf: Layer3['gatewaysOf'],
+  { securityRequirements }: Requirements,
+): (from: ZoneKind, to: ZoneKind) => Policy['at'] {
+  const isByFirewall = (purpose: ZoneKind) =>
+    subnets.every(
+      (subnet) =>
+        subnet.purpose !== purpose ||
+        (gatewaysOf.get(subnet.id) ?? []).every(({ type }) => type === 'firewall'),
+    );
+  return (from, to) => {
+    if (securityRequirements.firewall === 'none') return 'gateway';
+    if ([from, to].some((kind) => kind === 'internet' || kind === 'dmz')) return 'firewall';
+    return isByFirewall(from) ? 'firewall' : 'gateway';
+  };
+}
+
+/** The zones of a kind: one for all of its subnets, and one for each segment of IoT devices; staff's are apart. */
+function zonesOf(kind: ZoneKind, subnets: readonly Subnet[]): readonly string[] {
+  if (kind !== 'iot') return [kind];
+  return [...new Set(subnets.flatMap(({ purpose, zone }) => (purpose === kind ? [zone ?? kind] : [])))];
+}
+
+/** The requirements that the zones themselves are for. */
+function servedBy(from: ZoneKind, to: ZoneKind, subnets: readonly Subnet[]): string[] {
+  const rows = subnets.filter(({ purpose }) => purpose === from || purpose === to);
+  return [...new Set(rows.flatMap(({ because: own }) => own?.serves ?? []))].slice(0, 20);
+}

@@ -1,0 +1,65 @@
+import type { ControlPlane } from '../../../contract/control-plane.ts';
+import type { Requirements, Segment } from '../../../contract/requirements.ts';
+import type { Subnet } from '../../../contract/topology.ts';
+import { because } from '../../reasons/because.ts';
+import { isStrict, zoneOfSegment } from '../../requirements/segment-shares.ts';
+import { segmentField } from '../view/subnet-segments.ts';
+import { type NamedServers, sidesOf } from './named-servers.ts';
+import { zoneRules } from './zone-rules.ts';
+
+type Policy = ControlPlane['policies'][number];
+
+/**
+ * Segments of staff for which VLANs alone are not enough, each a zone of its own: it has addresses, names and time, and
+ * reaches no other staff; of what staff have of servers and the web it has only what it states that it reaches. Guests and
+ * devices are zones of their own in any case.
+ */
+export function segmentPolicies(
+  subnets: readonly Subnet[],
+  servers: NamedServers,
+  requirements: Requirements,
+  placeOf: (to: 'server' | 'internet' | 'data') => Policy['at'],
+): Policy[] {
+  const present = new Set<string>(subnets.map(({ purpose, zone }) => zone ?? purpose));
+  const forStaff = zoneRules(requirements, servers.services.length > 0, []).filter(
+    ({ from }) => from === 'data',
+  );
+  return requirements.segments.flatMap(({ name, type, isolationLevel, reaches }, index) => {
+    const from = zoneOfSegment({ name });
+    if (type === 'guest' || type === 'iot' || !isStrict({ isolationLevel }) || !present.has(from)) return [];
+    const why = because('segment-apart', { isolation: isolationLevel }, [segmentField(index)]);
+    const shared = { from, because: why };
+    const same = forStaff.flatMap((rule): Policy[] => {
+      const { to, allowed } = rule;
+      if ((to !== 'server' && to !== 'internet') || typeof allowed === 'string') return [];
+      if (to === 'server' && !present.has('server')) return [];
+      if (rule.servers === undefined && !reached[reaches].includes(to)) return [];
+      return [
+        {
+          ...shared,
+          to,
+          action: 'allow',
+          services: [...allowed],
+          ...sidesOf(rule, servers),
+          at: placeOf(to),
+        },
+      ];
+    });
+    const closed = (['server', 'internet'] as const).filter(
+      (to) => !reached[reaches].includes(to) && (to === 'internet' || present.has(to)),
+    );
+    return [
+      ...same,
+      ...closed.map((to): Policy => ({ ...shared, to, action: 'deny', services: [], at: placeOf(to) })),
+      { ...shared, to: from, action: 'allow', services: [], at: placeOf('data') },
+      { ...shared, to: 'data', action: 'deny', services: [], at: placeOf('data') },
+    ];
+  });
+}
+
+const reached: Readonly<Record<Segment['reaches'], readonly ('server' | 'internet')[]>> = {
+  nothing: [],
+  servers: ['server'],
+  internet: ['internet'],
+  'servers-and-internet': ['server', 'internet'],
+};

@@ -1,0 +1,121 @@
+import type { Requirements } from '../../../contract/requirements.ts';
+import type { Subnet } from '../../../contract/topology.ts';
+import type { PolicyReason } from '../../reasons/control-plane-rules.ts';
+import type { ServiceName } from '../services/known-services.ts';
+import { askedByDevices } from '../services/service-plan.ts';
+
+export type ZoneKind = Subnet['purpose'] | 'internet';
+
+/** Who may begin what, between kinds of zones. */
+export interface ZoneRule {
+  readonly from: ZoneKind;
+  readonly to: ZoneKind;
+  readonly allowed: readonly ServiceName[] | 'everything' | 'nothing';
+  readonly why: PolicyReason;
+  /** Which side is the servers of the network's services, or of DHCP, alone and not their whole zone. */
+  readonly servers?: 'sources' | 'destinations';
+  readonly servedBy?: 'services' | 'dhcp';
+  /** Within a zone: each zone with itself, and not with the others of its kind. */
+  readonly isWithin?: true;
+}
+
+const web: readonly ServiceName[] = ['DNS', 'HTTP', 'HTTPS', 'NTP'];
+
+/** What applies to all networks with these requirements, in order. `isServed`: there are servers that serve the network itself. */
+export function zoneRules(
+  { services, ipScheme, securityRequirements }: Requirements,
+  isServed: boolean,
+  cloud: readonly ServiceName[],
+): ZoneRule[] {
+  const hasMail = services.onPremise.includes('email');
+  const mail: readonly ServiceName[] = hasMail ? ['SMTP', 'IMAPS'] : [];
+  const mailOut: readonly ServiceName[] = hasMail ? ['SMTP'] : [];
+  const forStaff: readonly ServiceName[] = ['DNS', 'HTTPS', 'SMB', 'Kerberos', 'LDAPS', ...mail];
+  return [
+    ...(isServed ? forTheNetwork(ipScheme.ipv6 ? ['DHCP', 'DHCPv6'] : ['DHCP']) : []),
+    ...withinZones,
+    allow('data', 'internet', web, 'staff-web'),
+    allow('data', 'server', forStaff, 'staff-servers'),
+    ...remoteRules(securityRequirements, forStaff, isServed),
+    allow('data', 'voice', ['SIP', 'RTP', 'HTTPS'], 'soft-clients'),
+    allow('voice', 'server', ['SIP', 'RTP', 'HTTPS'], 'phones-register'),
+    allow('voice', 'internet', ['SIP', 'RTP', 'NTP'], 'calls-leave'),
+    allow('iot', 'server', ['RTSP', 'HTTPS', 'MQTT'], 'sensors-deliver'),
+    deny('iot', 'internet', 'unpatched-internet'),
+    deny('iot', 'data', 'unpatched-staff'),
+    deny('iot', 'management', 'unpatched-management'),
+    allow('guest', 'internet', web, 'guests-internet'),
+    ...(['data', 'voice', 'iot', 'server', 'management'] as const).map((to) =>
+      deny('guest', to, 'guests-nothing'),
+    ),
+    allow('server', 'internet', ['DNS', 'HTTPS', 'NTP', ...mailOut], 'servers-update'),
+    allow('internet', 'dmz', ['HTTPS', ...mailOut], 'internet-public'),
+    allow('dmz', 'internet', ['DNS', 'HTTPS', 'NTP', ...mailOut], 'public-updates'),
+    allow('dmz', 'server', ['HTTPS', 'SQL', ...mailOut], 'public-behind'),
+    deny('dmz', 'data', 'public-nowhere'),
+    deny('dmz', 'management', 'public-nowhere'),
+    ...(isServed ? [] : [allow('management', 'internet', ['DNS', 'NTP'], 'outside-services')]),
+    ...(cloud.length > 0 ? [allow('management', 'internet', cloud, 'cloud-controller')] : []),
+    deny('data', 'management', 'only-administrators'),
+    ...(['data', 'voice', 'iot', 'guest', 'server', 'management'] as const).map((to) =>
+      deny('internet', to, 'nothing-unasked'),
+    ),
+  ];
+}
+
+/** People who work from elsewhere have their services inside; the rest of their traffic stays outside (split tunnel). */
+const remoteRules = (
+  { remoteAccess }: Requirements['securityRequirements'],
+  forStaff: readonly ServiceName[],
+  isServed: boolean,
+): ZoneRule[] => [
+  allow('remote-access', 'server', forStaff, 'remote-staff'),
+  allow('remote-access', 'voice', ['SIP', 'RTP', 'HTTPS'], 'soft-clients'),
+  // Without a server inside there is nothing else to come for.
+  remoteAccess === 'rdp' || !isServed
+    ? allow('remote-access', 'data', ['RDP'], 'remote-desktops')
+    : deny('remote-access', 'data', 'remote-only'),
+  ...(['iot', 'guest', 'management', 'internet'] as const).map((to) =>
+    deny('remote-access', to, 'remote-only'),
+  ),
+  { ...deny('remote-access', 'remote-access', 'remote-only'), isWithin: true },
+  deny('internet', 'remote-access', 'nothing-unasked'),
+];
+
+const allow = (
+  from: ZoneKind,
+  to: ZoneKind,
+  allowed: readonly ServiceName[],
+  why: PolicyReason,
+): ZoneRule => ({ from, to, allowed, why });
+
+const deny = (from: ZoneKind, to: ZoneKind, why: PolicyReason): ZoneRule => ({
+  from,
+  to,
+  allowed: 'nothing',
+  why,
+});
+
+/** What serves the network itself. Guests are not served inside: their gateway and public servers do. */
+const forTheNetwork = (dhcp: readonly ServiceName[]): readonly ZoneRule[] => [
+  ...(['data', 'voice', 'iot'] as const).flatMap((from): ZoneRule[] => [
+    { ...allow(from, 'server', dhcp, 'services-for-all'), servers: 'destinations', servedBy: 'dhcp' },
+    { ...allow(from, 'server', ['DNS', 'NTP'], 'services-for-all'), servers: 'destinations' },
+  ]),
+  { ...allow('dmz', 'server', ['DNS', 'NTP', 'Syslog'], 'services-for-all'), servers: 'destinations' },
+  { ...allow('management', 'server', askedByDevices, 'devices-ask'), servers: 'destinations' },
+  { ...allow('server', 'management', ['SNMP', 'SSH', 'HTTPS', 'Ping'], 'servers-poll'), servers: 'sources' },
+];
+
+/** Between sites and subnets of one zone; staff depend on their segments. */
+const withinZones: readonly ZoneRule[] = [
+  { ...allow('voice', 'voice', ['SIP', 'RTP'], 'calls-between-phones'), isWithin: true },
+  { from: 'server', to: 'server', allowed: 'everything', why: 'servers-of-sites', isWithin: true },
+  {
+    ...allow('management', 'management', ['BGP', 'SSH', 'HTTPS', 'Ping'], 'devices-among-themselves'),
+    isWithin: true,
+  },
+  { ...deny('iot', 'iot', 'devices-apart'), isWithin: true },
+  { ...deny('guest', 'guest', 'guests-apart'), isWithin: true },
+  { ...deny('dmz', 'dmz', 'public-apart'), isWithin: true },
+];

@@ -1,0 +1,110 @@
+import type { DhcpPool, DhcpRelay, DhcpScope, DhcpServer } from '../../../contract/configuration/dhcp.ts';
+import type { ControlPlane } from '../../../contract/control-plane.ts';
+import type { Subnet } from '../../../contract/topology.ts';
+import { formatAddress, parseAddress, withoutPrefix } from '../../addressing/ipv4.ts';
+import { assumptions } from '../../requirements/assumptions.ts';
+import type { VlanInterface } from '../interfaces/gateway-interfaces.ts';
+import type { MissingFacts } from '../view/missing-facts.ts';
+import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import type { NetworkService } from './service-plan.ts';
+
+type Planned = ControlPlane['dhcp'][number];
+
+/** Pools of the subnets that a device hands addresses out in, and relays to the servers that do so elsewhere. */
+export function dhcpOf(
+  device: LogicalDevice,
+  vlans: readonly VlanInterface[],
+  scopes: ReadonlyMap<string, Planned>,
+  services: readonly NetworkService[],
+  view: NetworkView,
+  missing: MissingFacts,
+): { readonly pools: DhcpPool[]; readonly relays: DhcpRelay[] } {
+  const pools: DhcpPool[] = [];
+  const relays: DhcpRelay[] = [];
+  for (const { subnet, interface: own } of vlans) {
+    const planned = scopes.get(subnet.id);
+    if (planned === undefined) continue;
+    const isOwn = (id: string | undefined) => id !== undefined && view.deviceOf.get(id) === device;
+    if (isOwn(planned.server) || isOwn(planned.second)) {
+      const part = planned.second === undefined ? 'all' : isOwn(planned.server) ? 'lower' : 'upper';
+      for (const scope of scopeOf(subnet, part, services)) pools.push({ ...scope, interface: own.name });
+    } else if (planned.relays.some(isOwn)) {
+      const server = serverAddress(planned.server, view, missing);
+      if (server !== undefined)
+        relays.push({ interface: own.name, servers: [server], source: own.name, from: [subnet.id] });
+    }
+  }
+  return { pools, relays };
+}
+
+/** The scopes of servers that are no devices, each server once. */
+export function dhcpServersOf(
+  planned: readonly Planned[],
+  services: readonly NetworkService[],
+  view: NetworkView,
+  missing: MissingFacts,
+): DhcpServer[] {
+  const subnets = new Map(view.graph.subnets.map((subnet) => [subnet.id, subnet]));
+  const elsewhere = planned.filter(({ server }) => !view.deviceOf.has(server));
+  return [...Map.groupBy(elsewhere, ({ server }) => server)].flatMap(([node, own]) => {
+    const address = serverAddress(node, view, missing);
+    if (address === undefined) return [];
+    const scopes = own.flatMap(({ subnet: id }) => {
+      const subnet = subnets.get(id);
+      return subnet === undefined ? [] : scopeOf(subnet, 'all', services);
+    });
+    return [{ node, address, scopes }];
+  });
+}
+
+function serverAddress(server: string, { layer3 }: NetworkView, missing: MissingFacts): string | undefined {
+  const [address] = layer3.nodes.get(server)?.addresses ?? [];
+  return missing.need(address && withoutPrefix(address), server, 'address of the DHCP server');
+}
+
+const day = 86_400;
+/** Guests come and go: their addresses are free again when they have left. */
+const guestLease = 7_200;
+
+function scopeOf(
+  { id, cidr, dhcp, gateway, purpose }: Subnet,
+  part: 'all' | 'lower' | 'upper',
+  services: readonly NetworkService[],
+): DhcpScope[] {
+  if (dhcp === undefined || gateway === undefined) return [];
+  const isGuest = purpose === 'guest';
+  const serversOf = (kind: NetworkService['kind']) =>
+    services.find((service) => service.kind === kind)?.servers ?? [];
+  const inside = services.find(({ kind, nodes }) => kind === 'dns' && nodes.length > 0);
+  const provisioning = purpose === 'voice' ? (inside?.servers.slice(0, 1) ?? []) : [];
+  return [
+    {
+      subnet: cidr,
+      ...rangeOf(dhcp, part),
+      gateway,
+      dnsServers: isGuest ? [...assumptions.publicResolvers] : serversOf('dns'),
+      ntpServers: isGuest ? [...assumptions.publicTimeServers] : serversOf('ntp'),
+      // The VLAN of a phone is announced by LLDP-MED; this is where it fetches its settings.
+      ...(provisioning.length > 0 && {
+        options: [{ code: 66, name: 'Provisioning server', values: provisioning }],
+      }),
+      leaseSeconds: isGuest ? guestLease : day,
+      from: [id],
+    },
+  ];
+}
+
+function rangeOf(
+  { from, to }: NonNullable<Subnet['dhcp']>,
+  part: 'all' | 'lower' | 'upper',
+): Pick<DhcpScope, 'first' | 'last'> {
+  const middle = Math.floor((parseAddress(from) + parseAddress(to)) / 2);
+  switch (part) {
+    case 'all':
+      return { first: from, last: to };
+    case 'lower':
+      return { first: from, last: formatAddress(middle) };
+    case 'upper':
+      return { first: formatAddress(middle + 1), last: to };
+  }
+}

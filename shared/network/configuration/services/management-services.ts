@@ -1,0 +1,21 @@
+import type { ManagementService } from '../../../contract/configuration/management.ts';
+import { serviceNamed } from './known-services.ts';
+import type { NetworkService } from './service-plan.ts';
+
+/** What a device has of the network's services, from the address that it is managed by. */
+export const managementServices = (
+  source: string | undefined,
+  node: string,
+  services: readonly NetworkService[],
+): ManagementService[] =>
+  source === undefined
+    ? []
+    : services.map(({ kind, servers, begins, services: names, secret }) => ({
+        kind,
+        servers,
+        source,
+        begins,
+        services: names.flatMap((name) => serviceNamed(name) ?? []),
+        ...(secret !== undefined && { secret }),
+        from: [node],
+      }));

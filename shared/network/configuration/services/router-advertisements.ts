@@ -1,0 +1,72 @@
+import type { Dhcp6, RouterAdvertisement } from '../../../contract/configuration/router-advertisements.ts';
+import type { ControlPlane } from '../../../contract/control-plane.ts';
+import type { Subnet } from '../../../contract/topology.ts';
+import { withoutPrefix } from '../../addressing/ipv4.ts';
+import { assumptions } from '../../requirements/assumptions.ts';
+import type { VlanInterface } from '../interfaces/gateway-interfaces.ts';
+import type { MissingFacts } from '../view/missing-facts.ts';
+import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
+import { serviceServers } from './service-plan.ts';
+
+/** Defaults of RFC 4861: three advertisements may be lost. */
+const timers = { intervalSeconds: 600, lifetimeSeconds: 1_800 } as const;
+
+/**
+ * What the gateways of a device tell its hosts: where addresses are handed out in IPv4, hosts give themselves one in IPv6,
+ * which every kind of them can, and learn the rest by stateless DHCPv6; elsewhere addresses are set by hand.
+ */
+export function routerAdvertisements(
+  device: LogicalDevice,
+  vlans: readonly VlanInterface[],
+  view: NetworkView,
+): RouterAdvertisement[] {
+  if (!device.isRouting) return [];
+  return vlans.flatMap(({ subnet, interface: own }) => {
+    const isAutonomous = subnet.dhcp !== undefined;
+    if (subnet.ipv6 === undefined || own.ipv6.length === 0) return [];
+    return [
+      {
+        interface: own.name,
+        prefixes: [{ prefix: subnet.ipv6, isAutonomous }],
+        isManaged: false,
+        hasOtherConfiguration: isAutonomous,
+        dnsServers: dnsServersOf(subnet, view),
+        ...timers,
+        from: [subnet.id],
+      },
+    ];
+  });
+}
+
+/** Who answers what the advertisements leave to DHCPv6: whoever hands addresses out in IPv4. */
+export function dhcp6Of(
+  device: LogicalDevice,
+  vlans: readonly VlanInterface[],
+  scopes: ReadonlyMap<string, ControlPlane['dhcp'][number]>,
+  view: NetworkView,
+  missing: MissingFacts,
+): Dhcp6[] {
+  if (!device.isRouting) return [];
+  return vlans.flatMap(({ subnet, interface: own }): Dhcp6[] => {
+    const scope = scopes.get(subnet.id);
+    if (scope === undefined || own.ipv6.length === 0) return [];
+    const shared = { interface: own.name, from: [subnet.id] };
+    const isOwn = (id: string | undefined) => id !== undefined && view.deviceOf.get(id) === device;
+    if (isOwn(scope.server) || isOwn(scope.second))
+      return [{ ...shared, kind: 'server', dnsServers: dnsServersOf(subnet, view) }];
+    if (!scope.relays.some(isOwn)) return [];
+    const [address] = view.layer3.nodes.get(scope.server)?.ipv6 ?? [];
+    const server = missing.need(
+      address && withoutPrefix(address),
+      scope.server,
+      'IPv6 address of the DHCP server',
+    );
+    return server === undefined ? [] : [{ ...shared, kind: 'relay', servers: [server] }];
+  });
+}
+
+/** The network's own; public ones for guests, and where there are none inside. */
+function dnsServersOf({ purpose }: Subnet, { graph, layer3 }: NetworkView): string[] {
+  const own = serviceServers(graph.nodes, layer3.hub).flatMap(({ ipv6 }) => ipv6 ?? []);
+  return purpose === 'guest' || own.length === 0 ? [...assumptions.publicResolversIpv6] : own;
+}

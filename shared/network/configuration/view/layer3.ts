@@ -1,0 +1,87 @@
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology.ts';
+import { formatBlock, parseBlock } from '../../addressing/ipv4.ts';
+import { logicalDevices } from '../../graph/clusters.ts';
+import { internetIds, isTunnel, oncePerCircuit } from '../../graph/wan-links.ts';
+
+/** A device with its subnets: what routing is made from. */
+export interface Layer3 {
+  readonly nodes: ReadonlyMap<string, TopologyNode>;
+  /** Devices that route, by the loopback that each of them has; a cluster by its first member. */
+  readonly routing: ReadonlySet<string>;
+  /** Subnets by the device that has an address in them. */
+  readonly subnetsOf: ReadonlyMap<string, readonly Subnet[]>;
+  /** Devices that are the gateway of a subnet. */
+  readonly gatewaysOf: ReadonlyMap<string, readonly TopologyNode[]>;
+  /** Links by the ids of their ends. */
+  readonly linksOf: ReadonlyMap<string, readonly TopologyEdge[]>;
+  readonly siteBlocks: ReadonlyMap<string, Subnet>;
+  /** Nodes that are the internet itself. */
+  readonly internet: ReadonlySet<string>;
+  /** The site that the others are joined to. */
+  readonly hub: string | undefined;
+}
+
+/** Derives from addresses which device routes what; linear in the graph. */
+export function layer3Of({ nodes, edges, subnets }: Graph): Layer3 {
+  const byBlock = new Map(subnets.filter(({ purpose }) => purpose !== 'site').map((row) => [row.cidr, row]));
+  const routing = new Set<string>();
+  const subnetsOf = new Map<string, Subnet[]>();
+  const gatewaysOf = new Map<string, TopologyNode[]>();
+  for (const [node] of logicalDevices(nodes)) {
+    if (node?.addresses.some((address) => address.endsWith('/32'))) routing.add(node.id);
+  }
+  for (const node of nodes) {
+    for (const address of node.addresses) {
+      const subnet = byBlock.get(blockOf(address));
+      if (subnet === undefined) continue;
+      add(subnetsOf, node.id, subnet);
+      if (routing.has(node.id) && subnet.vlan !== undefined) add(gatewaysOf, subnet.id, node);
+    }
+  }
+  const linksOf = new Map<string, TopologyEdge[]>();
+  for (const edge of edges) {
+    add(linksOf, edge.source, edge);
+    add(linksOf, edge.target, edge);
+  }
+  const siteBlocks = new Map(
+    subnets.flatMap((row) =>
+      row.purpose === 'site' && !row.id.startsWith('pool-') ? [[row.site, row]] : [],
+    ),
+  );
+  return {
+    nodes: new Map(nodes.map((node) => [node.id, node])),
+    routing,
+    subnetsOf,
+    gatewaysOf,
+    linksOf,
+    siteBlocks,
+    internet: internetIds({ nodes, edges }),
+    hub: hubOf({ nodes, edges }),
+  };
+}
+
+/** The site with the most wide-area links, tunnels counted where they begin; the only one where there are none. */
+function hubOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string | undefined {
+  const sites = new Map(nodes.flatMap(({ id, site }) => (site === undefined ? [] : [[id, site]])));
+  const counts = new Map<string, number>();
+  for (const site of sites.values()) if (!counts.has(site)) counts.set(site, 0);
+  for (const edge of oncePerCircuit(edges)) {
+    if (edge.type !== 'wan') continue;
+    for (const end of isTunnel(edge) ? [edge.source] : [edge.source, edge.target]) {
+      const site = sites.get(end);
+      if (site !== undefined) counts.set(site, (counts.get(site) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}
+
+/** `10.0.1.12/24` → `10.0.1.0/24`. */
+export function blockOf(address: string): string {
+  return formatBlock(parseBlock(address));
+}

@@ -1,0 +1,20 @@
+import type { TopologyEdge } from '../../../contract/topology.ts';
+import { isTunnel } from '../../graph/wan-links.ts';
+import type { LinkEnd, NetworkView } from './network-view.ts';
+
+/**
+ * What a link is for a device: `routed` has addresses of its own, `trunk` carries VLANs to another device, `hosts` to what
+ * is plugged in, `heartbeat` joins the members of a cluster.
+ */
+export type LinkUse = 'tunnel' | 'routed' | 'trunk' | 'hosts' | 'heartbeat';
+
+export function linkUse({ edge, far, device }: LinkEnd, { deviceOf }: NetworkView): LinkUse {
+  if (isTunnel(edge)) return 'tunnel';
+  if (deviceOf.get(far.id) === device) return 'heartbeat';
+  if (isRouted(edge)) return 'routed';
+  return deviceOf.has(far.id) ? 'trunk' : 'hosts';
+}
+
+/** Circuits are routed as well: their subnet is the provider's. */
+const isRouted = ({ subnet, addresses, type, vlans }: TopologyEdge): boolean =>
+  subnet !== undefined || addresses !== undefined || (type === 'wan' && vlans.length === 0);

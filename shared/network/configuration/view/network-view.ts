@@ -1,0 +1,134 @@
+import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology.ts';
+import { formatIpv6Block, ipv6BlocksAround, parseIpv6Block } from '../../addressing/ipv6-address.ts';
+import { clusterName, logicalDevices } from '../../graph/clusters.ts';
+import { type Layer3, layer3Of } from './layer3.ts';
+
+/** One device as it is configured: a cluster of two firewalls is one. */
+export interface LogicalDevice {
+  readonly id: string;
+  readonly hostname: string;
+  readonly site: string;
+  readonly kind: 'router' | 'firewall' | 'switch';
+  /** Its chassis, the one that is active first. */
+  readonly members: readonly [TopologyNode, ...TopologyNode[]];
+  readonly isRouting: boolean;
+}
+
+/** One end of a link: the device, the chassis and the ports that it takes. */
+export interface LinkEnd {
+  readonly device: LogicalDevice;
+  readonly node: TopologyNode;
+  readonly end: 'source' | 'target';
+  readonly farEnd: 'source' | 'target';
+  readonly edge: TopologyEdge;
+  /** What is at the other end: a device, a provider, people, servers. */
+  readonly far: TopologyNode;
+}
+
+/** The plan as configurations are read off it. */
+export interface NetworkView {
+  readonly graph: Graph;
+  readonly layer3: Layer3;
+  /** The links by their ids. */
+  readonly edges: ReadonlyMap<string, TopologyEdge>;
+  readonly devices: readonly LogicalDevice[];
+  readonly deviceOf: ReadonlyMap<string, LogicalDevice>;
+  /** The switch that a switch ends aggregates together with (MLAG), by its id. */
+  readonly peerOf: ReadonlyMap<string, LogicalDevice>;
+  /** The links of each device, in the order of the plan. */
+  readonly endsOf: ReadonlyMap<string, readonly LinkEnd[]>;
+  /** The subnet of a VLAN number at a site. */
+  readonly subnetOf: (site: string, vlan: number) => Subnet | undefined;
+  /** Devices that hold the gateway of a subnet, by its id. */
+  readonly gatewaysOf: (subnet: string) => readonly LogicalDevice[];
+  /** Whether devices have IPv6 addresses beside those of IPv4. */
+  readonly hasIpv6: boolean;
+  /** The IPv6 blocks that all sites and what joins them are in: one where they lie side by side. */
+  readonly ipv6Blocks: readonly string[];
+  /** Public addresses that the provider of a circuit routes to the customer's side of it, beside the circuit's own. */
+  readonly routedBlocks: (circuit: TopologyEdge) => readonly Subnet[];
+  /** Public addresses of the network's own, which its edge routers announce. */
+  readonly ownBlock: Subnet | undefined;
+}
+
+const kindOf = ({ type }: TopologyNode): LogicalDevice['kind'] | undefined =>
+  type === 'router' || type === 'firewall' || type === 'switch' ? type : undefined;
+
+export function networkViewOf(graph: Graph): NetworkView {
+  const layer3 = layer3Of(graph);
+  const devices = configuredDevices(graph.nodes, layer3);
+  const deviceOf = new Map(devices.flatMap((device) => device.members.map(({ id }) => [id, device])));
+  const endsOf = new Map<string, LinkEnd[]>(devices.map(({ id }) => [id, []]));
+  for (const edge of graph.edges) {
+    for (const [end, farEnd] of [
+      ['source', 'target'],
+      ['target', 'source'],
+    ] as const) {
+      const device = deviceOf.get(edge[end]);
+      const node = layer3.nodes.get(edge[end]);
+      const far = layer3.nodes.get(edge[farEnd]);
+      if (device && node && far) endsOf.get(device.id)?.push({ device, node, end, farEnd, edge, far });
+    }
+  }
+  const subnets = new Map(
+    graph.subnets.flatMap((row) => (row.vlan === undefined ? [] : [[`${row.vlan} ${row.site}`, row]])),
+  );
+  const ownBlock = graph.subnets.find(
+    ({ purpose, circuit }) => purpose === 'public' && circuit === undefined,
+  );
+  const byCircuit = Map.groupBy(
+    graph.subnets.filter(({ purpose }) => purpose === 'public'),
+    ({ circuit }) => circuit,
+  );
+  const hasIpv6 = graph.nodes.some(({ ipv6 }) => ipv6 !== undefined);
+  const blocks = graph.subnets.flatMap(({ purpose, ipv6 }) =>
+    hasIpv6 && purpose === 'site' && ipv6 !== undefined ? [parseIpv6Block(ipv6)] : [],
+  );
+  return {
+    graph,
+    layer3,
+    ownBlock,
+    hasIpv6,
+    ipv6Blocks: ipv6BlocksAround(blocks).map(formatIpv6Block),
+    edges: new Map(graph.edges.map((edge) => [edge.id, edge])),
+    devices,
+    deviceOf,
+    peerOf: mlagPeers(devices),
+    endsOf,
+    subnetOf: (site, vlan) => subnets.get(`${vlan} ${site}`),
+    gatewaysOf: (subnet) => [
+      ...new Set((layer3.gatewaysOf.get(subnet) ?? []).flatMap(({ id }) => deviceOf.get(id) ?? [])),
+    ],
+    routedBlocks: ({ id, circuit = id, subnet }) =>
+      (byCircuit.get(circuit) ?? []).filter(({ cidr }) => cidr !== subnet),
+  };
+}
+
+function mlagPeers(devices: readonly LogicalDevice[]): Map<string, LogicalDevice> {
+  const domains = Map.groupBy(
+    devices.filter(({ members: [{ mlag, pair }] }) => mlag !== undefined && pair !== undefined),
+    ({ members: [{ mlag, pair }] }) => `${pair} ${mlag}`,
+  );
+  return new Map(
+    [...domains.values()].flatMap(([one, other]) =>
+      one && other
+        ? [
+            [one.id, other],
+            [other.id, one],
+          ]
+        : [],
+    ),
+  );
+}
+
+function configuredDevices(nodes: readonly TopologyNode[], { routing }: Layer3): LogicalDevice[] {
+  return logicalDevices(nodes.filter((node) => kindOf(node) !== undefined)).flatMap(([first, ...others]) => {
+    const kind = first && kindOf(first);
+    if (first === undefined || kind === undefined) return [];
+    const members = [first, ...others] as const;
+    const id = first.cluster ?? first.id;
+    const hostname = others.length > 0 ? clusterName(id) : first.label;
+    const isRouting = members.some((node) => routing.has(node.id));
+    return [{ id, hostname, site: first.site ?? '', kind, members, isRouting }];
+  });
+}

@@ -1,0 +1,158 @@
+import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import type { Interface } from '../../../contract/configuration/interfaces.ts';
+import type {
+  HostGroup,
+  NetworkConfiguration,
+  Provider,
+} from '../../../contract/configuration/network-configuration.ts';
+import type { Ospf } from '../../../contract/configuration/routing.ts';
+import type { Block } from '../../addressing/ipv4.ts';
+import type { CompiledRouting } from './compiled-routing.ts';
+import type { FailedElements } from './failed-elements.ts';
+import type { Firewall } from './firewall-rules.ts';
+
+/** An address of an interface with the subnet that it is in. */
+export interface OwnAddress {
+  readonly address: number;
+  readonly block: Block;
+}
+
+/** A device with its rows by number and by name. */
+export interface SimulatedDevice {
+  readonly index: number;
+  readonly row: DeviceConfiguration;
+  readonly routerId: number;
+  readonly interfaces: SimulatedInterface[];
+  readonly byName: Map<string, SimulatedInterface>;
+  readonly firewall: Firewall;
+  readonly routing: CompiledRouting;
+}
+
+export interface SimulatedInterface {
+  readonly index: number;
+  readonly device: SimulatedDevice;
+  readonly row: Interface;
+  /** IPv4 only. */
+  readonly addresses: readonly OwnAddress[];
+  /** Where its frames enter layer 2; -1 for loopbacks and tunnels. */
+  readonly vertex: number;
+  readonly ospf: Ospf['interfaces'][number] | undefined;
+  /** Of a tunnel: the addresses of its outer packets. */
+  readonly outer: { readonly source: number; readonly destination: number } | undefined;
+}
+
+/** A place where a host or a circuit touches a device's port. */
+export interface Attachment {
+  /** The vertex that its frames reach; -1 where the port takes none of them. */
+  readonly vertex: number;
+  readonly port: SimulatedInterface | undefined;
+  readonly node: string;
+  /** The link that it hangs on, and the node at the far end of it, where the plan draws them. */
+  readonly edge: string | undefined;
+  readonly far: string | undefined;
+}
+
+export interface SimulatedHost {
+  readonly index: number;
+  readonly row: HostGroup;
+  readonly address: number;
+  readonly block: Block;
+  readonly gateway: number;
+  /** In the order in which they are used. */
+  readonly attachments: readonly Attachment[];
+}
+
+export interface SimulatedCircuit {
+  readonly index: number;
+  readonly provider: SimulatedProvider;
+  readonly row: Provider['circuits'][number];
+  readonly providerAddress: number;
+  readonly customerAddress: number;
+  readonly block: Block;
+  readonly routed: readonly Block[];
+  readonly attachments: readonly Attachment[];
+}
+
+export interface SimulatedProvider {
+  readonly index: number;
+  readonly row: Provider;
+  readonly circuits: SimulatedCircuit[];
+}
+
+/** A cable with the interfaces at its ends; its layer-2 links are those from `firstLink` up to the next cable's. */
+export interface SimulatedCable {
+  readonly edge: string;
+  readonly nodes: readonly [string, string];
+  readonly ends: readonly [SimulatedInterface | undefined, SimulatedInterface | undefined];
+  readonly firstLink: number;
+  readonly lastLink: number;
+}
+
+/**
+ * A network by numbers. A vertex of layer 2 is a VLAN of one device, or an interface that is in none; a link joins two of
+ * them over a cable, with a tag or without (0).
+ */
+export interface SimulatedNetwork {
+  readonly row: NetworkConfiguration;
+  readonly devices: readonly SimulatedDevice[];
+  readonly interfaces: readonly SimulatedInterface[];
+  readonly tunnels: readonly SimulatedInterface[];
+  /** Interfaces that speak OSPF, by area. */
+  readonly ospfInterfaces: ReadonlyMap<number, readonly SimulatedInterface[]>;
+  readonly cables: readonly SimulatedCable[];
+  readonly hosts: readonly SimulatedHost[];
+  readonly hostsById: ReadonlyMap<string, SimulatedHost>;
+  readonly providers: readonly SimulatedProvider[];
+  readonly circuits: readonly SimulatedCircuit[];
+  readonly deviceOfNode: ReadonlyMap<string, SimulatedDevice>;
+  /** The links that each member of a cluster monitors, by its node. */
+  readonly monitored: ReadonlyMap<string, readonly MonitoredLink[]>;
+  readonly mlagPeers: ReadonlyMap<SimulatedDevice, MlagPeer>;
+  readonly vertices: readonly Vertex[];
+  readonly links: readonly Layer2Link[];
+  /** Links of each vertex, whether or not they work. */
+  readonly linksOfVertex: readonly (readonly number[])[];
+  /** What is plugged into each interface, and into each vertex of layer 2 but for cables. */
+  readonly onInterface: readonly PluggedIn[];
+  readonly atVertex: readonly PluggedIn[];
+  /** Of IPv6: the tunnels that IPv4 carries while something has failed. */
+  readonly carriedTunnels?: CarriedTunnels;
+}
+
+/** The other switch of an MLAG pair, and the cables by which the two know of each other. */
+export interface MlagPeer {
+  readonly device: SimulatedDevice;
+  /** Closes its aggregates where the peer link is lost and the other one lives. */
+  readonly isSecondary: boolean;
+  readonly peerLink: SimulatedInterface | undefined;
+  readonly keepalive: SimulatedInterface | undefined;
+}
+
+/** The two ends of tunnels that are up, in the network of the other family. */
+export type CarriedTunnels = (failed: FailedElements) => ReadonlyMap<SimulatedInterface, SimulatedInterface>;
+
+/** A link of a cluster's member, with the chassis or provider at its far end. */
+export interface MonitoredLink {
+  readonly edge: string;
+  readonly far: string | undefined;
+}
+
+/** Cables, hosts and circuits by number; of the latter two also which of their attachments it is. */
+export interface PluggedIn {
+  readonly cables: number[];
+  readonly hosts: (readonly [number, number])[];
+  readonly circuits: (readonly [number, number])[];
+}
+
+export interface Vertex {
+  readonly device: SimulatedDevice;
+  /** 0 for an interface that is in no VLAN. */
+  readonly vlan: number;
+}
+
+export interface Layer2Link {
+  readonly a: number;
+  readonly b: number;
+  readonly tag: number;
+  readonly cable: number;
+}

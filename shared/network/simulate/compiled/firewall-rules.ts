@@ -1,0 +1,154 @@
+import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import type { NatRule, PolicyRule, Service } from '../../../contract/configuration/security.ts';
+import { type Block, parseAddress, parseBlock } from '../../addressing/ipv4.ts';
+
+/** What is sent: addresses as numbers, and the service that decides which rule matches. */
+export interface Packet {
+  readonly source: number;
+  readonly destination: number;
+  readonly service: Service;
+}
+
+/** The policies and translations of a device, ready to match. */
+export interface Firewall {
+  /** Whether it keeps what is not allowed out; a device without policies forwards everything. */
+  readonly isFiltering: boolean;
+  /** Whether it lets answers through by remembering questions, or by rules that are the mirror of those for questions. */
+  readonly isStateful: boolean;
+  /** By prefix length, the longest first, then by first address. */
+  readonly zones: readonly (readonly [number, ReadonlyMap<number, string>])[];
+  readonly zoneOfInterface: ReadonlyMap<string, string>;
+  /** In their order, by the zones between which they decide. */
+  readonly rules: ReadonlyMap<string, readonly CompiledRule[]>;
+  readonly translations: readonly CompiledTranslation[];
+}
+
+interface CompiledRule {
+  readonly row: PolicyRule;
+  readonly sources: readonly Block[];
+  readonly destinations: readonly Block[];
+}
+
+interface CompiledTranslation {
+  readonly row: NatRule;
+  readonly outside: string;
+  readonly address: number;
+  /** Of a static one, the server's own; -1 of others. */
+  readonly inside: number;
+  readonly sources: readonly Block[];
+  readonly except: readonly Block[];
+}
+
+export function compileFirewall(row: DeviceConfiguration): Firewall {
+  const rules = new Map<string, CompiledRule[]>();
+  for (const policy of row.policies) {
+    const key = pairKey(policy.fromZone, policy.toZone);
+    const rule = {
+      row: policy,
+      sources: blocksOf(policy.sources),
+      destinations: blocksOf(policy.destinations),
+    };
+    // A rule for IPv6 alone matches nothing here; without addresses it would match all.
+    if (policy.sources.length > 0 && rule.sources.length === 0) continue;
+    if (policy.destinations.length > 0 && rule.destinations.length === 0) continue;
+    const own = rules.get(key);
+    if (own === undefined) rules.set(key, [rule]);
+    else own.push(rule);
+  }
+  const zoneOfInterface = new Map(
+    row.interfaces.flatMap(({ name, zone }) => (zone === undefined ? [] : [[name, zone] as const])),
+  );
+  for (const { name, interfaces } of row.zones) for (const own of interfaces) zoneOfInterface.set(own, name);
+  return {
+    isFiltering: row.policies.length > 0,
+    isStateful: row.filtering === 'stateful',
+    zones: zonesByLength(row),
+    zoneOfInterface,
+    rules,
+    translations: row.nat.map((rule) => ({
+      row: rule,
+      outside: rule.outside,
+      address: parseAddress(rule.address),
+      inside: rule.kind === 'static' ? parseAddress(rule.inside) : -1,
+      sources: rule.kind === 'source' ? blocksOf(rule.sources) : [],
+      except: rule.kind === 'source' ? blocksOf(rule.except) : [],
+    })),
+  };
+}
+
+function zonesByLength({ zones }: DeviceConfiguration): Firewall['zones'] {
+  const byLength = new Map<number, Map<number, string>>();
+  for (const { name, prefixes } of zones) {
+    for (const { first, prefix } of blocksOf(prefixes)) {
+      const names = byLength.get(prefix) ?? new Map<number, string>();
+      byLength.set(prefix, names);
+      if (!names.has(first)) names.set(first, name);
+    }
+  }
+  return [...byLength].sort(([a], [b]) => b - a);
+}
+
+/** The zone of an address: the narrowest that lists it, else its interface's, else `internet`. */
+export function zoneOf({ zones, zoneOfInterface }: Firewall, address: number, name: string): string {
+  for (const [length, names] of zones) {
+    const found = names.get(length === 0 ? 0 : (address & (-1 << (32 - length))) >>> 0);
+    if (found !== undefined) return found;
+  }
+  return zoneOfInterface.get(name) ?? 'internet';
+}
+
+/** The first rule between two zones that matches; undefined where none does, which drops. */
+export function decidingRule(
+  { rules }: Firewall,
+  fromZone: string,
+  toZone: string,
+  packet: Packet,
+): PolicyRule | undefined {
+  return rules
+    .get(pairKey(fromZone, toZone))
+    ?.find(
+      ({ row, sources, destinations }) =>
+        (sources.length === 0 || isWithin(sources, packet.source)) &&
+        (destinations.length === 0 || isWithin(destinations, packet.destination)) &&
+        (row.services.length === 0 || row.services.some((service) => covers(service, packet.service))),
+    )?.row;
+}
+
+/** The published address that a packet from outside asks for, as the server's own. */
+export const translationInwards = (
+  { translations }: Firewall,
+  ingress: string,
+  destination: number,
+): CompiledTranslation | undefined =>
+  translations.find(
+    ({ inside, outside, address }) => inside >= 0 && outside === ingress && address === destination,
+  );
+
+/** What a packet that leaves by an interface is sent as. A published server speaks from its own address. */
+export const translationOutwards = (
+  { translations }: Firewall,
+  egress: string,
+  { source, destination }: Packet,
+): CompiledTranslation | undefined => {
+  const leaving = translations.filter(({ outside }) => outside === egress);
+  return (
+    leaving.find(({ inside }) => inside === source) ??
+    leaving.find(({ sources, except }) => isWithin(sources, source) && !isWithin(except, destination))
+  );
+};
+
+export const holds = ({ first, prefix }: Block, address: number): boolean =>
+  prefix === 0 || (address ^ first) >>> (32 - prefix) === 0;
+
+const isWithin = (blocks: readonly Block[], address: number): boolean =>
+  blocks.some((block) => holds(block, address));
+
+const covers = (rule: Service, asked: Service): boolean =>
+  rule.protocol === asked.protocol &&
+  (rule.ports === undefined ||
+    (asked.ports !== undefined && rule.ports.from <= asked.ports.from && asked.ports.to <= rule.ports.to));
+
+const blocksOf = (prefixes: readonly string[]): Block[] =>
+  prefixes.filter((prefix) => !prefix.includes(':')).map(parseBlock);
+
+const pairKey = (fromZone: string, toZone: string): string => `${fromZone}\n${toZone}`;

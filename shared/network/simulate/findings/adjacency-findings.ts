@@ -1,0 +1,211 @@
+import { internetHost } from '../../../contract/configuration/internet-host.ts';
+import { formatAddress, formatBlock, parseAddress } from '../../addressing/ipv4.ts';
+import { overfullSessions } from '../bgp/bgp-routes.ts';
+import type { SimulatedDevice, SimulatedHost } from '../compiled/compiled-network.ts';
+import type { ForwardingView } from '../forwarding/forwarding-view.ts';
+import { defaultRoute, prefixKey } from '../forwarding/routing-table.ts';
+import { traceRoute } from '../forwarding/trace-route.ts';
+import { hearingPairs } from '../ospf/ospf-adjacencies.ts';
+import type { Area } from '../ospf/shortest-paths.ts';
+import type { NetworkState } from '../settling/simulate.ts';
+import type { SimulatedFinding } from './simulated-finding.ts';
+
+const found = (
+  rule: string,
+  elements: readonly string[],
+  inputs: SimulatedFinding['inputs'],
+): SimulatedFinding => ({ check: 'adjacency', rule, elements: [...new Set(elements)], inputs });
+
+/** Check 11: neighbours agree, areas and AS hang together, tables come to rest and lead to every prefix that is asked for. */
+export function adjacencyFindings(state: NetworkState): SimulatedFinding[] {
+  const { view } = state;
+  return [
+    ...neighbourFindings(state),
+    ...areaFindings(state),
+    ...restFindings(state),
+    ...view.network.interfaces.flatMap((own) =>
+      own.row.kind === 'tunnel' && !view.isUp(own) && !state.recursive.includes(own)
+        ? [
+            found('tunnel-down', [own.device.row.id, ...own.row.from], {
+              device: own.device.row.id,
+              tunnel: own.row.name,
+            }),
+          ]
+        : [],
+    ),
+    ...prefixFindings(state),
+    ...defaultFindings(view),
+  ];
+}
+
+function neighbourFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
+  return [
+    ...hearingPairs(view.network.interfaces, view).flatMap(({ ends: [a, b], fault }) =>
+      fault === undefined
+        ? []
+        : [
+            found('ospf-neighbours', [a.device.row.id, b.device.row.id, ...a.row.from, ...b.row.from], {
+              one: a.device.row.id,
+              other: b.device.row.id,
+              interface: a.row.name,
+              otherInterface: b.row.name,
+              fault,
+            }),
+          ],
+    ),
+    ...bgp.sessions.stated.flatMap(({ device, neighbour, fault }) =>
+      fault === undefined
+        ? []
+        : [
+            found('bgp-session', [device.row.id, ...neighbour.from], {
+              device: device.row.id,
+              neighbour: neighbour.address,
+              fault,
+            }),
+          ],
+    ),
+  ];
+}
+
+/** Each area hangs together, and touches the backbone where there is more than one. */
+function areaFindings({ ospf }: NetworkState): SimulatedFinding[] {
+  const { areas } = ospf.domain;
+  const centre = areas.get(0);
+  return [...areas.values()].flatMap((area) => {
+    const parts = partsOf(area);
+    const second = parts.find((part, index) =>
+      parts.slice(0, index).some((other) => isOneSystem(part, other)),
+    );
+    const split =
+      second === undefined
+        ? []
+        : [
+            found('area-split', namesOf(second), {
+              area: area.id,
+              parts: parts.length,
+              routers: second.length,
+            }),
+          ];
+    if (area.id === 0 || areas.size === 1) return split;
+    const cutOff = parts.filter((part) => !part.some((device) => centre?.position.has(device)));
+    return [
+      ...split,
+      ...cutOff.map((part) =>
+        found('area-without-backbone', namesOf(part), { area: area.id, routers: part.length }),
+      ),
+    ];
+  });
+}
+
+const namesOf = (devices: readonly SimulatedDevice[]): string[] => devices.map(({ row }) => row.id);
+
+/** Sites that are autonomous systems of their own each number their areas for themselves. */
+function isOneSystem(a: readonly SimulatedDevice[], b: readonly SimulatedDevice[]): boolean {
+  const own = a.flatMap(systemsOf);
+  const theirs = b.flatMap(systemsOf);
+  return own.length === 0 || theirs.length === 0 || own.some((as) => theirs.includes(as));
+}
+
+const systemsOf = ({ row }: SimulatedDevice): number[] =>
+  row.routing?.bgp === undefined ? [] : [row.routing.bgp.as];
+
+function partsOf({ routers, position, neighbours }: Area): SimulatedDevice[][] {
+  const seen = new Set<number>();
+  return routers
+    .flatMap((_, start) => {
+      if (seen.has(start)) return [];
+      seen.add(start);
+      const part = [start];
+      for (const at of part) {
+        for (const { to } of neighbours[at] ?? []) {
+          const next = position.get(to.device) ?? -1;
+          if (!seen.has(next)) part.push(next);
+          seen.add(next);
+        }
+      }
+      return [part.flatMap((at) => routers[at] ?? [])];
+    })
+    .sort((a, b) => b.length - a.length);
+}
+
+function restFindings({ unsettled, recursive, bgp }: NetworkState): SimulatedFinding[] {
+  return [
+    ...(unsettled.length === 0
+      ? []
+      : [found('unsettled', namesOf(unsettled), { devices: unsettled.length })]),
+    ...recursive.map(({ device, row }) =>
+      found('tunnel-recursion', [device.row.id, ...row.from], { device: device.row.id, tunnel: row.name }),
+    ),
+    ...overfullSessions(bgp).flatMap(({ self, peerAddress }) => {
+      const device = self.device?.row.id;
+      if (device === undefined) return [];
+      return [found('too-many-prefixes', [device], { device, neighbour: formatAddress(peerAddress) })];
+    }),
+  ];
+}
+
+/** Every router leads to every subnet that another is promised to reach, and every table to the gateway itself. */
+function prefixFindings({ view, bgp }: NetworkState): SimulatedFinding[] {
+  const { network } = view;
+  const providers = new Set(network.circuits.map(({ providerAddress }) => formatAddress(providerAddress)));
+  const peers = new Set(
+    bgp.sessions.stated.flatMap(({ device, neighbour }) =>
+      providers.has(neighbour.address) ? [] : [device],
+    ),
+  );
+  const wanted = new Map<number, SimulatedHost>();
+  for (const { source, destination, expected } of network.row.flows) {
+    const [from, to] = [network.hostsById.get(source), network.hostsById.get(destination)];
+    if (expected !== 'pass' || from === undefined || to === undefined) continue;
+    for (const host of [from, to]) wanted.set(prefixKey(host.block), host);
+  }
+  return network.devices.flatMap((device) => {
+    const { routing } = device.row;
+    // One that learns nothing from others is asked nothing: what it lacks, the flows through it show.
+    if (routing?.ospf === undefined && !peers.has(device)) return [];
+    if (!device.interfaces.some(view.isUp)) return [];
+    const missing = [...wanted.values()].filter(
+      ({ gateway }) => traceRoute(view, device, gateway) === undefined,
+    );
+    const [first] = missing;
+    if (first === undefined) return [];
+    return [
+      found('prefix-unreachable', [device.row.id, ...missing.slice(0, 10).map(({ row }) => row.subnet)], {
+        device: device.row.id,
+        prefix: formatBlock(first.block),
+        prefixes: missing.length,
+      }),
+    ];
+  });
+}
+
+const somewhere = parseAddress(internetHost);
+
+/** Defaults lead out, not round in a circle. */
+function defaultFindings(view: ForwardingView): SimulatedFinding[] {
+  const circles = new Map<string, SimulatedFinding>();
+  for (const start of view.network.devices) {
+    const passed = new Set<SimulatedDevice>();
+    let device: SimulatedDevice | undefined = start;
+    while (device !== undefined && !passed.has(device)) {
+      passed.add(device);
+      const hop: { via: (typeof device.interfaces)[number]; address?: number } | undefined =
+        view.tables[device.index]?.exact(defaultRoute)?.nextHops[0];
+      if (hop === undefined) device = undefined;
+      else {
+        const owner = view.neighbour(hop.via, hop.address ?? somewhere);
+        device = (view.tunnelPeer(hop.via) ?? (owner?.kind === 'interface' ? owner.interface : undefined))
+          ?.device;
+      }
+    }
+    if (device === undefined) continue;
+    const circle = [...passed].slice([...passed].indexOf(device));
+    const key = namesOf(circle).sort().join(' ');
+    if (!circles.has(key))
+      circles.set(
+        key,
+        found('default-circle', namesOf(circle), { devices: circle.length, first: device.row.id }),
+      );
+  }
+  return [...circles.values()];
+}

@@ -1,0 +1,99 @@
+import type { MatrixRow } from '../flows/flow-matrix.ts';
+import type { FailureOutcome } from '../flows/single-failures.ts';
+import type { ForwardingView } from '../forwarding/forwarding-view.ts';
+import { domainOf } from '../layer2/layer2-state.ts';
+import type { SimulatedFinding } from './simulated-finding.ts';
+
+/** Check 12: each promised flow passes, each forbidden one does not. Flows that one thing stops are one finding. */
+export function flowFindings(matrix: readonly MatrixRow[]): SimulatedFinding[] {
+  const groups = new Map<string, { readonly finding: SimulatedFinding; readonly flows: string[] }>();
+  for (const { flow, outcome, isAsExpected } of matrix) {
+    if (isAsExpected) continue;
+    const { drop } = outcome;
+    const isOpen = flow.expected === 'drop';
+    const partly = outcome.outcome === 'partly' ? 'promised-partly' : 'promised-dropped';
+    const rule = isOpen ? 'forbidden-passes' : partly;
+    const key = isOpen
+      ? `${flow.source} ${flow.destination}`
+      : `${rule} ${drop?.rule} ${drop?.elements.join(' ')}`;
+    const group = groups.get(key) ?? {
+      flows: [],
+      finding: {
+        check: 'flows' as const,
+        rule,
+        elements: isOpen ? flow.from : [...(drop?.elements ?? []), ...flow.from],
+        inputs: {
+          source: flow.source,
+          destination: flow.destination,
+          service: flow.service.name,
+          direction: outcome.direction,
+          ...(drop && { ...drop.inputs, drop: drop.rule, at: drop.elements[0] ?? '' }),
+        },
+      },
+    };
+    groups.set(key, group);
+    group.flows.push(flow.id);
+  }
+  return [...groups.values()].map(({ finding, flows }) => ({
+    ...finding,
+    elements: [...new Set(finding.elements)],
+    inputs: { ...finding.inputs, flow: flows[0] ?? '', flows: flows.length },
+  }));
+}
+
+/** Check 13: what a single failure takes, opens or leaves unsettled. Which of it has to survive, the requirements say. */
+export const failureFindings = (failures: readonly FailureOutcome[]): SimulatedFinding[] =>
+  failures.flatMap(({ element, lost, opened, isSettled }): SimulatedFinding[] => {
+    const about = (rule: string, [row]: readonly MatrixRow[], inputs: SimulatedFinding['inputs'] = {}) => ({
+      check: 'failures' as const,
+      rule,
+      elements: [element.id, ...(row?.outcome.drop?.elements ?? [])],
+      inputs: {
+        element: element.id,
+        kind: element.kind,
+        ...inputs,
+        ...(row && {
+          flow: row.flow.id,
+          source: row.flow.source,
+          destination: row.flow.destination,
+          service: row.flow.service.name,
+          ...row.outcome.drop?.inputs,
+          ...(row.outcome.drop && { drop: row.outcome.drop.rule, at: row.outcome.drop.elements[0] ?? '' }),
+        }),
+      },
+    });
+    const partly = lost.filter(({ outcome }) => outcome.outcome === 'partly').length;
+    return [
+      ...(lost.length === 0 ? [] : [about('failure-takes', lost, { flows: lost.length, partly })]),
+      ...(opened.length === 0 ? [] : [about('failure-opens', opened, { flows: opened.length })]),
+      ...(isSettled ? [] : [about('failure-unsettled', [])]),
+    ];
+  });
+
+/** Check 16: every host hears its gateway, every device has a cable that works. */
+export function isolationFindings(view: ForwardingView): SimulatedFinding[] {
+  const { network, layer2 } = view;
+  const hosts = network.hosts.flatMap(({ row, attachments, gateway, index, address }): SimulatedFinding[] => {
+    const device = network.deviceOfNode.get(row.node);
+    if (device !== undefined && view.isOwn(device, address)) return [];
+    const domain = domainOf(layer2, attachments, layer2.hostAttachment[index]);
+    const rule =
+      domain < 0
+        ? 'host-cut-off'
+        : view.answering(domain, gateway) === undefined
+          ? 'host-without-gateway'
+          : undefined;
+    if (rule === undefined) return [];
+    const inputs = { host: row.id, gateway: row.gateway, vlan: row.vlan ?? 0 };
+    return [{ check: 'isolated', rule, elements: [row.node, row.subnet], inputs }];
+  });
+  const devices = network.devices.flatMap(({ row, interfaces }): SimulatedFinding[] => {
+    const isReached = interfaces.some(
+      (own) => view.isUp(own) && own.row.kind !== 'loopback' && own.row.kind !== 'tunnel',
+    );
+    return isReached
+      ? []
+      : [{ check: 'isolated', rule: 'device-cut-off', elements: [row.id], inputs: { device: row.id } }];
+  });
+  return [...hosts, ...devices];
+}

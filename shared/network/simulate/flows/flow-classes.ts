@@ -1,0 +1,67 @@
+import type { Flow } from '../../../contract/configuration/network-configuration.ts';
+import { type Block, parseBlock } from '../../addressing/ipv4.ts';
+import type { SimulatedHost, SimulatedNetwork } from '../compiled/compiled-network.ts';
+import { isIpv4 } from '../compiled/compiled-routing.ts';
+import { holds } from '../compiled/firewall-rules.ts';
+import type { ForwardingView } from '../forwarding/forwarding-view.ts';
+import { prefixKey } from '../forwarding/routing-table.ts';
+import { domainOf } from '../layer2/layer2-state.ts';
+
+/** What hosts have in common whatever fails, by host. */
+export type HostKinds = readonly string[];
+
+/**
+ * Hosts of one subnet with one gateway are alike, unless some rule or route names a part of the subnet: then those that
+ * the same parts hold.
+ */
+export function hostKinds(network: SimulatedNetwork): HostKinds {
+  const blocks = namedBlocks(network);
+  const partsOf = new Map<number, Block[]>();
+  return network.hosts.map(({ row, block, address, gateway }) => {
+    const key = prefixKey(block);
+    const parts =
+      partsOf.get(key) ?? blocks.filter((part) => part.prefix > block.prefix && holds(block, part.first));
+    partsOf.set(key, parts);
+    const own = parts.flatMap((part, index) => (holds(part, address) ? [index] : []));
+    const device = network.deviceOfNode.get(row.node);
+    // A host group that stands for a device itself routes as the device does.
+    return `${key} ${gateway} ${own.join(',')} ${device?.index ?? ''}`;
+  });
+}
+
+/** Prefixes that rules and static routes name. */
+function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
+  const named = new Set<string>();
+  for (const { row } of devices) {
+    for (const { sources, destinations } of row.policies)
+      for (const prefix of [...sources, ...destinations]) named.add(prefix);
+    for (const { prefixes } of row.zones) for (const prefix of prefixes) named.add(prefix);
+    for (const rule of row.nat)
+      for (const prefix of rule.kind === 'static' ? [`${rule.inside}/32`] : [...rule.sources, ...rule.except])
+        named.add(prefix);
+    for (const { prefix } of row.routing?.statics ?? []) named.add(prefix);
+    for (const prefix of row.routing?.bgp?.networks ?? []) named.add(prefix);
+    for (const { ipv4 } of row.interfaces)
+      for (const address of ipv4) named.add(`${address.split('/')[0]}/32`);
+  }
+  for (const { circuits } of providers)
+    for (const { row } of circuits) for (const prefix of row.routed) named.add(prefix);
+  return [...named].filter(isIpv4).map(parseBlock);
+}
+
+/** Flows of one key come out alike. */
+export function flowClass(view: ForwardingView, kinds: HostKinds, flow: Flow): string {
+  const { hostsById } = view.network;
+  const source = hostsById.get(flow.source);
+  const destination = hostsById.get(flow.destination);
+  const { protocol, ports } = flow.service;
+  const isPublished = destination?.row.ipv4.startsWith(`${flow.address}/`) !== true;
+  const to = destination === undefined ? '' : placeKey(view, kinds, destination);
+  return `${source === undefined ? '' : placeKey(view, kinds, source)}>${to}>${isPublished ? flow.address : ''}>${protocol} ${ports?.from} ${ports?.to}`;
+}
+
+/** One that is cut off is alone: it is named in what is found. */
+function placeKey({ layer2 }: ForwardingView, kinds: HostKinds, host: SimulatedHost): string {
+  const domain = domainOf(layer2, host.attachments, layer2.hostAttachment[host.index]);
+  return domain < 0 ? host.row.id : `${domain} ${kinds[host.index]}`;
+}

@@ -1,0 +1,80 @@
+import type { Block } from '../../addressing/ipv4.ts';
+import type { SimulatedDevice, SimulatedProvider } from '../compiled/compiled-network.ts';
+import { holds } from '../compiled/firewall-rules.ts';
+
+/** A place that looks addresses up, as a number: devices from 0 up, providers from -1 down. */
+export const placeOfDevice = ({ index }: SimulatedDevice): number => index;
+export const placeOfProvider = ({ index }: SimulatedProvider): number => -1 - index;
+
+/** Who asks for a neighbour without an interface of its own: hosts and providers. Others ask by the number of theirs. */
+export const otherAsker = -1;
+
+/** What a packet asked of the network on any of its ways. While every answer is as before, so is what comes of it. */
+export interface Met {
+  /** A place and the address that it looked up, by turns. */
+  readonly lookups: number[];
+  /** An asker and the address of the neighbour that it handed the packet to, by turns. */
+  readonly neighbours: number[];
+}
+
+/** Answers that are not as before. */
+export interface Changes {
+  /** By place: prefixes that lead elsewhere. */
+  readonly prefixes: ReadonlyMap<number, readonly Block[]>;
+  /** Interfaces that hear others than before. */
+  readonly askers: ReadonlySet<number>;
+  /** Addresses that are answered elsewhere, or no more. */
+  readonly addresses: ReadonlySet<number>;
+}
+
+export function isConcerned({ lookups, neighbours }: Met, { prefixes, askers, addresses }: Changes): boolean {
+  for (let at = 0; at < lookups.length; at += 2) {
+    const [place = 0, address = 0] = [lookups[at], lookups[at + 1]];
+    if (prefixes.get(place)?.some((prefix) => holds(prefix, address)) === true) return true;
+  }
+  for (let at = 0; at < neighbours.length; at += 2)
+    if (askers.has(neighbours[at] ?? 0) || addresses.has(neighbours[at + 1] ?? 0)) return true;
+  return false;
+}
+
+/** Walks by what they asked, to find those that a change concerns without looking at each. */
+export class WalksByQuery<Walk extends { readonly met: Met }> {
+  readonly #byPlace = new Map<number, Map<number, Walk[]>>();
+  readonly #byAsker = new Map<number, Walk[]>();
+  readonly #byAddress = new Map<number, Walk[]>();
+
+  constructor(walks: Iterable<Walk>) {
+    for (const walk of walks) {
+      const { lookups, neighbours } = walk.met;
+      for (let at = 0; at < lookups.length; at += 2) {
+        const place = lookups[at] ?? 0;
+        const known = this.#byPlace.get(place) ?? new Map<number, Walk[]>();
+        this.#byPlace.set(place, known);
+        enter(known, lookups[at + 1] ?? 0, walk);
+      }
+      for (let at = 0; at < neighbours.length; at += 2) {
+        enter(this.#byAsker, neighbours[at] ?? 0, walk);
+        enter(this.#byAddress, neighbours[at + 1] ?? 0, walk);
+      }
+    }
+  }
+
+  concerned({ prefixes, askers, addresses }: Changes): ReadonlySet<Walk> {
+    const found = new Set<Walk>();
+    const add = (walks: readonly Walk[] = []): void => {
+      for (const walk of walks) found.add(walk);
+    };
+    for (const [place, changed] of prefixes)
+      for (const [address, walks] of this.#byPlace.get(place) ?? [])
+        if (changed.some((prefix) => holds(prefix, address))) add(walks);
+    for (const asker of askers) add(this.#byAsker.get(asker));
+    for (const address of addresses) add(this.#byAddress.get(address));
+    return found;
+  }
+}
+
+function enter<Walk>(walks: Map<number, Walk[]>, key: number, walk: Walk): void {
+  const known = walks.get(key);
+  if (known === undefined) walks.set(key, [walk]);
+  else if (known.at(-1) !== walk) known.push(walk);
+}

@@ -1,0 +1,130 @@
+import { formatAddress, formatBlock } from '../../addressing/ipv4.ts';
+import {
+  formatIpv6Block,
+  type Ipv6Block,
+  lastOfIpv6,
+  parseIpv6,
+  parseIpv6Block,
+} from '../../addressing/ipv6-address.ts';
+
+/**
+ * IPv6 addresses and prefixes as addresses and prefixes of 32 bits. Of what a network names, the same lies in the same and
+ * equals the same, so that whatever is decided by containment and longest match comes out alike.
+ */
+export interface Ipv6Codes {
+  /** Of an address, a prefix, or an address with its prefix length. */
+  readonly codeOf: (text: string) => string;
+  /** What a code stands for; any other text as it is. */
+  readonly textOf: (code: string) => string;
+}
+
+/** Codes for what `texts` names: packed largest first, as subnets are cut from a block. */
+export function ipv6Codes(texts: Iterable<string>): Ipv6Codes {
+  const named = new Map<string, Named>();
+  for (const text of texts) {
+    const own = blockOf(text);
+    enter(named, own);
+    if (!isPrefix(text, own)) enter(named, blockOf(text.split('/')[0] ?? ''));
+  }
+  const everything = enter(named, parseIpv6Block('::/0'));
+  const unique = enter(named, parseIpv6Block('fc00::/7'));
+  nest([...named.values()]);
+  everything.code = { first: 0, prefix: 0 };
+  place(
+    everything.inner.filter((own) => own !== unique),
+    globalCodes,
+  );
+  unique.code = { first: uniqueCodes, prefix: 10 };
+  place(unique.inner, uniqueCodes);
+  return codesOf(named);
+}
+
+interface Named {
+  readonly block: Ipv6Block;
+  readonly inner: Named[];
+  /** How many codes it takes: a power of two. */
+  size: number;
+  code: { first: number; prefix: number };
+}
+
+/** Reserved in IPv4 (RFC 1112, 4): nothing else of a network is there. */
+const globalCodes = 0xf0000000;
+/** What the internet routes as little as unique local addresses: 100.64.0.0/10 (RFC 6598). */
+const uniqueCodes = 0x64400000;
+
+const keyOf = ({ first, prefix }: Ipv6Block): string => `${first}/${prefix}`;
+
+function enter(named: Map<string, Named>, block: Ipv6Block): Named {
+  const known = named.get(keyOf(block));
+  if (known !== undefined) return known;
+  const made: Named = { block, inner: [], size: 1, code: { first: 0, prefix: 32 } };
+  named.set(keyOf(block), made);
+  return made;
+}
+
+/** Puts each into the narrowest that holds it, and sizes it from within. */
+function nest(all: readonly Named[]): void {
+  const sorted = all.toSorted((a, b) =>
+    a.block.first === b.block.first
+      ? a.block.prefix - b.block.prefix
+      : a.block.first < b.block.first
+        ? -1
+        : 1,
+  );
+  const around: Named[] = [];
+  for (const own of sorted) {
+    while (around.length > 0 && lastOfIpv6((around.at(-1) ?? own).block) < own.block.first) around.pop();
+    around.at(-1)?.inner.push(own);
+    around.push(own);
+  }
+  // What lies within comes after.
+  for (const own of sorted.toReversed()) own.size = sizeOf(own);
+}
+
+/** Room for all within, and never the size of one of them: their codes stay apart. */
+function sizeOf({ block, inner }: Named): number {
+  if (block.prefix === 128) return 1;
+  const sum = inner.reduce((all, { size }) => all + size, 0);
+  const widest = Math.max(1, ...inner.map(({ size }) => size));
+  return Math.max(2 * widest, 2 ** Math.ceil(Math.log2(Math.max(1, sum))));
+}
+
+function place(inner: readonly Named[], from: number): void {
+  let next = from;
+  for (const own of inner.toSorted((a, b) => b.size - a.size)) {
+    own.code = { first: next, prefix: 32 - Math.log2(own.size) };
+    place(own.inner, next);
+    next += own.size;
+  }
+}
+
+function codesOf(named: ReadonlyMap<string, Named>): Ipv6Codes {
+  const texts = new Map(
+    [...named.values()].map(({ block, code }) => [formatBlock(code), formatIpv6Block(block)]),
+  );
+  const at = (block: Ipv6Block): Named['code'] => {
+    const found = named.get(keyOf(block));
+    if (found === undefined) throw new Error(`${formatIpv6Block(block)} was not named.`);
+    return found.code;
+  };
+  return {
+    codeOf: (text) => {
+      const block = blockOf(text);
+      if (isPrefix(text, block)) return formatBlock(at(block));
+      const [address = text, length] = text.split('/');
+      const host = formatAddress(at(blockOf(address)).first);
+      const code = length === undefined ? host : `${host}/${at(block).prefix}`;
+      texts.set(host, address);
+      // Where its host comes first, it reads like the whole block.
+      if (!texts.has(code)) texts.set(code, text);
+      return code;
+    },
+    textOf: (code) => texts.get(code) ?? code,
+  };
+}
+
+const blockOf = (text: string): Ipv6Block => parseIpv6Block(text.includes('/') ? text : `${text}/128`);
+
+/** Whether a text means all of a block and not one address in it; both addresses of a /127 are ends of a link. */
+const isPrefix = (text: string, block: Ipv6Block): boolean =>
+  block.prefix < 127 && parseIpv6(text.split('/')[0] ?? '') === block.first;

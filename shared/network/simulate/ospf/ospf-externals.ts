@@ -1,0 +1,159 @@
+import type { Block } from '../../addressing/ipv4.ts';
+import type { SimulatedDevice } from '../compiled/compiled-network.ts';
+import { type Derived, isSameList, keepAlike } from '../compiled/derived.ts';
+import { isSameHops, joinHops, type NextHop, prefixKey } from '../forwarding/routing-table.ts';
+import { areaKind } from './ospf-adjacencies.ts';
+import type { OspfDomain } from './ospf-routes.ts';
+import { type Area, pathsFrom } from './shortest-paths.ts';
+
+/** A route of another source that a router announces into OSPF (type 5, metric type 2). */
+export interface External {
+  readonly origin: SimulatedDevice;
+  readonly prefix: Block;
+  readonly metric: number;
+  readonly tag: number | undefined;
+  readonly from: readonly string[];
+}
+
+export interface ExternalRoute extends External {
+  readonly nextHops: readonly NextHop[];
+  /** To the router that announces it. */
+  readonly distance: number;
+}
+
+/** By router and prefix, with what they depend on. */
+export type ExternalRoutes = ReadonlyMap<SimulatedDevice, Derived<ReadonlyMap<number, ExternalRoute>>>;
+
+interface Way {
+  readonly distance: number;
+  readonly nextHops: readonly NextHop[];
+  readonly kind: 'intra-area' | 'inter-area';
+  readonly area: number;
+}
+
+/** For each router the external routes that it takes, by what each of the others announces. */
+export function externalRoutes(
+  domain: OspfDomain,
+  announced: readonly (readonly External[])[],
+  before?: ExternalRoutes,
+): ExternalRoutes {
+  return new Map(
+    [...domain.areasOfDevice].map(([device, areas]) => {
+      const known = before?.get(device);
+      const open = areas.filter(({ id }) => isOpen(device, id));
+      const paths = open.map((area) => pathsFrom(area, device));
+      // Only over border routers does a way depend on other areas.
+      const others = open.some((area) => domain.borders(area).length > 0) ? domain : undefined;
+      const inputs =
+        open.length === 0 ? [] : [others, ...open.map(({ routers }) => routers), ...paths, ...announced];
+      if (known !== undefined && isSameList(known.inputs, inputs)) return [device, known];
+      const routes = open.length === 0 ? noRoutes : routesTo(domain, device, announced);
+      return [device, { inputs, result: keepAlike(known?.result, routes, isSameExternal) }];
+    }),
+  );
+}
+
+const noRoutes = new Map<number, ExternalRoute>();
+
+/** The lowest metric wins, then the nearest origin; equal ones share. */
+function routesTo(
+  domain: OspfDomain,
+  device: SimulatedDevice,
+  announced: readonly (readonly External[])[],
+): Map<number, ExternalRoute> {
+  const best = new Map<number, ExternalRoute>();
+  for (const own of announced) {
+    const origin = own[0]?.origin;
+    const way = origin === undefined || origin === device ? undefined : wayTo(domain, device, origin);
+    if (way === undefined) continue;
+    const { distance, nextHops } = way;
+    for (const external of own) {
+      const key = prefixKey(external.prefix);
+      const there = best.get(key);
+      const order = there === undefined ? -1 : external.metric - there.metric || distance - there.distance;
+      if (there === undefined || order < 0) best.set(key, { ...external, nextHops, distance });
+      else if (order === 0) best.set(key, { ...there, nextHops: joinHops(there.nextHops, nextHops) });
+    }
+  }
+  return best;
+}
+
+export const isSameAnnounced = (a: External, b: External): boolean =>
+  a.origin === b.origin &&
+  a.prefix.first === b.prefix.first &&
+  a.prefix.prefix === b.prefix.prefix &&
+  a.metric === b.metric &&
+  a.tag === b.tag &&
+  isSameList(a.from, b.from);
+
+const isSameExternal = (a: ExternalRoute, b: ExternalRoute): boolean =>
+  isSameAnnounced(a, b) && a.distance === b.distance && isSameHops(a.nextHops, b.nextHops);
+
+/** The way to a router that announces externals: within an area, else over a border router (type 4). */
+function wayTo(domain: OspfDomain, device: SimulatedDevice, origin: SimulatedDevice): Way | undefined {
+  const areas = (domain.areasOfDevice.get(device) ?? []).filter(({ id }) => isOpen(device, id));
+  const inside = nearest(areas.map((area) => wayWithin(area, device, origin)));
+  if (inside !== undefined) return inside;
+  return nearest(
+    domain
+      .believed(device)
+      .filter(({ id }) => isOpen(device, id))
+      .flatMap((area) =>
+        domain.borders(area).map((border) => {
+          if (border === device) return undefined;
+          const first = wayWithin(area, device, border);
+          const rest = first === undefined ? undefined : announcedWay(domain, border, origin, area);
+          if (first === undefined || rest === undefined) return undefined;
+          return { ...first, kind: 'inter-area', distance: first.distance + rest.distance } as const;
+        }),
+      ),
+  );
+}
+
+/** The way to an origin that a border router announces into an area: one that does not lead through it. */
+function announcedWay(
+  domain: OspfDomain,
+  border: SimulatedDevice,
+  origin: SimulatedDevice,
+  into: Area,
+): Way | undefined {
+  if (border === origin) return undefined;
+  const others = (domain.areasOfDevice.get(border) ?? []).filter(({ id }) => isOpen(border, id));
+  const inside = nearest(others.map((area) => wayWithin(area, border, origin)));
+  if (inside !== undefined) return inside.area === into.id ? undefined : inside;
+  if (into.id === 0) return undefined;
+  const centre = domain.areas.get(0);
+  if (centre === undefined) return undefined;
+  return nearest(
+    domain.borders(centre).map((next) => {
+      if (next === border) return undefined;
+      const first = wayWithin(centre, border, next);
+      const rest = first === undefined ? undefined : announcedWay(domain, next, origin, centre);
+      if (first === undefined || rest === undefined) return undefined;
+      return { ...first, kind: 'inter-area', distance: first.distance + rest.distance } as const;
+    }),
+  );
+}
+
+/** Externals are flooded through normal areas only (RFC 2328, 3.6). */
+const isOpen = (device: SimulatedDevice, area: number): boolean => areaKind(device.row, area) === 'normal';
+
+function wayWithin(area: Area, device: SimulatedDevice, to: SimulatedDevice): Way | undefined {
+  const position = area.position.get(to);
+  if (position === undefined) return undefined;
+  const { distances, hops } = pathsFrom(area, device);
+  const distance = distances[position] ?? Number.POSITIVE_INFINITY;
+  if (!Number.isFinite(distance)) return undefined;
+  return { distance, nextHops: hops[position] ?? [], kind: 'intra-area', area: area.id };
+}
+
+function nearest(ways: readonly (Way | undefined)[]): Way | undefined {
+  let best: Way | undefined;
+  for (const way of ways) {
+    if (way === undefined) continue;
+    if (best === undefined || way.distance < best.distance) best = way;
+    else if (way.distance === best.distance)
+      best = { ...best, nextHops: joinHops(best.nextHops, way.nextHops) };
+  }
+  return best;
+}

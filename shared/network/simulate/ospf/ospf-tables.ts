@@ -1,0 +1,94 @@
+import type { Block } from '../../addressing/ipv4.ts';
+import type { SimulatedDevice } from '../compiled/compiled-network.ts';
+import { changedKeys, isSameList } from '../compiled/derived.ts';
+import { SharedMap } from '../compiled/shared-map.ts';
+import { isSameHops, joinHops, type NextHop } from '../forwarding/routing-table.ts';
+import { type Area, isSameWay, pathsFrom, type ShortestPaths } from './shortest-paths.ts';
+
+/** A route within the routing domain (RFC 2328, 11): paths within an area win over those between areas. */
+export interface OspfRoute {
+  readonly prefix: Block;
+  readonly kind: 'own' | 'discard' | 'intra-area' | 'inter-area';
+  /** The area that it was learnt in. */
+  readonly area: number;
+  readonly cost: number;
+  readonly nextHops: readonly NextHop[];
+  readonly from: readonly string[];
+}
+
+/** The routes of a router by prefix. */
+export type OspfTable = SharedMap<OspfRoute>;
+
+export const noOspfRoutes: OspfTable = new SharedMap();
+
+/** Routes to what routers of a router's own areas announce, with what they depend on. */
+export interface AreaRoutes {
+  readonly areas: readonly Area[];
+  readonly paths: readonly ShortestPaths[];
+  readonly table: OspfTable;
+}
+
+/** Where only prefixes changed and no path did, only their routes are worked out again. */
+export function withinAreas(
+  device: SimulatedDevice,
+  areas: readonly Area[],
+  before?: AreaRoutes,
+): AreaRoutes {
+  if (before !== undefined && isSameList(before.areas, areas)) return before;
+  const paths = areas.map((area) => pathsFrom(area, device));
+  const routeTo = (key: number): OspfRoute | undefined => {
+    let best: OspfRoute | undefined;
+    for (const [at, { id, prefixes, routers }] of areas.entries())
+      for (const { position, prefix, cost, from } of prefixes.get(key) ?? []) {
+        const distance = paths[at]?.distances[position] ?? Number.POSITIVE_INFINITY;
+        if (!Number.isFinite(distance)) continue;
+        const nextHops = paths[at]?.hops[position] ?? [];
+        const kind = routers[position] === device ? 'own' : 'intra-area';
+        best = better(best, { prefix, kind, area: id, cost: distance + cost, nextHops, from });
+      }
+    return best;
+  };
+  const areRoutersSame =
+    before !== undefined &&
+    isSameList(before.areas, areas, (a, b) => a.id === b.id && a.routers === b.routers);
+  const keys = areRoutersSame
+    ? areas.flatMap((area, at) => keysOfChanges(before.areas[at], area, before.paths[at], paths[at]))
+    : new Set([...(before?.table.keys() ?? []), ...areas.flatMap(({ prefixes }) => [...prefixes.keys()])]);
+  return { areas, paths, table: (before?.table ?? noOspfRoutes).with(keys, routeTo, isSameRoute) };
+}
+
+/** Prefixes that are announced otherwise than before, or by a router that another way leads to. */
+function keysOfChanges(
+  before: Area | undefined,
+  { routers, prefixes }: Area,
+  pathsBefore: ShortestPaths | undefined,
+  paths: ShortestPaths | undefined,
+): readonly number[] {
+  const changed = changedKeys(before?.prefixes ?? prefixes, prefixes);
+  if (pathsBefore === paths) return changed;
+  const isMoved = routers.map((_, position) => !isSameWay(pathsBefore, paths, position));
+  const moved = [...prefixes].flatMap(([key, announced]) =>
+    announced.some(({ position }) => isMoved[position]) ? [key] : [],
+  );
+  return [...changed, ...moved];
+}
+
+const ranks = { own: 0, 'intra-area': 0, discard: 1, 'inter-area': 2 } as const;
+
+/** The better kind wins, then the lower cost; equal ones share. */
+export function better(there: OspfRoute | undefined, route: OspfRoute): OspfRoute {
+  const rank = there === undefined ? 1 : ranks[there.kind] - ranks[route.kind];
+  if (there === undefined || rank > 0 || (rank === 0 && route.cost < there.cost)) return route;
+  return rank === 0 && route.cost === there.cost && there.kind === route.kind
+    ? { ...there, nextHops: joinHops(there.nextHops, route.nextHops) }
+    : there;
+}
+
+export const isSameRoute = (a: OspfRoute, b: OspfRoute): boolean =>
+  a.prefix.first === b.prefix.first &&
+  a.prefix.prefix === b.prefix.prefix &&
+  a.kind === b.kind &&
+  a.area === b.area &&
+  a.cost === b.cost &&
+  isSameHops(a.nextHops, b.nextHops) &&
+  isSameList(a.from, b.from);
