@@ -103,7 +103,7 @@ describe.skipIf(!bootsHere)('a network that is booted', () => {
     expect(disagreements(mlagPair, result)).toEqual([]);
   });
 
-  it.concurrent.each(['law-firm', 'municipality'])(
+  it.concurrent.each(['law-firm', 'municipality', 'data-centre'])(
     'does what is promised where it was planned, as simulated to the route: %s',
     async (design) => {
       const network = loadNetwork(design);
