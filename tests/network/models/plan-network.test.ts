@@ -6,7 +6,7 @@ import type { Requirements } from '#shared/contract/requirements.ts';
 import { Graph } from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { portsOf } from '#shared/equipment/port-names.ts';
-import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { portsNamed } from '#shared/network/graph/port-range.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
 import { type AssignedDevice, chooseModels } from '#shared/network/models/choose-models.ts';
@@ -22,7 +22,7 @@ const plan = (requirements: Requirements, assigned: readonly AssignedDevice[] = 
 
 describe('every network with models', () => {
   it(
-    'matches the contract, fails no check, and uses each port of a model once',
+    'matches the contract, fails no check of the plan, and uses each port of a model once',
     () => {
       fc.assert(
         fc.property(anyRequirements(), (requirements) => {
@@ -30,7 +30,7 @@ describe('every network with models', () => {
           expect(Graph.safeParse(graph).error?.issues ?? []).toEqual([]);
           expect(portsTakenTwice(graph)).toEqual([]);
           expect(portsThatDoNotExist(graph)).toEqual([]);
-          const failed = checkNetwork({ graph, requirements, devices: catalogue })
+          const failed = checkPlan({ graph, requirements, devices: catalogue })
             .flatMap(({ findings }) => findings)
             .filter(({ severity }) => severity === 'failure');
           expect(failed.map(({ sentence }) => sentence)).toEqual([]);
