@@ -40,7 +40,7 @@ test('a policy that denies is named with its zones', () => {
 const notRules = new Set(['layer-2', 'rapid-pvst']);
 
 /** The rules that the modules of the simulator find, read from their text. */
-const rules = globSync('shared/network/simulate/*-findings.ts').flatMap((file) =>
+const rules = globSync('shared/network/simulate/findings/*-findings.ts').flatMap((file) =>
   [
     ...readFileSync(file, 'utf8').matchAll(/'((?:[a-z]+-)+[a-z0-9]+|unsettled)'(?! (?:as const|===))/g),
   ].flatMap(([, rule = '']) => (notRules.has(rule) ? [] : [rule])),

@@ -22,10 +22,8 @@ export class SharedMap<Value> {
   }
 
   *values(): Generator<Value> {
-    for (const key of this.keys()) {
-      const value = this.get(key);
-      if (value !== undefined) yield value;
-    }
+    for (const [key, value] of this.#base) if (!this.#own.has(key)) yield value;
+    for (const value of this.#own.values()) if (value !== undefined) yield value;
   }
 
   *keys(): Generator<number> {

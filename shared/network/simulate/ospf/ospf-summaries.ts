@@ -50,13 +50,13 @@ export function summariesInto(
 /** Summaries that a border router announces now, since something lies within them. */
 export function activeRanges(device: SimulatedDevice, table: OspfTable): Block[] {
   const areas = device.row.routing?.ospf?.areas ?? [];
-  return areas.flatMap(({ id }) =>
-    rangesOf(device, id).filter((range) =>
-      [...table.values()].some(
-        ({ kind, area, prefix }) => isWithinArea(kind) && area === id && contains(range, prefix),
-      ),
-    ),
-  );
+  return areas.flatMap(({ id }) => rangesOf(device, id).filter((range) => hasPartOf(range, id, table)));
+}
+
+function hasPartOf(range: Block, id: number, table: OspfTable): boolean {
+  for (const { kind, area, prefix } of table.values())
+    if (isWithinArea(kind) && area === id && contains(range, prefix)) return true;
+  return false;
 }
 
 const isWithinArea = (kind: OspfRoute['kind']): boolean => kind === 'own' || kind === 'intra-area';
