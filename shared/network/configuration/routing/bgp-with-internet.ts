@@ -1,12 +1,13 @@
 import type { Bgp } from '../../../contract/configuration/routing.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
-import { type Circuit, circuitsOf, endsInternet } from '../interfaces/circuits.ts';
+import { circuitsOf, endsInternet } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import { loopbackOf } from '../interfaces/loopback.ts';
-import { addressAt, addressOfProvider, type Family, familiesOf } from '../view/link-addresses.ts';
+import { type Family, familiesOf } from '../view/link-addresses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { type BgpPart, defaultsBeside, permitting, usualSession } from './bgp-part.ts';
+import { providerSession } from './provider-session.ts';
 import type { RoutingDomains } from './routing-domains.ts';
 
 /** What a provider is believed: a default route. */
@@ -43,7 +44,9 @@ export function bgpWithInternet(
       { name: toProvider, rules: announced.map(permitting) },
     ],
     neighbours: familiesOf(view).flatMap((family) => [
-      ...circuits.flatMap((circuit) => provider(circuit, family, edges.indexOf(device), missing)),
+      ...circuits.flatMap((circuit) =>
+        providerSession(circuit, family, session(edges.indexOf(device)), missing),
+      ),
       ...edges.flatMap((other) => (other === device ? [] : peer(device, other, family, as))),
     ]),
     networks: announced,
@@ -53,31 +56,14 @@ export function bgpWithInternet(
 
 const nothing: BgpPart = { with: 'internet', filters: [], neighbours: [], networks: [], redistribute: [] };
 
-function provider(
-  { edge, end }: Circuit,
-  family: Family,
-  nth: number,
-  missing: MissingFacts,
-): Bgp['neighbours'] {
-  const stated = addressAt(end, end.farEnd, family);
-  const address = missing.need(stated, edge.id, addressOfProvider[family]);
-  const as = missing.need(end.far.as, end.far.id, 'AS number of the provider');
-  if (address === undefined || as === undefined) return [];
-  return [
-    {
-      ...usualSession,
-      address,
-      as,
-      description: end.far.label,
-      in: fromProvider,
-      out: toProvider,
-      announcesDefault: false,
-      maxPrefixes,
-      prepend: prependPerEdge * nth,
-      from: [edge.id],
-    },
-  ];
-}
+/** What a session with a provider of the internet says; the second edge is the way in only while the first is not. */
+const session = (nth: number) => ({
+  in: fromProvider,
+  out: toProvider,
+  announcesDefault: false,
+  maxPrefixes,
+  prepend: prependPerEdge * nth,
+});
 
 /** Between loopbacks, so that it stays up whichever link between the two fails. */
 function peer(device: LogicalDevice, other: LogicalDevice, family: Family, as: number): Bgp['neighbours'] {

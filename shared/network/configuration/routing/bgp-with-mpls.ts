@@ -1,12 +1,12 @@
-import type { Bgp } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
-import { type Circuit, circuitsOf } from '../interfaces/circuits.ts';
+import { circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
-import { addressAt, addressOfProvider, type Family, familiesOf } from '../view/link-addresses.ts';
+import { familiesOf } from '../view/link-addresses.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { LogicalDevice, NetworkView } from '../view/network-view.ts';
 import { blocksOf, insideOf } from './bgp-between-sites.ts';
-import { type BgpPart, defaultsBeside, permitting, usualSession, within } from './bgp-part.ts';
+import { type BgpPart, defaultsBeside, permitting, within } from './bgp-part.ts';
+import { providerSession } from './provider-session.ts';
 import { fromOtherSitesTag } from './routing-domains.ts';
 
 /** What passes to and from the provider: internal prefixes, and a default route. */
@@ -38,6 +38,7 @@ export function bgpWithMpls(
   const others = [...view.layer3.siteBlocks].flatMap(([site, row]) =>
     site === device.site ? [] : blocksOf(row, view).map((prefix) => within('deny', prefix)),
   );
+  const session = { in: filterName, out: isHub ? hubFilterName : filterName, announcesDefault: isHub };
   return {
     with: 'sites',
     filters: [
@@ -45,7 +46,7 @@ export function bgpWithMpls(
       ...(isHub ? [{ name: hubFilterName, rules: [...others, ...permitted] }] : []),
     ],
     neighbours: circuits.flatMap((circuit) =>
-      familiesOf(view).flatMap((family) => neighbour(circuit, family, isHub, missing)),
+      familiesOf(view).flatMap((family) => providerSession(circuit, family, session, missing)),
     ),
     networks: [],
     redistribute: [
@@ -53,28 +54,4 @@ export function bgpWithMpls(
       { source: 'ospf', filter: filterName, exceptTag: fromOtherSitesTag },
     ],
   };
-}
-
-function neighbour(
-  { edge, end }: Circuit,
-  family: Family,
-  isHub: boolean,
-  missing: MissingFacts,
-): Bgp['neighbours'] {
-  const stated = addressAt(end, end.farEnd, family);
-  const address = missing.need(stated, edge.id, addressOfProvider[family]);
-  const as = missing.need(end.far.as, end.far.id, 'AS number of the provider');
-  if (address === undefined || as === undefined) return [];
-  return [
-    {
-      ...usualSession,
-      address,
-      as,
-      description: end.far.label,
-      in: filterName,
-      out: isHub ? hubFilterName : filterName,
-      announcesDefault: isHub,
-      from: [edge.id],
-    },
-  ];
 }
