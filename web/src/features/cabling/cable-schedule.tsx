@@ -3,6 +3,7 @@ import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { cableKindNames, toCableCsv } from '#shared/network/cables/cable-csv.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
 import { type CableList, findCables } from '#web/features/cabling/model/cable-list.ts';
 import { DownloadCsv } from '#web/ui/download-csv.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -46,15 +47,7 @@ export function CableSchedule({ list, designName }: CableScheduleProps) {
         }
       >
         <SearchBox label="Search cables" value={search} onSearch={(text) => set('search', text)} />
-        {list.sites.length > 1 && (
-          <FilterSelect
-            label="Site"
-            all="All sites"
-            value={site}
-            options={list.sites.map((value) => ({ value, label: value }))}
-            onChoose={(value) => set('site', value)}
-          />
-        )}
+        <SiteFilter sites={list.sites} site={site} onChoose={(value) => set('site', value)} />
         <FilterSelect
           label="Medium"
           all="All media"

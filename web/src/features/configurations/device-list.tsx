@@ -9,6 +9,7 @@ import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { deviceLink } from '#web/documents/configurations/device-link.ts';
+import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { DownloadCsv } from '#web/ui/download-csv.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -59,15 +60,7 @@ export function DeviceList({ devices, ports, graph, designName }: DeviceListProp
         }
       >
         <SearchBox label="Search devices" value={search} onSearch={(text) => set('search', text)} />
-        {sites.length > 1 && (
-          <FilterSelect
-            label="Site"
-            all="All sites"
-            value={site}
-            options={sites.map((value) => ({ value, label: value }))}
-            onChoose={(value) => set('site', value)}
-          />
-        )}
+        <SiteFilter sites={sites} site={site} onChoose={(value) => set('site', value)} />
         <FilterSelect
           label="Kind"
           all="All kinds"

@@ -5,6 +5,7 @@ import { portCsv } from '#shared/network/device-sections/port-csv.ts';
 import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
 import { portModeNames, portStatusNames } from '#shared/network/device-sections/port-words.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
+import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
 import { findPorts } from '#web/features/configurations/model/find-ports.ts';
 import { DownloadCsv } from '#web/ui/download-csv.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -47,15 +48,7 @@ export function PortList({ ports, fileName, withDevice = false }: PortListProps)
         end={<DownloadCsv fileName={fileName} write={() => portCsv(found)} isDisabled={found.length === 0} />}
       >
         <SearchBox label="Search ports" value={search} onSearch={(text) => set('search', text)} />
-        {sites.length > 1 && (
-          <FilterSelect
-            label="Site"
-            all="All sites"
-            value={site}
-            options={sites.map((value) => ({ value, label: value }))}
-            onChoose={(value) => set('site', value)}
-          />
-        )}
+        <SiteFilter sites={sites} site={site} onChoose={(value) => set('site', value)} />
         <FilterSelect
           label="Status"
           all="Up or not"

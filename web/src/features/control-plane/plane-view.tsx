@@ -3,10 +3,10 @@ import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
 import { foundRows } from '#web/features/control-plane/model/found-rows.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
 import layout from '#web/ui/layout.module.css';
 import pills from '#web/ui/pills.module.css';
@@ -28,15 +28,7 @@ export function PlaneView({ sections, designName }: PlaneViewProps) {
     <div className={layout.stack6}>
       <FilterBar>
         <SearchBox label="Search the control plane" value={search} onSearch={(text) => set('search', text)} />
-        {sites.length > 1 && (
-          <FilterSelect
-            label="Site"
-            all="All sites"
-            value={site}
-            options={sites.map((value) => ({ value, label: value }))}
-            onChoose={(value) => set('site', value)}
-          />
-        )}
+        <SiteFilter sites={sites} site={site} onChoose={(value) => set('site', value)} />
       </FilterBar>
       {found.length === 0 ? (
         <EmptyState

@@ -2,11 +2,11 @@ import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import { zoneMatrix } from '#shared/network/verification/zone-matrix.ts';
+import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CheckField } from '#web/ui/field/check-field.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
-import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { useFiltersInAddress } from '#web/ui/filters-in-address.ts';
 import layout from '#web/ui/layout.module.css';
 import { DifferingFlows } from './differing-flows.tsx';
@@ -31,15 +31,7 @@ export function FlowsView({ network: { flows, hosts }, nameOf }: FlowsViewProps)
   return (
     <div className={layout.stack4}>
       <FilterBar>
-        {sites.length > 1 && (
-          <FilterSelect
-            label="Site"
-            all="All sites"
-            value={site}
-            options={sites.map((value) => ({ value, label: value }))}
-            onChoose={(value) => set('site', value)}
-          />
-        )}
+        <SiteFilter sites={sites} site={site} onChoose={(value) => set('site', value)} />
         <CheckField
           label="Only what differs"
           checked={onlyDiffering}
