@@ -1,9 +1,9 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Routing } from '#shared/contract/configuration/routing.ts';
+import { ipv4, ipv6 } from '../address-family.ts';
 import { bgpLines } from './bgp-lines.ts';
 import { filterLines } from './filter-lines.ts';
 import { ospfLines } from './ospf-lines.ts';
-import { ospf6Lines } from './ospf6-lines.ts';
 import { type FarEnds, staticLine } from './static-line.ts';
 
 /** A daemon of FRR and its configuration. Each gets only what it understands. */
@@ -25,12 +25,12 @@ export function frrFiles(device: DeviceConfiguration, routing: Routing, farEnds:
   if (routing.ospf)
     files.set(
       'ospfd',
-      text(device.hostname, [...filters, ...ospfLines(device, routing.ospf, routing.routerId)]),
+      text(device.hostname, [...filters, ...ospfLines(device, routing.ospf, routing.routerId, ipv4)]),
     );
   if (routing.ospf3)
     files.set(
       'ospf6d',
-      text(device.hostname, [...filters, ...ospf6Lines(device, routing.ospf3, routing.routerId)]),
+      text(device.hostname, [...filters, ...ospfLines(device, routing.ospf3, routing.routerId, ipv6)]),
     );
   if (routing.bgp)
     files.set(
