@@ -57,10 +57,11 @@ function offer(id: string, actions: readonly Action[] | undefined): void {
 
 function mayHear({ yieldsToFields = false }: Action, event: KeyboardEvent): boolean {
   const isControlled = event.ctrlKey || event.metaKey;
-  if (isTyping(event.target)) return isControlled && !yieldsToFields;
+  if (isTyping(event.composedPath()[0])) return isControlled && !yieldsToFields;
   return isControlled || !document.querySelector('dialog[open]');
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** The target within a shadow root too, where the code editor is. */
+const isTyping = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
