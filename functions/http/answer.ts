@@ -10,6 +10,7 @@ import { AnswerWithHeaders, ParsedAnswer } from './reply.ts';
  */
 export async function answer(route: AnyRoute, exchange: Exchange, reply: unknown): Promise<HttpResult> {
   if (route.answerKind === 'pdf') return fileAnswer(exchange, reply, 'application/pdf');
+  if (route.answerKind === 'file') return fileAnswer(exchange, reply);
   if (reply instanceof ParsedAnswer) return jsonAnswer(route, exchange, reply.answer);
   if (reply instanceof AnswerWithHeaders)
     return jsonAnswer(route, exchange, route.answer.parse(reply.answer), reply.headers);

@@ -2,8 +2,12 @@ import type { Exchange, HttpResult } from './exchange.ts';
 import { commonHeaders } from './headers.ts';
 import { largestFileBytes } from './reply.ts';
 
-/** Returns a file's bytes, or redirects the client to a link. */
-export function fileAnswer(exchange: Exchange, reply: unknown, contentType: string): HttpResult {
+/** Returns a file's bytes, or redirects the client to a link. A file may state its own type. */
+export function fileAnswer(
+  exchange: Exchange,
+  reply: unknown,
+  usualType = 'application/octet-stream',
+): HttpResult {
   const headers = commonHeaders(exchange.requestId);
   if (isRedirect(reply)) return { statusCode: 302, headers: { ...headers, location: reply.redirectTo } };
   if (!isFile(reply)) throw new TypeError('A route that returns a file returned something else');
@@ -13,7 +17,7 @@ export function fileAnswer(exchange: Exchange, reply: unknown, contentType: stri
     statusCode: 200,
     headers: {
       ...headers,
-      'content-type': contentType,
+      'content-type': reply.contentType ?? usualType,
       'content-disposition': disposition(reply.fileName),
       'x-content-type-options': 'nosniff',
     },
@@ -28,13 +32,14 @@ const isRedirect = (reply: unknown): reply is { redirectTo: string } =>
   'redirectTo' in reply &&
   typeof reply.redirectTo === 'string';
 
-const isFile = (reply: unknown): reply is { bytes: Uint8Array; fileName: string } =>
+const isFile = (reply: unknown): reply is { bytes: Uint8Array; fileName: string; contentType?: string } =>
   typeof reply === 'object' &&
   reply !== null &&
   'bytes' in reply &&
   reply.bytes instanceof Uint8Array &&
   'fileName' in reply &&
-  typeof reply.fileName === 'string';
+  typeof reply.fileName === 'string' &&
+  (!('contentType' in reply) || typeof reply.contentType === 'string');
 
 /** RFC 6266: a plain name for old clients, the whole name percent-encoded next to it. */
 function disposition(fileName: string): string {

@@ -16,7 +16,7 @@ const limits = { files: 1, fields: 100, fieldNameSize: 100, fieldSize: 1_000_000
 export function readMultipart(
   bytes: Uint8Array,
   contentTypeHeader: string,
-  { file: fileField, maxBytes }: MultipartBody,
+  { file: fileField, maxBytes, rejection }: MultipartBody,
 ): Promise<Record<string, unknown>> {
   return new Promise((resolve, reject) => {
     const parts = new Map<string, unknown>();
@@ -32,7 +32,7 @@ export function readMultipart(
       stream.on('data', (chunk: Uint8Array) => chunks.push(chunk));
       // A form that ends early fails on the file's stream too; without a listener that would end the process.
       stream.on('error', () => reject(malformed()));
-      stream.on('limit', () => reject(tooLarge(`The file must have at most ${formatBytes(maxBytes)}.`)));
+      stream.on('limit', () => reject(tooLarge(fileTooLarge(maxBytes, rejection))));
       stream.on('close', () => {
         if (name !== fileField) return reject(invalidField(name, 'is not a file that this form accepts'));
         const upload = { fileName: filename ?? '', contentType: mimeType, bytes: Buffer.concat(chunks) };
@@ -61,6 +61,11 @@ function openForm(contentTypeHeader: string, maxBytes: number): busboy.Busboy {
 }
 
 const tooLarge = (sentence: string): Refusal => new Refusal('too_large', sentence);
+
+function fileTooLarge(maxBytes: number, rejection: string | undefined): string {
+  const reason = `he file must have at most ${formatBytes(maxBytes)}.`;
+  return rejection === undefined ? `T${reason}` : `${rejection}: t${reason}`;
+}
 
 const malformed = (): Refusal =>
   new Refusal('invalid_request', 'The form is not valid multipart data.', {

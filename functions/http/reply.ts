@@ -1,6 +1,6 @@
-/** A file: its bytes with the name to save it under, or a link to fetch it from. */
+/** A file: its bytes with the name to save it under and its type, or a link to fetch it from. */
 export type FileAnswer =
-  | { readonly bytes: Uint8Array; readonly fileName: string }
+  | { readonly bytes: Uint8Array; readonly fileName: string; readonly contentType?: string }
   | { readonly redirectTo: string };
 
 /**

@@ -15,10 +15,16 @@ export type Access = 'public' | 'user' | 'admin';
 export type BodyKind =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly maxBytes: number }
-  | { readonly kind: 'multipart'; readonly file: string; readonly maxBytes: number };
+  | {
+      readonly kind: 'multipart';
+      readonly file: string;
+      readonly maxBytes: number;
+      /** Begins the sentence that rejects the file: `File upload failed`. */
+      readonly rejection?: string;
+    };
 
-/** How an answer is encoded: JSON in the envelope, or a file's bytes. */
-export type AnswerKind = 'json' | 'pdf';
+/** How an answer is encoded: JSON in the envelope, or a file's bytes; `file` states the type of each. */
+export type AnswerKind = 'json' | 'pdf' | 'file';
 
 /**
  * One call of the API, defined once. `path` is below `/api`; `params`, `query` and `body` are strict (an unknown

@@ -10,6 +10,8 @@ export const errorStatus = {
   name_taken: 409,
   stale_version: 409,
   in_use: 409,
+  wrong_status: 409,
+  outdated_preview: 409,
   too_large: 413,
   unsupported_media_type: 415,
   unprocessable: 422,
@@ -33,6 +35,10 @@ export interface RefusalDetails {
   readonly currentVersion?: number;
   /** The caller's designs that prevent it. */
   readonly designs?: readonly { readonly id: string; readonly designName: string }[];
+  /** The statuses that a deployment may get from its present one. */
+  readonly allowed?: readonly string[];
+  /** Where a template cannot be rendered, counted from 1. */
+  readonly place?: { readonly line: number; readonly column: number };
 }
 
 /** A request that cannot be fulfilled, for a reason that the caller may know; `message` is shown to the user. */

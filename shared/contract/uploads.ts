@@ -17,9 +17,10 @@ export const Upload = z.custom<Upload>(
 
 /** A field of a form that is not text: it is sent as JSON. Text that is not JSON is rejected by `schema`. */
 export const jsonField = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (typeof value === 'string' ? parsed(value) : value), schema);
+  z.preprocess((value) => (typeof value === 'string' ? jsonOrText(value) : value), schema);
 
-function parsed(text: string): unknown {
+/** What a text states as JSON; the text itself where it is none. */
+export function jsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -31,6 +31,8 @@ const Problem = z.strictObject({
       fields: z.array(z.strictObject({ field: z.string(), message: z.string() })).optional(),
       currentVersion: z.int().optional(),
       designs: z.array(z.strictObject({ id: Id, designName: z.string() })).optional(),
+      allowed: z.array(z.string()).optional(),
+      place: z.strictObject({ line: z.int(), column: z.int() }).optional(),
     })
     .optional(),
   requestId: z.string(),
@@ -106,6 +108,7 @@ function operation(route: AnyRoute): Json {
   };
 }
 
+const fileTypes = { pdf: 'application/pdf', file: '*/*' } as const;
 const mediaTypes = { json: 'application/json', multipart: 'multipart/form-data' } as const;
 
 function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
@@ -120,9 +123,9 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Json[] {
 
 function success(route: AnyRoute): Json {
   const content =
-    route.answerKind === 'pdf'
-      ? { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: reference(answerName(route)) } };
+    route.answerKind === 'json'
+      ? { 'application/json': { schema: reference(answerName(route)) } }
+      : { [fileTypes[route.answerKind]]: { schema: { type: 'string', format: 'binary' } } };
   return { description: route.summary, content };
 }
 

@@ -46,12 +46,19 @@ const fieldsOf = (envelope: unknown): Readonly<Record<string, unknown>> =>
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
+const isPlace = (value: unknown): value is NonNullable<RefusalDetails['place']> =>
+  isRecord(value) && typeof value.line === 'number' && typeof value.column === 'number';
+
 const detailsOf = ({
   fields,
   currentVersion,
   designs,
+  allowed,
+  place,
 }: Readonly<Record<string, unknown>>): RefusalDetails => ({
   ...(Array.isArray(fields) && fields.every(isFieldError) && { fields }),
   ...(typeof currentVersion === 'number' && { currentVersion }),
   ...(Array.isArray(designs) && designs.every(isDesign) && { designs }),
+  ...(Array.isArray(allowed) && allowed.every((status) => typeof status === 'string') && { allowed }),
+  ...(isPlace(place) && { place }),
 });

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/** Largest uploaded configuration file, in bytes. */
+export const largestConfigFileBytes = 1_000_000;
+
+/** Types of configuration files with the extension that each is saved under. */
+export const configFileExtensions = {
+  'text/plain': 'txt',
+  'application/json': 'json',
+  'application/xml': 'xml',
+  'application/yaml': 'yaml',
+} as const;
+export type ConfigFileType = keyof typeof configFileExtensions;
+
+/** An uploaded file, and where its bytes are answered. */
+export const ConfigFile = z.strictObject({
+  originalName: z.string(),
+  mimeType: z.enum(['text/plain', 'application/json', 'application/xml', 'application/yaml']),
+  size: z.int().min(0),
+  /** A path of the site's own origin. */
+  url: z.string(),
+});
+export type ConfigFile = z.output<typeof ConfigFile>;
