@@ -4,6 +4,8 @@ import prose from './prose.module.css';
 
 export interface CardProps {
   readonly title: ReactNode;
+  /** Links lead to it: `#sites`. */
+  readonly id?: string | undefined;
   /** Under the page's title, or under one below it. */
   readonly heading?: 'h2' | 'h3';
   /** A line under the title. */
@@ -14,10 +16,10 @@ export interface CardProps {
 }
 
 /** A part of a page on a ground of its own, under its title. */
-export function Card({ title, heading: Heading = 'h2', intro, action, children }: CardProps) {
+export function Card({ title, id, heading: Heading = 'h2', intro, action, children }: CardProps) {
   const titleId = useId();
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section id={id} className={styles.card} aria-labelledby={titleId}>
       <header>
         <div>
           <Heading id={titleId}>{title}</Heading>

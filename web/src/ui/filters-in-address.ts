@@ -4,16 +4,24 @@ import { useSearchParams } from 'react-router-dom';
 export function useFiltersInAddress<Name extends string>(names: readonly Name[]) {
   const [address, setAddress] = useSearchParams();
   const of = (name: Name): string => address.get(name) ?? '';
-  const set = (name: Name, value: string): void =>
+  const setAll = (values: Partial<Record<Name, string>>): void =>
     setAddress(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
+        for (const name of names) {
+          const value = values[name];
+          if (value === '') next.delete(name);
+          else if (value !== undefined) next.set(name, value);
+        }
         return next;
       },
       { replace: true },
     );
+  const set = (name: Name, value: string): void => {
+    const values: Partial<Record<Name, string>> = {};
+    values[name] = value;
+    setAll(values);
+  };
   const clear = (): void => setAddress({}, { replace: true });
-  return { of, set, clear, isAny: names.some((name) => of(name) !== '') };
+  return { of, set, setAll, clear, isAny: names.some((name) => of(name) !== '') };
 }

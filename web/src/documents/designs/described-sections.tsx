@@ -23,7 +23,7 @@ export function DescribedSections({ design, heading, editTo }: DescribedSections
   return (
     <div className={layout.stack5}>
       {describeDesign(design).map(({ step, title, lines }) => (
-        <Section key={step} title={title} heading={heading} editTo={editTo?.(step)}>
+        <Section key={step} id={step} title={title} heading={heading} editTo={editTo?.(step)}>
           <Lines lines={lines} />
           {step === 'basics' && isExistingNetwork && (
             <DevicesList devices={existingNetworkDetails.currentDevices} />
@@ -37,15 +37,17 @@ export function DescribedSections({ design, heading, editTo }: DescribedSections
 }
 
 interface SectionProps {
+  readonly id: string;
   readonly title: string;
   readonly heading: 'h2' | 'h3';
   readonly editTo: string | undefined;
   readonly children: ReactNode;
 }
 
-function Section({ title, heading, editTo, children }: SectionProps) {
+function Section({ id, title, heading, editTo, children }: SectionProps) {
   return (
     <Card
+      id={id}
       title={title}
       heading={heading}
       action={

@@ -26,16 +26,14 @@ export interface PortListProps {
 
 /** Ports with a search and filters that stand in the address; the CSV is of those that they leave. */
 export function PortList({ ports, fileName, withDevice = false }: PortListProps) {
-  const { of, set, isAny } = useFiltersInAddress(['search', 'site', 'status', 'mode']);
+  const { of, set, setAll, isAny } = useFiltersInAddress(['search', 'site', 'status', 'mode']);
   const [search, site, status, mode] = [of('search'), of('site'), of('status'), of('mode')];
   const found = useMemo(
     () => findPorts(ports, { search, site, status, mode }),
     [ports, search, site, status, mode],
   );
   const sites = useMemo(() => [...new Set(ports.map((port) => port.site))].filter(Boolean), [ports]);
-  const clear = () => {
-    for (const name of ['search', 'site', 'status', 'mode'] as const) set(name, '');
-  };
+  const clear = () => setAll({ search: '', site: '', status: '', mode: '' });
   if (ports.length === 0)
     return (
       <EmptyState icon={SearchX} title="No ports">

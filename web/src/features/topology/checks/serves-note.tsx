@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { statedWords } from '#web/documents/designs/stated-words.ts';
 import panel from '#web/features/topology/details/details-panel.module.css';
 import button from '#web/ui/button.module.css';
 import styles from './serves-note.module.css';
-import { statedWords } from './stated-words.ts';
 
 export interface ServesNoteProps {
   readonly because: TopologyNode['because'];
