@@ -1,4 +1,5 @@
 import type { Device } from '../contract/device.ts';
+import { narrowByFacets } from '../facets/narrow-by-facets.ts';
 import { speedName } from './port-notation.ts';
 
 export const facetNames = [
@@ -53,17 +54,8 @@ export function findDevices<Found extends Device>(
 ): DevicePage<Found> {
   const { limit = 25, sort = 'name', isDescending = false } = query;
   const matches = textMatcher(query.text ?? '');
-  const found: Found[] = [];
-  const counts = new Map<FacetName, Map<string, number>>(facetNames.map((name) => [name, new Map()]));
-  for (const device of devices) {
-    if (!matches(device) || !isWithin(device, query)) continue;
-    const values = facetNames.map((name) => [name, facetValues[name](device)] as const);
-    const misses = values.filter(([name, own]) => !isChosen(query.facets?.[name], own));
-    if (misses.length === 0) found.push(device);
-    // Devices excluded by only one facet still count in that facet: choosing the value would add them.
-    const counted = misses.length === 0 ? values : misses.length === 1 ? misses : [];
-    for (const [name, own] of counted) addTo(counts.get(name), own);
-  }
+  const within = devices.filter((device) => matches(device) && isWithin(device, query));
+  const { found, counts } = narrowByFacets(within, rules, query.facets ?? {});
   const pages = Math.max(1, Math.ceil(found.length / limit));
   const page = Math.min(Math.max(1, query.page ?? 1), pages);
   return {
@@ -91,6 +83,11 @@ const facetValues: Readonly<Record<FacetName, (device: Device) => readonly strin
   layer: ({ specs }) => (specs.layer === undefined ? [] : [`${specs.layer}`]),
   rackUnits: ({ specs }) => (specs.rackUnits === undefined ? [] : [`${specs.rackUnits}`]),
   owner: ({ systemOwned }) => [systemOwned ? 'system' : 'user'],
+};
+
+const rules = {
+  names: facetNames,
+  valuesOf: (name: FacetName, device: Device) => facetValues[name](device),
 };
 
 const rangeValues: Readonly<Record<RangeName, (device: Device) => number | undefined>> = {
@@ -124,14 +121,6 @@ function isWithin(device: Device, { ranges = {} }: DeviceQuery): boolean {
       value !== undefined && value >= (range.min ?? 0) && value <= (range.max ?? Number.POSITIVE_INFINITY)
     );
   });
-}
-
-function isChosen(chosen: readonly string[] | undefined, own: readonly string[]): boolean {
-  return chosen === undefined || chosen.length === 0 || own.some((value) => chosen.includes(value));
-}
-
-function addTo(counts: Map<string, number> | undefined, values: readonly string[]): void {
-  for (const value of values) counts?.set(value, (counts.get(value) ?? 0) + 1);
 }
 
 /** The most frequent first. */

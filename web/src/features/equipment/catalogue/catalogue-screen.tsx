@@ -7,10 +7,10 @@ import { ActionLink } from '#web/ui/action-link.tsx';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { FacetedListSkeleton } from '#web/ui/facets/faceted-list-skeleton.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Browser } from './browser.tsx';
-import { BrowserSkeleton } from './browser-skeleton.tsx';
 
 /** The catalogue: every user's devices and the caller's own, found by search and facets. */
 export default function CatalogueScreen() {
@@ -47,7 +47,7 @@ export default function CatalogueScreen() {
       ) : error ? (
         <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : (
-        <BrowserSkeleton />
+        <FacetedListSkeleton label="Loading equipment" />
       )}
     </Page>
   );

@@ -9,11 +9,11 @@ import { mostCompared } from '#web/documents/equipment/model/compare-address.ts'
 import { mainFigures } from '#web/documents/equipment/model/figures.ts';
 import { Thumbnail } from '#web/documents/equipment/thumbnail.tsx';
 import card from '#web/ui/card.module.css';
+import styles from '#web/ui/card-list.module.css';
 import layout from '#web/ui/layout.module.css';
 import { Menu } from '#web/ui/menu.tsx';
 import prose from '#web/ui/prose.module.css';
 import { CompareBox } from './compare-box.tsx';
-import styles from './device-cards.module.css';
 import type { DeviceListProps } from './device-table.tsx';
 
 /** The devices that were found, each on a card: for a phone, and for who goes by pictures. */

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { type DevicePage, type FacetName, type RangeName, rangeNames } from '#shared/equipment/facets.ts';
-import { rangeKinds } from '#web/features/equipment/model/facet-labels.ts';
+import { facetLabels, rangeKinds, valueLabel } from '#web/features/equipment/model/facet-labels.ts';
 import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
+import { FacetValues } from '#web/ui/facets/facet-values.tsx';
 import layout from '#web/ui/layout.module.css';
-import { FacetValues } from './facet-values.tsx';
 import { RangeField } from './range-field.tsx';
 import type { FacetChoices } from './use-catalogue.ts';
 
@@ -45,9 +45,11 @@ export const FacetPanel = memo(({ view, counts, choices, currency, onShow }: Fac
       ) : choices[name].length > 0 || view.facets[name].length > 0 ? (
         <FacetValues
           key={name}
-          facet={name}
+          title={facetLabels[name]}
           values={choices[name]}
-          counts={counts[name]}
+          labelOf={(value) => valueLabel(name, value)}
+          counts={new Map(counts[name].map(({ value, count }) => [value, count]))}
+          noun="device"
           chosen={view.facets[name]}
           onChange={(chosen) => onShow({ facets: { ...view.facets, [name]: chosen } })}
         />

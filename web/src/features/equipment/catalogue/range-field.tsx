@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Bounds } from '#web/features/equipment/model/view-address.ts';
-import styles from './facet-panel.module.css';
+import styles from '#web/ui/facets/facet.module.css';
 
 export interface RangeFieldProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { type DevicePage, type FacetName, facetNames, findDevices } from '#shared/equipment/facets.ts';
+import { type DevicePage, type FacetName, findDevices } from '#shared/equipment/facets.ts';
 import { mostCompared } from '#web/documents/equipment/model/compare-address.ts';
 import { compareValues } from '#web/features/equipment/model/facet-labels.ts';
 import {
@@ -96,12 +96,4 @@ function choicesOf(devices: readonly Equipment[]): FacetChoices {
 function onlyCurrency(devices: readonly Equipment[]): string {
   const [first = '', ...others] = new Set(devices.flatMap(({ price }) => price?.currency ?? []));
   return others.length === 0 ? first : '';
-}
-
-/** How many choices narrow the list, without the words of the search. */
-export function countFilters({ facets, ranges }: CatalogueView): number {
-  const chosen = facetNames.reduce((sum, name) => sum + facets[name].length, 0);
-  return (
-    chosen + Object.values(ranges).filter(({ min, max }) => min !== undefined || max !== undefined).length
-  );
 }

@@ -1,8 +1,8 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './browser.module.css';
+import styles from './faceted-list.module.css';
 
-/** In the shape of the catalogue, so that nothing jumps when it arrives. */
-export const BrowserSkeleton = () => (
+/** In the shape of a list with facets, so that nothing jumps when it arrives. */
+export const FacetedListSkeleton = ({ label }: { readonly label: string }) => (
   <div className={styles.browser}>
     <div className={styles.facets} aria-hidden>
       <Skeleton lines={12} height="1.25rem" />
@@ -11,7 +11,7 @@ export const BrowserSkeleton = () => (
       <div aria-hidden>
         <Skeleton lines={2} height="2.25rem" />
       </div>
-      <Skeleton lines={10} height="3.25rem" label="Loading equipment" />
+      <Skeleton lines={10} height="3.25rem" label={label} />
     </div>
   </div>
 );

@@ -5,12 +5,14 @@ import { Drawer } from '#web/ui/drawer.tsx';
 
 export interface FacetDrawerProps {
   readonly total: number;
+  /** What is counted: `device`. */
+  readonly noun: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** The facets where they have no room beside the list, which changes behind them. */
-export const FacetDrawer = ({ total, onClose, children }: FacetDrawerProps) => (
+export const FacetDrawer = ({ total, noun, onClose, children }: FacetDrawerProps) => (
   <Drawer
     title="Filters"
     closeLabel="Close the filters"
@@ -18,7 +20,7 @@ export const FacetDrawer = ({ total, onClose, children }: FacetDrawerProps) => (
     onClose={onClose}
     footer={
       <Button variation="primary" isFullWidth onClick={onClose}>
-        Show {formatCount(total, 'device')}
+        Show {formatCount(total, noun)}
       </Button>
     }
   >

@@ -1,10 +1,13 @@
 import { LayoutGrid, List } from 'lucide-react';
-import type { CatalogueView } from '#web/features/equipment/model/view-address.ts';
 import styles from './layout-choice.module.css';
 
+export type ListLayout = 'table' | 'cards';
+
 export interface LayoutChoiceProps {
-  readonly layout: CatalogueView['layout'];
-  readonly onChoose: (layout: CatalogueView['layout']) => void;
+  /** What is listed: `devices`. */
+  readonly noun: string;
+  readonly layout: ListLayout;
+  readonly onChoose: (layout: ListLayout) => void;
 }
 
 const layouts = [
@@ -12,9 +15,9 @@ const layouts = [
   { layout: 'cards', label: 'As cards', icon: LayoutGrid },
 ] as const;
 
-export const LayoutChoice = ({ layout: current, onChoose }: LayoutChoiceProps) => (
+export const LayoutChoice = ({ noun, layout: current, onChoose }: LayoutChoiceProps) => (
   <fieldset className={styles.choice}>
-    <legend className="visually-hidden">Show devices</legend>
+    <legend className="visually-hidden">Show {noun}</legend>
     {layouts.map(({ layout, label, icon: Icon }) => (
       <button
         key={layout}

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import type { FacetName, FacetValue } from '#shared/equipment/facets.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
-import { facetLabels, valueLabel } from '#web/features/equipment/model/facet-labels.ts';
 import button from '#web/ui/button.module.css';
-import styles from './facet-panel.module.css';
+import styles from './facet.module.css';
 
 export interface FacetValuesProps {
-  readonly facet: FacetName;
+  readonly title: string;
   /** All values, in the order in which they stay. */
   readonly values: readonly string[];
-  readonly counts: readonly FacetValue[];
+  readonly labelOf: (value: string) => string;
+  /** How many entries each value would leave. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** What is counted: `device`. */
+  readonly noun: string;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
@@ -17,21 +19,21 @@ export interface FacetValuesProps {
 /** Values shown before all are expanded. */
 const atFirst = 8;
 
-/** A facet: its values with how many devices each would leave. Any of those chosen suffices. */
-export function FacetValues({ facet, values, counts, chosen, onChange }: FacetValuesProps) {
+/** A facet: its values with how many entries each would leave. Any of those chosen suffices. */
+export function FacetValues(props: FacetValuesProps) {
+  const { title, values, labelOf, counts, noun, chosen, onChange } = props;
   const [showsAll, setShowsAll] = useState(false);
-  // Values in the address that no device has can still be removed.
+  // Values in the address that no entry has can still be removed.
   const all = [...values, ...chosen.filter((value) => !values.includes(value))];
   const shown =
     showsAll || all.length <= atFirst + 1
       ? all
       : all.filter((value, index) => index < atFirst || chosen.includes(value));
-  const countOf = new Map(counts.map(({ value, count }) => [value, count]));
   return (
     <fieldset className={styles.facet}>
-      <legend>{facetLabels[facet]}</legend>
+      <legend>{title}</legend>
       {shown.map((value) => {
-        const count = countOf.get(value) ?? 0;
+        const count = counts.get(value) ?? 0;
         const isChosen = chosen.includes(value);
         return (
           <label key={value} className={styles.value} data-none={count === 0 && !isChosen}>
@@ -42,11 +44,11 @@ export function FacetValues({ facet, values, counts, chosen, onChange }: FacetVa
                 onChange(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value])
               }
             />
-            <span className={styles.label}>{valueLabel(facet, value)}</span>
+            <span className={styles.label}>{labelOf(value)}</span>
             <span className={styles.count} aria-hidden>
               {formatNumber(count)}
             </span>
-            <span className="visually-hidden">, {formatCount(count, 'device')}</span>
+            <span className="visually-hidden">, {formatCount(count, noun)}</span>
           </label>
         );
       })}
