@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'tests/{boundaries,contract,equipment,network,vocabulary}/**/*.test.ts',
+            'tests/{boundaries,contract,equipment,network,templates,vocabulary}/**/*.test.ts',
             'tests/web/**/*.test.ts',
           ],
           exclude: isQuick ? wholeNetworks : [],

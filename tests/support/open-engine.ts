@@ -1,0 +1,5 @@
+import { openTemplateEngine, type TemplateEngine } from '#shared/templates/engine/template-engine.ts';
+import { templateEngineWasm } from '../../scripts/template-engine/template-engine-wasm.ts';
+
+/** The template engine as the site and the functions have it. */
+export const openEngine = (): Promise<TemplateEngine> => openTemplateEngine(templateEngineWasm());
