@@ -33,15 +33,20 @@ export interface Reading<Answer> {
   readonly retry: () => void;
 }
 
+/** How a route is read: SWR's own options, and when to give up. */
+export interface ReadingOptions<Answer> extends SWRConfiguration<Answer, ApiError> {
+  readonly timeoutMs?: number;
+}
+
 /** Reads a route with SWR. `null` waits: nothing is fetched until there is an input. */
 export function useRoute<Params, Query, Body, Answer>(
   route: Route<Params, Query, Body, Answer>,
   input: RouteInput<Params, Query, Body> | null,
-  options?: SWRConfiguration<Answer, ApiError>,
+  { timeoutMs, ...options }: ReadingOptions<Answer> = {},
 ): Reading<Answer> {
   const response = useSWR<Answer, ApiError>(
     input && routeKey(route, input),
-    input && (() => callRoute(route, input)),
+    input && (() => callRoute(route, input, timeoutMs ? { signal: AbortSignal.timeout(timeoutMs) } : {})),
     options,
   );
   // Getters, since SWR renders a component again only for the properties that it has read.

@@ -1,4 +1,3 @@
-import { useCallback, useState } from 'react';
 import {
   createEquipment,
   createSystemEquipment,
@@ -11,6 +10,7 @@ import type { EquipmentImport, ImportResult } from '#shared/contract/equipment-i
 import type { Equipment, EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type CallOptions, callRoute } from '#web/api/call-route.ts';
+import { useBusy } from '#web/ui/use-busy.ts';
 import { useListCache } from './use-list-cache.ts';
 
 /** The whole device; the version that it is based on is that of the given device. */
@@ -108,14 +108,4 @@ function expected(device: Equipment, { image: _, removeImage = false, ...fields 
     updatedAt: new Date().toISOString(),
     ...(image === undefined || removeImage ? {} : { image }),
   };
-}
-
-/** True while at least one of the calls that were handed over is on its way. */
-function useBusy(): [boolean, <Answer>(call: Promise<Answer>) => Promise<Answer>] {
-  const [calls, setCalls] = useState(0);
-  const whileBusy = useCallback(async <Answer>(call: Promise<Answer>) => {
-    setCalls((count) => count + 1);
-    return call.finally(() => setCalls((count) => count - 1));
-  }, []);
-  return [calls > 0, whileBusy];
 }
