@@ -5,12 +5,14 @@ import { promisify } from 'node:util';
 import { build, type Metafile, type OutputFile } from 'esbuild';
 import { fontAssets } from '../functions/reports/document/base/fonts.ts';
 import { compiledName } from '../functions/runtime/compiled-part.ts';
+import { templateEngineFile } from '../functions/runtime/template-engine.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
 import { asScript, type ScriptPart } from './as-script.ts';
 import { joinParts } from './join-parts.ts';
 import { noJsonSchemas } from './no-json-schemas.ts';
 import { nodeBuiltins } from './node-builtins.ts';
 import { packageVersions } from './package-versions.ts';
+import { templateEngineWasm } from './template-engine/template-engine-wasm.ts';
 
 export interface Handler {
   /** The name of its route, or of what else it is for; and the folder's that its bundle gets. */
@@ -84,12 +86,15 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
 
   removeOthers(folder, new Set(handlers.map(({ name }) => name)));
   const entry = await bundledEntry();
+  const templateEngine = templateEngineWasm();
   const bundled = await Promise.all(
     handlers.map(async ({ name, assets = {} }) => {
       const own = join(folder, name);
       const joined = await joinParts(join(folder, `${name}.mjs`), own, outputFiles);
       const parts = await byName(joined.metafile, joined.outputFiles);
-      const made = assemble(name, own, entry, parts, Object.keys(assets));
+      const rendersTemplates = joined.outputFiles.some(({ text }) => text.includes(templateEngineFile));
+      const files = rendersTemplates ? { [templateEngineFile]: templateEngine } : {};
+      const made = assemble(name, own, entry, parts, files, Object.keys(assets));
       for (const [to, from] of Object.entries(assets)) copy(join(root, from), join(own, to));
       return made;
     }),
@@ -162,6 +167,7 @@ function assemble(
   folder: string,
   entry: Uint8Array,
   outputs: ReadonlyMap<string, Output>,
+  files: Readonly<Record<string, Uint8Array>>,
   assets: readonly string[],
 ): BundledFunction {
   const atStart = bytes(loadedWith(main, outputs)) + entry.byteLength;
@@ -177,6 +183,7 @@ function assemble(
     write(file, code);
     written.add(compiledName(file));
   }
+  for (const [file, contents] of Object.entries(files)) write(file, contents);
   write('index.mjs', entry);
   written.add('compiled-by');
   removeOthers(folder, new Set([...written, ...assets.map((path) => path.split('/')[0] ?? path)]));

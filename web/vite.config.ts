@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 import { landingPlan } from './landing-plan.ts';
 import { networkColors } from './network-colors.ts';
+import { templateEngine } from './template-engine.ts';
 import { themeStyles } from './theme-styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -11,8 +12,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The site: `web/` in, `dist/web/` out. The API is on the same origin, so there is nothing to proxy or configure. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), themeStyles(), networkColors(), contractRoutes(), landingPlan()],
-  worker: { format: 'es' },
+  plugins: [react(), themeStyles(), networkColors(), contractRoutes(), landingPlan(), templateEngine()],
+  worker: { format: 'es', plugins: () => [templateEngine()] },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -9,7 +9,8 @@ export interface PolicyOrigins {
 export function contentSecurityPolicy({ identity, reports }: PolicyOrigins): string {
   const directives = {
     'default-src': [self],
-    'script-src': [self],
+    // The template engine is WebAssembly. This allows compiling it, and no evaluation of JavaScript.
+    'script-src': [self, "'wasm-unsafe-eval'"],
     'worker-src': [self],
     // Style objects are set through the DOM, which needs no permission; nothing writes style elements.
     'style-src': [self],

@@ -21,7 +21,7 @@ const lock = ['package-lock.json'];
 const bundle: Step = {
   name: 'functions',
   output: built.functions,
-  inputs: ['shared/**/*', 'functions/**/*', 'scripts/*.ts', ...lock],
+  inputs: ['shared/**/*', 'functions/**/*', 'scripts/**/*.ts', ...lock],
   command: ['node', 'scripts/bundle-functions.ts'],
 };
 
@@ -42,7 +42,7 @@ const synth: Step = {
 const site: Step = {
   name: 'site',
   output: `${built.site}/index.html`,
-  inputs: ['shared/**/*', 'web/**/*', ...lock],
+  inputs: ['shared/**/*', 'web/**/*', 'scripts/template-engine/*', ...lock],
   command: ['vite', 'build', 'web', '--logLevel', 'warn'],
   // When started from tests it would otherwise be React's development build, and stay so for the next start.
   environment: { NODE_ENV: 'production' },

@@ -1,12 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
 import { limitMemory } from './limit-memory.ts';
 
-/** The file's name beside the bundle of a function that renders templates. */
-export const templateEngineFile = 'template-engine.wasm';
+/** Where the site's build and tests of functions that are not bundled find it. */
+const file = resolve(import.meta.dirname, '../../dist/template-engine.wasm');
 
 /** The template engine as everything here loads it: the package's WebAssembly with its bounds. */
 export function templateEngineWasm(): Uint8Array {
   const path = createRequire(import.meta.url).resolve('minijinja-js/dist/bundler/minijinja_js_bg.wasm');
   return limitMemory(readFileSync(path));
+}
+
+/** Writes the engine into `dist`, and returns the file's path. */
+export function writeTemplateEngine(): string {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, templateEngineWasm());
+  return file;
 }

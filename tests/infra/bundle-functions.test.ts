@@ -24,6 +24,7 @@ const handlers: Handler[] = [
     assets: { 'fonts/plain.ttf': 'fonts-of-a-package/plain.ttf' },
   },
   { name: 'fail', file: 'functions/fail.ts' },
+  { name: 'render', file: 'functions/render.ts' },
 ];
 
 const sources = {
@@ -40,6 +41,10 @@ const sources = {
       throw new Error(shared);
     };`,
   'functions/shared.ts': `export const shared = 'shared-by-both'; console.debug(shared);`,
+  'functions/render.ts': `
+    export const handler = async () => process.getBuiltinModule('node:fs').readFileSync(
+      import.meta.dirname + '/template-engine.wasm',
+    ).length;`,
   'fonts-of-a-package/plain.ttf': 'a font',
   'functions/late.ts': `export const late = 'loaded-late'; console.debug(late);`,
 };
@@ -72,6 +77,11 @@ describe('bundling the functions', () => {
   it('gives a function only the parts that it uses', () => {
     expect(readdirSync(join(outdir, 'fail')).some((file) => file.startsWith('late'))).toBe(false);
     expect(readdirSync(join(outdir, 'greet')).some((file) => file.startsWith('late'))).toBe(true);
+  });
+
+  it('puts the template engine beside the functions that load it, and no others', () => {
+    expect(Number(run(join(outdir, 'render'), `console.log(await handler())`))).toBeGreaterThan(500_000);
+    expect(existsSync(join(outdir, 'fail', 'template-engine.wasm'))).toBe(false);
   });
 
   it('uses Node’s HTTP module without loading undici', () => {

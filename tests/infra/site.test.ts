@@ -122,7 +122,7 @@ describe('the security headers of responses', () => {
 
   it.each([
     ['default-src', "'self'"],
-    ['script-src', "'self'"],
+    ['script-src', "'self' 'wasm-unsafe-eval'"],
     ['worker-src', "'self'"],
     ['style-src', "'self'"],
     ['img-src', "'self' data: blob:"],
@@ -142,8 +142,10 @@ describe('the security headers of responses', () => {
     );
   });
 
-  it('runs no inline code', () => {
-    expect(sources('script-src')).not.toMatch(/unsafe|http|\*/);
+  it('runs no inline code, and compiles nothing but WebAssembly', () => {
+    const [own, wasm, ...others] = sources('script-src')?.split(' ') ?? [];
+    expect([own, wasm]).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+    expect(others.join(' ')).not.toMatch(/unsafe|http|\*/);
   });
 
   it('requires TLS, forbids type sniffing and framing', () => {
