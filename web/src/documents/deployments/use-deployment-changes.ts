@@ -8,6 +8,7 @@ import {
 } from '#shared/contract/deployments.ts';
 import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
+import { throwFileSentence } from '#web/documents/templates/throw-file-sentence.ts';
 import { useBusy } from '#web/ui/use-busy.ts';
 import { noteDeployment } from './deployment-jobs.ts';
 import { useDeploymentCache } from './use-deployment-cache.ts';
@@ -51,7 +52,8 @@ export function useDeploymentChanges(): DeploymentChanges {
   const deploy: DeploymentChanges['deploy'] = async (templateId, body) => {
     noteDeployment(session, templateId, ({ lastDeployedAt }) => ({ isLoading: true, lastDeployedAt }));
     try {
-      const made = keep(await callRoute(deployTemplate, { params: { templateId }, body }));
+      const call = callRoute(deployTemplate, { params: { templateId }, body });
+      const made = keep(await call.catch(throwFileSentence));
       noteDeployment(session, templateId, () => ({ isLoading: false, lastDeployedAt: made.deployedAt }));
       return made;
     } catch (error) {

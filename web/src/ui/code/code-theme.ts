@@ -86,11 +86,6 @@ const look = EditorView.theme({
   '.cm-textfield': { border: '1px solid var(--line-field)', backgroundColor: 'var(--surface)' },
   '.cm-button': { border: '1px solid var(--line-strong)', backgroundColor: 'var(--surface)' },
   '.cm-foldPlaceholder': { border: '0', color: 'var(--text-faint)', backgroundColor: 'var(--sunken)' },
-  '.cm-changedLine, &.cm-merge-b .cm-changedLine': { backgroundColor: 'var(--good-soft)' },
-  '.cm-deletedChunk, &.cm-merge-a .cm-changedLine': { backgroundColor: 'var(--bad-soft)' },
-  '&.cm-merge-b .cm-changedText': { background: 'light-dark(#bfe7cd, #1d5235)' },
-  '.cm-deletedChunk .cm-deletedText': { background: 'light-dark(#f7c9c4, #6b2a24)' },
-  '.cm-collapsedLines': { color: 'var(--text-soft)', background: 'var(--sunken)' },
 });
 
 /** How code looks, in the colours of tokens.css; custom properties reach into the editor's shadow root. */

@@ -8,8 +8,7 @@ export interface CodeViewOptions {
   readonly value: string;
   /** The same object while nothing in it changes. */
   readonly extensions: Extension;
-  /** Left out: the text cannot be changed. */
-  readonly onChange?: ((text: string) => void) | undefined;
+  readonly onChange: (text: string) => void;
   readonly onBlur?: (() => void) | undefined;
 }
 
@@ -31,8 +30,7 @@ export function useCodeView(options: CodeViewOptions): {
   useEffect(() => {
     if (!host.current) return;
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
-    const { value: doc, extensions: given, label: name, onChange } = latest.current;
-    const isFixed = onChange === undefined;
+    const { value: doc, extensions: given, label: name } = latest.current;
     const made = new EditorView({
       parent: root,
       state: EditorState.create({
@@ -42,13 +40,9 @@ export function useCodeView(options: CodeViewOptions): {
           lineNumbers(),
           drawSelection(),
           EditorState.tabSize.of(4),
-          EditorState.readOnly.of(isFixed),
-          changing.of([
-            EditorView.contentAttributes.of({ 'aria-label': name, 'aria-readonly': `${isFixed}` }),
-            given,
-          ]),
+          changing.of([named(name), given]),
           EditorView.updateListener.of(({ docChanged, state, focusChanged, view: { hasFocus } }) => {
-            if (docChanged) latest.current.onChange?.(state.doc.toString());
+            if (docChanged) latest.current.onChange(state.doc.toString());
             if (focusChanged && !hasFocus) latest.current.onBlur?.();
           }),
         ],
@@ -62,10 +56,7 @@ export function useCodeView(options: CodeViewOptions): {
   }, [changing]);
 
   useEffect(() => {
-    const attributes = { 'aria-label': label, 'aria-readonly': `${latest.current.onChange === undefined}` };
-    view?.dispatch({
-      effects: changing.reconfigure([EditorView.contentAttributes.of(attributes), extensions]),
-    });
+    view?.dispatch({ effects: changing.reconfigure([named(label), extensions]) });
   }, [view, changing, label, extensions]);
 
   useEffect(() => {
@@ -75,3 +66,5 @@ export function useCodeView(options: CodeViewOptions): {
 
   return { host, view };
 }
+
+const named = (label: string): Extension => EditorView.contentAttributes.of({ 'aria-label': label });

@@ -34,10 +34,6 @@ function languageOf(dialect: string | undefined): StreamLanguage<unknown> {
   return made;
 }
 
-/** A configuration in a dialect; one that no dialect is known of keeps its comments, addresses and numbers. */
-export const configurationLanguage = (dialect: string | undefined): LanguageSupport =>
-  new LanguageSupport(languageOf(dialect));
-
 /** Jinja, and the dialect between its tags. */
 export function templateLanguage(dialect: string | undefined): LanguageSupport {
   const { parser } = languageOf(dialect);
