@@ -1,0 +1,3 @@
+/** Languages of configurations that the library writes. */
+export const dialectIds = ['ios-xe', 'junos', 'eos', 'fortios', 'routeros', 'frr'] as const;
+export type DialectId = (typeof dialectIds)[number];

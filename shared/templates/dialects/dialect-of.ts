@@ -1,0 +1,49 @@
+import type { Device } from '../../contract/device.ts';
+import type { TopologyNode } from '../../contract/topology.ts';
+import type { Dialect } from './dialect.ts';
+import { dialects } from './dialects.ts';
+import { type OperatingSystem, operatingSystems } from './operating-systems.ts';
+
+export type DialectChoice =
+  | { readonly kind: 'supported'; readonly dialect: Dialect }
+  /** With a sentence that says why there is no text for it. */
+  | { readonly kind: 'unsupported'; readonly sentence: string };
+
+type Model = Pick<Device, 'manufacturer' | 'model' | 'partNumber'>;
+
+/** The dialect of a device: that of the operating system which its series runs. */
+export function dialectOf(model: Model): DialectChoice {
+  const system = operatingSystemOf(model);
+  const full = `${model.manufacturer} ${model.model}`;
+  if (system === undefined)
+    return {
+      kind: 'unsupported',
+      sentence: `Which operating system ${full} runs is not known, so there is no configuration for it.`,
+    };
+  if (system.dialect === undefined)
+    return {
+      kind: 'unsupported',
+      sentence: `${full} runs ${system.name}, for which there are no templates yet.`,
+    };
+  return { kind: 'supported', dialect: dialects[system.dialect] };
+}
+
+/** The dialect of a node of a design: that of its model. */
+export function dialectOfNode({ label, model }: Pick<TopologyNode, 'label' | 'model'>): DialectChoice {
+  if (model !== undefined) return dialectOf(model);
+  return {
+    kind: 'unsupported',
+    sentence: `${label} has no model yet. Choose one, or choose a dialect for its configuration.`,
+  };
+}
+
+function operatingSystemOf({ manufacturer, model, partNumber }: Model): OperatingSystem | undefined {
+  const own = manufacturer.toLowerCase().replace(/ (networks|systems|inc\.?)$/, '');
+  const series = operatingSystems[manufacturer.toLowerCase()] ?? operatingSystems[own];
+  if (series === undefined) return undefined;
+  const names = [model.toLowerCase(), partNumber.toLowerCase()];
+  const [longest] = Object.keys(series)
+    .filter((beginning) => names.some((name) => name.startsWith(beginning)))
+    .sort((a, b) => b.length - a.length);
+  return longest === undefined ? undefined : series[longest];
+}

@@ -1,0 +1,36 @@
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { Aggregation, Interface } from '../../contract/configuration/interfaces.ts';
+import type { DialectId } from './dialect-id.ts';
+
+/** An interface of a neutral configuration that a dialect gives its own name. */
+export interface NamedInterface {
+  readonly kind: Interface['kind'];
+  /** As the plan has it: the manufacturer's name of a port where its model is known, else `Port 3`, `VLAN 10`, `Tunnel 1`. */
+  readonly name: string;
+  /** The last number in that name; of a port without one, its place among the ports. */
+  readonly number: number;
+  /** Of a port: its place among those of the chassis, from 0 in natural order, those in a VRF last. */
+  readonly place: number;
+  readonly vrf: string | undefined;
+  /** The dialect's name of what a sub-interface is on. */
+  readonly parent: string | undefined;
+  readonly tag: number | undefined;
+  readonly vlan: number | undefined;
+  /** Of an aggregate. */
+  readonly mode: Aggregation['mode'] | undefined;
+}
+
+/** How the text of a dialect is highlighted and checked for balance. */
+export type DialectSyntax = 'indented' | 'braces' | 'config-edit' | 'paths' | 'files';
+
+export interface Dialect {
+  readonly id: DialectId;
+  readonly label: string;
+  /** Of its file, without the dot. */
+  readonly extension: string;
+  /** What a line of comment begins with. */
+  readonly comment: string;
+  readonly syntax: DialectSyntax;
+  /** Its name of an interface. No two of a device have the same. */
+  interfaceName(row: NamedInterface, device: DeviceConfiguration): string;
+}

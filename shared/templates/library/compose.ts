@@ -1,0 +1,108 @@
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import type { TemplateEngine } from '../engine/template-engine.ts';
+import type { TemplateProblem } from '../engine/template-problem.ts';
+import { contextValues, deviceContext } from './device-context.ts';
+import { library } from './library.ts';
+import { networkIndex } from './network-index.ts';
+import type { Part } from './part.ts';
+import { partMark, type RenderedLine, readProvenance } from './provenance.ts';
+
+/** A file of a device's configuration. */
+export interface ComposedFile {
+  readonly name: string;
+  /** Ends with a line feed. Secrets are placeholders. */
+  readonly text: string;
+  readonly lines: readonly RenderedLine[];
+}
+
+export interface ComposedDevice {
+  readonly files: readonly ComposedFile[];
+  /** What the configuration states and this dialect does not say, a sentence each. */
+  readonly omissions: readonly string[];
+}
+
+/** A part of the library does not render: a fault of the library, not of the design. */
+export class PartProblem extends Error {
+  readonly part: string;
+  readonly problem: TemplateProblem;
+
+  constructor(part: Part, problem: TemplateProblem) {
+    super(`${part.dialect} ${part.feature}, line ${problem.line}: ${problem.sentence}`);
+    this.part = part.feature;
+    this.problem = problem;
+  }
+}
+
+/**
+ * The configuration of one device in a dialect: all parts of the dialect in their order, each file rendered at once. What the
+ * device is told of the rest of its network is looked up once for all devices of a network.
+ * @throws PartProblem
+ */
+export function composeDevice(
+  engine: TemplateEngine,
+  network: NetworkConfiguration,
+  device: DeviceConfiguration,
+  dialect: Dialect,
+): ComposedDevice {
+  const context = deviceContext(device, dialect, networkIndex(network));
+  const values = contextValues(context);
+  const { omissions } = library[dialect.id];
+  return {
+    files: filesOf(dialect).flatMap(({ name, template, parts }) => {
+      const rendering = engine.render(template, values);
+      if (!rendering.ok) throw problemIn(parts, engine, values, rendering.problem);
+      const lines = withoutEmptyEnds(readProvenance(rendering.text));
+      if (lines.length === 0) return [];
+      const text = `${lines.map((line) => line.text).join('\n')}\n`;
+      return [{ name: name ?? `${values.hostname}.${dialect.extension}`, text, lines }];
+    }),
+    omissions: [...new Set(omissions(context))],
+  };
+}
+
+interface FileTemplate {
+  readonly name: string | undefined;
+  readonly template: string;
+  readonly parts: readonly Part[];
+}
+
+const templates = new Map<Dialect['id'], readonly FileTemplate[]>();
+
+/** The files of a dialect, each with its parts as one template: the values are handed to the engine once for each file. */
+function filesOf({ id }: Dialect): readonly FileTemplate[] {
+  const known = templates.get(id);
+  if (known) return known;
+  const files = [...Map.groupBy(library[id].parts, ({ file }) => file)].map(([name, parts]) => ({
+    name,
+    template: parts.map(({ feature, text }) => `${partMark(feature)}${text}`).join(''),
+    parts,
+  }));
+  templates.set(id, files);
+  return files;
+}
+
+/** Which part it is: the one that does not render by itself. */
+function problemIn(
+  parts: readonly Part[],
+  engine: TemplateEngine,
+  values: Readonly<Record<string, unknown>>,
+  problem: TemplateProblem,
+): Error {
+  for (const part of parts) {
+    const alone = engine.render(part.text, values);
+    if (!alone.ok) return new PartProblem(part, alone.problem);
+  }
+  return new Error(problem.sentence);
+}
+
+/** Empty lines at the beginning, at the end, and beyond the first of several. */
+const withoutEmptyEnds = (lines: readonly RenderedLine[]): RenderedLine[] => {
+  const kept = lines
+    .map((line) => ({ ...line, text: line.text.trimEnd() }))
+    .filter((line, index, all) => line.text !== '' || (index > 0 && all[index - 1]?.text !== ''));
+  while (kept.at(-1)?.text === '') kept.pop();
+  while (kept[0]?.text === '') kept.shift();
+  return kept;
+};

@@ -1,0 +1,68 @@
+import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import type { StaticRoute, Track } from '../../../contract/configuration/routing.ts';
+import { isIpv6 } from './prefix.ts';
+
+export type StaticRow = Omit<StaticRoute, 'interface' | 'track'> & {
+  readonly family: 4 | 6;
+  /** The dialect's name. */
+  readonly interface: string | null;
+  readonly vrf: string | null;
+  readonly track: string | null;
+  /** From 1. */
+  readonly trackNumber: number | null;
+  /** Neither next hop nor interface: packets end here. */
+  readonly isDiscard: boolean;
+};
+
+/** Routes of the main table, then those of each VRF. */
+export function staticRows(device: DeviceConfiguration, names: ReadonlyMap<string, string>): StaticRow[] {
+  const row = (route: StaticRoute, vrf: string | null): StaticRow => ({
+    ...route,
+    family: isIpv6(route.prefix) ? 6 : 4,
+    interface: route.interface === undefined ? null : (names.get(route.interface) ?? route.interface),
+    vrf,
+    track: route.track ?? null,
+    trackNumber:
+      route.track === undefined ? null : device.tracks.findIndex(({ name }) => name === route.track) + 1,
+    isDiscard: route.nextHop === undefined && route.interface === undefined,
+  });
+  return [
+    ...(device.routing?.statics ?? []).map((route) => row(route, null)),
+    ...(device.vrfs ?? []).flatMap(({ name, statics }) => statics.map((route) => row(route, name))),
+  ];
+}
+
+export interface TrackRow {
+  readonly number: number;
+  readonly name: string;
+  readonly kind: Track['what']['kind'];
+  readonly family: 4 | 6;
+  readonly address: string | null;
+  readonly prefix: string | null;
+  /** The dialect's name. */
+  readonly interface: string | null;
+  /** The device's own address on that interface, without prefix length. */
+  readonly source: string | null;
+  readonly from: readonly string[];
+}
+
+export function trackRows(device: DeviceConfiguration, names: ReadonlyMap<string, string>): TrackRow[] {
+  return device.tracks.map(({ name, what, from }, index) => {
+    const address = what.kind === 'reachability' ? what.address : null;
+    const prefix = what.kind === 'route' ? what.prefix : null;
+    const own =
+      what.kind === 'route' ? undefined : device.interfaces.find((row) => row.name === what.interface);
+    const family = isIpv6(address ?? prefix ?? '') ? 6 : 4;
+    return {
+      number: index + 1,
+      name,
+      kind: what.kind,
+      family,
+      address,
+      prefix,
+      interface: what.kind === 'route' ? null : (names.get(what.interface) ?? what.interface),
+      source: (family === 6 ? own?.ipv6 : own?.ipv4)?.[0]?.split('/')[0] ?? null,
+      from,
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import type { ManagementService } from '../../../contract/configuration/management.ts';
+import { allInterfaces } from './interface-names.ts';
+
+export type ServiceRow = Omit<ManagementService, 'source'> & {
+  /** The dialect's name of the interface that the device speaks from. */
+  readonly source: string;
+  /** Its address, without prefix length. */
+  readonly sourceAddress: string | null;
+  /** The first port of the service. */
+  readonly port: number | null;
+};
+
+/** The services of the network by what they are; null where the device has none of it. */
+export interface ServiceRows {
+  readonly dns: ServiceRow | null;
+  readonly ntp: ServiceRow | null;
+  readonly radius: ServiceRow | null;
+  readonly tacacs: ServiceRow | null;
+  readonly syslog: ServiceRow | null;
+  readonly snmpTraps: ServiceRow | null;
+  readonly snmp: ServiceRow | null;
+  readonly archive: ServiceRow | null;
+}
+
+export function serviceRows(device: DeviceConfiguration, names: ReadonlyMap<string, string>): ServiceRows {
+  const rows = allInterfaces(device);
+  const row = (kind: ManagementService['kind']): ServiceRow | null => {
+    const service = device.services.find((entry) => entry.kind === kind);
+    if (service === undefined) return null;
+    return {
+      ...service,
+      source: names.get(service.source) ?? service.source,
+      sourceAddress: rows.find(({ name }) => name === service.source)?.ipv4[0]?.split('/')[0] ?? null,
+      port: service.services?.[0]?.ports?.from ?? null,
+    };
+  };
+  return {
+    dns: row('dns'),
+    ntp: row('ntp'),
+    radius: row('radius'),
+    tacacs: row('tacacs'),
+    syslog: row('syslog'),
+    snmpTraps: row('snmp-traps'),
+    snmp: row('snmp'),
+    archive: row('archive'),
+  };
+}

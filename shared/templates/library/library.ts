@@ -1,0 +1,33 @@
+import type { DialectId } from '../dialects/dialect-id.ts';
+import type { DeviceContext } from './device-context.ts';
+import { eosOmissions } from './eos/omissions.ts';
+import { eosParts } from './eos/parts.ts';
+import { iosXeOmissions } from './ios-xe/omissions.ts';
+import { iosXeParts } from './ios-xe/parts.ts';
+import { type Part, type PartDraft, partsOf } from './part.ts';
+
+/** All that the library knows of a dialect. */
+export interface DialectLibrary {
+  /** In the order of the configuration. */
+  readonly parts: readonly Part[];
+  /** A sentence for each thing that the configuration states and the dialect's parts do not say, with the interface. */
+  omissions(context: DeviceContext): readonly string[];
+}
+
+const of = (
+  dialect: DialectId,
+  parts: readonly PartDraft[],
+  omissions: DialectLibrary['omissions'],
+): DialectLibrary => ({ parts: partsOf(dialect, parts), omissions });
+
+export const library: Readonly<Record<DialectId, DialectLibrary>> = {
+  'ios-xe': of('ios-xe', iosXeParts, iosXeOmissions),
+  eos: of('eos', eosParts, eosOmissions),
+  junos: of('junos', [], () => []),
+  fortios: of('fortios', [], () => []),
+  routeros: of('routeros', [], () => []),
+  frr: of('frr', [], () => []),
+};
+
+/** Every part of every dialect. */
+export const allParts: readonly Part[] = Object.values(library).flatMap(({ parts }) => parts);

@@ -1,0 +1,100 @@
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { ChassisPort, Interface } from '../../contract/configuration/interfaces.ts';
+import type { NetworkConfiguration, Provider } from '../../contract/configuration/network-configuration.ts';
+
+/** The provider's side of a circuit. */
+export interface CircuitRow {
+  readonly provider: string;
+  readonly kind: Provider['kind'];
+  readonly mbps: number;
+  /** With prefix length. */
+  readonly providerAddress: string;
+  readonly providerAddressIpv6: string | null;
+  /** Addresses that the provider routes here. */
+  readonly routed: readonly string[];
+  readonly isPlaceholder: boolean;
+}
+
+/** What a configuration has to know of the rest of its network, looked up once for all of its devices. */
+export interface NetworkIndex {
+  readonly deviceOfNode: ReadonlyMap<string, DeviceConfiguration>;
+  /** The far end of the cable in a port. */
+  farEnd(port: ChassisPort): ChassisPort | undefined;
+  circuit(port: ChassisPort): CircuitRow | undefined;
+  /** Ports of a chassis that a cable is in. */
+  cabledPorts(node: string): readonly string[];
+  /** The other end of a tunnel: the device and its tunnel interface. */
+  tunnelPeer(row: Interface): { readonly device: DeviceConfiguration; readonly row: Interface } | undefined;
+}
+
+const indexes = new WeakMap<NetworkConfiguration, NetworkIndex>();
+
+export function networkIndex(network: NetworkConfiguration): NetworkIndex {
+  const known = indexes.get(network);
+  if (known) return known;
+  const index = indexOf(network);
+  indexes.set(network, index);
+  return index;
+}
+
+function indexOf({ devices, cables, providers }: NetworkConfiguration): NetworkIndex {
+  const deviceOfNode = new Map(
+    devices.flatMap((device) => [
+      [device.id, device] as const,
+      ...device.members.map(({ node }) => [node, device] as const),
+    ]),
+  );
+  const farEnds = new Map(
+    cables.flatMap(({ a, b }) => [
+      [portKey(a), b],
+      [portKey(b), a],
+    ]),
+  );
+  const cabled = Map.groupBy(
+    cables.flatMap(({ a, b }) => [a, b]),
+    ({ node }) => node,
+  );
+  const circuits = new Map(
+    providers.flatMap((provider) =>
+      provider.circuits.flatMap((circuit) =>
+        circuit.ports.map((port) => [portKey(port), circuitRow(provider, circuit)] as const),
+      ),
+    ),
+  );
+  const tunnels = new Map(
+    devices.flatMap((device) =>
+      device.interfaces.flatMap((row) =>
+        row.tunnel ? [[tunnelKey(row.tunnel), { device, row }] as const] : [],
+      ),
+    ),
+  );
+  return {
+    deviceOfNode,
+    farEnd: (port) => farEnds.get(portKey(port)),
+    circuit: (port) => circuits.get(portKey(port)),
+    cabledPorts: (node) => (cabled.get(node) ?? []).map(({ name }) => name),
+    tunnelPeer: ({ tunnel }) =>
+      tunnel &&
+      tunnels.get(
+        tunnelKey({ ...tunnel, sourceAddress: tunnel.destination, destination: tunnel.sourceAddress }),
+      ),
+  };
+}
+
+const portKey = ({ node, name }: ChassisPort): string => `${node}\n${name}`;
+
+/** Both ends name the same secret, so the same profile. */
+const tunnelKey = ({ sourceAddress, destination, profile }: NonNullable<Interface['tunnel']>): string =>
+  `${sourceAddress} ${destination} ${profile}`;
+
+function circuitRow(provider: Provider, circuit: Provider['circuits'][number]): CircuitRow {
+  return {
+    provider: provider.name,
+    kind: provider.kind,
+    mbps: circuit.mbps,
+    providerAddress: circuit.providerAddress,
+    providerAddressIpv6: circuit.ipv6?.provider ?? null,
+    routed: circuit.routed,
+    isPlaceholder: circuit.isPlaceholder,
+  };
+}

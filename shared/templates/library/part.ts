@@ -1,0 +1,54 @@
+import type { DialectId } from '../dialects/dialect-id.ts';
+import { systemTemplateId } from './system-template-id.ts';
+
+/** Which kind of device a part is for: every one (`base`), or those that play a role. */
+export const partRoles = ['base', 'switch', 'router', 'firewall'] as const;
+export type PartRole = (typeof partRoles)[number];
+
+/** What a template configures, as its facet says. */
+export const configTypes = [
+  'basic',
+  'vlan',
+  'routing',
+  'security',
+  'qos',
+  'ha',
+  'snmp',
+  'ntp',
+  'syslog',
+  'interface',
+  'system',
+] as const;
+export type ConfigType = (typeof configTypes)[number];
+
+/** One template of the system library: what a dialect says about one feature, or nothing where the device has none of it. */
+export interface Part {
+  readonly id: string;
+  readonly dialect: DialectId;
+  readonly role: PartRole;
+  /** Unique within its dialect, such as `ospf`. */
+  readonly feature: string;
+  readonly name: string;
+  readonly description: string;
+  readonly configType: ConfigType;
+  /** Its place in the configuration, from 0. */
+  readonly order: number;
+  /** The file that it writes to, where a dialect has several. */
+  readonly file: string | undefined;
+  /** Jinja. Ends with a line feed. */
+  readonly text: string;
+}
+
+export type PartDraft = Omit<Part, 'id' | 'dialect' | 'order' | 'file'> & { readonly file?: string };
+
+/** The parts of a dialect in their order. */
+export function partsOf(dialect: DialectId, drafts: readonly PartDraft[]): Part[] {
+  return drafts.map((draft, order) => ({
+    ...draft,
+    id: systemTemplateId(dialect, draft.feature),
+    dialect,
+    order,
+    file: draft.file,
+    text: `${draft.text.replace(/^\n/, '').trimEnd()}\n`,
+  }));
+}

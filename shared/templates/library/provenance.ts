@@ -1,0 +1,33 @@
+/** Characters that no configuration has (Unicode's private use area), as the filter `origin` writes them. */
+const opensPart = '\uE003';
+const closes = '\uE002';
+const separates = '\uE001';
+
+/** One line of a rendered configuration, with the elements of the plan that it comes from and the part that wrote it. */
+export interface RenderedLine {
+  readonly text: string;
+  /** Ids of nodes, links and subnets; none for lines that every device has. */
+  readonly from: readonly string[];
+  /** The part's feature. */
+  readonly part: string;
+}
+
+/** From here on, lines are of this part, and come from nothing until a mark of the filter `origin` says so. */
+export const partMark = (feature: string): string => `${opensPart}${feature}${closes}`;
+
+const mark = /(?:\uE000([^\uE002]*)|\uE003([^\uE002]*))\uE002/g;
+
+/** The lines of a rendering without their marks. A mark holds from its own line to the next one. */
+export function readProvenance(rendered: string): RenderedLine[] {
+  let from: readonly string[] = [];
+  let part = '';
+  return rendered.split('\n').map((line) => {
+    if (!/[\uE000\uE003]/.test(line)) return { text: line, from, part };
+    const text = line.replace(mark, (_, elements: string | undefined, feature: string | undefined) => {
+      if (feature !== undefined) part = feature;
+      from = elements === undefined || elements === '' ? [] : elements.split(separates);
+      return '';
+    });
+    return { text, from, part };
+  });
+}
