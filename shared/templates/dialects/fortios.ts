@@ -10,7 +10,7 @@ export const fortios: Dialect = {
   interfaceName(row) {
     switch (row.kind) {
       case 'port':
-        if (row.vrf !== undefined) return 'mgmt';
+        if (row.vrf !== undefined) return row.number === 1 ? 'mgmt' : `mgmt${row.number}`;
         return /^port\d+$/.test(row.name) ? row.name : `port${row.place + 1}`;
       case 'aggregate':
         return `${row.mode === 'active-standby' ? 'red' : 'agg'}${row.number}`;

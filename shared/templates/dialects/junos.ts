@@ -12,7 +12,7 @@ export const junos: Dialect = {
   interfaceName(row) {
     switch (row.kind) {
       case 'port':
-        if (row.vrf !== undefined) return 'fxp0';
+        if (row.vrf !== undefined) return row.number === 1 ? 'fxp0' : `em${row.number - 1}`;
         return ownPort.test(row.name) ? row.name : `ge-0/0/${row.place}`;
       case 'aggregate':
         return row.mode === 'active-standby' ? `ae${200 + row.number}` : `ae${row.number}`;
@@ -23,7 +23,7 @@ export const junos: Dialect = {
       case 'bridge':
         return `irb.${4_000 + row.number}`;
       case 'loopback':
-        return 'lo0.0';
+        return `lo0.${row.number}`;
       case 'tunnel':
         return `st0.${row.number}`;
     }

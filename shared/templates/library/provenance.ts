@@ -1,7 +1,6 @@
-/** Characters that no configuration has (Unicode's private use area), as the filter `origin` writes them. */
+import { originMark } from '../filters/origin-filter.ts';
+
 const opensPart = '\uE003';
-const closes = '\uE002';
-const separates = '\uE001';
 
 /** One line of a rendered configuration, with the elements of the plan that it comes from and the part that wrote it. */
 export interface RenderedLine {
@@ -13,7 +12,7 @@ export interface RenderedLine {
 }
 
 /** From here on, lines are of this part, and come from nothing until a mark of the filter `origin` says so. */
-export const partMark = (feature: string): string => `${opensPart}${feature}${closes}`;
+export const partMark = (feature: string): string => `${opensPart}${feature}${originMark.end}`;
 
 const mark = /(?:\uE000([^\uE002]*)|\uE003([^\uE002]*))\uE002/g;
 
@@ -25,7 +24,7 @@ export function readProvenance(rendered: string): RenderedLine[] {
     if (!/[\uE000\uE003]/.test(line)) return { text: line, from, part };
     const text = line.replace(mark, (_, elements: string | undefined, feature: string | undefined) => {
       if (feature !== undefined) part = feature;
-      from = elements === undefined || elements === '' ? [] : elements.split(separates);
+      from = elements === undefined || elements === '' ? [] : elements.split(originMark.separator);
       return '';
     });
     return { text, from, part };

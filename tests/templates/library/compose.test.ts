@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { dialectIds } from '#shared/templates/dialects/dialect-id.ts';
+import { dialects } from '#shared/templates/dialects/dialects.ts';
+import { composeDevice } from '#shared/templates/library/compose.ts';
+import { interfaceNames } from '#shared/templates/library/context/interface-names.ts';
+import { networkIndex } from '#shared/templates/library/network-index.ts';
+import { loadNetwork } from '../../lab/load-network.ts';
+import { openEngine } from '../../support/open-engine.ts';
+
+const engine = await openEngine();
+const designs = ['law-firm', 'clinic', 'municipality'].map((name) => ({ name, network: loadNetwork(name) }));
+
+describe.each(dialectIds)('%s', (id) => {
+  const dialect = dialects[id];
+
+  it.each(designs)('has one name for each interface of $name', ({ network }) => {
+    const index = networkIndex(network);
+    for (const device of network.devices) {
+      const names = [...interfaceNames(device, dialect, index).values()];
+      expect(new Set(names).size, `${device.hostname}: ${names.join(', ')}`).toBe(names.length);
+    }
+  });
+
+  it.each(designs)('renders every device of $name', ({ network }) => {
+    for (const device of network.devices) {
+      const { files } = composeDevice(engine, network, device, dialect);
+      for (const { text } of files) {
+        expect(text).not.toMatch(/[\uE000-\uE0FF]|undefined|\bnone\b.*\bnone\b|\[object/);
+        expect(text.endsWith('\n')).toBe(true);
+      }
+    }
+  });
+});
