@@ -7,13 +7,13 @@ import { IpsecProfile } from '../../contract/configuration/security.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { interfaceNames } from './context/interface-names.ts';
 import { type InterfaceRow, interfaceRows } from './context/interface-rows.ts';
+import type { NetworkIndex } from './context/network-index.ts';
 import { type PolicyRow, policyRows } from './context/policy-rows.ts';
 import { printable } from './context/printable.ts';
 import { type QosClassRow, qosRows } from './context/quality-rows.ts';
 import { type StaticRow, staticRows, type TrackRow, trackRows } from './context/routing-rows.ts';
 import { type ServiceRows, serviceRows } from './context/service-rows.ts';
 import { statedValues } from './context/stated-values.ts';
-import type { NetworkIndex } from './network-index.ts';
 import { secretPlaceholder } from './secrets.ts';
 
 /** What is known of a device before its text is written: for the omissions of a dialect, and for `contextValues`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { configurationText, filesOfText } from '#shared/templates/library/configuration-text.ts';
+import { configurationText, filesOfText } from '#shared/templates/compose/configuration-text.ts';
 import { partMark, readProvenance } from '#shared/templates/library/provenance.ts';
 import { fillSecrets, secretPlaceholder, secretsIn } from '#shared/templates/library/secrets.ts';
 import { systemTemplateId } from '#shared/templates/library/system-template-id.ts';

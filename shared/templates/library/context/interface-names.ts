@@ -2,7 +2,7 @@ import type { DeviceConfiguration } from '../../../contract/configuration/device
 import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import { naturally } from '../../../vocabulary/natural-order.ts';
 import type { Dialect, NamedInterface } from '../../dialects/dialect.ts';
-import type { NetworkIndex } from '../network-index.ts';
+import type { NetworkIndex } from './network-index.ts';
 
 /** Every interface of a device, those in a VRF last. */
 export const allInterfaces = (device: DeviceConfiguration): Interface[] => [

@@ -4,8 +4,8 @@ import type { ChassisPort, Interface } from '../../../contract/configuration/int
 import type { Dhcp6, RouterAdvertisement } from '../../../contract/configuration/router-advertisements.ts';
 import type { FirstHop, Ospf } from '../../../contract/configuration/routing.ts';
 import type { IpsecProfile } from '../../../contract/configuration/security.ts';
-import type { CircuitRow, NetworkIndex } from '../network-index.ts';
 import { allInterfaces } from './interface-names.ts';
+import type { CircuitRow, NetworkIndex } from './network-index.ts';
 import { holds, isIpv6, prefixOf } from './prefix.ts';
 
 /** Where a cable leads. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { composeDevice } from '#shared/templates/compose/compose.ts';
 import { dialectIds } from '#shared/templates/dialects/dialect-id.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
-import { composeDevice } from '#shared/templates/library/compose.ts';
 import { interfaceNames } from '#shared/templates/library/context/interface-names.ts';
-import { networkIndex } from '#shared/templates/library/network-index.ts';
+import { networkIndex } from '#shared/templates/library/context/network-index.ts';
 import { loadNetwork } from '../../lab/load-network.ts';
 import { openEngine } from '../../support/open-engine.ts';
 

@@ -1,10 +1,10 @@
 import type { DialectId } from '../dialects/dialect-id.ts';
-import type { DeviceContext } from './device-context.ts';
-import { eosOmissions } from './eos/omissions.ts';
-import { eosParts } from './eos/parts.ts';
-import { iosXeOmissions } from './ios-xe/omissions.ts';
-import { iosXeParts } from './ios-xe/parts.ts';
-import { type Part, type PartDraft, partsOf } from './part.ts';
+import type { DeviceContext } from '../library/device-context.ts';
+import { eosOmissions } from '../library/eos/omissions.ts';
+import { eosParts } from '../library/eos/parts.ts';
+import { iosXeOmissions } from '../library/ios-xe/omissions.ts';
+import { iosXeParts } from '../library/ios-xe/parts.ts';
+import { type Part, type PartDraft, partsOf } from '../library/part.ts';
 
 /** All that the library knows of a dialect. */
 export interface DialectLibrary {

@@ -3,11 +3,11 @@ import type { NetworkConfiguration } from '../../contract/configuration/network-
 import type { Dialect } from '../dialects/dialect.ts';
 import type { TemplateEngine } from '../engine/template-engine.ts';
 import type { TemplateProblem } from '../engine/template-problem.ts';
-import { contextValues, deviceContext } from './device-context.ts';
+import { networkIndex } from '../library/context/network-index.ts';
+import { contextValues, deviceContext } from '../library/device-context.ts';
+import type { Part } from '../library/part.ts';
+import { partMark, type RenderedLine, readProvenance } from '../library/provenance.ts';
 import { library } from './library.ts';
-import { networkIndex } from './network-index.ts';
-import type { Part } from './part.ts';
-import { partMark, type RenderedLine, readProvenance } from './provenance.ts';
 
 /** A file of a device's configuration. */
 export interface ComposedFile {

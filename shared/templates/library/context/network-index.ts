@@ -1,6 +1,9 @@
-import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
-import type { ChassisPort, Interface } from '../../contract/configuration/interfaces.ts';
-import type { NetworkConfiguration, Provider } from '../../contract/configuration/network-configuration.ts';
+import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import type { ChassisPort, Interface } from '../../../contract/configuration/interfaces.ts';
+import type {
+  NetworkConfiguration,
+  Provider,
+} from '../../../contract/configuration/network-configuration.ts';
 
 /** The provider's side of a circuit. */
 export interface CircuitRow {
