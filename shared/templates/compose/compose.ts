@@ -58,7 +58,7 @@ export function composeDevice(
       const text = `${lines.map((line) => line.text).join('\n')}\n`;
       return [{ name: name ?? `${values.hostname}.${dialect.extension}`, text, lines }];
     }),
-    omissions: [...new Set(omissions(context))],
+    omissions: [...new Set(omissions(context).map(({ sentence }) => sentence))],
   };
 }
 

@@ -4,14 +4,15 @@ import { eosOmissions } from '../library/eos/omissions.ts';
 import { eosParts } from '../library/eos/parts.ts';
 import { iosXeOmissions } from '../library/ios-xe/omissions.ts';
 import { iosXeParts } from '../library/ios-xe/parts.ts';
+import type { Omission } from '../library/omission.ts';
 import { type Part, type PartDraft, partsOf } from '../library/part.ts';
 
 /** All that the library knows of a dialect. */
 export interface DialectLibrary {
   /** In the order of the configuration. */
   readonly parts: readonly Part[];
-  /** A sentence for each thing that the configuration states and the dialect's parts do not say, with the interface. */
-  omissions(context: DeviceContext): readonly string[];
+  /** Each thing that the configuration of this device states and the dialect's parts do not say. */
+  omissions(context: DeviceContext): readonly Omission[];
 }
 
 const of = (

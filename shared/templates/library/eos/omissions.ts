@@ -1,4 +1,5 @@
 import type { DeviceContext } from '../device-context.ts';
+import type { Omission } from '../omission.ts';
 
 /** What the parts of this dialect do not say. */
-export const eosOmissions = (_: DeviceContext): string[] => [];
+export const eosOmissions = (_: DeviceContext): Omission[] => [];

@@ -1,4 +1,5 @@
 import type { DeviceContext } from '../device-context.ts';
+import type { Omission } from '../omission.ts';
 
 /** What the parts of this dialect do not say. */
-export const iosXeOmissions = (_: DeviceContext): string[] => [];
+export const iosXeOmissions = (_: DeviceContext): Omission[] => [];
