@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isQuick, propertyTimeout } from './tests/support/property-runs.ts';
 import { landingPlan } from './web/landing-plan.ts';
+import { templateEngine } from './web/template-engine.ts';
 
 /** Files that plan, simulate and compare whole networks over and over: most of the engine's time. The quick lane goes without. */
 const wholeNetworks = [
@@ -58,7 +59,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), landingPlan()],
+        plugins: [react(), landingPlan(), templateEngine()],
         test: {
           name: 'screens',
           include: ['tests/web/**/*.test.tsx'],

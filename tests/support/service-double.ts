@@ -14,10 +14,10 @@ export function serviceDouble<Api extends object>(api: Api): Service<Api> {
     (...given: unknown[]) => {
       const copies = given.map(copyOf) as never[];
       return new Promise((resolve, reject) =>
-        setTimeout(() => {
+        setTimeout(async () => {
           if (isClosed) return;
           try {
-            const answer = structuredClone(call(...copies));
+            const answer = structuredClone(await call(...copies));
             if (!isClosed) resolve(answer);
           } catch (error) {
             reject(error);

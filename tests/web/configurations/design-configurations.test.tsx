@@ -4,17 +4,24 @@ import { getDesign } from '#shared/contract/designs.ts';
 import { type Graph, getTopology } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { composer } from '#web/documents/configurations/composer.ts';
 import DesignConfigurations from '#web/features/configurations/design-configurations.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import { templateEngineWasm } from '../../../scripts/template-engine/template-engine-wasm.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
+import { serviceDouble } from '../../support/service-double.ts';
 import { aUser } from '../../support/users.ts';
 import { aDesign } from '../designs/form-builders.ts';
 import { InDesign } from '../designs/in-design.tsx';
 import { OnceSignedIn } from '../designs/once-signed-in.tsx';
 
 vi.mock('#web/ui/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(composer()) }));
+vi.mock('#web/documents/templates/engine-bytes.ts', () => ({
+  engineBytes: async () => templateEngineWasm(),
+}));
 
 const design = aDesign({
   designName: 'Two offices',

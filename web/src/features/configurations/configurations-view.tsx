@@ -6,6 +6,8 @@ import type { Device } from '#shared/contract/device.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { portRows } from '#shared/network/device-sections/port-rows.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { dialectOfDevice } from '#web/documents/configurations/dialect-of-device.ts';
+import { useComposer } from '#web/documents/configurations/use-composer.ts';
 import layout from '#web/ui/layout.module.css';
 import pills from '#web/ui/pills.module.css';
 import { DeviceList } from './device-list.tsx';
@@ -26,6 +28,7 @@ export function ConfigurationsView({ network, models, graph, design }: Configura
     () => portRows(network, graph, design.requirements, models),
     [network, graph, design.requirements, models],
   );
+  const composer = useComposer(network);
   const asked = address.get('device');
   const device = network.devices.find(
     ({ id, members }) => id === asked || members.some(({ node }) => node === asked),
@@ -38,7 +41,9 @@ export function ConfigurationsView({ network, models, graph, design }: Configura
         devices={network.devices}
         ports={ports}
         graph={graph}
-        designName={design.designName}
+        design={design}
+        dialect={dialectOfDevice(device, graph)}
+        composer={composer}
       />
     );
   const isPorts = address.get('view') === 'ports';

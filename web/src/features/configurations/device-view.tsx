@@ -2,14 +2,18 @@ import { ArrowLeft, Waypoints } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { Design } from '#shared/contract/designs.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { sectionsOfDevice } from '#shared/network/device-sections/device-sections.ts';
 import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
 import { networkNames } from '#shared/network/verification/network-names.ts';
+import type { DialectChoice } from '#shared/templates/dialects/dialect-of.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { deviceLink } from '#web/documents/configurations/device-link.ts';
 import { PlaneTable } from '#web/documents/configurations/plane-table.tsx';
+import type { OpenedComposer } from '#web/documents/configurations/use-composer.ts';
+import { DeviceText } from '#web/features/configurations/text/device-text.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import layout from '#web/ui/layout.module.css';
 import pills from '#web/ui/pills.module.css';
@@ -22,11 +26,14 @@ export interface DeviceViewProps {
   readonly devices: readonly DeviceConfiguration[];
   readonly ports: readonly PortRow[];
   readonly graph: Graph;
-  readonly designName: string;
+  readonly design: Design;
+  readonly dialect: DialectChoice;
+  readonly composer: OpenedComposer | undefined;
 }
 
-/** The whole configuration of one device: its ports first, then what else it states, part by part. */
-export function DeviceView({ device, devices, ports, graph, designName }: DeviceViewProps) {
+/** The whole configuration of one device: its text, its ports, then what else it states, part by part. */
+export function DeviceView(props: DeviceViewProps) {
+  const { device, devices, ports, graph, design, dialect, composer } = props;
   const navigate = useNavigate();
   const own = useMemo(() => ports.filter((port) => port.device === device.id), [ports, device.id]);
   const sections = useMemo(() => {
@@ -51,6 +58,7 @@ export function DeviceView({ device, devices, ports, graph, designName }: Device
         </div>
         <Head device={device} graph={graph} />
         <nav className={pills.pills} aria-label="Parts of the configuration">
+          <a href="#text">Text</a>
           <a href="#ports">
             Ports <span>{formatNumber(own.length)}</span>
           </a>
@@ -61,13 +69,19 @@ export function DeviceView({ device, devices, ports, graph, designName }: Device
           ))}
         </nav>
       </div>
+      <section className={layout.stack3} aria-labelledby="text">
+        <header className={styles.part}>
+          <h3 id="text">Text</h3>
+        </header>
+        <DeviceText device={device} choice={dialect} composer={composer} graph={graph} design={design} />
+      </section>
       <section className={layout.stack3} aria-labelledby="ports">
         <header className={styles.part}>
           <h3 id="ports">Ports</h3>
         </header>
         <PortList
           ports={own}
-          fileName={`${designName} ${device.hostname} ports.csv`}
+          fileName={`${design.designName} ${device.hostname} ports.csv`}
           withDevice={device.members.length > 1}
         />
       </section>

@@ -7,12 +7,12 @@ import type { NameOf } from '#shared/network/verification/drop-sentence.ts';
 import type { VerifiedFlow } from '#shared/network/verification/verified-flow.ts';
 import type { NetworkVerifier, WalkQuestion } from '#web/documents/verifications/network-verifier.ts';
 import type { VerifiedNetwork } from '#web/documents/verifications/use-verification.ts';
-import { useVerifierAnswer } from '#web/documents/verifications/use-verifier-answer.ts';
 import { walkIn, walkLink, walkOf } from '#web/documents/verifications/walk-address.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useServiceAnswer } from '#web/ui/use-service-answer.ts';
 import { WalkAnswer } from './walk-answer.tsx';
 import { WalkForm } from './walk-form.tsx';
 
@@ -63,7 +63,7 @@ function Walk({ network, question, nameOf }: WalkProps) {
       api.walk({ source, destination, service, family, failed: failed.split('\n').filter(Boolean) }),
     [source, destination, service, family, failed],
   );
-  const answered = useVerifierAnswer(network.verifier, ask);
+  const answered = useServiceAnswer(network.verifier, ask);
   switch (answered.state) {
     case 'working':
       return <Skeleton lines={6} height="2rem" label="Loading the path" />;

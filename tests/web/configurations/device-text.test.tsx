@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { getDesign } from '#shared/contract/designs.ts';
+import { type Graph, getTopology } from '#shared/contract/topology.ts';
+import { planTopology } from '#shared/network/plan.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { composer } from '#web/documents/configurations/composer.ts';
+import DesignConfigurations from '#web/features/configurations/design-configurations.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import { templateEngineWasm } from '../../../scripts/template-engine/template-engine-wasm.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { serviceDouble } from '../../support/service-double.ts';
+import { aUser } from '../../support/users.ts';
+import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
+import { OnceSignedIn } from '../designs/once-signed-in.tsx';
+
+vi.mock('#web/ui/save-file.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(composer()) }));
+vi.mock('#web/documents/templates/engine-bytes.ts', () => ({
+  engineBytes: async () => templateEngineWasm(),
+}));
+
+const design = aDesign({
+  designName: 'Two offices',
+  requirements: {
+    sites: [
+      { name: 'Leeds', kind: 'headquarters', wiredUsers: 12, phones: 6 },
+      { name: 'York', wiredUsers: 4 },
+    ],
+  },
+});
+const plan = planTopology(design.requirements);
+const cisco: Graph = {
+  ...plan,
+  nodes: plan.nodes.map((node) =>
+    node.type === 'switch'
+      ? { ...node, model: { manufacturer: 'Cisco', model: 'Catalyst C9300-48P', partNumber: 'C9300-48P-A' } }
+      : node,
+  ),
+};
+
+function show(query: string, { nodes, edges, subnets }: Graph = cisco) {
+  const api = new FakeApi();
+  api.answer(getDesign, { data: design });
+  api.answer(getTopology, {
+    data: {
+      nodes,
+      edges,
+      subnets,
+      designId: design.id,
+      version: 1,
+      designVersion: design.version,
+      lastUpdated: '2026-11-20T10:00:00.000Z',
+      edits: noEdits(),
+    },
+  });
+  return renderScreen(
+    <OnceSignedIn>
+      <InDesign id={design.id}>
+        <DesignConfigurations />
+      </InDesign>
+    </OnceSignedIn>,
+    {
+      api,
+      at: `/designs/${design.id}/configurations${query}`,
+      path: '/designs/:id/configurations',
+      as: aUser(),
+    },
+  );
+}
+
+const lines = async () =>
+  within(await screen.findByRole('listbox', { name: /^Configuration of HQ-F1-ACC-1/ }));
+
+test('the address of a line shows it at once, keys go on from there, and the text is found, copied and saved', async () => {
+  const { user, address } = show('?device=hq-f1-acc-1&line=1');
+  const options = (await lines()).getAllByRole('option');
+  expect(options[0]?.getAttribute('aria-selected')).toBe('true');
+  screen.getByRole('listbox').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(address()).toContain('line=2');
+  await user.type(screen.getByRole('searchbox', { name: 'Find in this text' }), 'hostname{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Next found line' }));
+  expect(await screen.findByText(/^1 of \d+ lines?$/)).toBeTruthy();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy HQ-F1-ACC-1.cfg' }));
+  await user.click(screen.getByRole('button', { name: 'Download HQ-F1-ACC-1.cfg' }));
+  const [file] = vi.mocked(saveFile).mock.lastCall ?? [];
+  expect(await file?.blob.text()).toBe(write.mock.lastCall?.[0]);
+  expect(write.mock.lastCall?.[0]).toContain('hostname HQ-F1-ACC-1');
+});
+
+test('a device without a model says so, and is looked at in a dialect that is chosen', async () => {
+  const { user, address } = show('?device=hq-f1-acc-1', plan);
+  expect(await screen.findByText(/has no model yet/)).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Dialect' }), 'eos');
+  expect(address()).toContain('dialect=eos');
+  expect((await lines()).getByText('hostname HQ-F1-ACC-1')).toBeTruthy();
+});

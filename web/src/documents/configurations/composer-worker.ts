@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { composer } from './composer.ts';
+
+expose(composer());
