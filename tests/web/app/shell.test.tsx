@@ -65,6 +65,8 @@ describe('the shell, signed in', () => {
       'Dashboard',
       'Designs',
       'Equipment',
+      'Templates',
+      'Deployments',
       'Reports',
     ]);
     await expectAccessible(container);

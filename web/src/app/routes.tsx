@@ -67,6 +67,7 @@ const userScreens: RouteObject[] = [
     path: 'equipment/:id/edit',
     ...screen(() => import('#web/features/equipment-form/edit-equipment-screen.tsx')),
   },
+  { path: 'templates', ...screen(() => import('#web/features/templates/list/templates-screen.tsx')) },
   { path: 'reports', ...screen(() => import('#web/features/reports/reports-screen.tsx')) },
   { path: 'profile', ...screen(() => import('#web/features/account/profile-screen.tsx')) },
   { path: 'subscription', ...screen(() => import('#web/features/account/subscription-screen.tsx')) },

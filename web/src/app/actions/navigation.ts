@@ -1,4 +1,13 @@
-import { FileText, HardDrive, LayoutDashboard, type LucideIcon, Network, Users } from 'lucide-react';
+import {
+  FileCode2,
+  FileText,
+  HardDrive,
+  LayoutDashboard,
+  type LucideIcon,
+  Network,
+  Rocket,
+  Users,
+} from 'lucide-react';
 
 export interface Place {
   readonly label: string;
@@ -11,6 +20,8 @@ export const places: readonly Place[] = [
   { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
   { label: 'Designs', to: '/designs', icon: Network },
   { label: 'Equipment', to: '/equipment', icon: HardDrive },
+  { label: 'Templates', to: '/templates', icon: FileCode2 },
+  { label: 'Deployments', to: '/deployments', icon: Rocket },
   { label: 'Reports', to: '/reports', icon: FileText },
 ];
 

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { newDesign } from '#web/documents/designs/new-design.ts';
 import { addEquipment } from '#web/documents/equipment/add-equipment.ts';
+import { newTemplate } from '#web/documents/templates/new-template.ts';
 import type { Session } from '#web/session/session.ts';
 import type { Action, LinkedAction } from '#web/ui/actions/action.ts';
 import { administration, places } from './navigation.ts';
@@ -80,6 +81,7 @@ export function siteActions(
     ...(session.user.isAdmin ? administration : []),
     withoutKey(addEquipment),
     { label: 'Import equipment', icon: FileUp, to: '/equipment/import' },
+    withoutKey(newTemplate),
     ...account.slice(0, -1),
     ...forAll,
     ...account.slice(-1),
