@@ -10,11 +10,16 @@ import { nextVersion, whateverVersion } from '../storage/versioned.ts';
  * status claims its name again.
  * @throws not_found, stale_version (with the version stored now), name_taken.
  */
-export async function updateDesign(userId: string, id: string, change: DesignChange): Promise<Design> {
-  const stored = await getDesign(userId, id);
-  designs.expect(stored, change.version);
-  return replace(stored, change);
-}
+export const updateDesign = (
+  userId: string,
+  id: string,
+  { version, ...change }: DesignChange,
+): Promise<Design> =>
+  designs.revise(
+    version,
+    () => getDesign(userId, id),
+    (stored) => replace(stored, change),
+  );
 
 /** Archives a design and frees its name, whatever its version; an archived one stays as it is. */
 export const archiveDesign = (userId: string, id: string): Promise<Design> =>
@@ -25,7 +30,7 @@ export const archiveDesign = (userId: string, id: string): Promise<Design> =>
 
 async function replace(
   stored: Design,
-  change: DesignChange | { readonly designStatus: 'archived' },
+  change: Omit<DesignChange, 'version'> | { readonly designStatus: 'archived' },
 ): Promise<Design> {
   const design = parseDesign(nextVersion(stored, change));
   await transact(replaceDesign(stored, design));

@@ -8,31 +8,36 @@ import { changeableDevice } from './changeable-device.ts';
 import { newPicture } from './new-picture.ts';
 
 /**
- * Replaces a version of a device with what the form says; its picture stays unless the form sets or removes one.
+ * Replaces a device with what the form says; its picture stays unless the form sets or removes one.
  * @throws not_found; forbidden; stale_version (with the version stored now); invalid_request for a bad picture.
  */
-export async function changeDevice(
+export const changeDevice = (
   caller: Caller,
   id: string,
-  { image: upload, removeImage, version, ...draft }: EquipmentChange,
-): Promise<Equipment> {
-  const { owner, equipment: before } = await changeableDevice(caller, id);
-  equipment.expect(before, version);
-
-  const { picture, image = removeImage ? undefined : before.image } = await newPicture(upload);
-  const { createdAt, systemOwned } = before;
-  const updatedAt = instantNow();
-  const after: Equipment = {
-    ...draft,
-    ...(image !== undefined && { image }),
-    id,
-    systemOwned,
-    version: version + 1,
-    createdAt,
-    updatedAt,
-  };
-  const editedAt = owner === systemOwner ? updatedAt : undefined;
-  const steps = [replaceEquipment(owner, before, after, editedAt)];
-  await saveEquipment(owner, after, { steps, picture, formerImage: before.image });
-  return after;
-}
+  { image: upload, removeImage, version: basedOn, ...draft }: EquipmentChange,
+): Promise<Equipment> =>
+  equipment.revise(
+    basedOn,
+    async () => {
+      const { owner, equipment: before } = await changeableDevice(caller, id);
+      return { ...before, owner };
+    },
+    async ({ owner, ...before }) => {
+      const { picture, image = removeImage ? undefined : before.image } = await newPicture(upload);
+      const { createdAt, systemOwned, version } = before;
+      const updatedAt = instantNow();
+      const after: Equipment = {
+        ...draft,
+        ...(image !== undefined && { image }),
+        id,
+        systemOwned,
+        version: version + 1,
+        createdAt,
+        updatedAt,
+      };
+      const editedAt = owner === systemOwner ? updatedAt : undefined;
+      const steps = [replaceEquipment(owner, before, after, editedAt)];
+      await saveEquipment(owner, after, { steps, picture, formerImage: before.image });
+      return after;
+    },
+  );

@@ -6,24 +6,24 @@ import { systemOwner } from '../storage/equipment-items.ts';
 import type { NewLine } from './design-lines.ts';
 
 /**
- * What an assignment requests, each with the owner of its device: the caller, or else the system. Without uses it is
- * one piece in the usual role.
+ * What an assignment requests, each with the owner of its device: the caller, or else the system. Without uses it has
+ * the usual role, one piece where no quantity is stated.
  * @throws invalid_request for a device named twice; not_found for one that neither owns.
  */
 export async function wantedLines(uid: string, equipment: Assignment['equipment']): Promise<NewLine[]> {
   const entries = equipment.map((entry) =>
-    typeof entry === 'string' ? { id: entry, uses: undefined } : entry,
+    typeof entry === 'string' ? { id: entry, uses: undefined, quantity: undefined } : entry,
   );
   rejectRepeated('equipment', entries);
   const found = await getDevices(
     entries.flatMap(({ id }) => [uid, systemOwner].map((owner) => ({ owner, id }))),
   );
-  return entries.map(({ id, uses }, index) => {
+  return entries.map(({ id, uses, quantity = 1 }, index) => {
     const refuse = () => noSuchDevice(`equipment[${index}]`);
     const named = found.filter(({ equipment: { id: foundId } }) => foundId === id);
     const device = named.find(({ owner }) => owner === uid) ?? named[0];
     if (!device) throw refuse();
-    const usual = { role: usualRole[device.equipment.category], quantity: 1, sites: [] };
+    const usual = { role: usualRole[device.equipment.category], quantity, sites: [] };
     return { deviceId: id, owner: device.owner, uses: uses ?? [usual], refuse };
   });
 }

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '#shared/contract/define-route.ts';
+import { ownShape } from '#shared/contract/served.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 import { fileAnswer } from './file-answer.ts';
 import { jsonAnswer } from './json-answer.ts';
@@ -11,8 +12,13 @@ import { AnswerWithHeaders, ParsedAnswer } from './reply.ts';
 export async function answer(route: AnyRoute, exchange: Exchange, reply: unknown): Promise<HttpResult> {
   if (route.answerKind === 'pdf') return fileAnswer(exchange, reply, 'application/pdf');
   if (route.answerKind === 'file') return fileAnswer(exchange, reply);
-  if (reply instanceof ParsedAnswer) return jsonAnswer(route, exchange, reply.answer);
-  if (reply instanceof AnswerWithHeaders)
-    return jsonAnswer(route, exchange, route.answer.parse(reply.answer), reply.headers);
-  return jsonAnswer(route, exchange, route.answer.parse(reply));
+  if (reply instanceof ParsedAnswer)
+    return jsonAnswer(route, exchange, served(route, exchange, reply.answer));
+  const [own, headers] = reply instanceof AnswerWithHeaders ? [reply.answer, reply.headers] : [reply];
+  return jsonAnswer(route, exchange, served(route, exchange, route.answer.parse(own)), headers);
 }
+
+const served = (route: AnyRoute, { input, event }: Exchange, parsed: unknown): unknown =>
+  route.served === undefined || event.headers.accept === ownShape
+    ? parsed
+    : route.served.from(parsed, input?.query);

@@ -41,12 +41,12 @@ const isFile = (reply: unknown): reply is { bytes: Uint8Array; fileName: string;
   typeof reply.fileName === 'string' &&
   (!('contentType' in reply) || typeof reply.contentType === 'string');
 
-/** RFC 6266: a plain name for old clients, the whole name percent-encoded next to it. */
+/** RFC 6266: a plain name, which needs no quotes; where it is not the whole name, that percent-encoded beside it. */
 function disposition(fileName: string): string {
   const plain = fileName.replace(/[^\w.-]/g, '_');
   return plain === fileName
-    ? `attachment; filename="${plain}"`
-    : `attachment; filename="${plain}"; filename*=UTF-8''${encodeRfc8187(fileName)}`;
+    ? `attachment; filename=${plain}`
+    : `attachment; filename=${plain}; filename*=UTF-8''${encodeRfc8187(fileName)}`;
 }
 
 const encodeRfc8187 = (text: string): string =>

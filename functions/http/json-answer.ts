@@ -12,15 +12,15 @@ const largestBody = 5_900_000;
 
 const Envelope = z.looseObject({});
 
-/** Returns `{ success: true, ... }` with the output of the route's schema. */
+/** Returns `{ success: true, ... }` with what the route serves; a list stands for itself. */
 export async function jsonAnswer(
   route: AnyRoute,
   exchange: Exchange,
   parsed: unknown,
   ownHeaders: Readonly<Record<string, string>> = {},
 ): Promise<HttpResult> {
-  const body = JSON.stringify({ success: true, ...Envelope.parse(parsed) });
-  const headers = { ...jsonHeaders(exchange.requestId), vary: 'accept-encoding', ...ownHeaders };
+  const body = JSON.stringify(Array.isArray(parsed) ? parsed : { success: true, ...Envelope.parse(parsed) });
+  const headers = { ...jsonHeaders(exchange.requestId), vary: 'accept, accept-encoding', ...ownHeaders };
   if (Buffer.byteLength(body) < worthCompressing) return { statusCode: route.status, headers, body };
   if (acceptsGzip(exchange)) {
     const packed = (await gzip(body)).toString('base64');

@@ -6,6 +6,7 @@ import { fieldErrors } from '#shared/contract/field-errors.ts';
 import { fieldSentence } from '#shared/contract/field-sentence.ts';
 import { labelIn } from '#shared/vocabulary/fields/schema-fields.ts';
 import type { Exchange } from './exchange.ts';
+import { parseLeniently } from './parse-leniently.ts';
 import { readBody } from './read-body.ts';
 
 /** Parses path, query and body with the route's strict schemas; rejects with 400, naming each field. */
@@ -14,12 +15,13 @@ export const readInput = (route: AnyRoute): middy.MiddlewareObj<Exchange> => ({
     const { event } = exchange;
     const params = parse(route.params, event.pathParameters ?? {});
     const query = parse(route.query, event.queryStringParameters ?? {});
-    exchange.input = { params, query, body: parse(route.body, await readBody(event, route.bodyKind)) };
+    const body = parse(route.body, await readBody(event, route.bodyKind), route.readOnly);
+    exchange.input = { params, query, body };
   },
 });
 
-function parse<Value>(schema: z.ZodType<Value>, value: unknown): Value {
-  const result = schema.safeParse(value);
+function parse<Value>(schema: z.ZodType<Value>, value: unknown, readOnly: readonly string[] = []): Value {
+  const result = parseLeniently(schema, value, readOnly);
   if (result.success) return result.data;
   const fields = fieldErrors(result.error);
   const [first = { field: 'body', message: 'is not valid' }] = fields;

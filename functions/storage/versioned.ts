@@ -25,8 +25,14 @@ export function versioned<Table extends TableName>(table: Table, noun: string) {
   const otherVersion: Refuse = (stored) =>
     stored.version ? staleVersion(noun, Number(stored.version.N)) : notFound(noun);
 
+  /** @throws stale_version when a change is based on another version than the stored one. */
+  const expect = (stored: { readonly version: number }, basedOn: number): void => {
+    if (stored.version !== basedOn) throw staleVersion(noun, stored.version);
+  };
+
   return {
     otherVersion,
+    expect,
 
     /** Adds an item that is not there yet. */
     insert: (item: Fields, refuse?: Refuse): Step => ({
@@ -52,9 +58,21 @@ export function versioned<Table extends TableName>(table: Table, noun: string) {
       ...(refuse && { refuse }),
     }),
 
-    /** @throws stale_version when a change is based on another version than the stored one. */
-    expect: (stored: { readonly version: number }, basedOn: number): void => {
-      if (stored.version !== basedOn) throw staleVersion(noun, stored.version);
+    /**
+     * Changes a stored document: the version that the change is based on, or whatever is stored where it names none.
+     * @throws stale_version when another version is stored than the named one.
+     */
+    revise: <Stored extends { readonly version: number }, Result>(
+      basedOn: number | undefined,
+      read: () => Promise<Stored>,
+      change: (stored: Stored) => Promise<Result>,
+    ): Promise<Result> => {
+      const attempt = async () => {
+        const stored = await read();
+        if (basedOn !== undefined) expect(stored, basedOn);
+        return change(stored);
+      };
+      return basedOn === undefined ? whateverVersion(attempt) : attempt();
     },
   };
 }

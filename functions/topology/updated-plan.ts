@@ -18,15 +18,15 @@ import { replacedBy } from './replaced-by.ts';
 export async function updatedPlan(
   design: Design,
   stored: StoredTopology,
-  { version, graph, changes, undo, fromProposal }: TopologyUpdate,
+  { version, changes, undo, fromProposal, ...update }: TopologyUpdate,
 ): Promise<NewPlan> {
   const { head, topology, replaced } = stored;
-  topologies.expect(head, version);
+  if (version !== undefined) topologies.expect(head, version);
   if (undo) {
     if (!replaced) throw nothingToUndo();
     return { ...replaced, graph: applyChanges(topology, replaced.changes) };
   }
-  const next = graph ? checked(graph) : changes ? applyChanges(topology, changes) : topology;
+  const next = changes ? applyChanges(topology, changes) : checked(wholeGraph(topology, update));
   if (!fromProposal) {
     const edits = editsAfter(topology.edits, topology, next);
     return { graph: next, edits, designVersion: head.designVersion };
@@ -40,6 +40,16 @@ export async function updatedPlan(
     replaced: replacedBy(next, stored),
   };
 }
+
+const wholeGraph = (
+  stored: Graph,
+  { graph, nodes, edges, subnets }: Pick<TopologyUpdate, keyof Graph | 'graph'>,
+): Graph =>
+  graph ?? {
+    nodes: nodes ?? stored.nodes,
+    edges: edges ?? stored.edges,
+    subnets: subnets ?? stored.subnets,
+  };
 
 function checked(graph: Graph): Graph {
   checkGraph(graph);

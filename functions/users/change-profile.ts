@@ -5,17 +5,23 @@ import { getProfile } from '../storage/profiles.ts';
 import { nextVersion } from '../storage/versioned.ts';
 
 /**
- * Changes the given fields of a profile, based on a version of it.
+ * Changes the given fields of a profile.
  * @throws not_found, stale_version (with the version stored now).
  */
-export async function changeProfile(uid: string, { version, ...change }: ProfileChange): Promise<Profile> {
-  const stored = await getProfile(uid);
-  profiles.expect(stored, version);
-  const profile: Profile = nextVersion(stored, {
-    displayName: change.displayName ?? stored.displayName,
-    company: change.company ?? stored.company,
-    role: change.role ?? stored.role,
-  });
-  await replaceProfile(stored, profile);
-  return profile;
-}
+export const changeProfile = (
+  uid: string,
+  { version, name, displayName = name, company, role }: ProfileChange,
+): Promise<Profile> =>
+  profiles.revise(
+    version,
+    () => getProfile(uid),
+    async (stored) => {
+      const profile: Profile = nextVersion(stored, {
+        displayName: displayName ?? stored.displayName,
+        company: company ?? stored.company,
+        role: role ?? stored.role,
+      });
+      await replaceProfile(stored, profile);
+      return profile;
+    },
+  );

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
+import type { Served } from './served.ts';
 
 // Runs before any schema is made, which is why it is here. Compiled schemas need `new Function`: the site's content
 // security policy refuses it, and compiling costs a function's first answer more than it saves.
@@ -44,6 +45,10 @@ export interface Route<Params, Query, Body, Answer, Who extends Access = Access>
   readonly bodyKind: BodyKind;
   readonly answer: z.ZodType<Answer>;
   readonly answerKind: AnswerKind;
+  /** How the answer is sent, where that is more than the answer itself. */
+  readonly served?: Served<Answer, Query>;
+  /** Fields of its answers that a body may bring back; they change nothing. Other unknown fields are an error. */
+  readonly readOnly: readonly string[];
   /** HTTP status of success. */
   readonly status: 200 | 201;
   /** The errors of this call, in addition to those of every call (see `commonErrors`). */
@@ -83,6 +88,8 @@ export interface Draft<Params, Query, Body, Answer, Who extends Access>
   readonly bodyKind?: BodyKind;
   readonly answer: z.ZodType<Answer>;
   readonly answerKind?: AnswerKind;
+  readonly served?: Served<NoInfer<Answer>, NoInfer<Query>>;
+  readonly readOnly?: readonly string[];
   readonly status?: 200 | 201;
   readonly errors?: readonly ErrorCode[];
   readonly fallback: string;
@@ -99,8 +106,13 @@ export function defineRoute(draft: Draft<unknown, unknown, unknown, unknown, Acc
     body: z.undefined(),
     bodyKind: draft.body ? { kind: 'json', maxBytes: usualBodyBytes } : { kind: 'none' },
     answerKind: 'json',
+    readOnly: [],
     status: 200,
     errors: [],
     ...draft,
   };
 }
+
+/** What a client receives, beside `success`. */
+export const servedSchema = ({ answer, served }: Pick<AnyRoute, 'answer' | 'served'>): z.ZodType =>
+  served?.schema ?? answer;

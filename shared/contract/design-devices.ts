@@ -29,11 +29,22 @@ export type DesignDevice = z.output<typeof DesignDevice>;
 /** Different devices of one design, and how many of them one call may add, change or remove. */
 export const designDeviceLimits = { inDesign: 200, inCall: 40 } as const;
 
-/** Devices for a design: an id alone is one piece in the usual role of its category. */
+/** An assigned device by any of its names; the specification's clients say how many, and not what for. */
+const AssignedDevice = z.preprocess(
+  byAnyName,
+  z
+    .strictObject({ id: Id, uses: Uses.optional(), quantity: DeviceUse.shape.quantity.optional() })
+    .refine(({ uses, quantity }) => uses === undefined || quantity === undefined, {
+      error: 'must not be given beside uses',
+      path: ['quantity'],
+    }),
+);
+
+/** Devices for a design: without uses they have the usual role of their category, one piece unless a quantity is given. */
 export const Assignment = z.strictObject({
   designId: Id,
   equipment: list(
-    z.union([Id, z.strictObject({ id: Id, uses: Uses })], 'must be an id, or an object with id and uses'),
+    z.union([Id, AssignedDevice], 'must be an id, or an object with id and uses'),
     designDeviceLimits.inCall,
   ).min(1, 'must have at least one entry'),
 });
@@ -51,3 +62,9 @@ export const DesignDeviceChanges = z.strictObject({
     'must have at least one entry',
   ),
 });
+
+function byAnyName(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || 'id' in value) return value;
+  const { _id, equipmentId = _id, ...rest } = { _id: undefined, equipmentId: undefined, ...value };
+  return { id: equipmentId, ...rest };
+}

@@ -1,11 +1,22 @@
 import * as z from 'zod';
 import { Assignment, DesignDevice, DesignDeviceChanges, Removal } from './design-devices.ts';
 import { Advice } from './equipment-advice.ts';
+import { ServedDevice, servedDevice } from './equipment-items.ts';
 import { Id } from './identifiers.ts';
+import { Recommendation, recommendationOf } from './recommendations.ts';
 import { routeGroup } from './route-group.ts';
+import type { Served } from './served.ts';
 
 const byDesign = z.strictObject({ designId: Id });
 const designDevices = z.strictObject({ data: z.strictObject({ devices: z.array(DesignDevice) }) });
+
+/** The device's fields stand beside `device`, those of its line where both have one. */
+export const ServedLine = ServedDevice.extend(DesignDevice.shape);
+const servedLine = (line: DesignDevice) => ({ ...servedDevice(line.device), ...line });
+const servedLines: Served<z.output<typeof designDevices>> = {
+  schema: z.strictObject({ data: z.strictObject({ devices: z.array(ServedLine) }) }),
+  from: ({ data: { devices } }) => ({ data: { devices: devices.map(servedLine) } }),
+};
 
 export const designEquipmentCalls = routeGroup({
   domain: 'equipment',
@@ -24,6 +35,19 @@ export const getRecommendations = designEquipmentCalls.route({
     vendorOnly: z.enum(['true', 'false']).optional(),
   }),
   answer: z.strictObject({ data: Advice }),
+  served: {
+    schema: z.strictObject({
+      data: Advice.extend({ id: Id, _id: Id, recommendations: z.array(Recommendation) }),
+    }),
+    from: ({ data }) => ({
+      data: {
+        ...data,
+        id: data.designId,
+        _id: data.designId,
+        recommendations: data.roles.map(recommendationOf),
+      },
+    }),
+  },
   errors: ['not_found', 'unprocessable'],
   fallback: 'Failed to get recommendations',
 });
@@ -35,6 +59,7 @@ export const assignEquipment = designEquipmentCalls.route({
   summary: 'Add devices to a design; those already in it stay unchanged',
   body: Assignment,
   answer: designDevices,
+  served: servedLines,
   errors: ['not_found', 'unprocessable'],
   fallback: 'Failed to assign equipment to design',
 });
@@ -47,6 +72,7 @@ export const updateDesignEquipment = designEquipmentCalls.route({
   params: byDesign,
   body: DesignDeviceChanges,
   answer: designDevices,
+  served: servedLines,
   errors: ['not_found', 'stale_version'],
   fallback: 'Failed to assign equipment to design',
 });
@@ -69,6 +95,10 @@ export const listDesignEquipment = designEquipmentCalls.route({
   summary: 'The devices of a design, in the order in which they were added',
   params: byDesign,
   answer: z.strictObject({ data: z.array(DesignDevice) }),
+  served: {
+    schema: z.strictObject({ data: z.array(ServedLine) }),
+    from: ({ data }) => ({ data: data.map(servedLine) }),
+  },
   errors: ['not_found'],
   fallback: 'Failed to fetch design equipment',
 });

@@ -5,6 +5,7 @@ import { Id, Instant, Uid, Version } from './identifiers.ts';
 import { PageQuery, Pagination } from './pagination.ts';
 import { Ipv4Cidr, Requirements } from './requirements.ts';
 import { routeGroup } from './route-group.ts';
+import { identified, readOnly, type Served } from './served.ts';
 import { line, name, paragraphs } from './text.ts';
 
 export const DesignStatus = z.enum(['draft', 'active', 'archived', 'template']);
@@ -74,7 +75,8 @@ export type NewDesignInput = z.input<typeof NewDesign>;
 
 /** Given fields replace stored ones; `version` is the one that the change is based on. */
 export const DesignChange = z.strictObject({
-  version: Version,
+  /** Without it the change applies to what is stored. */
+  version: Version.optional(),
   designName: DesignName.optional(),
   description: Description.optional(),
   isExistingNetwork: z.boolean().optional(),
@@ -88,6 +90,18 @@ export type DesignChange = z.output<typeof DesignChange>;
 
 const designId = z.strictObject({ id: Id });
 const designAnswer = z.strictObject({ data: Design });
+type DesignAnswer = z.output<typeof designAnswer>;
+export const ServedDesign = Design.extend({ _id: Id });
+const servedDesign: Served<DesignAnswer> = {
+  schema: z.strictObject({ data: ServedDesign }),
+  from: ({ data }) => ({ data: identified(data) }),
+};
+/** What a change answers is called `design` by the specification, section 7. */
+const changedDesign: Served<DesignAnswer> = {
+  schema: z.strictObject({ data: ServedDesign, design: ServedDesign }),
+  from: ({ data }) => ({ data: identified(data), design: identified(data) }),
+};
+export const ServedSummary = DesignSummary.extend({ _id: Id });
 
 export const designsCalls = routeGroup({ domain: 'designs', access: 'user', errors: ['unauthenticated'] });
 
@@ -98,6 +112,7 @@ export const createDesign = designsCalls.route({
   summary: 'Create a design',
   body: NewDesign,
   answer: designAnswer,
+  served: changedDesign,
   status: 201,
   errors: ['name_taken'],
   fallback: 'Failed to create design',
@@ -114,6 +129,10 @@ export const listDesigns = designsCalls.route({
     search: z.string().trim().max(100).optional(),
   }),
   answer: z.strictObject({ data: z.array(DesignSummary), pagination: Pagination }),
+  served: {
+    schema: z.strictObject({ data: z.array(ServedSummary), pagination: Pagination }),
+    from: ({ data, pagination }) => ({ data: data.map(identified), pagination }),
+  },
   fallback: 'Failed to fetch designs',
 });
 
@@ -124,6 +143,7 @@ export const getDesign = designsCalls.route({
   summary: 'One design with its requirements',
   params: designId,
   answer: designAnswer,
+  served: servedDesign,
   errors: ['not_found'],
   fallback: 'Failed to fetch design',
 });
@@ -135,7 +155,9 @@ export const updateDesign = designsCalls.route({
   summary: 'Change a design, based on a version of it',
   params: designId,
   body: DesignChange,
+  readOnly: readOnly(ServedDesign, DesignChange),
   answer: designAnswer,
+  served: changedDesign,
   errors: ['not_found', 'name_taken', 'stale_version'],
   fallback: 'Failed to update design',
 });
@@ -147,6 +169,7 @@ export const archiveDesign = designsCalls.route({
   summary: 'Archive a design; its name becomes free',
   params: designId,
   answer: designAnswer,
+  served: changedDesign,
   errors: ['not_found', 'stale_version'],
   fallback: 'Failed to archive design',
 });

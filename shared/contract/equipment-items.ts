@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Device, DeviceDraft } from './device.ts';
-import { Instant, Version } from './identifiers.ts';
+import { Id, Instant, Version } from './identifiers.ts';
+import { identified } from './served.ts';
 import { jsonField, Upload } from './uploads.ts';
 
 /** A device as it is stored: a user's own, or the system's, which every user sees. */
@@ -10,6 +11,15 @@ export const Equipment = Device.extend({
   updatedAt: Instant,
 });
 export type Equipment = z.output<typeof Equipment>;
+
+/** Clients of the specification read the address of its picture as `imageUrl`. */
+const alsoKnownAs = { _id: Id, imageUrl: Device.shape.image };
+export const ServedDevice = Device.extend(alsoKnownAs);
+export const ServedEquipment = Equipment.extend(alsoKnownAs);
+export const servedDevice = <Shown extends Device>(device: Shown) => ({
+  ...identified(device),
+  ...(device.image !== undefined && { imageUrl: device.image }),
+});
 
 /** Maximum size of a picture in bytes. */
 export const largestImageBytes = 2_000_000;
@@ -28,9 +38,9 @@ export const NewEquipment = z.strictObject({
 });
 export type NewEquipment = z.output<typeof NewEquipment>;
 
-/** The whole device, based on a version of it. The picture stays where neither of its fields is given. */
+/** The whole device, based on a version of it if it names one. The picture stays where neither of its fields is given. */
 export const EquipmentChange = NewEquipment.extend({
-  version: jsonField(Version),
+  version: jsonField(Version.optional()),
   removeImage: jsonField(z.boolean().default(false)),
 });
 export type EquipmentChange = z.output<typeof EquipmentChange>;

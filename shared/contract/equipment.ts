@@ -2,13 +2,31 @@ import * as z from 'zod';
 import { categories } from './device.ts';
 import { SimilarDevice } from './equipment-advice.ts';
 import { EquipmentImport, ImportResult, importLimits } from './equipment-import.ts';
-import { Equipment, EquipmentChange, largestImageBytes, NewEquipment } from './equipment-items.ts';
+import {
+  Equipment,
+  EquipmentChange,
+  largestImageBytes,
+  NewEquipment,
+  ServedDevice,
+  ServedEquipment,
+  servedDevice,
+} from './equipment-items.ts';
 import { Id } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
+import { readOnly, type Served } from './served.ts';
 
 const byId = z.strictObject({ id: Id });
 const equipmentAnswer = z.strictObject({ data: Equipment });
+const servedEquipment: Served<z.output<typeof equipmentAnswer>> = {
+  schema: z.strictObject({ data: ServedEquipment }),
+  from: ({ data }) => ({ data: servedDevice(data) }),
+};
 const equipmentList = z.strictObject({ data: z.array(Equipment) });
+const servedList: Served<z.output<typeof equipmentList>> = {
+  schema: z.strictObject({ data: z.array(ServedEquipment) }),
+  from: ({ data }) => ({ data: data.map(servedDevice) }),
+};
+const usedBy = z.array(z.strictObject({ id: Id, designName: z.string(), quantity: z.int().min(1) }));
 const form = { kind: 'multipart', file: 'image', maxBytes: largestImageBytes } as const;
 
 export const equipmentCalls = routeGroup({
@@ -25,6 +43,7 @@ export const listEquipment = equipmentCalls.route({
   summary: 'The caller’s devices, newest first, and the system’s; with `systemOwned`, only one of the two',
   query: z.strictObject({ systemOwned: z.enum(['true', 'false']).optional() }),
   answer: equipmentList,
+  served: servedList,
   fallback: 'Failed to fetch equipment',
 });
 
@@ -34,6 +53,7 @@ export const listUserEquipment = equipmentCalls.route({
   path: '/equipment/user/',
   summary: 'The caller’s own devices, newest first',
   answer: equipmentList,
+  served: servedList,
   fallback: 'Failed to fetch user equipment',
 });
 
@@ -43,9 +63,11 @@ export const getEquipment = equipmentCalls.route({
   path: '/equipment/{id}',
   summary: 'One device, with the caller’s designs that use it',
   params: byId,
-  answer: equipmentAnswer.extend({
-    usedBy: z.array(z.strictObject({ id: Id, designName: z.string(), quantity: z.int().min(1) })),
-  }),
+  answer: equipmentAnswer.extend({ usedBy }),
+  served: {
+    schema: z.strictObject({ data: ServedEquipment, usedBy }),
+    from: ({ data, ...rest }) => ({ data: servedDevice(data), ...rest }),
+  },
   errors: ['not_found'],
   fallback: 'Failed to fetch equipment',
 });
@@ -57,6 +79,7 @@ export const listEquipmentByCategory = equipmentCalls.route({
   summary: 'The caller’s and the system’s devices of one category',
   params: z.strictObject({ category: z.enum(categories) }),
   answer: equipmentList,
+  served: servedList,
   fallback: 'Failed to fetch equipment by category',
 });
 
@@ -67,6 +90,10 @@ export const listSimilarEquipment = equipmentCalls.route({
   summary: 'The ten devices of the same category that are nearest to one, the nearest first',
   params: byId,
   answer: z.strictObject({ data: z.array(SimilarDevice) }),
+  served: {
+    schema: z.strictObject({ data: z.array(SimilarDevice.extend(ServedDevice.shape)) }),
+    from: ({ data }) => ({ data: data.map((near) => ({ ...servedDevice(near.device), ...near })) }),
+  },
   errors: ['not_found'],
   fallback: 'Failed to fetch similar equipment',
 });
@@ -79,6 +106,7 @@ export const createEquipment = equipmentCalls.route({
   body: NewEquipment,
   bodyKind: form,
   answer: equipmentAnswer,
+  served: servedEquipment,
   status: 201,
   errors: ['unprocessable'],
   fallback: 'Failed to create equipment',
@@ -92,6 +120,7 @@ export const createSystemEquipment = administrators.route({
   body: NewEquipment,
   bodyKind: form,
   answer: equipmentAnswer,
+  served: servedEquipment,
   status: 201,
   errors: ['unprocessable'],
   fallback: 'Failed to create system equipment',
@@ -104,8 +133,10 @@ export const updateEquipment = equipmentCalls.route({
   summary: 'Replace a device, based on a version of it; the system’s by administrators only',
   params: byId,
   body: EquipmentChange,
+  readOnly: [...readOnly(ServedEquipment, EquipmentChange), 'image'],
   bodyKind: form,
   answer: equipmentAnswer,
+  served: servedEquipment,
   errors: ['not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to update equipment',
 });

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
+const page = z.coerce.number().int().min(1).max(10_000);
+const limit = z.coerce.number().int().min(1).max(100);
+
 /** Spec, section 9: page 1, limit 10 by default. */
-export const PageQuery = z.strictObject({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  limit: z.coerce.number().int().min(1).max(100).default(10),
-});
+export const PageQuery = z.strictObject({ page: page.default(1), limit: limit.default(10) });
+
+/** A page only where one is asked for. */
+export const OptionalPageQuery = z.strictObject({ page: page.optional(), limit: limit.optional() });
 
 export const Pagination = z.strictObject({
   total: z.int().min(0),

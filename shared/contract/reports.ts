@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Instant, Version } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
+import { identified } from './served.ts';
 
 export const Report = z.strictObject({
   id: Id,
@@ -20,6 +21,9 @@ export type Report = z.output<typeof Report>;
 /** Spec, section 5: downloaded files are called report_{id}.pdf. */
 export const reportFileName = (id: string): string => `report_${id}.pdf`;
 
+export const ServedReport = Report.extend({ _id: Id, title: z.string() });
+const servedReport = (report: Report) => ({ ...identified(report), title: report.designName });
+
 const reportId = z.strictObject({ id: Id });
 
 export const reportsCalls = routeGroup({ domain: 'reports', access: 'user', errors: ['unauthenticated'] });
@@ -31,6 +35,10 @@ export const listReports = reportsCalls.route({
   summary: 'The caller’s reports, newest first',
   query: z.strictObject({ designId: Id.optional() }),
   answer: z.strictObject({ data: z.array(Report) }),
+  served: {
+    schema: z.strictObject({ data: z.array(ServedReport) }),
+    from: ({ data }) => ({ data: data.map(servedReport) }),
+  },
   fallback: 'Failed to fetch reports',
 });
 
@@ -41,6 +49,10 @@ export const createReport = reportsCalls.route({
   summary: 'Create the professional report of the design with this id',
   params: reportId,
   answer: z.strictObject({ data: Report }),
+  served: {
+    schema: z.strictObject({ data: ServedReport }),
+    from: ({ data }) => ({ data: servedReport(data) }),
+  },
   status: 201,
   errors: ['not_found', 'unprocessable'],
   fallback: 'Failed to generate professional report',

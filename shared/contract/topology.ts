@@ -1,9 +1,12 @@
 import * as z from 'zod';
+import { formatRate } from '../vocabulary/rates.ts';
 import { Because } from './because.ts';
 import { list } from './collections.ts';
 import { ControlPlane } from './control-plane.ts';
+import { givenEdge, givenNode } from './given-elements.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
+import { readOnly, type Served } from './served.ts';
 import { line, name } from './text.ts';
 import { TopologyDifference } from './topology-difference.ts';
 import { TopologyEdits } from './topology-edits.ts';
@@ -288,24 +291,65 @@ export const TopologyChanges = z.strictObject({
 });
 export type TopologyChanges = z.output<typeof TopologyChanges>;
 
-/** Changes, the whole graph, or the undo of the last applied plan; each is based on `version`. */
+const GivenNodes = list(z.preprocess(givenNode, TopologyNode), topologyLimits.nodes);
+const GivenEdges = list(z.preprocess(givenEdge, TopologyEdge), topologyLimits.edges);
+const givenGraph = { nodes: GivenNodes, edges: GivenEdges, subnets: Subnets };
+
+/** Changes, the whole graph, or the undo of the last applied plan; based on `version` where it is given. */
 export const TopologyUpdate = z
   .strictObject({
-    version: Version,
+    /** Without it the update applies to what is stored. */
+    version: Version.optional(),
     changes: TopologyChanges.optional(),
-    graph: Graph.optional(),
+    graph: z.strictObject({ ...givenGraph, subnets: Subnets.default([]) }).optional(),
+    /** The whole as the specification's clients send it; what is left out stays as it is stored. */
+    nodes: GivenNodes.optional(),
+    edges: GivenEdges.optional(),
+    subnets: Subnets.optional(),
     undo: z.literal(true).optional(),
     /** The changes were chosen from a proposal: values that match the plan are not manual work. */
     fromProposal: z.boolean().optional(),
   })
   .refine(
-    ({ changes, graph, undo }) => [changes, graph, undo].filter((way) => way !== undefined).length === 1,
-    { error: 'must have either changes, graph or undo', path: ['changes'] },
+    ({ changes, graph, undo, nodes, edges, subnets }) =>
+      [changes, graph, undo, nodes ?? edges ?? subnets].filter((way) => way !== undefined).length === 1,
+    { error: 'must have either changes, graph, nodes and edges, or undo', path: ['changes'] },
   );
 export type TopologyUpdate = z.output<typeof TopologyUpdate>;
 
 const designId = z.strictObject({ designId: Id });
 const topologyAnswer = z.strictObject({ data: Topology });
+
+export const ServedNode = TopologyNode.extend({
+  /** From the top: 0 for the internet, 5 for the people. */
+  level: z
+    .int()
+    .min(0)
+    .max(layers.length - 1),
+});
+export const ServedEdge = TopologyEdge.extend({
+  from: ElementId,
+  to: ElementId,
+  /** `1 Gbit/s`. */
+  bandwidth: z.string().optional(),
+});
+export const ServedTopology = Topology.extend({ nodes: z.array(ServedNode), edges: z.array(ServedEdge) });
+
+const asServed = (topology: Topology) => ({
+  ...topology,
+  nodes: topology.nodes.map((node) => ({ ...node, level: layers.indexOf(node.layer) })),
+  edges: topology.edges.map((edge) => ({
+    ...edge,
+    from: edge.source,
+    to: edge.target,
+    ...(edge.bandwidthMbps !== undefined && { bandwidth: formatRate(edge.bandwidthMbps) }),
+  })),
+});
+const servedTopology: Served<z.output<typeof topologyAnswer>> = {
+  schema: z.strictObject({ data: ServedTopology }),
+  from: ({ data }) => ({ data: asServed(data) }),
+};
+const difference = TopologyDifference.optional();
 
 export const topologyCalls = routeGroup({ domain: 'topology', access: 'user', errors: ['unauthenticated'] });
 
@@ -321,7 +365,11 @@ export const generateTopology = topologyCalls.route({
     /** `true` returns what would be stored and how it differs, and stores nothing. */
     propose: z.enum(['true', 'false']).optional(),
   }),
-  answer: topologyAnswer.extend({ difference: TopologyDifference.optional() }),
+  answer: topologyAnswer.extend({ difference }),
+  served: {
+    schema: z.strictObject({ data: ServedTopology, difference }),
+    from: ({ data, ...rest }) => ({ data: asServed(data), ...rest }),
+  },
   errors: ['not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to generate topology',
 });
@@ -333,6 +381,7 @@ export const getTopology = topologyCalls.route({
   summary: 'The topology of a design',
   params: designId,
   answer: topologyAnswer,
+  served: servedTopology,
   errors: ['not_found'],
   fallback: 'Failed to fetch topology',
 });
@@ -342,10 +391,12 @@ export const updateTopology = topologyCalls.route({
   method: 'PATCH',
   path: '/topology/{designId}',
   summary: 'Change a topology, based on a version of it',
+  readOnly: readOnly(ServedTopology, TopologyUpdate),
   params: designId,
   body: TopologyUpdate,
   bodyKind: { kind: 'json', maxBytes: largestTopologyBytes },
   answer: topologyAnswer,
+  served: servedTopology,
   errors: ['not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to update topology',
 });

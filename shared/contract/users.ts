@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { planIds } from '../plans.ts';
 import { Instant, Uid, Version } from './identifiers.ts';
-import { PageQuery, Pagination } from './pagination.ts';
+import { OptionalPageQuery, PageQuery, Pagination } from './pagination.ts';
 import { routeGroup } from './route-group.ts';
+import { readOnly, type Served } from './served.ts';
 import { name } from './text.ts';
 
 /** Describes the user; grants no permission. Administrators are members of the identity service's `admin` group. */
@@ -15,6 +16,9 @@ export const RegistrationRole = z.enum([
   'student',
   'other',
 ]);
+
+/** As it is stated: clients of the specification also call `other` `user`. */
+const StatedRole = z.preprocess((role) => (role === 'user' ? 'other' : role), RegistrationRole);
 
 export const PlanId = z.enum(planIds);
 
@@ -72,7 +76,7 @@ export const Registration = z.strictObject({
   name: PersonName,
   email: Email,
   company: Company,
-  role: RegistrationRole,
+  role: StatedRole,
   password: Password,
   terms: z.literal(true, 'must be accepted'),
   planId: PlanId,
@@ -80,10 +84,13 @@ export const Registration = z.strictObject({
 export type Registration = z.output<typeof Registration>;
 
 export const ProfileChange = z.strictObject({
-  version: Version,
+  /** Without it the change applies to what is stored. */
+  version: Version.optional(),
   displayName: PersonName.optional(),
+  /** The same as `displayName`. */
+  name: PersonName.optional(),
   company: Company.optional(),
-  role: RegistrationRole.optional(),
+  role: StatedRole.optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
@@ -100,7 +107,27 @@ export const ResetPassword = z.strictObject({
 });
 
 const userAnswer = z.strictObject({ user: User });
+
+export const ServedUser = User.extend({ _id: Uid, name: z.string() });
+const asServed = (user: User) => ({ ...user, _id: user.uid, name: user.displayName });
+
+const servedUser: Served<z.output<typeof userAnswer>> = {
+  schema: z.strictObject({ user: ServedUser }),
+  from: ({ user }) => ({ user: asServed(user) }),
+};
+/** The body is the user, beside `user`. */
+const userItself: Served<z.output<typeof userAnswer>> = {
+  schema: ServedUser.extend({ user: ServedUser }),
+  from: ({ user }) => ({ ...asServed(user), user: asServed(user) }),
+};
 const messageAnswer = z.strictObject({ message: z.string() });
+
+/** As many as the list of all users has. */
+export const mostListedUsers = 1_000;
+
+/** The page of users that a query asks for; `undefined` where it asks for the list. */
+export const listedPage = (query: z.output<typeof OptionalPageQuery>) =>
+  query.page === undefined && query.limit === undefined ? undefined : PageQuery.parse(query);
 
 export const usersCalls = routeGroup({ domain: 'users', access: 'user', errors: ['unauthenticated'] });
 const open = usersCalls.for({ access: 'public' });
@@ -112,6 +139,7 @@ export const getCurrentUser = usersCalls.route({
   path: '/users/me',
   summary: 'The signed-in user',
   answer: userAnswer,
+  served: userItself,
   errors: ['not_found'],
   fallback: 'Failed to fetch user',
 });
@@ -122,7 +150,9 @@ export const updateProfile = usersCalls.route({
   path: '/users/profile',
   summary: 'Change the signed-in user’s profile',
   body: ProfileChange,
+  readOnly: readOnly(ServedUser, ProfileChange),
   answer: userAnswer,
+  served: userItself,
   errors: ['not_found', 'stale_version'],
   fallback: 'Update failed',
 });
@@ -134,6 +164,7 @@ export const getProfile = usersCalls.route({
   summary: 'A user’s profile: the caller’s own, or any for an administrator',
   params: z.strictObject({ id: Uid }),
   answer: userAnswer,
+  served: userItself,
   errors: ['not_found'],
   fallback: 'Failed to fetch profile',
 });
@@ -142,9 +173,20 @@ export const listUsers = administrators.route({
   name: 'listUsers',
   method: 'GET',
   path: '/users',
-  summary: 'All users, newest first',
-  query: PageQuery,
+  summary:
+    'All users, newest first: a page of them, or the newest thousand as a list where none is asked for',
+  query: OptionalPageQuery,
   answer: z.strictObject({ data: z.array(User), pagination: Pagination }),
+  served: {
+    schema: z.union([
+      z.strictObject({ data: z.array(ServedUser), pagination: Pagination }),
+      z.array(ServedUser).max(mostListedUsers),
+    ]),
+    from: ({ data, pagination }, query) => {
+      const users = data.map(asServed);
+      return listedPage(query) === undefined ? users : { data: users, pagination };
+    },
+  },
   fallback: 'Failed to fetch users',
 });
 
@@ -203,6 +245,10 @@ export const registerUser = open.route({
   summary: 'Create an identity, its profile and its trial, and sign in',
   body: Registration,
   answer: z.strictObject({ user: User, token: z.string() }),
+  served: {
+    schema: z.strictObject({ user: ServedUser, token: z.string() }),
+    from: ({ user, token }) => ({ user: asServed(user), token }),
+  },
   status: 201,
   errors: ['email_taken'],
   fallback: 'Registration failed',
@@ -215,6 +261,7 @@ export const loginUser = open.route({
   summary: 'Record a sign-in at the identity service and return its user',
   body: z.strictObject({ idToken: z.string().min(1, 'must not be empty').max(8_192) }),
   answer: userAnswer,
+  served: servedUser,
   errors: ['unauthenticated'],
   fallback: 'Login failed',
 });

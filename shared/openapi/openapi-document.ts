@@ -1,19 +1,20 @@
 import * as z from 'zod';
 import '../vocabulary/fields/design-words.ts';
-import { type AnyRoute, commonErrors } from '../contract/define-route.ts';
-import { DesignDevice } from '../contract/design-devices.ts';
-import { Design, DesignSummary } from '../contract/designs.ts';
-import { Equipment } from '../contract/equipment-items.ts';
+import { type AnyRoute, commonErrors, servedSchema } from '../contract/define-route.ts';
+import { ServedLine } from '../contract/design-equipment.ts';
+import { ServedDesign, ServedSummary } from '../contract/designs.ts';
+import { ServedDevice, ServedEquipment } from '../contract/equipment-items.ts';
 import { type ErrorCode, errorStatus } from '../contract/errors.ts';
 import { Id } from '../contract/identifiers.ts';
 import { Pagination } from '../contract/pagination.ts';
-import { Report } from '../contract/reports.ts';
+import { ServedReport } from '../contract/reports.ts';
 import { Requirements } from '../contract/requirements.ts';
 import { routes } from '../contract/routes.ts';
+import { ownShape } from '../contract/served.ts';
 import { Stats } from '../contract/stats.ts';
-import { Topology, TopologyEdge, TopologyNode } from '../contract/topology.ts';
+import { ServedEdge, ServedNode, ServedTopology } from '../contract/topology.ts';
 import { Upload } from '../contract/uploads.ts';
-import { Subscription, User } from '../contract/users.ts';
+import { ServedUser, Subscription } from '../contract/users.ts';
 import { isMeasure } from '../vocabulary/fields/field-text.ts';
 import { type FieldWords, fieldWords } from '../vocabulary/fields/field-words.ts';
 
@@ -38,18 +39,19 @@ const Problem = z.strictObject({
   requestId: z.string(),
 });
 
-/** Schemas that have a name of their own in the document. */
+/** Schemas that have a name of their own in the document, as they are sent to every client. */
 const entities = {
-  User,
+  User: ServedUser,
   Subscription,
-  Design,
-  DesignSummary,
-  Topology,
-  TopologyNode,
-  TopologyEdge,
-  Equipment,
-  DesignDevice,
-  Report,
+  Design: ServedDesign,
+  DesignSummary: ServedSummary,
+  Topology: ServedTopology,
+  TopologyNode: ServedNode,
+  TopologyEdge: ServedEdge,
+  Device: ServedDevice,
+  Equipment: ServedEquipment,
+  DesignDevice: ServedLine,
+  Report: ServedReport,
   Stats,
   Pagination,
   Problem,
@@ -64,7 +66,7 @@ export function openApiDocument(version: string): Json {
     info: {
       title: 'Netwright',
       version,
-      description: 'From requirements to a network that is ready to build.',
+      description: `From requirements to a network that is ready to build. Whoever accepts ${ownShape} is spared the second names of fields and answers, such as _id.`,
     },
     servers: [{ url: '/api' }],
     paths: paths(),
@@ -154,7 +156,7 @@ function answerSchemas(): Json {
   for (const [id, schema] of Object.entries(entities)) registry.add(schema, { id });
   registry.add(Requirements, { id: 'Requirements' });
   for (const route of routes)
-    if (route.answerKind === 'json') registry.add(route.answer, { id: answerName(route) });
+    if (route.answerKind === 'json') registry.add(servedSchema(route), { id: answerName(route) });
   return withEnvelope(named(registry, 'output'));
 }
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { Context } from 'aws-lambda';
+import { ownShape } from '#shared/contract/served.ts';
 import type { HttpEvent, HttpHandler, HttpResult } from '../../functions/http/exchange.ts';
 
 export interface Request {
@@ -13,7 +14,7 @@ export interface Request {
   readonly token?: string;
 }
 
-/** An HTTP API's event, payload format 2.0, as far as the functions read it. */
+/** An HTTP API's event, payload format 2.0, as far as the functions read it; accepts what the site accepts. */
 export function anEvent({ params, query, headers, json, body, token }: Request = {}): HttpEvent {
   const content = json === undefined ? body : JSON.stringify(json);
   const isText = typeof content === 'string';
@@ -23,6 +24,7 @@ export function anEvent({ params, query, headers, json, body, token }: Request =
     rawPath: '/api',
     rawQueryString: new URLSearchParams(query).toString(),
     headers: {
+      accept: ownShape,
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,

@@ -154,7 +154,7 @@ describe('downloadReport', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="report_${report.id}.pdf"`,
+      'content-disposition': `attachment; filename=report_${report.id}.pdf`,
     });
     expect(Buffer.from(answer.result.body ?? '', 'base64')).toEqual(pdf);
   });

@@ -29,8 +29,17 @@ beforeAll(async () => {
 });
 
 describe('the list of users', () => {
+  it('is the list itself where no page is asked for', async () => {
+    const answer = await send(handler, { token: anAdminToken(), headers: { accept: 'application/json' } });
+    const users = answer.body as unknown as { name: string }[];
+    expect(users.map(({ name }) => name)).toEqual(
+      Array.from({ length: 25 }, (_, index) => `User ${34 - index}`),
+    );
+    expect(answer.headers).not.toHaveProperty('link');
+  });
+
   it('shows the ten newest by default', async () => {
-    const { names, pagination } = await list();
+    const { names, pagination } = await list({ page: '1' });
     expect(names).toHaveLength(10);
     expect(names[0]).toBe('User 34');
     expect(pagination).toEqual({ total: 25, page: 1, pages: 3, limit: 10 });
@@ -55,9 +64,12 @@ describe('the list of users', () => {
     expect((await send(handler, { token: anIdToken() })).status).toBe(403);
   });
 
-  it.each([{ page: '0' }, { page: 'two' }, { limit: '101' }, { limit: '' }])('rejects %o', async (query) => {
-    const { status, body } = await send(handler, { token: anAdminToken(), query });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ details: { fields: [{ field: Object.keys(query)[0] }] } });
-  });
+  it.each([{ page: '0' }, { page: 'two' }, { limit: '101' }, { limit: 'all' }])(
+    'rejects %o',
+    async (query) => {
+      const { status, body } = await send(handler, { token: anAdminToken(), query });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ details: { fields: [{ field: Object.keys(query)[0] }] } });
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { AnyRoute } from '#shared/contract/define-route.ts';
+import { ownShape } from '#shared/contract/served.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { credentials } from './credentials.ts';
 import { readFailure } from './read-failure.ts';
@@ -37,7 +38,7 @@ async function request(
   try {
     return await fetch(address, {
       method: route.method,
-      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { accept: ownShape, ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       credentials: cookies,
       ...(body !== undefined && { body }),
       ...(signal && { signal }),

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { servedSchema } from '#shared/contract/define-route.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { codeFor } from '../support/mailbox.ts';
+import { grantAdministrator } from '../support/operator.ts';
+import { aPng } from '../support/pictures.ts';
+import { signInWithPassword } from '../support/sign-in.ts';
+import { callBySpecification, type Received } from '../support/specification-client.ts';
+
+// Written from the specification's section 7 and the shapes of its answers, and from nothing of ours: the calls as its
+// clients make them, and every field that they read.
+
+const email = `spec-${randomUUID()}@example.com`;
+const password = 'correct horse';
+const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
+let token: string;
+let designId: string;
+let deviceId: string;
+
+/** A call as the signed-in user, with what comes of it where it succeeds. */
+async function call(
+  method: string,
+  path: string,
+  sent: Omit<Parameters<typeof callBySpecification>[2] & {}, 'token'> = {},
+) {
+  const received = await callBySpecification(method, path, { token, ...sent });
+  expect(received.status, `${method} ${path}: ${JSON.stringify(received.body)}`).toBeLessThan(300);
+  describedByTheContract(method, path, received);
+  return received.body;
+}
+
+/** What comes is what the contract says will come, which openapi.json is made of. */
+function describedByTheContract(method: string, path: string, { body }: Received): void {
+  const plain = path.split('?')[0] ?? path;
+  const named = routes.filter((route) => route.method === method && pattern(route.path).test(plain));
+  const route = named.find((one) => one.path === plain) ?? named[0];
+  if (route?.answerKind !== 'json') return;
+  const { success, ...answer } = Array.isArray(body) ? { success: true } : body;
+  expect(success).toBe(true);
+  const { error } = servedSchema(route).safeParse(Array.isArray(body) ? body : answer);
+  expect(error?.issues, `${method} ${path}`).toBeUndefined();
+}
+
+const pattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+const aDevice = () => ({
+  category: 'switch',
+  manufacturer: 'Acme',
+  model: `Access ${randomUUID().slice(0, 8)}`,
+  partNumber: 'A-48P',
+  specs: JSON.stringify({ ports: [{ count: 48, speedMbps: 1_000, connector: 'RJ45', role: 'access' }] }),
+});
+
+beforeAll(async () => {
+  const registration = { name: 'Grace', email, company: 'Navy', role: 'user', password, terms: true };
+  const { status, body } = await callBySpecification('POST', '/users/register', {
+    json: { ...registration, planId: 'professional' },
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ user: { email, name: 'Grace', displayName: 'Grace', role: 'other' } });
+  token = body.token;
+  const requirements = { wiredUsers: 20, wirelessUsers: 20 };
+  designId = (await call('POST', '/networkdesign', { json: { designName: 'Office', requirements } })).design
+    .id;
+});
+
+describe('a client that knows the specification alone', () => {
+  it('signs in and reads itself as the body of the answer', async () => {
+    const idToken = await signInWithPassword(email, password);
+    const { user } = await call('POST', '/users/login', { json: { idToken } });
+    const self = {
+      uid: user.uid,
+      _id: user.uid,
+      email,
+      displayName: 'Grace',
+      name: 'Grace',
+      company: 'Navy',
+    };
+    const states = {
+      subscription: { status: 'trial' },
+      trial: { used: false, expiresAt: expect.any(String) },
+    };
+    expect(await call('GET', '/users/me')).toMatchObject({ ...self, ...states });
+    expect(await call('GET', `/users/${user.uid}`)).toMatchObject(self);
+  });
+
+  it('changes its profile by either name, sending back what it was given', async () => {
+    const me = await call('GET', '/users/me');
+    const { success: _, user: __, displayName: ___, ...fields } = me;
+    expect(await call('PATCH', '/users/profile', { json: { ...fields, name: 'Grace H' } })).toMatchObject({
+      displayName: 'Grace H',
+      name: 'Grace H',
+    });
+    expect(
+      await call('PATCH', '/users/profile', { json: { displayName: 'Grace', company: '' } }),
+    ).toMatchObject({
+      name: 'Grace',
+      company: 'Navy',
+    });
+  });
+
+  it('reads the users as a list, or as a page with its pagination, if it administers them', async () => {
+    const administrator = await operator();
+    const as = async (path: string) => {
+      const received = await callBySpecification('GET', path, { token: administrator });
+      describedByTheContract('GET', path, received);
+      return received.body;
+    };
+    const list = await as('/users');
+    expect(list.map(({ uid }: { uid: string }) => uid)).toContain((await call('GET', '/users/me')).uid);
+    expect((await as('/users?page=1&limit=1')).data).toHaveLength(1);
+    expect((await as('/users?page=1&limit=1')).pagination).toMatchObject({ page: 1, limit: 1 });
+  });
+
+  it('resets its password', async () => {
+    await call('POST', '/users/forgot-password', { json: { email } });
+    const reset = { token: await codeFor(email), newPassword: 'battery staple', email };
+    await call('POST', '/users/reset-password', { json: reset });
+    token = await signInWithPassword(email, 'battery staple');
+    await call('POST', '/users/clear-cache', { json: {} });
+  });
+
+  it('creates, lists, reads, changes and archives designs', async () => {
+    const { design } = await call('POST', '/networkdesign', {
+      json: { designName: 'Second', description: '' },
+    });
+    expect(design).toMatchObject({
+      _id: design.id,
+      id: anId,
+      userId: expect.any(String),
+      designName: 'Second',
+      isExistingNetwork: false,
+      existingNetworkDetails: expect.any(Object),
+      requirements: expect.any(Object),
+      designStatus: 'draft',
+      version: 1,
+      isTemplate: false,
+      deviceCount: 0,
+      reportCount: 0,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+    });
+    const { data, pagination } = await call('GET', '/networkdesign?page=1&limit=10&status=&search=sec');
+    expect(data).toMatchObject([{ _id: design.id, designName: 'Second' }]);
+    expect(pagination).toEqual({ total: 1, page: 1, pages: 1, limit: 10 });
+
+    const read = (await call('GET', `/networkdesign/${design.id}`)).data;
+    const changed = await call('PUT', `/networkdesign/${design.id}`, {
+      json: { ...read, designName: 'Third' },
+    });
+    expect(changed.design).toMatchObject({ designName: 'Third', version: 2 });
+    const unversioned = { designStatus: 'active' };
+    expect((await call('PUT', `/networkdesign/${design.id}`, { json: unversioned })).design.version).toBe(3);
+    const stale = await callBySpecification('PUT', `/networkdesign/${design.id}`, { token, json: read });
+    expect(stale).toMatchObject({ status: 409, body: { error: expect.stringContaining('someone else') } });
+    expect(stale.body.message).toBe(stale.body.error);
+    await call('PUT', `/networkdesign/${design.id}/archive`);
+  });
+
+  it('generates a topology, reads it and sends back the whole of it', async () => {
+    const { data } = await call('POST', `/topology/${designId}`);
+    expect(data.lastUpdated).toEqual(expect.any(String));
+    for (const node of data.nodes)
+      expect(node).toMatchObject({
+        id: expect.any(String),
+        label: expect.any(String),
+        level: expect.any(Number),
+      });
+    for (const edge of data.edges) expect([edge.from, edge.to]).toEqual([edge.source, edge.target]);
+    expect(data.edges.some(({ bandwidth }: { bandwidth?: string }) => bandwidth === '1 Gbit/s')).toBe(true);
+
+    const { nodes, edges } = (await call('GET', `/topology/${designId}`)).data;
+    nodes[0].label = 'Renamed';
+    const nas = { id: 'nas', type: 'server', label: 'NAS', level: 5 };
+    const link = {
+      from: nodes.find(({ layer }: { layer: string }) => layer === 'access').id,
+      to: 'nas',
+      type: 'lan',
+    };
+    const json = { nodes: [...nodes, nas], edges: [...edges, link] };
+    const updated = (await call('PATCH', `/topology/${designId}`, { json })).data;
+    expect(updated.nodes[0].label).toBe('Renamed');
+    expect(updated.nodes.at(-1)).toMatchObject({ ...nas, layer: 'endpoint' });
+    expect(updated.edges.at(-1)).toMatchObject({ ...link, source: link.from, target: 'nas' });
+    expect(updated.subnets).toEqual(data.subnets);
+  });
+
+  it('keeps devices of its own', async () => {
+    const picture = new Blob([Uint8Array.from(aPng)], { type: 'image/png' });
+    const { data: made } = await call('POST', '/equipment', { form: { ...aDevice(), image: picture } });
+    expect(made).toMatchObject({ _id: made.id, systemOwned: false, imageUrl: made.image });
+    expect(made.image).toMatch(/^\//);
+    deviceId = made._id;
+
+    const { specs, version: _, price: __, ...text } = made;
+    const form = { ...onlyText(text), specs: JSON.stringify(specs), sources: '', model: 'Renamed' };
+    const { data: changed } = await call('PUT', `/equipment/${deviceId}`, { form });
+    expect(changed).toMatchObject({ model: 'Renamed', image: made.image });
+
+    expect((await call('GET', `/equipment/${deviceId}`)).data._id).toBe(deviceId);
+    expect(await call('GET', '/equipment/user/')).toMatchObject({ success: true, data: [{ _id: deviceId }] });
+    expect((await call('GET', '/equipment')).data.length).toBeGreaterThan(100);
+    expect((await call('GET', '/equipment?systemOwned=true')).data[0]).toMatchObject({ systemOwned: true });
+    expect((await call('GET', '/equipment/category/switch')).data[0]).toMatchObject({ category: 'switch' });
+    const { data: similar } = await call('GET', `/equipment/similar/${deviceId}`);
+    expect(similar[0]).toMatchObject({
+      _id: similar[0].device.id,
+      category: 'switch',
+      distance: expect.any(Number),
+    });
+  });
+
+  it('puts devices into a design by whichever name of their id, and takes them out', async () => {
+    const { data: other } = await call('POST', '/equipment', { form: aDevice() });
+    const equipment = [{ _id: deviceId }, { equipmentId: other.id, quantity: 3 }];
+    const { data } = await call('POST', '/equipment/assign-to-design', { json: { designId, equipment } });
+    expect(data.devices).toMatchObject([
+      { _id: deviceId, model: 'Renamed', device: { id: deviceId }, quantity: 1 },
+      { _id: other.id, manufacturer: 'Acme', quantity: 3 },
+    ]);
+    expect((await call('GET', `/equipment/design/${designId}`)).data).toHaveLength(2);
+    const json = { designId, equipmentIds: [deviceId, other.id] };
+    await call('DELETE', '/equipment/remove-from-design', { json });
+    expect((await call('GET', `/equipment/design/${designId}`)).data).toEqual([]);
+    await call('DELETE', `/equipment/${other.id}`);
+  });
+
+  it('gets recommendations', async () => {
+    const { success, data } = await call('GET', `/equipment/recommendations/${designId}`);
+    expect(success).toBe(true);
+    expect(data.id).toBe(designId);
+    expect(data.recommendations.length).toBeGreaterThan(2);
+    for (const each of data.recommendations)
+      expect(each).toMatchObject({
+        category: expect.any(String),
+        recommendedEquipment: { _id: anId, model: expect.any(String) },
+        quantity: expect.any(Number),
+        placement: expect.any(Array),
+        justification: expect.any(String),
+        alternatives: expect.any(Array),
+      });
+  });
+
+  it('orders a report, lists it and downloads it under its name', async () => {
+    const { data: report } = await call('POST', `/report/prof/${designId}`);
+    expect(report).toMatchObject({ _id: report.id, title: 'Office' });
+    expect((await call('GET', '/report/')).data).toMatchObject([{ id: report.id }]);
+    const file = await callBySpecification('GET', `/report/download/${report.id}`, { token });
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename=report_${report.id}.pdf`);
+    expect(Buffer.from(file.body).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('reads the statistics', async () => {
+    const { data } = await call('GET', '/stats');
+    for (const count of ['users', 'companies', 'designs', 'reports'])
+      expect(data[count]).toBeGreaterThanOrEqual(1);
+  });
+});
+
+async function operator(): Promise<string> {
+  const address = `operator-${randomUUID()}@example.com`;
+  const json = {
+    name: 'Ada',
+    email: address,
+    company: '',
+    role: 'other',
+    password,
+    terms: true,
+    planId: 'trial',
+  };
+  await callBySpecification('POST', '/users/register', { json: { ...json, company: 'Ops' } });
+  await grantAdministrator(address);
+  return signInWithPassword(address, password);
+}
+
+const onlyText = (fields: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
