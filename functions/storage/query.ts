@@ -4,9 +4,9 @@ import { documentClient } from '../runtime/document-client.ts';
 import { tableName } from './table-name.ts';
 
 export interface Query<Table extends TableName> {
-  /** A local index; the table itself when left out. */
+  /** The table itself when left out. A global index shows a write after a moment. */
   readonly index?: IndexName<Table>;
-  /** Whose items. */
+  /** Whose items; of a global index, its own partition. */
   readonly partition: string;
   /** Which of their sort keys; all when left out. Both ends of a range are included. */
   readonly sort?: { readonly prefix: string } | { readonly from: string; readonly to: string };
@@ -19,24 +19,28 @@ export interface Query<Table extends TableName> {
   readonly atMost?: number;
 }
 
-/** Reads one owner's items, consistently and page by page. */
+/** Reads one owner's items page by page, consistently but in a global index. */
 export async function query<Table extends TableName>(
   table: Table,
   { index, partition, sort, newestFirst, filter, attributes, atMost }: Query<Table>,
 ): Promise<unknown[]> {
   const { partitionKey, sortKey, indexes } = describedTable(table);
-  const by = index === undefined ? sortKey : indexes?.[index]?.sortKey;
+  const described = index === undefined ? undefined : indexes?.[index];
+  const by = described?.sortKey ?? sortKey;
   const pages = paginateQuery(
     { client: documentClient(), ...(atMost !== undefined && { pageSize: atMost }) },
     {
       TableName: tableName(table),
       ...(index !== undefined && { IndexName: index }),
-      ConsistentRead: true,
+      ConsistentRead: described?.partitionKey === undefined,
       ScanIndexForward: !newestFirst,
       KeyConditionExpression: `#partition = :partition${sort ? ` AND ${within(sort)}` : ''}`,
       ...(filter && { FilterExpression: filter.expression }),
       ...(attributes !== undefined && { ProjectionExpression: attributes }),
-      ExpressionAttributeNames: { '#partition': partitionKey, ...(sort && by && { '#sort': by }) },
+      ExpressionAttributeNames: {
+        '#partition': described?.partitionKey ?? partitionKey,
+        ...(sort && by && { '#sort': by }),
+      },
       ExpressionAttributeValues: { ':partition': partition, ...valuesOf(sort), ...filter?.values },
     },
   );

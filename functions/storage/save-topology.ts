@@ -1,13 +1,13 @@
 import { planSchemaVersion, type StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { newId } from '../runtime/ids.ts';
-import { attemptWrite } from './attempt-write.ts';
 import { packPlan } from './graph-encoding.ts';
+import { type Body, saveBody } from './save-body.ts';
 import { type Seal, sealOf } from './sealed-json.ts';
 import { findTopologyHead, type TopologyHead, topologyKey } from './topologies.ts';
 import { type Step, transact } from './transact.ts';
 import { versioned } from './versioned.ts';
-import { discard, writePointingTo } from './write-pointing-to.ts';
+import { discard } from './write-pointing-to.ts';
 
 export const topologies = versioned('topologies', 'topology');
 
@@ -36,22 +36,18 @@ export async function saveTopology(
     transact([putStep(userId, topology, { revision, seal, ...body }, replaces), ...alsoWrite]);
   const isStored = async () => (await findTopologyHead(userId, topology.designId))?.revision === revision;
 
-  if (packed.byteLength <= largestInlineBytes) {
-    const outcome = await attemptWrite(() => write({ body: packed }), isStored);
-    if (outcome.state !== 'written') throw outcome.error;
-  } else {
-    const { putBody, deleteBody } = await bodies();
-    const key = `${userId}/${topology.designId}/${topology.version}-${revision}`;
-    const object = { key, put: () => putBody(key, packed), remove: () => deleteBody(key) };
-    await writePointingTo(object, () => write({ bodyKey: key }), isStored);
-  }
+  await saveBody(packed, {
+    key: `${userId}/${topology.designId}/${topology.version}-${revision}`,
+    largestInline: largestInlineBytes,
+    objects: bodies,
+    write,
+    isStored,
+  });
   if (replaces?.bodyKey !== undefined) await discardBody(replaces.bodyKey);
 }
 
 /** DynamoDB keeps 400 KB an item; the rest is for the other attributes. */
 const largestInlineBytes = 350_000;
-
-type Body = { readonly body: Uint8Array } | { readonly bodyKey: string };
 
 function putStep(
   userId: string,
@@ -74,9 +70,9 @@ function putStep(
 }
 
 async function discardBody(key: string): Promise<void> {
-  const { deleteBody } = await bodies();
-  await discard({ key, remove: () => deleteBody(key) });
+  const { remove } = await bodies();
+  await discard({ key, remove: () => remove(key) });
 }
 
 /** Most topologies never need S3, whose client takes long to load. */
-const bodies = () => import('./topology-bodies.ts');
+const bodies = async () => (await import('./topology-bodies.ts')).topologyBodies;

@@ -103,6 +103,6 @@ async function readItem(userId: string, designId: string) {
 
 async function readSpilled(bodyKey: string): Promise<Uint8Array | undefined> {
   // Most topologies never need S3, whose client takes long to load.
-  const { readBody } = await import('./topology-bodies.ts');
-  return readBody(bodyKey);
+  const { topologyBodies } = await import('./topology-bodies.ts');
+  return topologyBodies.read(bodyKey);
 }

@@ -1,7 +1,8 @@
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import type { IndexName, TableName } from '#shared/tables/tables.ts';
 
-export type BucketName = 'topologies' | 'reports' | 'images';
+/** `configurations` has texts of ours that are too long for their items, `configFiles` what users upload. */
+export type BucketName = 'topologies' | 'reports' | 'images' | 'configurations' | 'configFiles';
 
 /** A transaction needs the action of each of its parts: Put, Update, Delete, ConditionCheck, Get. */
 export type TableAction =

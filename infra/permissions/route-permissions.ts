@@ -5,6 +5,7 @@ import { equipmentPermissions } from './equipment.ts';
 import type { Grant } from './grant.ts';
 import { reportsPermissions } from './reports.ts';
 import { statsPermissions } from './stats.ts';
+import { templatesPermissions } from './templates.ts';
 import { topologyPermissions } from './topology.ts';
 import { usersPermissions } from './users.ts';
 
@@ -18,6 +19,7 @@ export const permissions = {
   equipment: { ...equipmentPermissions, ...designEquipmentPermissions },
   reports: reportsPermissions,
   stats: statsPermissions,
+  templates: templatesPermissions,
 } satisfies Readonly<Record<Domain, NamedGrants>>;
 
 /** The name of any route. */

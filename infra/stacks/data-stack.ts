@@ -25,6 +25,11 @@ export class DataStack extends NetwrightStack {
       reports: new OwnedTable(this, 'reports'),
       equipment: new OwnedTable(this, 'equipment'),
       designDevices: new OwnedTable(this, 'designDevices'),
+      templates: new OwnedTable(this, 'templates'),
+      templateVersions: new OwnedTable(this, 'templateVersions'),
+      deployments: new OwnedTable(this, 'deployments'),
+      runningConfigs: new OwnedTable(this, 'runningConfigs'),
+      labResults: new OwnedTable(this, 'labResults'),
     };
 
     const accessLogs = new AccessLogBucket(this, 'AccessLogs');
@@ -32,6 +37,8 @@ export class DataStack extends NetwrightStack {
     this.buckets = {
       images: new ImageBucket(this, 'EquipmentImages', { accessLogs }),
       topologies: new PrivateBucket(this, 'TopologyBodies', { accessLogs }),
+      configurations: new PrivateBucket(this, 'ConfigurationTexts', { accessLogs }),
+      configFiles: new PrivateBucket(this, 'ConfigurationFiles', { accessLogs }),
       reports: new PrivateBucket(this, 'ReportFiles', {
         accessLogs,
         // The site fetches large reports through signed links; the signature authorises it, not the origin.

@@ -4,6 +4,7 @@ import { designsCalls } from './designs.ts';
 import { equipmentCalls } from './equipment.ts';
 import { reportsCalls } from './reports.ts';
 import { statsCalls } from './stats.ts';
+import { templatesCalls } from './templates.ts';
 import { topologyCalls } from './topology.ts';
 import { usersCalls } from './users.ts';
 
@@ -19,6 +20,7 @@ const groups = [
   equipmentCalls,
   reportsCalls,
   statsCalls,
+  templatesCalls,
 ] as const;
 
 export type Domain = (typeof groups)[number]['domain'];

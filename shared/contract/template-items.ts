@@ -35,12 +35,15 @@ export const Template = z.strictObject({
   createdBy: Author,
   createdAt: Instant,
   updatedAt: Instant,
-  /** Newest first, the last hundred; each change is also kept as a version. */
+  /** Newest first, the last twenty; every change is kept as a version. */
   changeLog: z.array(TemplateChange),
   /** The caller's deployments of it, newest first, the last hundred. */
   deployments: z.array(Deployment),
 });
 export type Template = z.output<typeof Template>;
+
+/** The system's templates are code; no other id begins so, since ids begin with their time. */
+export const isSystemTemplateId = (id: string): boolean => id.startsWith('0000');
 
 /** A template with the caller's deployments of it, as both histories list it. */
 export const TemplateDeployments = z.strictObject({

@@ -19,7 +19,7 @@ const form = {
 } as const;
 
 /** Which templates of a list; all without. */
-const filter = z.strictObject({
+export const TemplateFilter = z.strictObject({
   /** Found in name, description, vendor, model or tags, whatever the case. */
   search: z.string().trim().max(100).optional(),
   vendor: z.string().trim().max(60).optional(),
@@ -55,7 +55,7 @@ export const listTemplates = templatesCalls.route({
   method: 'GET',
   path: '/configs/',
   summary: 'All templates that the caller may use: their own, newest first, and the system’s',
-  query: filter,
+  query: TemplateFilter,
   answer: templateList,
   fallback: 'Failed to fetch configuration templates',
 });
@@ -65,7 +65,7 @@ export const listUserTemplates = templatesCalls.route({
   method: 'GET',
   path: '/configs/user',
   summary: 'The caller’s templates, newest first, and the system’s',
-  query: filter,
+  query: TemplateFilter,
   answer: templateList,
   fallback: 'Failed to fetch user templates',
 });
@@ -75,7 +75,7 @@ export const listAllTemplates = administrators.route({
   method: 'GET',
   path: '/configs/admin/all',
   summary: 'The templates of all users, newest first, at most 1,000',
-  query: filter,
+  query: TemplateFilter,
   answer: templateList,
   fallback: 'Failed to fetch all templates',
 });

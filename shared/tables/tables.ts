@@ -47,6 +47,23 @@ export const tables = {
     sortKey: 'designAndDevice',
     indexes: { byDevice: { sortKey: 'deviceAndDesign' } },
   },
+  templates: {
+    partitionKey: 'userId',
+    sortKey: 'id',
+    indexes: { byCreation: { partitionKey: 'kind', sortKey: 'createdAt' } },
+  },
+  templateVersions: { partitionKey: 'userId', sortKey: 'templateAndRevision' },
+  deployments: {
+    partitionKey: 'userId',
+    sortKey: 'id',
+    indexes: {
+      byTemplate: { sortKey: 'templateAndId' },
+      byDevice: { sortKey: 'deviceAndId' },
+      byStatus: { sortKey: 'statusAndId' },
+    },
+  },
+  runningConfigs: { partitionKey: 'userId', sortKey: 'deviceId' },
+  labResults: { partitionKey: 'userId', sortKey: 'designId' },
 } as const satisfies Readonly<Record<string, TableDescription>>;
 
 export type TableName = keyof typeof tables;

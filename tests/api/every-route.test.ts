@@ -6,6 +6,9 @@ import { type Equipment, EquipmentChange, NewEquipment } from '#shared/contract/
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
 import * as stats from '#shared/contract/stats.ts';
+import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
+import type { Template } from '#shared/contract/template-items.ts';
+import * as templates from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
 import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
@@ -25,12 +28,28 @@ const aDevice = NewEquipment.parse({
   image: { fileName: 'access.png', contentType: 'image/png', bytes: aPng },
 });
 
+const aTemplate = NewTemplate.parse({
+  name: 'Host names',
+  configContent: 'hostname {{ hostname }}\n',
+  variables: [{ name: 'hostname', dataType: 'hostname', required: true }],
+});
+/** The same from an uploaded file. */
+const anUploadedTemplate = NewTemplate.parse({
+  name: 'Uploaded',
+  configFile: {
+    fileName: 'core.json',
+    contentType: 'application/json',
+    bytes: Buffer.from('{"vlan": 10}'),
+  },
+});
+
 let grace: Person;
 let administrator: string;
 let design: designs.Design;
 let plan: topology.Topology;
 let report: reports.Report;
 let device: Equipment;
+let template: Template;
 /** A device that is recommended for the design. */
 let deviceId: string;
 
@@ -51,6 +70,7 @@ beforeAll(async () => {
   deviceId = advice.roles.flatMap(({ choice }) => choice?.device.id ?? [])[0] ?? 'none';
   report = (await grace.call(reports.createReport, { params: { id: design.id } })).data;
   device = (await grace.call(equipment.createEquipment, { body: aDevice })).data;
+  template = (await grace.call(templates.createTemplate, { body: aTemplate })).data;
 });
 
 /** A successful call of each route. The type requires one for every route. */
@@ -264,6 +284,56 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
         .toString(),
     ).toBe('%PDF-');
     expect(blob.size).toBe(report.sizeBytes);
+  },
+  createTemplate: async () => {
+    expect(template).toMatchObject({ name: 'Host names', revision: 1, version: '1.0.0', deployments: [] });
+  },
+  listTemplates: async () => {
+    const { data } = await grace.call(templates.listTemplates, {});
+    expect(data).toContainEqual(template);
+  },
+  listUserTemplates: async () => {
+    const { data } = await grace.call(templates.listUserTemplates, { query: { search: 'HOST' } });
+    expect(data).toContainEqual(template);
+  },
+  listAllTemplates: async () => {
+    const { data } = await callAs(administrator, templates.listAllTemplates, {});
+    expect(data).toContainEqual(template);
+  },
+  getTemplate: async () => {
+    expect((await grace.call(templates.getTemplate, { params: { id: template.id } })).data).toEqual(template);
+  },
+  updateTemplate: async () => {
+    const { data: made } = await grace.call(templates.createTemplate, { body: aTemplate });
+    const params = { id: made.id };
+    const body = TemplateUpdate.parse({ revision: 1, vendor: 'Cisco', changeNote: 'Only for Cisco' });
+    const { data } = await grace.call(templates.updateTemplate, { params, body });
+    expect(data).toMatchObject({ vendor: 'Cisco', revision: 2, version: '1.0.1', name: 'Host names' });
+    expect(data.changeLog.map(({ note }) => note)).toEqual(['Only for Cisco', 'Created']);
+  },
+  deleteTemplate: async () => {
+    const { data: made } = await grace.call(templates.createTemplate, { body: anUploadedTemplate });
+    const params = { id: made.id };
+    expect(await grace.call(templates.deleteTemplate, { params })).toEqual({});
+    expect(await refusalOf(grace.call(templates.getTemplate, { params }))).toMatchObject({ status: 404 });
+  },
+  downloadTemplate: async () => {
+    const { data: made } = await grace.call(templates.createTemplate, { body: anUploadedTemplate });
+    const params = { id: made.id };
+    const { blob, fileName } = await downloadRoute(templates.downloadTemplate, { params }, 'lost.txt');
+    expect([fileName, blob.type, await blob.text()]).toEqual([
+      'core.json',
+      'application/json; charset=utf-8',
+      '{"vlan": 10}',
+    ]);
+  },
+  listTemplateVersions: async () => {
+    const { data } = await grace.call(templates.listTemplateVersions, { params: { id: template.id } });
+    expect(data).toEqual(template.changeLog);
+  },
+  getTemplateVersion: async () => {
+    const params = { id: template.id, revision: 1 };
+    expect((await grace.call(templates.getTemplateVersion, { params })).data).toEqual(template);
   },
   getStats: async () => {
     const { data } = await callAs(undefined, stats.getStats, {});

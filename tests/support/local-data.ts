@@ -31,6 +31,8 @@ export function withLocalData(): void {
         { name: functionEnvironment.TOPOLOGIES_BUCKET },
         { name: functionEnvironment.REPORTS_BUCKET },
         { name: functionEnvironment.IMAGES_BUCKET },
+        { name: functionEnvironment.CONFIGURATIONS_BUCKET },
+        { name: functionEnvironment.CONFIG_FILES_BUCKET },
       ],
       access: { secretFor: () => functionEnvironment.AWS_SECRET_ACCESS_KEY, allows: () => true },
     });

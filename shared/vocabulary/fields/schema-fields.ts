@@ -59,8 +59,9 @@ function kindOf(schema: z.ZodType): FieldKind {
   return schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral ? 'choice' : 'text';
 }
 
-/** A schema without what makes it optional or gives it a value. */
+/** A schema without what makes it optional, gives it a value, or prepares what it parses. */
 function innermost(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodType) return innermost(schema.out);
   const isWrapped =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault;
   const inner = isWrapped ? schema.unwrap() : schema;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import type { Body } from './save-body.ts';
+import { packJson, unpackJson } from './sealed-json.ts';
+
+/**
+ * Bytes of a compressed text that its item keeps, about 100 KB of configuration: small enough that a list of hundreds of
+ * items is read at once.
+ */
+export const largestInlineText = 16_000;
+
+/** Characters of all texts in the answer to a list; items beyond it come without theirs. */
+const mostListedText = 1_000_000;
+
+export const StoredBody = z.union([
+  z.object({ body: z.instanceof(Uint8Array) }),
+  z.object({ bodyKey: z.string() }),
+]);
+
+/** A text with the values next to it, compressed. */
+export const packText = (content: unknown): Promise<Uint8Array> =>
+  packJson(Buffer.from(JSON.stringify(content)));
+
+/** What an item has stored. @throws Error where it points to an object that is gone */
+export async function readText(body: Body): Promise<unknown> {
+  if ('body' in body) return JSON.parse(await unpackJson(body.body));
+  const packed = await (await configurationBodies()).read(body.bodyKey);
+  if (!packed) throw new Error(`The text ${body.bodyKey} is not where its item says`);
+  return JSON.parse(await unpackJson(packed));
+}
+
+/** The texts of a list, in its order, as far as one answer has room for them; none that is in S3. */
+export async function readTexts(bodies: readonly Body[]): Promise<unknown[]> {
+  let room = mostListedText;
+  const contents: unknown[] = [];
+  for (const body of bodies) {
+    const json = 'body' in body && room > 0 ? await unpackJson(body.body) : undefined;
+    room -= json?.length ?? 0;
+    contents.push(json === undefined || room < 0 ? undefined : JSON.parse(json));
+  }
+  return contents;
+}
+
+/** Most texts never need S3, whose client takes long to load. */
+export const configurationBodies = async () =>
+  (await import('./configuration-bodies.ts')).configurationBodies;

@@ -1,0 +1,80 @@
+import { Refusal } from '#shared/contract/errors.ts';
+import { templateLimits } from '#shared/contract/template-fields.ts';
+import type { Body } from './save-body.ts';
+import {
+  type TemplateHead,
+  templateCountKey,
+  templateKey,
+  templateKind,
+  templatesTable,
+  versionKey,
+} from './template-items.ts';
+import { type Step, transact } from './transact.ts';
+import { type Refuse, versioned } from './versioned.ts';
+
+export const templates = versioned('templates', 'template');
+const versions = versioned('templateVersions', 'version');
+
+/** The steps that add a template, its first version, and its place in the count. */
+export const insertTemplate = (head: TemplateHead, body: Body): readonly Step[] => [
+  templates.insert({ ...head, ...body, kind: templateKind }),
+  keepVersion(head, body),
+  countTemplates(head.userId, 1),
+];
+
+/** The steps from one version of a template to the next; both are kept. */
+export const replaceTemplate = (before: number, head: TemplateHead, body: Body): readonly Step[] => [
+  templates.replace({ ...head, ...body, kind: templateKind }, before),
+  keepVersion(head, body),
+];
+
+/** The steps that delete a version of a template, and its place in the count. */
+export const removeTemplate = ({ userId, id, version }: TemplateHead, refuse: Refuse): readonly Step[] => [
+  templates.remove(templateKey(userId, id), version, refuse),
+  countTemplates(userId, -1),
+];
+
+/** The step that requires a template to exist when something is written that names it. */
+export const requireTemplate = (userId: string, id: string, refuse: () => Refusal): Step => ({
+  write: {
+    ConditionCheck: {
+      TableName: templatesTable,
+      Key: templateKey(userId, id),
+      ConditionExpression: 'attribute_exists(id)',
+    },
+  },
+  refuse,
+});
+
+/** DynamoDB takes 100 writes in one transaction. */
+const deletesInCall = 100;
+
+/** Deletes versions of a template that is gone. */
+export async function deleteVersions(kept: readonly TemplateHead[]): Promise<void> {
+  for (let start = 0; start < kept.length; start += deletesInCall)
+    await transact(
+      kept
+        .slice(start, start + deletesInCall)
+        .map((head) => versions.remove(versionKey(head.userId, head), head.version)),
+    );
+}
+
+const keepVersion = (head: TemplateHead, body: Body): Step =>
+  versions.insert({ ...head, ...body, ...versionKey(head.userId, head) });
+
+const countTemplates = (userId: string, by: 1 | -1): Step => ({
+  write: {
+    Update: {
+      TableName: templatesTable,
+      Key: templateCountKey(userId),
+      UpdateExpression: 'ADD templates :by',
+      ExpressionAttributeValues: { ':by': by, ...(by > 0 && { ':room': templateLimits.templates - by }) },
+      ...(by > 0 && { ConditionExpression: 'attribute_not_exists(templates) OR templates <= :room' }),
+    },
+  },
+  refuse: () =>
+    new Refusal(
+      'unprocessable',
+      `You may have at most ${templateLimits.templates} templates. Delete templates that you no longer need.`,
+    ),
+});

@@ -1,0 +1,14 @@
+import type { Template } from '#shared/contract/template-items.ts';
+import { newestDeployments } from '../storage/deployments.ts';
+import { templateAnswer } from '../storage/template-answer.ts';
+import { listTemplates } from '../storage/templates.ts';
+import { fitsFilter, type TemplateFilter } from './template-filter.ts';
+
+/** The templates that a user may use: their own, newest first, and the system's; each with its newest deployments. */
+export async function usableTemplates(userId: string, filter: TemplateFilter): Promise<Template[]> {
+  const [own, deployments] = await Promise.all([listTemplates(userId), newestDeployments(userId)]);
+  const byTemplate = Map.groupBy(deployments, ({ template }) => template);
+  return own
+    .map((template) => templateAnswer(template, byTemplate.get(template.head.id)))
+    .filter((template) => fitsFilter(template, filter));
+}

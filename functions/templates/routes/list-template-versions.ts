@@ -1,0 +1,8 @@
+import * as contract from '#shared/contract/templates.ts';
+import { implement } from '../../http/implement.ts';
+import { getTemplateHead, listVersions } from '../../storage/templates.ts';
+
+export const handler = implement(contract.listTemplateVersions)(async ({ params: { id }, user }) => {
+  const [, versions] = await Promise.all([getTemplateHead(user.uid, id), listVersions(user.uid, id)]);
+  return { data: versions.flatMap(({ changeLog }) => changeLog.slice(0, 1)) };
+});

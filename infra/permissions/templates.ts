@@ -1,0 +1,58 @@
+import type * as templates from '#shared/contract/templates.ts';
+import type { Grant, Permissions } from './grant.ts';
+
+/** Texts that are too long for their items. */
+const readsTexts: Grant = { bucket: 'configurations', actions: ['GetObject'] };
+
+/** The caller's deployments of a template, by the index or all, with their texts. */
+const deployments: readonly Grant[] = [
+  { table: 'deployments', actions: ['BatchGetItem'], indexes: ['byTemplate'] },
+];
+
+/** A list leaves out what is in S3. */
+const list: readonly Grant[] = [
+  { table: 'templates', actions: ['Query'] },
+  { table: 'deployments', actions: ['Query', 'BatchGetItem'] },
+];
+
+/** A new text and a new file, deleted again if the template is not stored. */
+const writes: readonly Grant[] = [
+  { table: 'templateVersions', actions: ['PutItem'] },
+  { bucket: 'configFiles', actions: ['PutObject', 'DeleteObject'] },
+];
+
+export const templatesPermissions: Permissions<typeof templates> = {
+  // Read again when the outcome of a write is unknown; the update is of the count of the user's templates.
+  createTemplate: [
+    { table: 'templates', actions: ['GetItem', 'PutItem', 'UpdateItem'] },
+    { bucket: 'configurations', actions: ['PutObject', 'DeleteObject'] },
+    ...writes,
+  ],
+  listTemplates: list,
+  listUserTemplates: list,
+  listAllTemplates: [{ table: 'templates', actions: [], indexes: ['byCreation'] }],
+  getTemplate: [{ table: 'templates', actions: ['GetItem'] }, readsTexts, ...deployments],
+  updateTemplate: [
+    { table: 'templates', actions: ['GetItem', 'PutItem'] },
+    { bucket: 'configurations', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
+    ...writes,
+    ...deployments,
+  ],
+  deleteTemplate: [
+    { table: 'templates', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'templateVersions', actions: ['Query', 'DeleteItem'] },
+    { table: 'deployments', actions: ['ConditionCheckItem'] },
+    { bucket: 'configurations', actions: ['DeleteObject'] },
+    { bucket: 'configFiles', actions: ['DeleteObject'] },
+  ],
+  downloadTemplate: [
+    { table: 'templates', actions: ['GetItem'] },
+    readsTexts,
+    { bucket: 'configFiles', actions: ['GetObject'] },
+  ],
+  listTemplateVersions: [
+    { table: 'templates', actions: ['GetItem'] },
+    { table: 'templateVersions', actions: ['Query'] },
+  ],
+  getTemplateVersion: [{ table: 'templateVersions', actions: ['GetItem'] }, readsTexts],
+};
