@@ -16,12 +16,12 @@ export const deploymentKey = (userId: string, id: string) => ({ userId, id }) sa
 export const textKey = (userId: string, id: string) => deploymentKey(userId, `text#${id}`);
 export const templateUseKey = (userId: string, templateId: string) =>
   deploymentKey(userId, `${usePrefix}${templateId}`);
-export const deploymentCountsKey = (userId: string) => deploymentKey(userId, 'counts');
+export const deploymentCountsKey = (userId: string) => deploymentKey(userId, 'totals');
 
 /** Begins the sort key of every use of a template. */
 export const usePrefix = 'template#';
 
-/** Ids of deployments, which no other key of the table is among. */
+/** Ids of deployments: hexadecimal, so that the other keys come after them. */
 export const everyDeployment = { from: '0', to: 'g' } as const;
 
 /** Everything of a deployment but its text and variables. */

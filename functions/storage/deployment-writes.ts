@@ -5,8 +5,8 @@ import {
   deploymentCountsKey,
   deploymentItem,
   deploymentsTable,
-  textKey,
   templateUseKey,
+  textKey,
 } from './deployment-items.ts';
 import type { Body } from './save-body.ts';
 import type { Step } from './transact.ts';

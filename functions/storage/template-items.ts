@@ -14,9 +14,9 @@ export const templatesTable = tableName('templates');
 
 /** What the Templates table keeps under one owner: templates, and the count of them. */
 export const templateKey = (userId: string, id: string) => ({ userId, id }) satisfies KeyOf<'templates'>;
-export const templateCountKey = (userId: string) => templateKey(userId, 'counts');
+export const templateCountKey = (userId: string) => templateKey(userId, 'total');
 
-/** Ids of templates, which no other key of the table is among. */
+/** Ids of templates: hexadecimal, so that the other keys come after them. */
 export const everyTemplate = { from: '0', to: 'g' } as const;
 
 /** Gathers the templates of all users under one key of the index `byCreation`. */

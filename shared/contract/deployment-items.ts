@@ -4,7 +4,7 @@ import { namedValues } from './collections.ts';
 import { ConfigFile } from './config-file.ts';
 import { categories } from './device.ts';
 import { DeviceId } from './device-id.ts';
-import { dialects } from './dialect.ts';
+import { dialectIds } from './dialect.ts';
 import { Id, Instant, Version } from './identifiers.ts';
 import { configTypes } from './template-fields.ts';
 import { mostVariables, VariableValue } from './template-variables.ts';
@@ -83,7 +83,7 @@ export const Deployment = z.strictObject({
   vendor: z.string(),
   model: z.string(),
   /** Of the text; empty where the template states none and the device has none. */
-  dialect: z.enum([...dialects, '']),
+  dialect: z.enum([...dialectIds, '']),
   deployedBy: Author,
   deployedAt: Instant,
   updatedAt: Instant,

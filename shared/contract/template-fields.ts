@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
 import { categories } from './device.ts';
-import { dialects } from './dialect.ts';
+import { dialectIds } from './dialect.ts';
 import { mostVariables, VariableDraft } from './template-variables.ts';
 import { line, name, paragraphs } from './text.ts';
 
@@ -46,7 +46,7 @@ export const TemplateFields = z.strictObject({
   vendor: line(60).default(''),
   model: line(100).default(''),
   equipmentCategory: z.enum([...categories, '']).default(''),
-  dialect: z.enum([...dialects, '']).default(''),
+  dialect: z.enum([...dialectIds, '']).default(''),
   configType: z.enum(configTypes).default('basic'),
   configSourceType: z.enum(['template', 'file']).default('template'),
   /** Jinja2; of an uploaded file its text. */

@@ -6,6 +6,14 @@ import { jsonField, jsonOrText, Upload } from './uploads.ts';
 
 const fields = TemplateFields.shape;
 
+/** Tags as JSON, as a part for each, or with commas between them. */
+function tagsField<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => {
+    const tags = typeof value === 'string' ? jsonOrText(value) : value;
+    return typeof tags === 'string' ? tags.split(',').map((tag) => tag.trim()) : tags;
+  }, schema);
+}
+
 /** In every form of a template, beside its fields. */
 const common = {
   /** The same as `configContent`; where a change sends both, the one that differs from what is stored counts. */
@@ -25,7 +33,7 @@ export const NewTemplate = z.preprocess(
   z.strictObject({
     ...fields,
     variables: jsonField(fields.variables),
-    tags: jsonField(fields.tags),
+    tags: tagsField(fields.tags),
     isActive: jsonField(fields.isActive),
     ...common,
   }),
@@ -47,7 +55,7 @@ export const TemplateUpdate = z.preprocess(
     configContent: TemplateText.optional(),
     variables: jsonField(fields.variables.unwrap().optional()),
     version: fields.version.unwrap().optional(),
-    tags: jsonField(fields.tags.unwrap().optional()),
+    tags: tagsField(fields.tags.unwrap().optional()),
     isActive: jsonField(z.boolean().optional()),
     ...common,
     revision: jsonField(Version.optional()),

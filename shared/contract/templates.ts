@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { largestConfigFileBytes } from './config-file.ts';
 import { categories } from './device.ts';
-import { dialects } from './dialect.ts';
-import { Id, Version } from './identifiers.ts';
+import { dialectIds } from './dialect.ts';
+import { Id } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
 import { configTypes } from './template-fields.ts';
 import { NewTemplate, TemplateUpdate } from './template-form.ts';
@@ -25,7 +25,7 @@ export const TemplateFilter = z.strictObject({
   vendor: z.string().trim().max(60).optional(),
   equipmentCategory: z.enum(categories).optional(),
   configType: z.enum(configTypes).optional(),
-  dialect: z.enum(dialects).optional(),
+  dialect: z.enum(dialectIds).optional(),
   tag: z.string().trim().max(30).optional(),
   isSystemTemplate: z.enum(['true', 'false']).optional(),
 });
@@ -143,7 +143,7 @@ export const getTemplateVersion = templatesCalls.route({
   method: 'GET',
   path: '/configs/{id}/versions/{revision}',
   summary: 'A template as it was at a revision; sent back by PUT it is restored',
-  params: byId.extend({ revision: z.coerce.number().pipe(Version) }),
+  params: byId.extend({ revision: z.coerce.number().int().min(1).max(1_000_000_000) }),
   answer: templateAnswer,
   errors: ['not_found'],
   fallback: 'Failed to fetch configuration template',

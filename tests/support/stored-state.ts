@@ -2,13 +2,15 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
+import type { TableName } from '#shared/tables/tables.ts';
+
 type Item = Record<string, unknown>;
 
 const tables = () => DynamoDBDocumentClient.from(new DynamoDBClient());
 
 /** Everything that a table of the local engine keeps under one owner, as it is. */
 export async function itemsOf(
-  table: 'designs' | 'topologies' | 'reports' | 'designDevices',
+  table: Exclude<TableName, 'profiles' | 'activity' | 'stats' | 'equipment'>,
   owner: string,
 ): Promise<Item[]> {
   const { Items: items = [] } = await tables().send(

@@ -1,4 +1,4 @@
-import type { DialectId } from '../dialects/dialect-id.ts';
+import type { DialectId } from '../../contract/dialect.ts';
 import type { DeviceContext } from '../library/device-context.ts';
 import { eosOmissions } from '../library/eos/omissions.ts';
 import { eosParts } from '../library/eos/parts.ts';

@@ -1,6 +1,6 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import type { Aggregation, Interface } from '../../contract/configuration/interfaces.ts';
-import type { DialectId } from './dialect-id.ts';
+import type { DialectId } from '../../contract/dialect.ts';
 
 /** An interface of a neutral configuration that a dialect gives its own name. */
 export interface NamedInterface {

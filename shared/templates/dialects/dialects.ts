@@ -1,5 +1,5 @@
+import type { DialectId } from '../../contract/dialect.ts';
 import type { Dialect } from './dialect.ts';
-import type { DialectId } from './dialect-id.ts';
 import { eos } from './eos.ts';
 import { fortios } from './fortios.ts';
 import { frr } from './frr.ts';

@@ -1,4 +1,4 @@
-import type { DialectId } from './dialect-id.ts';
+import type { DialectId } from '../../contract/dialect.ts';
 
 /** What the devices of a series run. */
 export interface OperatingSystem {

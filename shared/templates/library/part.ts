@@ -1,4 +1,4 @@
-import type { DialectId } from '../dialects/dialect-id.ts';
+import type { DialectId } from '../../contract/dialect.ts';
 import { systemTemplateId } from './system-template-id.ts';
 
 /** Which kind of device a part is for: every one (`base`), or those that play a role. */

@@ -1,5 +1,5 @@
+import type { DialectId } from '../../contract/dialect.ts';
 import { fnvHash } from '../../vocabulary/fnv-hash.ts';
-import type { DialectId } from '../dialects/dialect-id.ts';
 
 /**
  * The id of a template of the system: fixed for good by its dialect and feature; `whole` is the whole configuration of a

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { dialectIds } from '#shared/contract/dialect.ts';
 import { composeDevice } from '#shared/templates/compose/compose.ts';
-import { dialectIds } from '#shared/templates/dialects/dialect-id.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
 import { interfaceNames } from '#shared/templates/library/context/interface-names.ts';
 import { networkIndex } from '#shared/templates/library/context/network-index.ts';

@@ -1,8 +1,8 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { DialectId } from '#shared/contract/dialect.ts';
 import { type ComposedDevice, composeDevice } from '#shared/templates/compose/compose.ts';
 import { configurationText } from '#shared/templates/compose/configuration-text.ts';
 import { library } from '#shared/templates/compose/library.ts';
-import type { DialectId } from '#shared/templates/dialects/dialect-id.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
 import { openTemplateEngine, type TemplateEngine } from '#shared/templates/engine/template-engine.ts';
 import { textHash } from './text-hash.ts';

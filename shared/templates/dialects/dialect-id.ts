@@ -1,3 +1,0 @@
-/** Languages of configurations that the library writes. */
-export const dialectIds = ['ios-xe', 'junos', 'eos', 'fortios', 'routeros', 'frr'] as const;
-export type DialectId = (typeof dialectIds)[number];
