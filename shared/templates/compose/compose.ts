@@ -36,7 +36,7 @@ export class PartProblem extends Error {
 }
 
 /**
- * The configuration of one device in a dialect: all parts of the dialect in their order, each file rendered at once. What the
+ * The configuration of one device in a dialect: all parts of the dialect in their order, rendered at once and split into its files. What the
  * device is told of the rest of its network is looked up once for all devices of a network.
  * @throws PartProblem
  */
@@ -48,12 +48,14 @@ export function composeDevice(
 ): ComposedDevice {
   const context = deviceContext(device, dialect, networkIndex(network));
   const values = contextValues(context);
-  const { omissions } = library[dialect.id];
+  const { parts, omissions } = library[dialect.id];
+  const rendering = engine.render(templateOf(dialect), values);
+  if (!rendering.ok) throw problemIn(parts, engine, values, rendering.problem);
+  const fileOf = new Map(parts.map(({ feature, file }) => [feature, file]));
+  const byFile = Map.groupBy(readProvenance(rendering.text), ({ part }) => fileOf.get(part));
   return {
-    files: filesOf(dialect).flatMap(({ name, template, parts }) => {
-      const rendering = engine.render(template, values);
-      if (!rendering.ok) throw problemIn(parts, engine, values, rendering.problem);
-      const lines = withoutEmptyEnds(readProvenance(rendering.text));
+    files: [...byFile].flatMap(([name, rendered]) => {
+      const lines = withoutEmptyEnds(rendered);
       if (lines.length === 0) return [];
       const text = `${lines.map((line) => line.text).join('\n')}\n`;
       return [{ name: name ?? `${values.hostname}.${dialect.extension}`, text, lines }];
@@ -62,25 +64,15 @@ export function composeDevice(
   };
 }
 
-interface FileTemplate {
-  readonly name: string | undefined;
-  readonly template: string;
-  readonly parts: readonly Part[];
-}
+const templates = new Map<Dialect['id'], string>();
 
-const templates = new Map<Dialect['id'], readonly FileTemplate[]>();
-
-/** The files of a dialect, each with its parts as one template: the values are handed to the engine once for each file. */
-function filesOf({ id }: Dialect): readonly FileTemplate[] {
+/** All parts of a dialect as one template, since handing the values to the engine takes longer than most parts. */
+function templateOf({ id }: Dialect): string {
   const known = templates.get(id);
-  if (known) return known;
-  const files = [...Map.groupBy(library[id].parts, ({ file }) => file)].map(([name, parts]) => ({
-    name,
-    template: parts.map(({ feature, text }) => `${partMark(feature)}${text}`).join(''),
-    parts,
-  }));
-  templates.set(id, files);
-  return files;
+  if (known !== undefined) return known;
+  const template = library[id].parts.map(({ feature, text }) => `${partMark(feature)}${text}`).join('');
+  templates.set(id, template);
+  return template;
 }
 
 /** Which part it is: the one that does not render by itself. */

@@ -2,6 +2,8 @@ import type { DialectId } from '../../contract/dialect.ts';
 import type { DeviceContext } from '../library/device-context.ts';
 import { eosOmissions } from '../library/eos/omissions.ts';
 import { eosParts } from '../library/eos/parts.ts';
+import { frrOmissions } from '../library/frr/omissions.ts';
+import { frrParts } from '../library/frr/parts.ts';
 import { iosXeOmissions } from '../library/ios-xe/omissions.ts';
 import { iosXeParts } from '../library/ios-xe/parts.ts';
 import type { Omission } from '../library/omission.ts';
@@ -27,7 +29,7 @@ export const library: Readonly<Record<DialectId, DialectLibrary>> = {
   junos: of('junos', [], () => []),
   fortios: of('fortios', [], () => []),
   routeros: of('routeros', [], () => []),
-  frr: of('frr', [], () => []),
+  frr: of('frr', frrParts, frrOmissions),
 };
 
 /** Every part of every dialect. */

@@ -14,6 +14,7 @@ import { type QosClassRow, qosRows } from './context/quality-rows.ts';
 import { type StaticRow, staticRows, type TrackRow, trackRows } from './context/routing-rows.ts';
 import { type ServiceRows, serviceRows } from './context/service-rows.ts';
 import { statedValues } from './context/stated-values.ts';
+import { type Zoning, zoning } from './context/zone-rows.ts';
 import { secretPlaceholder } from './secrets.ts';
 
 /** What is known of a device before its text is written: for the omissions of a dialect, and for `contextValues`. */
@@ -28,6 +29,7 @@ export interface DeviceContext {
   readonly policies: readonly PolicyRow[];
   readonly services: ServiceRows;
   readonly qos: readonly QosClassRow[];
+  readonly zoning: Zoning;
   /** Ports between the chassis of a cluster, under the dialect's names. */
   readonly heartbeats: readonly string[];
 }
@@ -48,6 +50,7 @@ export function deviceContext(
     policies: policyRows(device),
     services: serviceRows(device, names),
     qos: qosRows(device.qos),
+    zoning: zoning(device, names),
     heartbeats: heartbeatsOf(device, names, index),
   };
 }
@@ -89,6 +92,7 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
     ),
     statics: statics.map((row) => ({ ...row, nextHop: row.nextHop ?? null })),
     tracks,
+    ...context.zoning,
     policies: policies.map((row) => ({
       ...row,
       name: printable(row.name),

@@ -1,0 +1,53 @@
+import { jinja } from '../jinja.ts';
+
+/** Address pools, relays of both families and stateless DHCPv6 by one dnsmasq, which answers no names. */
+export const dhcp = jinja`
+{% set pools = interfaces|selectattr('dhcpPool')|list %}
+{% set relays = interfaces|selectattr('dhcpRelay')|list %}
+{% set stateless = interfaces|selectattr('dhcp6')|list %}
+{% if pools or relays or stateless %}
+# Debian: /etc/dnsmasq.d/network.conf
+port=0
+bind-dynamic
+no-resolv
+log-dhcp
+{% for row in interfaces if row.dhcpPool or row.dhcpRelay or row.dhcp6 %}
+{{ row.from|origin }}interface={{ row.name }}
+{% endfor %}
+{% if pools %}
+{{ []|origin }}dhcp-authoritative
+{% endif %}
+{% for row in pools %}
+{% set pool = row.dhcpPool %}
+{{ pool.from|origin }}dhcp-range=set:{{ row.name }},{{ pool.first }},{{ pool.last }},{{ pool.subnet|netmask }},{{ pool.leaseSeconds }}
+dhcp-option=tag:{{ row.name }},option:router,{{ pool.gateway }}
+{% if pool.dnsServers %}
+dhcp-option=tag:{{ row.name }},option:dns-server,{{ pool.dnsServers|join(',') }}
+{% endif %}
+{% if pool.ntpServers %}
+dhcp-option=tag:{{ row.name }},option:ntp-server,{{ pool.ntpServers|join(',') }}
+{% endif %}
+{% for option in pool.options or [] %}
+dhcp-option=tag:{{ row.name }},{{ option.code }},{{ option['values']|join(',') }}
+{% endfor %}
+{% endfor %}
+{% for row in relays %}
+{% for server in row.dhcpRelay.servers %}
+{% set source = byName[row.dhcpRelay.source] if row.dhcpRelay.source else row %}
+{{ row.dhcpRelay.from|origin }}dhcp-relay={{ source.ipv4|first|address }},{{ server }}
+{% endfor %}
+{% endfor %}
+{% for row in stateless %}
+{% set own = row.dhcp6 %}
+{% if own.kind == 'relay' %}
+{% for server in own.servers %}
+{{ own.from|origin }}dhcp-relay={{ row.ipv6|first|address }},{{ server }}
+{% endfor %}
+{% else %}
+{{ own.from|origin }}dhcp-range=set:{{ row.name }},{{ row.ipv6|first|network }},static,{{ row.ipv6|first|prefix }}
+dhcp-option=tag:{{ row.name }},option6:dns-server{% for server in own.dnsServers %},[{{ server }}]{% endfor %}
+
+{% endif %}
+{% endfor %}
+{% endif %}
+`;

@@ -1,0 +1,25 @@
+import { jinja } from '../jinja.ts';
+
+/** SNMPv3 by snmpd, authenticated and encrypted, and traps to those who collect them. */
+export const snmp = jinja`
+{% set administration = device.administration %}
+{% if administration and administration.snmp and (services.snmp or services.snmpTraps) %}
+{% set user = administration.snmp %}
+{% set authentication = secret[user.authenticationSecret] %}
+{% set privacy = secret[user.privacySecret] %}
+# Debian: /etc/snmp/snmpd.conf, mode 0600
+sysName {{ hostname }}
+sysLocation {{ site }}
+{% if services.snmp %}
+{{ services.snmp.from|origin }}agentaddress udp:{{ services.snmp.sourceAddress }}:{{ services.snmp.port or 161 }}
+{% endif %}
+{{ []|origin }}createUser {{ user.user }} SHA-256 "{{ authentication }}" AES "{{ privacy }}"
+rouser {{ user.user }} priv
+{% if services.snmpTraps %}
+{% for server in services.snmpTraps.servers %}
+{{ services.snmpTraps.from|origin }}trapsess -v 3 -u {{ user.user }} -l authPriv -a SHA-256 -A "{{ authentication }}" -x AES -X "{{ privacy }}" {{ server }}:{{ services.snmpTraps.port or 162 }}
+{% endfor %}
+{{ []|origin }}linkUpDownNotifications yes
+{% endif %}
+{% endif %}
+`;
