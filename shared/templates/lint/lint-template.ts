@@ -1,6 +1,6 @@
 import type { TemplateVariable } from '../../contract/template-variables.ts';
-import { lineAndColumn } from '../syntax/line-and-column.ts';
 import { nameReferences } from '../syntax/name-references.ts';
+import { placesIn } from '../syntax/places-in.ts';
 import { inferVariables } from '../variables/infer-variables.ts';
 import { compilePattern } from '../variables/linear-pattern.ts';
 import { parseValue } from '../variables/parse-value.ts';
@@ -22,13 +22,14 @@ export function lintTemplate(
   );
   const references = nameReferences(template);
   const read = new Set(references.map(({ name }) => name));
+  const placeAt = placesIn(template);
   const missing = references.filter(
     ({ name }) => !described.has(name) && !offered.has(name) && !mayBeMissing.has(name),
   );
   return [
     ...missing.map(
       ({ name, from }): LintProblem => ({
-        ...lineAndColumn(template, from),
+        ...placeAt(from),
         sentence: `${name} is not among the variables.`,
         rule: 'undefined',
         severity: 'error',

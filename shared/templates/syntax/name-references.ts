@@ -1,4 +1,4 @@
-import { namesOf, opensScope } from './name-scopes.ts';
+import { namesOf } from './name-scopes.ts';
 import { type TagToken, type TemplateTag, templateTags } from './template-tags.ts';
 
 /** A place where a template reads a variable that it does not define itself. */
@@ -14,7 +14,7 @@ export interface NameReference {
   readonly index: number;
 }
 
-const keywords = new Set([
+export const keywords = new Set([
   'and',
   'or',
   'not',
@@ -60,21 +60,14 @@ export function nameReferences(template: string): NameReference[] {
     for (const reference of readIn(names.read, tag))
       if (!isDefined(reference.name)) references.push(reference);
     for (const name of names.sets) scopes.at(-1)?.names.add(name);
-    if (opensScope(names)) scopes.push({ names: new Set(names.bodyNames), setsAfter: names.setsAfter ?? [] });
+    if (names.bodyNames) scopes.push({ names: new Set(names.bodyNames), setsAfter: [] });
+    if (names.setsAfter)
+      scopes.push({ names: scopes.at(-1)?.names ?? new Set(), setsAfter: names.setsAfter });
   }
   return references;
 }
 
-const endsScope = new Set([
-  'endfor',
-  'endset',
-  'endmacro',
-  'endcall',
-  'endwith',
-  'endblock',
-  'endfilter',
-  'endautoescape',
-]);
+const endsScope = new Set(['endfor', 'endset', 'endmacro', 'endcall', 'endwith', 'endblock']);
 
 function readIn(tokens: readonly TagToken[], tag: TemplateTag): NameReference[] {
   return tokens.flatMap(({ kind, text, from, to }, index) => {
@@ -91,14 +84,19 @@ function isReference(tokens: readonly TagToken[], index: number): boolean {
   return tokens[index + 1]?.text !== '=';
 }
 
-/** `.name` and `['name']` behind a variable, as far as they are literal. */
+/** `.name` and `['name']` behind a variable, as far as they are literal; a method is none. */
 function pathAfter(tokens: readonly TagToken[], index: number): string[] {
-  const [first, second, third] = tokens.slice(index + 1, index + 4);
-  if (first?.text === '.' && second?.kind === 'name') {
-    return third?.text === '(' ? [] : [second.text, ...pathAfter(tokens, index + 2)];
+  const path: string[] = [];
+  for (let at = index + 1; ; ) {
+    const [first, second, third] = tokens.slice(at, at + 3);
+    if (first?.text === '.' && second?.kind === 'name' && third?.text !== '(') {
+      path.push(second.text);
+      at += 2;
+    } else if (first?.text === '[' && second?.kind === 'string' && third?.text === ']') {
+      path.push(second.text.slice(1, -1));
+      at += 3;
+    } else {
+      return path;
+    }
   }
-  if (first?.text === '[' && second?.kind === 'string' && third?.text === ']') {
-    return [second.text.slice(1, -1), ...pathAfter(tokens, index + 3)];
-  }
-  return [];
 }

@@ -6,9 +6,9 @@ export interface TagNames {
   readonly read: readonly TagToken[];
   /** Names that the tag defines for what follows it in its scope. */
   readonly sets: readonly string[];
-  /** Names that it defines for its own body; it has one if this is given. */
+  /** Names that it defines for its own body, which hides what is set in it. */
   readonly bodyNames?: readonly string[];
-  /** Names that exist once the body has ended. */
+  /** Of a `set` with a body, which hides nothing: names that exist once the body has ended. */
   readonly setsAfter?: readonly string[];
 }
 
@@ -25,9 +25,7 @@ export function namesOf({ keyword, tokens }: TemplateTag): TagNames {
       const end = tokens.findIndex(({ text }) => text === 'in');
       if (end < 0) return { ...nothing, bodyNames: loopNames };
       const targets = namesIn(tokens.slice(0, end));
-      const condition = tokens.findIndex(
-        ({ text }, index) => index > end && text === 'if' && isLoopFilter(tokens, index),
-      );
+      const condition = loopFilter(tokens, end);
       const list = tokens.slice(end + 1, condition < 0 ? undefined : condition);
       const filter = condition < 0 ? [] : tokens.slice(condition + 1);
       return {
@@ -44,7 +42,6 @@ export function namesOf({ keyword, tokens }: TemplateTag): TagNames {
         return {
           read: filters,
           sets: [],
-          bodyNames: [],
           setsAfter: namesIn(tokens.slice(0, pipe < 0 ? undefined : pipe)),
         };
       }
@@ -62,7 +59,7 @@ export function namesOf({ keyword, tokens }: TemplateTag): TagNames {
     }
     case 'call': {
       if (tokens[0]?.text !== '(') return { read: tokens, sets: [], bodyNames: [] };
-      const end = closing(tokens, 0);
+      const end = closing(tokens);
       const { names, read } = parameters(tokens.slice(0, end + 1));
       return { read: [...read, ...tokens.slice(end + 1)], sets: [], bodyNames: names };
     }
@@ -76,9 +73,8 @@ export function namesOf({ keyword, tokens }: TemplateTag): TagNames {
     case 'block':
       return { ...nothing, bodyNames: ['self', 'super'] };
     case 'filter':
-      return { read: tokens.slice(1), sets: [], bodyNames: [] };
+      return { read: tokens.slice(1), sets: [] };
     case 'autoescape':
-      return { read: tokens, sets: [], bodyNames: [] };
     case 'include':
     case 'extends':
     case 'if':
@@ -91,9 +87,6 @@ export function namesOf({ keyword, tokens }: TemplateTag): TagNames {
   }
 }
 
-/** Statements whose body ends at `end…` and hides the names that are set in it. */
-export const opensScope = (names: TagNames): boolean => names.bodyNames !== undefined;
-
 const namesIn = (tokens: readonly TagToken[]): string[] =>
   tokens.filter(({ kind }) => kind === 'name').map(({ text }) => text);
 
@@ -102,25 +95,36 @@ const without = (tokens: readonly TagToken[], names: readonly string[]): TagToke
     ({ kind, text }, index) => kind !== 'name' || tokens[index - 1]?.text === '.' || !names.includes(text),
   );
 
-/** Whether an `if` of a loop chooses among its items; the `if` of `a if b else c` does not. */
-const isLoopFilter = (tokens: readonly TagToken[], index: number): boolean =>
-  depthAt(tokens, index) === 0 && !tokens.slice(index).some(({ text }) => text === 'else');
+/** Index of the `if` by which a loop chooses among its items, or -1; the `if` of `a if b else c` chooses no items. */
+function loopFilter(tokens: readonly TagToken[], start: number): number {
+  const depths = depthsOf(tokens);
+  const lastElse = tokens.findLastIndex(({ text }) => text === 'else');
+  return tokens.findIndex(
+    ({ text }, index) => index > Math.max(start, lastElse) && text === 'if' && depths[index] === 0,
+  );
+}
 
-const depthAt = (tokens: readonly TagToken[], index: number): number =>
-  tokens
-    .slice(0, index)
-    .reduce((depth, { text }) => depth + ('([{'.includes(text) ? 1 : ')]}'.includes(text) ? -1 : 0), 0);
+/** In how many brackets each token is; the brackets themselves are outside. */
+function depthsOf(tokens: readonly TagToken[]): number[] {
+  let depth = 0;
+  return tokens.map(({ text }) => {
+    if (')]}'.includes(text)) depth -= 1;
+    const own = depth;
+    if ('([{'.includes(text)) depth += 1;
+    return own;
+  });
+}
 
-/** Index of the bracket that closes the one at an index, or of the last token. */
-function closing(tokens: readonly TagToken[], open: number): number {
-  const depth = depthAt(tokens, open);
-  const end = tokens.findIndex((_, index) => index > open && depthAt(tokens, index + 1) === depth);
+/** Index of the bracket that closes the first token, or of the last token. */
+function closing(tokens: readonly TagToken[]): number {
+  const depths = depthsOf(tokens);
+  const end = depths.findIndex((depth, index) => index > 0 && depth === 0);
   return end < 0 ? tokens.length - 1 : end;
 }
 
 /** `(a, b=x)` or `a = x, b = y`: the names, and the tokens of their values. */
 function parameters(tokens: readonly TagToken[]): { names: string[]; read: TagToken[] } {
-  const inner = tokens[0]?.text === '(' ? tokens.slice(1, closing(tokens, 0)) : tokens;
+  const inner = tokens[0]?.text === '(' ? tokens.slice(1, closing(tokens)) : tokens;
   const names: string[] = [];
   const read: TagToken[] = [];
   let isValue = false;

@@ -1,6 +1,6 @@
 import type { VariableType, VariableValue } from '../../contract/template-variables.ts';
-import { lineAndColumn } from '../syntax/line-and-column.ts';
 import { type NameReference, nameReferences } from '../syntax/name-references.ts';
+import { placesIn } from '../syntax/places-in.ts';
 import { guessType } from './guess-type.ts';
 import { literalValue } from './literal-value.ts';
 
@@ -24,8 +24,8 @@ export interface InferredVariable {
 /** Reads the variables off a template's tags, in the order of their first use; works on unfinished templates, too. */
 export function inferVariables(template: string): InferredVariable[] {
   const references = Map.groupBy(nameReferences(template), ({ name }) => name);
+  const placeAt = placesIn(template);
   return [...references].map(([name, uses]) => {
-    const position = lineAndColumn(template, uses[0]?.from ?? 0);
     const defaultValue = uses.map(statedDefault).find((value) => value !== undefined);
     return {
       name,
@@ -33,7 +33,7 @@ export function inferVariables(template: string): InferredVariable[] {
       required: !uses.some(isGuarded),
       ...(defaultValue !== undefined && { defaultValue }),
       fields: uses.map(({ path }) => path).filter((path) => path.length > 0),
-      ...position,
+      ...placeAt(uses[0]?.from ?? 0),
     };
   });
 }

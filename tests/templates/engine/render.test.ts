@@ -34,6 +34,19 @@ describe('a template', () => {
     );
   });
 
+  it('filters and joins what is defined, and takes a default for what is not', () => {
+    const values = { row: { a: 1, none: null }, list: [3, 1] };
+    expect(
+      textOf(
+        "{{ row.a ~ 'x' ~ row['a'] }} {{ row.b | default(2) ~ row.a | string }} {{ list[0] ~ list | sort | first }}",
+        values,
+      ),
+    ).toBe('1x1 21 31');
+    expect(
+      textOf("{{ row.none | default('-', true) }}{% set list | upper %}a{% endset %}{{ list }}", values),
+    ).toBe('-A');
+  });
+
   it('escapes nothing', () => {
     expect(textOf('{{ text }}', { text: '<secret:KEY> & "x"' })).toBe('<secret:KEY> & "x"');
   });
@@ -64,6 +77,12 @@ describe('a problem', () => {
     ['{{ "é😀" }} {{ nothing }}', 1, 16, 'nothing is undefined.'],
     ['{% if row %}\n', 1, 11, /unexpected end of input/i],
     ['x\n{{ row | nofilter }}', 2, 10, 'Filter nofilter is unknown.'],
+    ['{{ row | length }} {{ row.a | netmask }}', 1, 23, 'row.a is undefined.'],
+    ["{{ 'a' ~ nothing }}", 1, 10, 'nothing is undefined.'],
+    ["{{ row['a'] ~ 1 }} {{ 'x' | nofilter }}", 1, 4, "row['a'] is undefined."],
+    ["{{ row | length ~ row | length }} {{ 'x' | nofilter }}", 1, 44, 'Filter nofilter is unknown.'],
+    ['{{ row.a.b | upper }}', 1, 4, 'row.a.b is undefined.'],
+    ['{% for a in row.list | sort %}{% endfor %}', 1, 13, 'row.list is undefined.'],
     ['{{ 1 + "a" }}', 1, 4, /tried to use \+ operator/i],
     ['{% include "other" %}', 1, 4, /other/],
   ])('of %j is at line %d, column %d', (template, line, column, sentence) => {
