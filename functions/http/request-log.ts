@@ -1,11 +1,12 @@
 import type middy from '@middy/core';
 import type { AnyRoute } from '#shared/contract/define-route.ts';
+import { Refusal } from '#shared/contract/errors.ts';
 import { log } from '../runtime/logger.ts';
 import type { Exchange, HttpResult } from './exchange.ts';
 
 /**
  * Writes one line per request. It says who called what, and the outcome, never a body, a token or a password; the
- * cause is added only for our own errors.
+ * cause is added for whatever we did not refuse ourselves.
  */
 export const requestLog = (route: Pick<AnyRoute, 'name'>): middy.MiddlewareObj<Exchange, HttpResult> => {
   const write = ({ event: exchange, response, error }: middy.Request<Exchange, HttpResult>): void => {
@@ -17,7 +18,7 @@ export const requestLog = (route: Pick<AnyRoute, 'name'>): middy.MiddlewareObj<E
       ms: Date.now() - exchange.startedAt,
       requestId: exchange.requestId,
       code: exchange.problem?.code,
-      cause: status >= 500 ? error : undefined,
+      cause: error instanceof Refusal ? undefined : error,
     });
   };
   return { after: write, onError: write };

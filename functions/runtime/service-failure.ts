@@ -10,6 +10,11 @@ export function isServiceFailure(error: unknown): boolean {
   return read(error, '$fault') === 'server' || (typeof status === 'number' && status >= 500);
 }
 
+/** Whether a service refuses a value that it was sent, such as a number that DynamoDB cannot store. */
+export const isRejectedValue = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ValidationException' || cancellationReasons(error).includes('ValidationError'));
+
 const failureNames: ReadonlySet<string> = new Set([
   'InternalErrorException',
   'InternalServerError',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { list } from '../contract/collections.ts';
 import { Id } from '../contract/identifiers.ts';
 import { name, paragraphs } from '../contract/text.ts';
+import { figure } from './figure.ts';
 
 export const categories = ['router', 'switch', 'firewall', 'ap', 'server', 'wlan-controller'] as const;
 export type Category = (typeof categories)[number];
@@ -60,14 +61,6 @@ export const poePortWatts = {
 export const wifiStandards = ['802.11ac', '802.11ax', '802.11ax 6 GHz', '802.11be'] as const;
 
 const wholeNumber = (max: number) => z.int('must be a whole number').min(0, 'must not be negative').max(max);
-const figure = (max: number) =>
-  z
-    .number()
-    .min(0, 'must not be negative')
-    .max(max)
-    .refine((value) => value === 0 || value >= smallestFigure, 'must not be so close to zero');
-/** Smaller figures are meaningless, and DynamoDB cannot store much smaller numbers. */
-const smallestFigure = 0.000_001;
 /** A calendar day such as `2026-03-31`. */
 const Day = z.iso.date('must be a date such as 2026-03-31');
 

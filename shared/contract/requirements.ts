@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
+import { figure } from './figure.ts';
 import { line, name } from './text.ts';
 
 const count = (max: number) =>
   z.int('must be a whole number').min(0, 'must not be negative').max(max).default(0);
-const mbps = z.number().min(0, 'must not be negative').max(400_000);
+const mbps = figure(400_000);
 /** An IPv4 block such as `10.20.0.0/16`. */
 export const Ipv4Cidr = z.cidrv4('must be an IPv4 block such as 10.20.0.0/16');
 
@@ -26,7 +27,7 @@ export const Site = z.strictObject({
   publicServers: count(10_000),
   floors: z.int().min(1, 'must be at least 1').max(200).default(1),
   /** Floor area of the whole site in square metres; 0 when unknown. */
-  areaM2: z.number().min(0, 'must not be negative').max(10_000_000).default(0),
+  areaM2: figure(10_000_000).default(0),
   /** Bandwidth of the site's WAN link in Mbit/s; 0 lets the sizing choose. */
   wanMbps: mbps.default(0),
 });
@@ -92,12 +93,12 @@ const Redundancy = z.strictObject({
 
 const Growth = z.strictObject({
   /** Percent by which every count grows over `years`; about 30 % is usual. */
-  percent: z.number().min(0, 'must not be negative').max(1_000).default(30),
+  percent: figure(1_000).default(30),
   years: z.int().min(1).max(20).default(3),
 });
 
 const Budget = z.strictObject({
-  amount: z.number().min(0, 'must not be negative').max(1_000_000_000_000),
+  amount: figure(1_000_000_000_000),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a three-letter currency code such as EUR'),
 });
 
