@@ -5,6 +5,14 @@ import type { HttpEvent } from './exchange.ts';
 const largestSent = 6_000_000;
 
 /**
+ * How many times its packed size a body may have unpacked: plans are packed to a twentieth or a fiftieth, and a bomb to a
+ * thousandth, which would have a function parse for seconds what took no effort to send.
+ */
+const mostExpansion = 100;
+/** Unpacked size that any body may have. */
+const unsuspicious = 1_000_000;
+
+/**
  * The body's bytes, decompressed: at most `maxBytes`, which keeps a small body from expanding beyond a function's
  * memory. A body is compressed when `content-encoding` says so or its media type is `application/gzip`; the latter is
  * the safe way through an HTTP API, which hands JSON to a function as text.
@@ -20,7 +28,8 @@ export async function bodyBytes(
     throw new Refusal('unsupported_media_type', 'The body may be compressed with gzip only.');
   // A gateway that decompresses the body itself leaves the header in place and passes on text.
   const packed = gzipped || (encoding === 'gzip' && event.isBase64Encoded);
-  if (packed) return unpack(bytes, maxBytes);
+  if (packed)
+    return unpack(bytes, Math.min(maxBytes, Math.max(unsuspicious, mostExpansion * bytes.byteLength)));
   if (bytes.byteLength > maxBytes) throw tooLarge();
   return bytes;
 }
