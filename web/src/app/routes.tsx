@@ -68,6 +68,15 @@ const userScreens: RouteObject[] = [
     ...screen(() => import('#web/features/equipment-form/edit-equipment-screen.tsx')),
   },
   { path: 'templates', ...screen(() => import('#web/features/templates/list/templates-screen.tsx')) },
+  { path: 'deployments', ...screen(() => import('#web/features/deployments/deployments-screen.tsx')) },
+  {
+    path: 'deployments/:templateId/:id',
+    ...screenInCode(() => import('#web/features/deployments/deployment-screen.tsx')),
+  },
+  {
+    path: 'devices/:id',
+    ...screenInCode(() => import('#web/features/deployments/device/device-history-screen.tsx')),
+  },
   { path: 'reports', ...screen(() => import('#web/features/reports/reports-screen.tsx')) },
   { path: 'profile', ...screen(() => import('#web/features/account/profile-screen.tsx')) },
   { path: 'subscription', ...screen(() => import('#web/features/account/subscription-screen.tsx')) },

@@ -1,10 +1,20 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { DialectId } from '#shared/contract/dialect.ts';
+import type { TemplateVariable } from '#shared/contract/template-variables.ts';
+import { blockProblems } from '#shared/templates/compare/block-problems.ts';
 import { type ComposedDevice, composeDevice } from '#shared/templates/compose/compose.ts';
 import { configurationText } from '#shared/templates/compose/configuration-text.ts';
 import { library } from '#shared/templates/compose/library.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
 import { openTemplateEngine, type TemplateEngine } from '#shared/templates/engine/template-engine.ts';
+import type { TemplateProblem } from '#shared/templates/engine/template-problem.ts';
+import { lintConfiguration } from '#shared/templates/lint/lint-configuration.ts';
+import type { LintProblem } from '#shared/templates/lint/lint-problem.ts';
+import { renderTemplate, type TemplateSource } from '#shared/templates/render/render-template.ts';
+import { offeredBy } from '#shared/templates/render/template-target.ts';
+import type { ResolvedValues } from '#shared/templates/variables/resolve-values.ts';
+import type { ValueProblem, VariableValues } from '#shared/templates/variables/validate-values.ts';
 import { textHash } from './text-hash.ts';
 
 /** A device in a dialect. */
@@ -32,42 +42,84 @@ export interface ElementLines extends ComposedChoice {
   readonly lines: readonly { readonly number: number; readonly text: string }[];
 }
 
+/** A device to preview: one of the network, or an item of the user's equipment. */
+export type PreviewTarget =
+  | { readonly kind: 'node'; readonly device: string; readonly dialect: DialectId }
+  | { readonly kind: 'equipment'; readonly device: Pick<Device, 'manufacturer' | 'model' | 'category'> };
+
+export interface PreviewRequest {
+  readonly target: PreviewTarget;
+  /** Without it, the whole composed configuration of the device. */
+  readonly source: TemplateSource | undefined;
+  readonly entered: VariableValues;
+  /** Of the text, for the balance of its blocks; undefined where the template states none. */
+  readonly dialect: DialectId | undefined;
+}
+
+export interface DevicePreview extends ResolvedValues {
+  readonly variables: readonly TemplateVariable[];
+  readonly problems: readonly ValueProblem[];
+  /** Empty where the template does not render. */
+  readonly text: string;
+  /** SHA-256 of the text. */
+  readonly hash: string;
+  /** Why the template does not render. */
+  readonly failure: TemplateProblem | undefined;
+  readonly lint: readonly LintProblem[];
+  readonly omissions: readonly string[];
+}
+
 /** The worker's network: what is composed once is kept. */
 export interface Composer {
   /** @param wasm the template engine, as the site serves it */
-  readonly open: (network: NetworkConfiguration, wasm: Uint8Array) => Promise<void>;
+  readonly open: (network: NetworkConfiguration | undefined, wasm: Uint8Array) => Promise<void>;
   readonly compose: (choice: ComposedChoice) => NamedComposition;
   readonly outline: (choice: ComposedChoice) => Promise<ComposedOutline>;
   /** The one text of a device, as it is deployed. */
   readonly textOf: (choice: ComposedChoice) => string;
   readonly linesFrom: (element: string, choices: readonly ComposedChoice[]) => readonly ElementLines[];
+  /** What deploying to a device would freeze. */
+  readonly preview: (request: PreviewRequest) => Promise<DevicePreview>;
 }
 
 export function composer(): Composer {
-  let opened: { readonly network: NetworkConfiguration; readonly engine: TemplateEngine } | undefined;
-  const known = new Map<string, ComposedDevice>();
+  let opened: { readonly network?: NetworkConfiguration; readonly engine: TemplateEngine } | undefined;
+  const made = new Map<string, ComposedDevice>();
   const compose = ({ device: id, dialect }: ComposedChoice): ComposedDevice => {
     const key = `${dialect} ${id}`;
-    const made = known.get(key) ?? composed(id, dialect);
-    known.set(key, made);
-    return made;
+    const composition = made.get(key) ?? composed(id, dialect);
+    made.set(key, composition);
+    return composition;
+  };
+  const engine = (): TemplateEngine => {
+    if (opened === undefined) throw new Error('Nothing was opened.');
+    return opened.engine;
+  };
+  const known = (id: string) => {
+    const device = opened?.network?.devices.find((one) => one.id === id);
+    if (opened?.network === undefined || device === undefined) throw new Error(`There is no device ${id}.`);
+    return { network: opened.network, device };
   };
   const composed = (id: string, dialect: DialectId): ComposedDevice => {
-    if (opened === undefined) throw new Error('No network was opened.');
-    const { engine, network } = opened;
-    const device = network.devices.find((one) => one.id === id);
-    if (device === undefined) throw new Error(`There is no device ${id}.`);
-    return composeDevice(engine, network, device, dialects[dialect]);
+    const { network, device } = known(id);
+    return composeDevice(engine(), network, device, dialects[dialect]);
+  };
+  const rendered = (source: TemplateSource, target: PreviewTarget, entered: VariableValues) => {
+    const offered = offeredBy(
+      target.kind === 'equipment'
+        ? target
+        : { kind: 'node', ...known(target.device), dialect: dialects[target.dialect] },
+    );
+    return renderTemplate(engine(), source, offered, entered);
   };
   const textOf = (choice: ComposedChoice) => configurationText(compose(choice).files);
   return {
     open: async (network, wasm) => {
-      opened = { network, engine: await openTemplateEngine(wasm) };
-      known.clear();
+      opened = { ...(network && { network }), engine: await openTemplateEngine(wasm) };
+      made.clear();
     },
     compose: (choice) => {
-      const made = compose(choice);
-      return { ...made, partNames: partNames(choice.dialect) };
+      return { ...compose(choice), partNames: partNames(choice.dialect) };
     },
     outline: async (choice) => {
       const { files, omissions } = compose(choice);
@@ -88,7 +140,39 @@ export function composer(): Composer {
           return own.length === 0 ? [] : [{ ...choice, file: name, lines: own }];
         }),
       ),
+    preview: async ({ target, source, entered, dialect }) => {
+      if (source === undefined && target.kind === 'node') {
+        const { files, omissions } = compose(target);
+        return { ...nothingEntered, ...(await frozen(configurationText(files), dialect)), omissions };
+      }
+      if (source === undefined) throw new Error('An item of the equipment has no composed configuration.');
+      const { variables, values, problems, result } = rendered(source, target, entered);
+      return {
+        ...nothingEntered,
+        variables,
+        values,
+        problems,
+        ...(result.ok ? await frozen(result.text, dialect) : { failure: result.problem }),
+      };
+    },
   };
+}
+
+const nothingEntered = {
+  variables: [],
+  values: [],
+  problems: [],
+  text: '',
+  hash: '',
+  failure: undefined,
+  lint: [],
+  omissions: [],
+};
+
+async function frozen(text: string, dialect: DialectId | undefined) {
+  const balance =
+    dialect && ((own: string) => blockProblems(dialect, own).map((problem) => ({ column: 1, ...problem })));
+  return { text, hash: await textHash(text), lint: lintConfiguration(text, balance) };
 }
 
 const partNames = (dialect: DialectId): Readonly<Record<string, string>> =>

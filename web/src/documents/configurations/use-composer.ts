@@ -7,9 +7,15 @@ import type { Composer } from './composer.ts';
 /** A worker that writes the configuration of one network's devices, until it is closed. */
 export type OpenedComposer = Pick<Service<Composer>, 'call'>;
 
-/** Writes the devices of a network in a worker, which ends with the page or when the network changes. */
-export function useComposer(network: NetworkConfiguration): OpenedComposer | undefined {
-  const [opened, setOpened] = useState<{ readonly of: NetworkConfiguration; readonly is: OpenedComposer }>();
+/**
+ * Writes the devices of a network in a worker, which ends with the page or when the network changes. Without a network it
+ * renders templates for devices of none.
+ */
+export function useComposer(network: NetworkConfiguration | undefined): OpenedComposer | undefined {
+  const [opened, setOpened] = useState<{
+    readonly of: NetworkConfiguration | undefined;
+    readonly is: OpenedComposer;
+  }>();
   useEffect(() => {
     const service = openService<Composer>(
       () => new Worker(new URL('./composer-worker.ts', import.meta.url), { type: 'module' }),
@@ -23,5 +29,5 @@ export function useComposer(network: NetworkConfiguration): OpenedComposer | und
     });
     return service.close;
   }, [network]);
-  return opened?.of === network ? opened.is : undefined;
+  return opened !== undefined && opened.of === network ? opened.is : undefined;
 }

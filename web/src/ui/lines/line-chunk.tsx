@@ -13,8 +13,8 @@ export interface LineChunkProps {
   readonly isChoice: boolean;
 }
 
-const signs = { added: '+', removed: '−' } as const;
-const words = { added: 'Added: ', removed: 'Removed: ' } as const;
+const signs = { added: '+', removed: '−', same: '' } as const;
+const words = { added: 'Added: ', removed: 'Removed: ', same: '' } as const;
 
 /** Some lines of a text; drawn again only where something in them changes. */
 export const LineChunk = memo(({ id, lines, first, chosen, marked, isChoice }: LineChunkProps) => (
@@ -23,7 +23,7 @@ export const LineChunk = memo(({ id, lines, first, chosen, marked, isChoice }: L
     role={isChoice ? 'presentation' : undefined}
     style={{ containIntrinsicBlockSize: `calc(${lines.length} * var(--line-height))` }}
   >
-    {lines.map(({ text, change, number }, index) => {
+    {lines.map(({ text, change, number, isGap = false }, index) => {
       const line = first + index;
       return (
         <div
@@ -36,7 +36,7 @@ export const LineChunk = memo(({ id, lines, first, chosen, marked, isChoice }: L
           data-marked={marked.has(line)}
           {...(isChoice && { role: 'option', 'aria-selected': line === chosen })}
         >
-          <span className={styles.number} data-number={number ?? line} aria-hidden />
+          <span className={styles.number} data-number={isGap ? '' : (number ?? line)} aria-hidden />
           {change && (
             <>
               <span className={styles.sign} data-sign={signs[change]} aria-hidden />
