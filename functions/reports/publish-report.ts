@@ -7,11 +7,11 @@ import { activityStep } from '../storage/activity.ts';
 import { countReport } from '../storage/design-writes.ts';
 import { getDesign } from '../storage/designs.ts';
 import { devicesOfDesign } from '../storage/devices-of-design.ts';
+import { modelsOf } from '../storage/models-of.ts';
 import { findProfile } from '../storage/profiles.ts';
 import { saveReport } from '../storage/save-report.ts';
 import { statsStep } from '../storage/stats.ts';
 import { findTopology } from '../storage/topologies.ts';
-import { modelsOf } from './models-of.ts';
 
 /**
  * Renders a design and its topology as PDF and stores it as the caller's newest report.

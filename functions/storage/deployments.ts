@@ -25,21 +25,27 @@ import { type Query, query } from './query.ts';
 /** Deployments that a template or a device lists. */
 export const mostListed = 100;
 
+/** A deployment as a path names it. */
+export interface DeploymentIds {
+  readonly templateId: string;
+  readonly deploymentId: string;
+}
+
 /** @throws not_found when the owner has no deployment of this template with this id. */
 export async function getDeploymentHead(
   userId: string,
-  { templateId, deploymentId }: { readonly templateId: string; readonly deploymentId: string },
+  { templateId, deploymentId }: DeploymentIds,
 ): Promise<DeploymentHead> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({
-      TableName: deploymentsTable,
-      Key: deploymentKey(userId, deploymentId),
-      ConsistentRead: true,
-    }),
-  );
-  const head = item && parseDeployment(item);
+  const head = await findDeploymentHead(userId, deploymentId);
   if (head?.template !== templateId) throw notFound('deployment');
   return head;
+}
+
+export async function findDeploymentHead(userId: string, id: string): Promise<DeploymentHead | undefined> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: deploymentsTable, Key: deploymentKey(userId, id), ConsistentRead: true }),
+  );
+  return item && parseDeployment(item);
 }
 
 export async function readDeploymentText(userId: string, id: string): Promise<DeploymentText> {
@@ -50,10 +56,7 @@ export async function readDeploymentText(userId: string, id: string): Promise<De
 }
 
 /** @throws not_found */
-export async function getDeployment(
-  userId: string,
-  ids: { readonly templateId: string; readonly deploymentId: string },
-): Promise<Deployment> {
+export async function getDeployment(userId: string, ids: DeploymentIds): Promise<Deployment> {
   const head = await getDeploymentHead(userId, ids);
   return deploymentAnswer(head, await readDeploymentText(userId, head.id));
 }

@@ -47,9 +47,13 @@ export async function getTemplate(userId: string, id: string): Promise<TemplateW
 }
 
 /** All templates of an owner, newest first. */
-export async function listTemplates(userId: string): Promise<ListedTemplate[]> {
+export const listTemplates = async (userId: string): Promise<ListedTemplate[]> =>
+  withTexts(await listTemplateHeads(userId));
+
+/** The same without their texts. */
+export async function listTemplateHeads(userId: string): Promise<StoredTemplate[]> {
   const items = await query('templates', { partition: userId, sort: everyTemplate, newestFirst: true });
-  return withTexts(items.map(parseTemplate));
+  return items.map(parseTemplate);
 }
 
 /** The newest templates of all users; a new one may take a moment to show. */

@@ -6,9 +6,13 @@ import { fitsFilter, type TemplateFilter } from './template-filter.ts';
 
 /** The templates that a user may use: their own, newest first, and the system's; each with its newest deployments. */
 export async function usableTemplates(userId: string, filter: TemplateFilter): Promise<Template[]> {
-  const [own, deployments] = await Promise.all([listTemplates(userId), newestDeployments(userId)]);
+  const [own, deployments, { systemTemplates }] = await Promise.all([
+    listTemplates(userId),
+    newestDeployments(userId),
+    import('#shared/templates/compose/system-templates.ts'),
+  ]);
   const byTemplate = Map.groupBy(deployments, ({ template }) => template);
-  return own
-    .map((template) => templateAnswer(template, byTemplate.get(template.head.id)))
-    .filter((template) => fitsFilter(template, filter));
+  return [...own.map((template) => templateAnswer(template)), ...systemTemplates()]
+    .filter((template) => fitsFilter(template, filter))
+    .map((template) => ({ ...template, deployments: byTemplate.get(template.id) ?? [] }));
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#shared/contract/errors.ts';
-import { isSystemTemplateId } from '#shared/contract/template-items.ts';
+import { isSystemTemplateId } from '#shared/templates/library/system-template-id.ts';
 
 /** @throws forbidden for a template that comes with the product */
 export function refuseSystemTemplate(id: string): void {

@@ -1,4 +1,5 @@
 import type { Domain, RegisteredRoute } from '#shared/contract/routes.ts';
+import { deploymentsPermissions } from './deployments.ts';
 import { designEquipmentPermissions } from './design-equipment.ts';
 import { designsPermissions } from './designs.ts';
 import { equipmentPermissions } from './equipment.ts';
@@ -20,6 +21,7 @@ export const permissions = {
   reports: reportsPermissions,
   stats: statsPermissions,
   templates: templatesPermissions,
+  deployments: deploymentsPermissions,
 } satisfies Readonly<Record<Domain, NamedGrants>>;
 
 /** The name of any route. */

@@ -125,7 +125,7 @@ export const NewDeployment = z.strictObject({
 });
 export type NewDeployment = z.output<typeof NewDeployment>;
 
-/** A new status, or another note on the present one. */
+/** The next status, with why. */
 export const DeploymentUpdate = z.strictObject({
   status: StatedStatus,
   notes: paragraphs(2_000).default(''),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { largestConfigFileBytes } from './config-file.ts';
 import { Deployment, DeploymentStatus, DeploymentUpdate, NewDeployment } from './deployment-items.ts';
+import { DeploymentPagination } from './deployment-pagination.ts';
 import { DeviceId } from './device-id.ts';
 import { Id, Instant, Version } from './identifiers.ts';
 import { LabResult, LabRun } from './lab-result.ts';
-import { PageQuery, Pagination } from './pagination.ts';
+import { PageQuery } from './pagination.ts';
 import { routeGroup } from './route-group.ts';
 import { TemplateText } from './template-fields.ts';
 import { Template, TemplateDeployments } from './template-items.ts';
@@ -15,11 +16,6 @@ const byTemplate = z.strictObject({ templateId: Id });
 const oneDeployment = z.strictObject({ templateId: Id, deploymentId: Id });
 const deploymentAnswer = z.strictObject({ data: Deployment });
 
-/** `totalCount` and `totalPages` have the values of `total` and `pages`. */
-export const DeploymentPagination = Pagination.extend({
-  totalCount: z.int().min(0),
-  totalPages: z.int().min(0),
-});
 const templatePage = z.strictObject({
   data: z.array(TemplateDeployments),
   pagination: DeploymentPagination,

@@ -1,4 +1,5 @@
 import type { AnyRoute } from './define-route.ts';
+import { deploymentsCalls } from './deployments.ts';
 import { designEquipmentCalls } from './design-equipment.ts';
 import { designsCalls } from './designs.ts';
 import { equipmentCalls } from './equipment.ts';
@@ -21,6 +22,7 @@ const groups = [
   reportsCalls,
   statsCalls,
   templatesCalls,
+  deploymentsCalls,
 ] as const;
 
 export type Domain = (typeof groups)[number]['domain'];

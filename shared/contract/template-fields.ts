@@ -18,6 +18,7 @@ export const configTypes = [
   'interface',
   'system',
 ] as const;
+export type ConfigType = (typeof configTypes)[number];
 
 /** How many templates a user may have, and tags a template. */
 export const templateLimits = { templates: 500, tags: 10 } as const;

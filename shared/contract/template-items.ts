@@ -42,9 +42,6 @@ export const Template = z.strictObject({
 });
 export type Template = z.output<typeof Template>;
 
-/** The system's templates are code; no other id begins so, since ids begin with their time. */
-export const isSystemTemplateId = (id: string): boolean => id.startsWith('0000');
-
 /** A template with the caller's deployments of it, as both histories list it. */
 export const TemplateDeployments = z.strictObject({
   _id: Id,

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { type Deployment, NewDeployment } from '#shared/contract/deployment-items.ts';
+import * as deployments from '#shared/contract/deployments.ts';
 import * as designEquipment from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
+import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import * as equipment from '#shared/contract/equipment.ts';
 import { type Equipment, EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
+import { LabRun } from '#shared/contract/lab-result.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
 import * as stats from '#shared/contract/stats.ts';
@@ -50,6 +54,9 @@ let plan: topology.Topology;
 let report: reports.Report;
 let device: Equipment;
 let template: Template;
+/** A node of the design, and what was deployed to it. */
+let nodeId: string;
+let deployment: Deployment;
 /** A device that is recommended for the design. */
 let deviceId: string;
 
@@ -71,7 +78,24 @@ beforeAll(async () => {
   report = (await grace.call(reports.createReport, { params: { id: design.id } })).data;
   device = (await grace.call(equipment.createEquipment, { body: aDevice })).data;
   template = (await grace.call(templates.createTemplate, { body: aTemplate })).data;
+  const access = plan.nodes.find(({ type, layer }) => type === 'switch' && layer === 'access');
+  nodeId = nodeDeviceId(design.id, access?.id ?? 'missing');
+  deployment = await deployToNode({ hostname: 'entered' });
 });
+
+const deployToNode = async (variables: Record<string, string>): Promise<Deployment> => {
+  const body = NewDeployment.parse({ deviceId: nodeId, variables });
+  return (await grace.call(deployments.deployTemplate, { params: { templateId: template.id }, body })).data;
+};
+const paramsOf = ({ id }: Deployment) => ({ templateId: template.id, deploymentId: id });
+/** Gives a deployment these statuses, one after the other. */
+async function bringTo(made: Deployment, ...statuses: Deployment['status'][]): Promise<void> {
+  for (const status of statuses)
+    await grace.call(deployments.updateDeployment, {
+      params: paramsOf(made),
+      body: { status, notes: '' },
+    });
+}
 
 /** A successful call of each route. The type requires one for every route. */
 const calls: Record<RouteName, () => Promise<unknown>> = {
@@ -290,18 +314,23 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
   },
   listTemplates: async () => {
     const { data } = await grace.call(templates.listTemplates, {});
-    expect(data).toContainEqual(template);
+    expect(data).toContainEqual(
+      expect.objectContaining({ id: template.id, configContent: template.template }),
+    );
+    expect(data.some(({ isSystemTemplate }) => isSystemTemplate)).toBe(true);
   },
   listUserTemplates: async () => {
-    const { data } = await grace.call(templates.listUserTemplates, { query: { search: 'HOST' } });
-    expect(data).toContainEqual(template);
+    const query = { search: 'HOST NAMES' } as const;
+    const { data } = await grace.call(templates.listUserTemplates, { query });
+    expect(data.map(({ id }) => id)).toContain(template.id);
   },
   listAllTemplates: async () => {
     const { data } = await callAs(administrator, templates.listAllTemplates, {});
     expect(data).toContainEqual(template);
   },
   getTemplate: async () => {
-    expect((await grace.call(templates.getTemplate, { params: { id: template.id } })).data).toEqual(template);
+    const { data } = await grace.call(templates.getTemplate, { params: { id: template.id } });
+    expect(data).toMatchObject({ ...template, deployments: [{ id: deployment.id }] });
   },
   updateTemplate: async () => {
     const { data: made } = await grace.call(templates.createTemplate, { body: aTemplate });
@@ -334,6 +363,111 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
   getTemplateVersion: async () => {
     const params = { id: template.id, revision: 1 };
     expect((await grace.call(templates.getTemplateVersion, { params })).data).toEqual(template);
+  },
+  deployTemplate: async () => {
+    expect(deployment).toMatchObject({
+      deviceId: nodeId,
+      status: 'pending',
+      renderedConfig: 'hostname entered\n',
+      device: { category: 'switch' },
+    });
+  },
+  listDeploymentsByConfig: async () => {
+    const { data, pagination } = await grace.call(deployments.listDeploymentsByConfig, {});
+    expect(data.map(({ id }) => id)).toContain(template.id);
+    expect(pagination).toMatchObject({ page: 1, limit: 10, totalPages: pagination.pages });
+  },
+  listDeploymentsByUser: async () => {
+    const { data } = await grace.call(deployments.listDeploymentsByUser, {});
+    expect(data[0]).toMatchObject({ id: template.id, name: 'Host names' });
+  },
+  listDeployments: async () => {
+    const query = { designId: design.id };
+    const { data } = await grace.call(deployments.listDeployments, { query });
+    expect(data.at(-1)).toEqual(deployment);
+  },
+  getDeployment: async () => {
+    const { data } = await grace.call(deployments.getDeployment, { params: paramsOf(deployment) });
+    expect(data).toEqual(deployment);
+  },
+  updateDeployment: async () => {
+    const made = await deployToNode({ hostname: 'cancelled' });
+    const params = paramsOf(made);
+    const body = { status: 'cancelled', notes: 'Not today' } as const;
+    const { data } = await grace.call(deployments.updateDeployment, { params, body });
+    expect(data).toMatchObject({ status: 'cancelled', notes: 'Not today', revision: 2 });
+    const again = await refusalOf(grace.call(deployments.updateDeployment, { params, body }));
+    expect(again).toMatchObject({ status: 409, code: 'wrong_status', details: { allowed: [] } });
+  },
+  rollBackDeployment: async () => {
+    const [first, second] = [
+      await deployToNode({ hostname: 'one' }),
+      await deployToNode({ hostname: 'two' }),
+    ];
+    await bringTo(first, 'in_progress', 'completed');
+    await bringTo(second, 'in_progress', 'completed');
+    const { data } = await grace.call(deployments.rollBackDeployment, { params: paramsOf(second) });
+    expect(data).toMatchObject({
+      renderedConfig: 'hostname one\n',
+      rollbackOf: second.id,
+      status: 'pending',
+    });
+  },
+  downloadDeployment: async () => {
+    const input = { params: paramsOf(deployment) };
+    const { blob, fileName } = await downloadRoute(deployments.downloadDeployment, input, 'lost.txt');
+    expect(await blob.text()).toBe('hostname entered\n');
+    expect(fileName).toMatch(/\.\w+$/);
+  },
+  listDeviceDeployments: async () => {
+    const { data } = await grace.call(deployments.listDeviceDeployments, { params: { id: nodeId } });
+    expect(data.at(-1)).toEqual(deployment);
+  },
+  listCompatibleTemplates: async () => {
+    const { data } = await grace.call(deployments.listCompatibleTemplates, { params: { id: nodeId } });
+    expect(data.map(({ id }) => id)).toContain(template.id);
+  },
+  getRunningConfig: async () => {
+    const missing = grace.call(deployments.getRunningConfig, { params: { id: device.id } });
+    expect(await refusalOf(missing)).toMatchObject({ status: 404 });
+  },
+  putRunningConfig: async () => {
+    const params = { id: nodeId };
+    const body = { text: 'hostname running\n' };
+    const { data } = await grace.call(deployments.putRunningConfig, { params, body });
+    expect(data).toMatchObject({ deviceId: nodeId, text: body.text, revision: 1 });
+    expect((await grace.call(deployments.getRunningConfig, { params })).data).toEqual(data);
+  },
+  getLabResult: async () => {
+    const { data: other } = await grace.call(designs.createDesign, {
+      body: designs.NewDesign.parse({ designName: 'Never booted' }),
+    });
+    const missing = grace.call(deployments.getLabResult, { params: { id: other.id } });
+    expect(await refusalOf(missing)).toMatchObject({ status: 404 });
+  },
+  putLabResult: async () => {
+    const params = { id: design.id };
+    const body = LabRun.parse({
+      devices: 3,
+      bootSeconds: 12.5,
+      notes: [],
+      scenarios: [
+        {
+          kind: 'normal',
+          element: '',
+          name: 'nothing',
+          passed: 400,
+          dropped: 12,
+          unexpected: [],
+          cutOff: [],
+          pending: [],
+          seconds: 10,
+        },
+      ],
+    });
+    const { data } = await grace.call(deployments.putLabResult, { params, body });
+    expect(data).toMatchObject({ flows: 412, asExpected: 412, failures: 0 });
+    expect((await grace.call(deployments.getLabResult, { params })).data).toEqual(data);
   },
   getStats: async () => {
     const { data } = await callAs(undefined, stats.getStats, {});

@@ -139,7 +139,7 @@ describe('what a function may do', () => {
         expect(resource.includes('*')).toBe(isObjects);
         if (isObjects)
           expect(resource).toMatch(
-            /\{"Fn::ImportValue":"[^"]*(TopologyBodies|ReportFiles|EquipmentImages)[^"]*Arn[^"]*"\},"\/\*"/,
+            /\{"Fn::ImportValue":"[^"]*(TopologyBodies|ReportFiles|EquipmentImages|ConfigurationTexts|ConfigurationFiles)[^"]*Arn[^"]*"\},"\/\*"/,
           );
       }
     }
@@ -215,6 +215,13 @@ const variables: Readonly<Record<string, string>> = {
   Equipment: 'EQUIPMENT_TABLE',
   EquipmentImages: 'IMAGES_BUCKET',
   DesignDevices: 'DESIGN_DEVICES_TABLE',
+  Templates: 'TEMPLATES_TABLE',
+  TemplateVersions: 'TEMPLATE_VERSIONS_TABLE',
+  Deployments: 'DEPLOYMENTS_TABLE',
+  RunningConfigs: 'RUNNING_CONFIGS_TABLE',
+  LabResults: 'LAB_RESULTS_TABLE',
+  ConfigurationTexts: 'CONFIGURATIONS_BUCKET',
+  ConfigurationFiles: 'CONFIG_FILES_BUCKET',
 };
 
 describe('the gateway', () => {

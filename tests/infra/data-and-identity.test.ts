@@ -14,6 +14,11 @@ describe('the tables', () => {
     ['Reports', ['userId', 'id']],
     ['Equipment', ['owner', 'id']],
     ['DesignDevices', ['userId', 'designAndDevice']],
+    ['Templates', ['userId', 'id']],
+    ['TemplateVersions', ['userId', 'templateAndRevision']],
+    ['Deployments', ['userId', 'id']],
+    ['RunningConfigs', ['userId', 'deviceId']],
+    ['LabResults', ['userId', 'designId']],
   ])('keep %s by %s', (id, [partition = '', sort]) => {
     const table = cloud.one('AWS::DynamoDB::Table', id);
     expect(table.properties.KeySchema).toEqual([
@@ -80,7 +85,7 @@ describe('the tables', () => {
 
   it('can be restored, are retained when a stack is deleted, and are billed per request', () => {
     const tables = cloud.all('AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(8);
+    expect(tables).toHaveLength(13);
     for (const { properties, deletionPolicy } of tables) {
       expect(properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -97,7 +102,7 @@ describe('the buckets', () => {
   const holdsData = buckets.filter(({ id }) => !id.startsWith('AccessLogs'));
 
   it('are private, encrypted and retained', () => {
-    expect(buckets).toHaveLength(6);
+    expect(buckets).toHaveLength(8);
     for (const { properties, deletionPolicy } of buckets) {
       expect(properties).toMatchObject({
         PublicAccessBlockConfiguration: {

@@ -1,25 +1,10 @@
 import type { DialectId } from '../../contract/dialect.ts';
+import type { ConfigType } from '../../contract/template-fields.ts';
 import { systemTemplateId } from './system-template-id.ts';
 
 /** Which kind of device a part is for: every one (`base`), or those that play a role. */
 export const partRoles = ['base', 'switch', 'router', 'firewall'] as const;
 export type PartRole = (typeof partRoles)[number];
-
-/** What a template configures, as its facet says. */
-export const configTypes = [
-  'basic',
-  'vlan',
-  'routing',
-  'security',
-  'qos',
-  'ha',
-  'snmp',
-  'ntp',
-  'syslog',
-  'interface',
-  'system',
-] as const;
-export type ConfigType = (typeof configTypes)[number];
 
 /** One template of the system library: what a dialect says about one feature, or nothing where the device has none of it. */
 export interface Part {

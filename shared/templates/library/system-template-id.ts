@@ -1,4 +1,4 @@
-import type { DialectId } from '../../contract/dialect.ts';
+import { type DialectId, dialectIds } from '../../contract/dialect.ts';
 import { fnvHash } from '../../vocabulary/fnv-hash.ts';
 
 /**
@@ -10,3 +10,7 @@ export const systemTemplateId = (dialect: DialectId, feature: string): string =>
   `00000000${fnvHash(`${dialect}/${feature}`)}`;
 
 export const isSystemTemplateId = (id: string): boolean => id.startsWith('00000000');
+
+/** The dialect whose whole configuration an id stands for. */
+export const dialectOfWhole = (id: string): DialectId | undefined =>
+  dialectIds.find((dialect) => systemTemplateId(dialect, 'whole') === id);

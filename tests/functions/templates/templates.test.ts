@@ -189,7 +189,7 @@ describe('an uploaded file', () => {
     expect(Buffer.from(result.body ?? '', 'base64').toString()).toBe(text);
     expect(headers).toMatchObject({
       'content-type': `${type}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': `attachment; filename=${name}`,
     });
   });
 
@@ -227,7 +227,7 @@ describe('an uploaded file', () => {
     expect(written.configSourceType).toBe('template');
     expect(written.configFile).toBeUndefined();
     const { headers } = await send(downloadTemplate, { token: uid, params: { id: template.id } });
-    expect(headers['content-disposition']).toBe('attachment; filename="Other.txt"');
+    expect(headers['content-disposition']).toBe('attachment; filename=Other.txt');
   });
 
   it('of a template with neither file nor text is not found', async () => {

@@ -1,7 +1,7 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { Graph } from '#shared/contract/topology.ts';
-import { getDevices } from '../storage/equipment.ts';
-import { systemOwner, toDevice } from '../storage/equipment-items.ts';
+import { getDevices } from './equipment.ts';
+import { systemOwner, toDevice } from './equipment-items.ts';
 
 /** The models that the nodes of a topology name: the user's own, else the system's; deleted ones are left out. */
 export async function modelsOf(uid: string, { nodes }: Pick<Graph, 'nodes'>): Promise<Device[]> {

@@ -1,0 +1,73 @@
+import type { Deployment, NewDeployment } from '#shared/contract/deployment-items.ts';
+import { notFound, Refusal } from '#shared/contract/errors.ts';
+import { authorOf } from '../http/author-of.ts';
+import type { Caller } from '../http/caller.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { newId } from '../runtime/ids.ts';
+import { activityStep } from '../storage/activity.ts';
+import { type DeploymentHead, deploymentAnswer } from '../storage/deployment-items.ts';
+import { countStatuses } from '../storage/deployment-writes.ts';
+import { saveDeployment } from '../storage/save-deployment.ts';
+import { requireTemplate } from '../storage/template-writes.ts';
+import { usableTemplate } from '../storage/usable-template.ts';
+import { findDevice } from './deployed-device.ts';
+import { renderedText } from './rendered-text.ts';
+import { textHash } from './text-hash.ts';
+
+/**
+ * Renders a template for a device of the caller's and keeps the text as a pending deployment.
+ * @throws not_found; invalid_request naming a variable; outdated_preview; unprocessable where it cannot be rendered.
+ */
+export async function createDeployment(
+  caller: Caller,
+  templateId: string,
+  { deviceId, variables, notes, previewHash, configFile: upload }: NewDeployment,
+): Promise<Deployment> {
+  const { uid } = caller;
+  const [template, device] = await Promise.all([usableTemplate(uid, templateId), findDevice(uid, deviceId)]);
+  const { text, entered, omissions, file } = await renderedText(uid, { template, device, variables, upload });
+  const hash = textHash(text);
+  if (previewHash !== undefined && previewHash !== hash)
+    throw new Refusal(
+      'outdated_preview',
+      'The template, the values or the design have changed since the preview. Preview it again.',
+    );
+  const id = newId();
+  const deployedAt = instantNow();
+  const deployedBy = authorOf(caller);
+  const size = Buffer.byteLength(text);
+  const head: DeploymentHead = {
+    userId: uid,
+    id,
+    deviceId,
+    device: device.facts,
+    template: templateId,
+    name: template.name,
+    semver: template.version,
+    templateRevision: template.revision,
+    configType: template.configType,
+    vendor: template.vendor,
+    model: template.model,
+    dialect: template.dialect || device.dialect,
+    deployedBy,
+    deployedAt,
+    updatedAt: deployedAt,
+    status: 'pending',
+    hash,
+    size,
+    omissions,
+    notes,
+    ...(file && {
+      configFile: { ...file, url: `/api/configs/${templateId}/deployments/${id}/text` },
+    }),
+    version: 1,
+    history: [{ status: 'pending', changedAt: deployedAt, changedBy: deployedBy, note: notes }],
+  };
+  const content = { renderedConfig: text, variables: entered };
+  await saveDeployment(head, content, [
+    countStatuses(uid, { pending: 1 }),
+    activityStep(uid, 'deployments'),
+    ...(template.isSystemTemplate ? [] : [requireTemplate(uid, templateId, () => notFound('template'))]),
+  ]);
+  return deploymentAnswer(head, content);
+}

@@ -1,0 +1,7 @@
+import * as contract from '#shared/contract/deployments.ts';
+import { implement } from '../../http/implement.ts';
+import { deployedTemplates } from '../template-pages.ts';
+
+export const handler = implement(contract.listDeploymentsByUser)(({ query, user }) =>
+  deployedTemplates(user.uid, query),
+);

@@ -1,0 +1,23 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { notFound } from '#shared/contract/errors.ts';
+import { LabResult } from '#shared/contract/lab-result.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { tableName } from './table-name.ts';
+
+const table = tableName('labResults');
+const Stored = z.object(LabResult.shape);
+
+/** The last result of a design. @throws not_found */
+export async function getLabResult(userId: string, designId: string): Promise<LabResult> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName: table, Key: { userId, designId }, ConsistentRead: true }),
+  );
+  if (!item) throw notFound('result of the lab');
+  return Stored.parse(item);
+}
+
+/** Keeps the last result of a design; the one before is of no further use. */
+export async function putLabResult(userId: string, result: LabResult): Promise<void> {
+  await documentClient().send(new PutCommand({ TableName: table, Item: { userId, ...result } }));
+}

@@ -1,0 +1,22 @@
+import type { DeploymentHead, DeploymentText } from './deployment-items.ts';
+import { insertDeployment } from './deployment-writes.ts';
+import { findDeploymentHead } from './deployments.ts';
+import { configurationBodies, largestInlineText, packText } from './packed-texts.ts';
+import { saveBody } from './save-body.ts';
+import { type Step, transact } from './transact.ts';
+
+/** Stores a new deployment with its text, which never changes again, and whatever else is to be written. */
+export async function saveDeployment(
+  head: DeploymentHead,
+  text: DeploymentText,
+  alsoWrite: readonly Step[],
+): Promise<void> {
+  const { userId, id } = head;
+  await saveBody(await packText(text), {
+    key: `${userId}/deployments/${id}`,
+    largestInline: largestInlineText,
+    objects: configurationBodies,
+    write: (body) => transact([...insertDeployment(head, body), ...alsoWrite]),
+    isStored: async () => (await findDeploymentHead(userId, id)) !== undefined,
+  });
+}

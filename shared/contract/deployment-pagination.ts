@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { Pagination, paginate } from './pagination.ts';
+
+/** `totalCount` and `totalPages` have the values of `total` and `pages`. */
+export const DeploymentPagination = Pagination.extend({
+  totalCount: z.int().min(0),
+  totalPages: z.int().min(0),
+});
+export type DeploymentPagination = z.output<typeof DeploymentPagination>;
+
+interface Page {
+  readonly page: number;
+  readonly limit: number;
+}
+
+/** The entries of a page, and where it is among all of them. */
+export function pageOf<Entry>(
+  all: readonly Entry[],
+  { page, limit }: Page,
+): { readonly entries: Entry[]; readonly pagination: DeploymentPagination } {
+  const pagination = paginate(all.length, { page, limit });
+  return {
+    entries: all.slice((page - 1) * limit, page * limit),
+    pagination: { ...pagination, totalCount: pagination.total, totalPages: pagination.pages },
+  };
+}
