@@ -1,0 +1,53 @@
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import type { FailureOutcome } from '../../network/simulate/flows/single-failures.ts';
+import { ansibleFiles } from './ansible.ts';
+import { batfishTopology } from './batfish.ts';
+import type { BundleFile } from './bundle-file.ts';
+import type { BundledDevice } from './bundled-device.ts';
+import { deviceFiles } from './device-files.ts';
+import { expectedFiles } from './expected-flows.ts';
+import { manifestFile, type TextHash } from './manifest.ts';
+import { SafeNames } from './safe-names.ts';
+
+export interface BundledDesign {
+  readonly design: { readonly id: string; readonly name: string };
+  readonly topologyVersion: number;
+  /** When it is made, as an instant. */
+  readonly at: string;
+  readonly network: NetworkConfiguration;
+  readonly devices: readonly BundledDevice[];
+  /** As simulated, where they have been. */
+  readonly failures?: readonly FailureOutcome[];
+  /** What is entered for this download; other secrets stay placeholders. */
+  readonly secrets?: Readonly<Record<string, string>>;
+}
+
+/** All files of a design's configurations, for people, Ansible, Batfish and the lab; the manifest comes first. */
+export async function bundleOfDesign(input: BundledDesign, hash: TextHash): Promise<BundleFile[]> {
+  const { design, topologyVersion, at, network, devices, failures, secrets = {} } = input;
+  const names = new SafeNames();
+  const rows = devices.map((row) => ({ ...row, files: deviceFiles(row, names, secrets) }));
+  const files: BundleFile[] = [
+    ...rows.flatMap((row) => row.files.files),
+    ...ansibleFiles(network, rows),
+    batfishTopology(network, devices),
+    ...expectedFiles(network, failures),
+  ];
+  const head = {
+    design,
+    topologyVersion,
+    createdAt: at,
+    devices: rows.map(({ device, choice, composed, files: { name, path } }) => ({
+      name,
+      hostname: device.hostname,
+      id: device.id,
+      site: device.site,
+      role: device.kind,
+      ...(choice.kind === 'supported'
+        ? { dialect: choice.dialect.id, path }
+        : { unsupported: choice.sentence }),
+      omissions: composed?.omissions ?? [],
+    })),
+  };
+  return [await manifestFile(head, files, hash), ...files];
+}
