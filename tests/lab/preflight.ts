@@ -8,6 +8,7 @@ const unshare = '/usr/bin/unshare';
 /** Programs that the lab starts, and the Debian packages that have them. */
 const programs = [
   { name: 'zebra', package: 'frr', at: [`${frrFolder}/zebra`] },
+  { name: 'vtysh', package: 'frr', at: ['/usr/bin/vtysh'] },
   { name: 'nft', package: 'nftables', at: ['/usr/sbin/nft', '/sbin/nft'] },
   { name: 'keepalived', package: 'keepalived', at: ['/usr/sbin/keepalived'] },
   { name: 'ip', package: 'iproute2', at: ['/usr/sbin/ip', '/sbin/ip', '/bin/ip'] },

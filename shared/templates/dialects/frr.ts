@@ -1,3 +1,4 @@
+import { fnvHash } from '../../vocabulary/fnv-hash.ts';
 import type { Dialect } from './dialect.ts';
 
 /**
@@ -13,7 +14,7 @@ export const frr: Dialect = {
   interfaceName(row) {
     switch (row.kind) {
       case 'port':
-        return portName(row.name) ?? `port${row.place}`;
+        return portName(row.name) ?? `port-${fnvHash(row.name).slice(0, 8)}`;
       case 'aggregate':
         return `${aggregates[/^[a-z]+/.exec(row.name.toLowerCase())?.[0] ?? ''] ?? 'bond'}${row.number}`;
       case 'subinterface':

@@ -45,7 +45,7 @@ export function deviceContext(
     dialect,
     names,
     interfaces: interfaceRows(device, names, index),
-    statics: staticRows(device, names),
+    statics: staticRows(device, names, index),
     tracks: trackRows(device, names),
     policies: policyRows(device),
     services: serviceRows(device, names),

@@ -1,12 +1,14 @@
 import { chmodSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { frrFolder } from '../preflight.ts';
-import type { FrrFiles } from '../render/frr/frr-files.ts';
 import { urgency } from './agent.ts';
 import type { Namespaces } from './namespaces.ts';
 
+export type FrrDaemon = 'zebra' | 'staticd' | 'ospfd' | 'ospf6d' | 'bgpd';
+
 export interface SpaceDaemons {
   readonly space: string;
-  readonly frr: FrrFiles;
+  readonly daemons: readonly FrrDaemon[];
+  readonly frrConf: string;
   /** Empty where there is none. */
   readonly keepalived: string;
 }
@@ -14,17 +16,19 @@ export interface SpaceDaemons {
 /** Starts FRR and keepalived in one namespace, with sockets and process ids in a folder of their own. */
 export async function startDaemons(
   namespaces: Namespaces,
-  { space, frr, keepalived }: SpaceDaemons,
+  { space, daemons, frrConf, keepalived }: SpaceDaemons,
   folder: string,
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
-  for (const [daemon, lines] of frr) writeFileSync(`${folder}/${daemon}.conf`, lines);
-  const own = `-u frr -g frr --vty_socket ${folder} -z ${folder}/zserv.api -P 0`;
-  const starts = [...frr.keys()].map(
+  writeFileSync(`${folder}/frr.conf`, frrConf);
+  const own = `-u frr -g frr --vty_socket ${folder} -z ${folder}/zserv.api -P 0 -f /dev/null`;
+  const starts = daemons.map(
     (daemon) =>
-      `${frrFolder}/${daemon} -d ${own} -f ${folder}/${daemon}.conf -i ${folder}/${daemon}.pid --log file:${folder}/${daemon}.log --log-level warnings`,
+      `${frrFolder}/${daemon} -d ${own} -i ${folder}/${daemon}.pid --log file:${folder}/${daemon}.log --log-level warnings`,
   );
+  // As Debian's frr.service does, once all of them run.
+  starts.push(`vtysh --vty_socket ${folder} --config_dir ${folder} -b > ${folder}/vtysh.log 2>&1 || true`);
   if (keepalived !== '') {
     writeFileSync(`${folder}/keepalived.conf`, keepalived, { mode: 0o600 });
     starts.push(
@@ -40,15 +44,12 @@ export async function startDaemons(
   ]);
 }
 
-/** Lines of configuration that a daemon did not take. */
+/** Lines of frr.conf that no daemon took. */
 export function rejectedLines(folder: string): string[] {
-  return globSync(`${folder}/*.log`).flatMap((file) =>
+  return globSync(`${folder}/vtysh.log`).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .flatMap(
-        (line) =>
-          /(No such command|Unknown command|Command failed|ambiguous).*config line.*/i.exec(line)?.[0] ?? [],
-      ),
+      .flatMap((line) => /^line \d+: .*/.exec(line)?.[0] ?? []),
   );
 }
 

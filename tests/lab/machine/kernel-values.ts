@@ -34,6 +34,13 @@ export const routers: readonly (readonly [string, string])[] = [
   ['net/ipv6/conf/default/forwarding', '1'],
 ];
 
+/** The settings of a file of sysctl, by their paths. */
+export const sysctlValues = (text: string): (readonly [string, string])[] =>
+  [...text.matchAll(/^([\w.]+) = (\S+)$/gm)].map(([, name = '', value = '']) => [
+    name.replaceAll('.', '/'),
+    value,
+  ]);
+
 /** Where a network has none, nothing of it disturbs. */
 export const withoutIpv6: readonly (readonly [string, string])[] = ['all', 'default'].map((scope) => [
   `net/ipv6/conf/${scope}/disable_ipv6`,

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { internetAddresses } from '../flows/internet-addresses.ts';
+import { type DeviceFiles, deviceFiles } from '../library/device-files.ts';
 import { addAddress, familyOf, ipv6, spokenFamilies } from '../render/address-family.ts';
 import { aggregateRules, gatewayRules } from '../render/aggregate-rules.ts';
 import { deadPeerProbes, probesSpace } from '../render/dead-peers.ts';
 import { deviceCommands, tunnelNumbers } from '../render/device-commands.ts';
 import { farEndsOf } from '../render/far-ends.ts';
 import { linkCommands } from '../render/link-commands.ts';
-import { nftables } from '../render/nftables.ts';
+import { packetFilter } from '../render/packet-filter.ts';
 import { internetNftables, silence } from '../render/provider-nftables.ts';
 import { spaceDaemons } from '../render/space-daemons.ts';
 import { buildWiring } from '../wiring/build-wiring.ts';
@@ -21,7 +22,7 @@ import { vethName, type Wire, type WireEnd } from '../wiring/wiring.ts';
 import { startAgent } from './agent.ts';
 import { startDaemons } from './daemons.ts';
 import { inParallel } from './in-parallel.ts';
-import { everywhere, routers, withoutIpv6 } from './kernel-values.ts';
+import { everywhere, routers, sysctlValues, withoutIpv6 } from './kernel-values.ts';
 import { type Lab, nothingFailed } from './lab.ts';
 import { makeNamespaces } from './namespaces.ts';
 import { runCommand } from './run-command.ts';
@@ -128,17 +129,20 @@ export async function startLab(
 
 async function configure({ network, wiring, namespaces, agent, folderOf }: Lab): Promise<void> {
   const { nameOf } = namespaces;
+  const files = deviceFiles(network);
   const outside = [internetSpace, ...network.providers.map(({ id }) => id)];
-  const forwarding = [
-    ...outside,
-    ...network.devices.filter(({ routing }) => routing !== undefined).map(({ id }) => id),
-  ];
   const hasIpv6 = spokenFamilies(network).includes(ipv6);
   await agent.setKernel([...wiring.spaces.keys()].map(nameOf), [
     ...everywhere,
     ...(hasIpv6 ? [] : withoutIpv6),
   ]);
-  await agent.setKernel(forwarding.map(nameOf), routers);
+  await agent.setKernel(outside.map(nameOf), routers);
+  const byKernel = Map.groupBy(network.devices, (device) => files(device, 'etc/sysctl.d/90-network.conf'));
+  for (const [text, devices] of byKernel)
+    await agent.setKernel(
+      devices.map(({ id }) => nameOf(id)),
+      sysctlValues(text).filter(([path]) => hasIpv6 || !path.startsWith('net/ipv6/')),
+    );
   await runCommand(
     'ip',
     ['-batch', '-'],
@@ -151,7 +155,8 @@ async function configure({ network, wiring, namespaces, agent, folderOf }: Lab):
   );
   const commands = linkCommands(wiring);
   const numberOf = tunnelNumbers(network);
-  for (const device of network.devices) commands.get(device.id)?.push(...deviceCommands(device, numberOf));
+  for (const device of network.devices)
+    commands.get(device.id)?.push(...deviceCommands(device, files, numberOf));
   for (const { id, gateway, gatewayIpv6 } of network.hosts)
     commands
       .get(hostSpace(id))
@@ -181,18 +186,18 @@ async function configure({ network, wiring, namespaces, agent, folderOf }: Lab):
       probes.flatMap(({ address }) => address),
     );
   });
-  await inParallel(rulesets(network), async ([space, rules]) => {
+  await inParallel(rulesets(network, files), async ([space, rules]) => {
     if (rules !== '') await namespaces.run(space, 'nft', ['-f', '-'], `${rules}\n`);
   });
-  await inParallel(spaceDaemons(network, folderOf), (daemons) =>
+  await inParallel(spaceDaemons(network, files, folderOf), (daemons) =>
     startDaemons(namespaces, daemons, folderOf(daemons.space)),
   );
 }
 
-const rulesets = ({ devices, providers }: NetworkConfiguration): [string, string][] => [
+const rulesets = ({ devices, providers }: NetworkConfiguration, files: DeviceFiles): [string, string][] => [
   ...devices.map((device): [string, string] => [
     device.id,
-    `${nftables(device)}\n${gatewayRules(device)}`.trim(),
+    `${packetFilter(files(device, 'etc/nftables.conf'))}\n${gatewayRules(device)}`.trim(),
   ]),
   ...providers
     .filter(({ kind }) => kind === 'internet')

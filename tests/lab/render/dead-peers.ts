@@ -3,7 +3,7 @@ import type { Interface } from '#shared/contract/configuration/interfaces.ts';
 import { formatAddress, parseAddress } from '#shared/network/addressing/ipv4.ts';
 import { linuxName } from '../wiring/interface-names.ts';
 import type { TunnelNumbers } from './device-commands.ts';
-import type { FarEnds } from './frr/static-line.ts';
+import type { FarEnds } from './far-ends.ts';
 
 /** A second channel along a tunnel's outer path, which dead peer detection asks: the tunnel itself may be down. */
 export interface DeadPeerProbe {

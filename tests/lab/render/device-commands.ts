@@ -2,6 +2,8 @@ import type { DeviceConfiguration } from '#shared/contract/configuration/device-
 import type { Interface } from '#shared/contract/configuration/interfaces.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import type { DeviceFiles } from '../library/device-files.ts';
+import { interfaceStanzas } from '../library/interface-stanzas.ts';
 import { linuxName } from '../wiring/interface-names.ts';
 import { nextMac } from '../wiring/next-mac.ts';
 import { addAddress } from './address-family.ts';
@@ -23,36 +25,39 @@ function innerSubnet({ ipv4, tunnel }: Interface): string {
   return [tunnel?.sourceAddress, tunnel?.destination].sort().join(' ');
 }
 
-/** For `ip -batch`: loopbacks, and tunnels as VXLAN, whose outer packets the device's own routes carry. */
-export function deviceCommands(device: DeviceConfiguration, numberOf: TunnelNumbers): string[] {
+/**
+ * For `ip -batch`: loopbacks, and tunnels as VXLAN, whose outer packets the device's own routes carry. Addresses and routing rules are
+ * those of the library's file.
+ */
+export function deviceCommands(
+  device: DeviceConfiguration,
+  files: DeviceFiles,
+  numberOf: TunnelNumbers,
+): string[] {
+  const stanzas = interfaceStanzas(files(device, 'etc/network/interfaces'));
   return device.interfaces
     .filter(({ isUp }) => isUp)
-    .flatMap((row, index) => {
-      if (row.kind === 'loopback')
-        return [...row.ipv4, ...row.ipv6].map((address) => addAddress(address, 'lo'));
-      return row.tunnel ? tunnelCommands(device, row, row.tunnel, numberOf(row), 100 + index) : [];
+    .flatMap((row) => {
+      if (row.kind !== 'loopback' && !row.tunnel) return [];
+      const link = linuxName(device, row.name);
+      const { addresses = [], commands = [] } = stanzas.get(link) ?? {};
+      return [
+        ...(link === 'lo' ? [] : [linkCommand(link, row, numberOf(row))]),
+        ...addresses.map((address) => addAddress(address, link)),
+        `link set ${link} up`,
+        ...commands,
+      ];
     });
 }
 
-/** One source port, so that connection tracking on the way knows both directions as one. */
-function tunnelCommands(
-  device: DeviceConfiguration,
-  { name, mtu, ipv4, ipv6 }: Interface,
-  { sourceAddress, destination, via }: NonNullable<Interface['tunnel']>,
-  number: number,
-  table: number,
-): string[] {
-  const link = linuxName(device, name);
-  return [
-    `link add ${link} address ${nextMac()} mtu ${mtu} type vxlan id ${number} local ${sourceAddress} remote ${destination} dstport 4789 srcport 4789 4790`,
-    ...[...ipv4, ...ipv6].map((address) => addAddress(address, link)),
-    `link set ${link} up`,
-    ...(via
-      ? [
-          `rule add pref ${table} from ${sourceAddress} to ${destination} lookup ${table}`,
-          `route add default via ${via.nextHop} dev ${linuxName(device, via.interface)} table ${table}`,
-          `route add unreachable default metric 4000 table ${table}`,
-        ]
-      : []),
-  ];
+/** A kernel may lack the driver of dummy links: a VXLAN without a far end is up like one. */
+function linkCommand(link: string, { mtu, tunnel }: Interface, number: number): string {
+  const made = `link add ${link} address ${nextMac()} mtu ${mtu} type vxlan id`;
+  // One source port, so that connection tracking on the way knows both directions as one.
+  return tunnel
+    ? `${made} ${number} local ${tunnel.sourceAddress} remote ${tunnel.destination} dstport 4789 srcport 4789 4790`
+    : `${made} ${firstLoopback + Number(link.replace(/\D/g, ''))} dstport 4790`;
 }
+
+/** Beyond the numbers of tunnels and of their probes. */
+const firstLoopback = 2_000_000;

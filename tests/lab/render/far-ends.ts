@@ -1,25 +1,14 @@
+import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
-import type { FarEnds } from './frr/static-line.ts';
+import { networkIndex } from '#shared/templates/library/context/network-index.ts';
 
-/** Addresses by their subnet: on a link of two, the one that is not the device's own. */
-export function farEndsOf({ devices, providers }: NetworkConfiguration): FarEnds {
-  const bySubnet = Map.groupBy(
-    [
-      ...devices.flatMap(({ interfaces }) =>
-        interfaces.filter(({ kind }) => kind !== 'loopback').flatMap(({ ipv4 }) => ipv4),
-      ),
-      ...providers.flatMap(({ circuits }) =>
-        circuits.flatMap(({ providerAddress, customerAddress }) => [providerAddress, customerAddress]),
-      ),
-    ],
-    (cidr) => formatBlock(parseBlock(cidr)),
-  );
+/** The address of the other end of an interface's link, where it is a link of two. */
+export type FarEnds = (device: DeviceConfiguration, name: string) => string | undefined;
+
+export function farEndsOf(network: NetworkConfiguration): FarEnds {
+  const index = networkIndex(network);
   return (device, name) => {
-    const own = device.interfaces.find((row) => row.name === name)?.ipv4[0];
-    if (own === undefined) return undefined;
-    const others = new Set((bySubnet.get(formatBlock(parseBlock(own))) ?? []).filter((cidr) => cidr !== own));
-    const [other, more] = [...others];
-    return more === undefined ? other?.split('/')[0] : undefined;
+    const [own] = device.interfaces.find((row) => row.name === name)?.ipv4 ?? [];
+    return own === undefined ? undefined : index.otherEnd(own);
   };
 }

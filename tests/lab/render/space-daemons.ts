@@ -1,38 +1,44 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import type { SpaceDaemons } from '../machine/daemons.ts';
+import type { DeviceFiles } from '../library/device-files.ts';
+import type { FrrDaemon, SpaceDaemons } from '../machine/daemons.ts';
 import { portOwners } from '../wiring/port-owners.ts';
 import { internetSpace } from '../wiring/provider-runs.ts';
-import { farEndsOf } from './far-ends.ts';
-import { frrFiles } from './frr/frr-files.ts';
-import { internetFiles, providerFiles } from './frr/provider-files.ts';
-import { keepalived } from './keepalived.ts';
+import { keepalivedConf } from './keepalived-conf.ts';
+import { internetConf, providerConf } from './provider-conf.ts';
+import { withQuickTimers } from './quick-timers.ts';
 
 /** What runs in each space that routes. */
 export function spaceDaemons(
   network: NetworkConfiguration,
+  files: DeviceFiles,
   folderOf: (space: string) => string,
 ): SpaceDaemons[] {
   const owners = portOwners(network.devices);
-  const farEnds = farEndsOf(network);
+  const outside = (space: string, conf: string): SpaceDaemons => ({
+    space,
+    daemons: ['zebra', 'staticd', 'bgpd'],
+    frrConf: withQuickTimers(conf),
+    keepalived: '',
+  });
   return [
-    ...network.devices.flatMap((device): SpaceDaemons[] =>
-      device.routing === undefined
-        ? []
-        : [
-            {
-              space: device.id,
-              frr: frrFiles(device, device.routing, farEnds),
-              keepalived: keepalived(device, folderOf(device.id)),
-            },
-          ],
-    ),
-    ...network.providers.map((provider) => ({
-      space: provider.id,
-      frr: providerFiles(network, provider, owners),
-      keepalived: '',
-    })),
+    ...network.devices
+      .filter(({ routing }) => routing !== undefined)
+      .map((device) => ({
+        space: device.id,
+        daemons: daemonsOf(files(device, 'etc/frr/daemons')),
+        frrConf: withQuickTimers(files(device, 'etc/frr/frr.conf')),
+        keepalived: keepalivedConf(files(device, 'etc/keepalived/keepalived.conf'), folderOf(device.id)),
+      })),
+    ...network.providers.map((provider) => outside(provider.id, providerConf(network, provider, owners))),
     ...(network.providers.some(({ kind }) => kind === 'internet')
-      ? [{ space: internetSpace, frr: internetFiles(network), keepalived: '' }]
+      ? [outside(internetSpace, internetConf(network))]
       : []),
   ];
 }
+
+/** As Debian's frr.service reads /etc/frr/daemons: zebra and staticd always run. */
+const daemonsOf = (text: string): FrrDaemon[] => [
+  'zebra',
+  'staticd',
+  ...(['ospfd', 'ospf6d', 'bgpd'] as const).filter((daemon) => text.includes(`\n${daemon}=yes\n`)),
+];

@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import type { FirstHop, StaticRoute, Track } from '#shared/contract/configuration/routing.ts';
+import { deviceFiles } from '../library/device-files.ts';
 import type { Probe } from '../machine/agent.ts';
 import { askDaemon } from '../machine/ask-daemon.ts';
 import type { Lab } from '../machine/lab.ts';
 import { ipv6 } from '../render/address-family.ts';
-import { farEndsOf } from '../render/far-ends.ts';
-import { type FarEnds, staticLine } from '../render/frr/static-line.ts';
-import { trackFile } from '../render/keepalived.ts';
+import { type FarEnds, farEndsOf } from '../render/far-ends.ts';
+import { instanceNames } from '../render/keepalived-conf.ts';
 import { linuxName } from '../wiring/interface-names.ts';
 
 /** What pings and tables have shown about one device. */
@@ -32,6 +32,7 @@ export interface Tracks {
 
 export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<Lab, 'folderOf'>): Tracks {
   const farEnds = farEndsOf(network);
+  const files = deviceFiles(network);
   const absent = new Set<StaticRoute>();
   const lowered = new Set<FirstHop>();
   const withoutDefault = new Set<DeviceConfiguration>();
@@ -39,12 +40,13 @@ export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<L
 
   const update = async (device: DeviceConfiguration, evidence: Evidence): Promise<boolean> => {
     const commands: string[] = [];
-    for (const route of device.routing?.statics ?? []) {
+    const lines = staticLines(files(device, 'etc/frr/frr.conf'));
+    for (const [index, route] of (device.routing?.statics ?? []).entries()) {
       const isPresent = routeHolds(device, route, farEnds, evidence);
       if (isPresent !== absent.has(route)) continue;
       if (isPresent) absent.delete(route);
       else absent.add(route);
-      commands.push(...staticLine(device, route, farEnds).map((line) => (isPresent ? line : `no ${line}`)));
+      commands.push(`${isPresent ? '' : 'no '}${lines[index]}`);
     }
     if (commands.length > 0)
       await askDaemon(`${folderOf(device.id)}/staticd.vty`, ['configure terminal', ...commands, 'end']);
@@ -60,12 +62,13 @@ export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<L
       ]);
     }
     let isChanged = commands.length > 0;
-    for (const hop of device.firstHops) {
+    const instances = instanceNames(files(device, 'etc/keepalived/keepalived.conf'), device.firstHops);
+    for (const [hop, instance] of instances) {
       const isDown = hop.tracks.length > 0 && hop.tracks.every((name) => !trackUp(device, name, evidence));
       if (isDown === lowered.has(hop)) continue;
       if (isDown) lowered.add(hop);
       else lowered.delete(hop);
-      writeFileSync(trackFile(device, hop, folderOf(device.id)), isDown ? '1' : '0');
+      writeFileSync(`${folderOf(device.id)}/${instance}`, isDown ? '1' : '0');
       isChanged = true;
     }
     return isChanged;
@@ -80,6 +83,9 @@ export function followTracks(network: NetworkConfiguration, { folderOf }: Pick<L
     priority: (_, hop) => hop.priority - (lowered.has(hop) ? hop.decrement : 0),
   };
 }
+
+/** Those of the main table, as the library's file has them: in the order of the configuration. */
+const staticLines = (conf: string): string[] => conf.match(/^(ip|ipv6) route .*$/gm) ?? [];
 
 /**
  * Whether a device that announces a default by OSPFv3 has one of its own: FRR's ospf6d takes what it has heard from OSPFv3 for

@@ -1,4 +1,5 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { deviceFiles } from '../library/device-files.ts';
 import { probesSpace } from '../render/dead-peers.ts';
 import { deviceRuns } from './device-runs.ts';
 import { deviceSpace } from './device-space.ts';
@@ -10,13 +11,14 @@ import type { Space, Wire, Wiring } from './wiring.ts';
 /** The namespaces of a network, and every veth pair between them. */
 export function buildWiring(network: NetworkConfiguration): Wiring {
   const owners = portOwners(network.devices);
+  const files = deviceFiles(network);
   const spaces = new Map<string, Space>();
   const notes: string[] = [];
   const add = (space: Space): void => {
     spaces.set(space.key, space);
   };
   for (const device of network.devices) {
-    add(deviceSpace(device));
+    add(deviceSpace(device, files));
     if (device.interfaces.some(({ kind }) => kind === 'tunnel'))
       add({ key: probesSpace(device.id), bridges: new Map() });
   }

@@ -1,7 +1,9 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import type { Interface } from '#shared/contract/configuration/interfaces.ts';
+import { frr } from '#shared/templates/dialects/frr.ts';
+import { interfaceNames } from '#shared/templates/library/context/interface-names.ts';
+import { networkIndex } from '#shared/templates/library/context/network-index.ts';
 
-/** Linux allows 15 characters, so that each interface gets a short name. All loopbacks are `lo`. */
+/** An interface's name in the library's files. */
 export function linuxName(device: DeviceConfiguration, name: string): string {
   const known = names.get(device) ?? namesOf(device);
   names.set(device, known);
@@ -13,25 +15,10 @@ export function linuxName(device: DeviceConfiguration, name: string): string {
 const names = new WeakMap<DeviceConfiguration, ReadonlyMap<string, string>>();
 
 const namesOf = (device: DeviceConfiguration): ReadonlyMap<string, string> =>
-  new Map(device.interfaces.map((row, index) => [row.name, shortName(row, index)]));
-
-function shortName({ kind, vlan }: Interface, index: number): string {
-  switch (kind) {
-    case 'loopback':
-      return 'lo';
-    case 'vlan':
-      return vlanBridge(vlan ?? 0);
-    case 'tunnel':
-      return `tun${index}`;
-    case 'subinterface':
-      return `sub${index}`;
-    case 'bridge':
-      return `br${index}`;
-    case 'aggregate':
-      return `ag${index}`;
-    case 'port':
-      return `p${index}`;
-  }
-}
+  interfaceNames(
+    device,
+    frr,
+    networkIndex({ devices: [device], cables: [], providers: [], hosts: [], flows: [] }),
+  );
 
 export const vlanBridge = (vlan: number): string => `vlan${vlan}`;

@@ -4,6 +4,7 @@ import type {
   NetworkConfiguration,
   Provider,
 } from '../../../contract/configuration/network-configuration.ts';
+import { formatBlock, parseBlock } from '../../../network/addressing/ipv4.ts';
 
 /** The provider's side of a circuit. */
 export interface CircuitRow {
@@ -24,6 +25,8 @@ export interface NetworkIndex {
   /** The far end of the cable in a port. */
   farEnd(port: ChassisPort): ChassisPort | undefined;
   circuit(port: ChassisPort): CircuitRow | undefined;
+  /** The address of the other end where a subnet has two, by an address with prefix length; IPv4. */
+  otherEnd(cidr: string): string | undefined;
   /** Ports of a chassis that a cable is in. */
   cabledPorts(node: string): readonly string[];
   /** The other end of a tunnel: the device and its tunnel interface. */
@@ -64,6 +67,17 @@ function indexOf({ devices, cables, providers }: NetworkConfiguration): NetworkI
       ),
     ),
   );
+  const ends = Map.groupBy(
+    [
+      ...devices.flatMap(({ interfaces }) =>
+        interfaces.filter(({ kind }) => kind !== 'loopback').flatMap(({ ipv4 }) => ipv4),
+      ),
+      ...providers.flatMap(({ circuits: own }) =>
+        own.flatMap(({ providerAddress, customerAddress }) => [providerAddress, customerAddress]),
+      ),
+    ],
+    subnetOf,
+  );
   const tunnels = new Map(
     devices.flatMap((device) =>
       device.interfaces.flatMap((row) =>
@@ -75,6 +89,11 @@ function indexOf({ devices, cables, providers }: NetworkConfiguration): NetworkI
     deviceOfNode,
     farEnd: (port) => farEnds.get(portKey(port)),
     circuit: (port) => circuits.get(portKey(port)),
+    otherEnd: (cidr) => {
+      const others = (ends.get(subnetOf(cidr)) ?? []).filter((end) => end !== cidr);
+      const [other, more] = [...new Set(others)];
+      return more === undefined ? other?.split('/')[0] : undefined;
+    },
     cabledPorts: (node) => (cabled.get(node) ?? []).map(({ name }) => name),
     tunnelPeer: ({ tunnel }) =>
       tunnel &&
@@ -83,6 +102,8 @@ function indexOf({ devices, cables, providers }: NetworkConfiguration): NetworkI
       ),
   };
 }
+
+const subnetOf = (cidr: string): string => formatBlock(parseBlock(cidr));
 
 const portKey = ({ node, name }: ChassisPort): string => `${node}\n${name}`;
 

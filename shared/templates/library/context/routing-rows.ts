@@ -1,8 +1,10 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { StaticRoute, Track } from '../../../contract/configuration/routing.ts';
+import type { NetworkIndex } from './network-index.ts';
 import { isIpv6 } from './prefix.ts';
 
-export type StaticRow = Omit<StaticRoute, 'interface' | 'track'> & {
+export type StaticRow = Omit<StaticRoute, 'nextHop' | 'interface' | 'track'> & {
+  readonly nextHop: string | undefined;
   readonly family: 4 | 6;
   /** The dialect's name. */
   readonly interface: string | null;
@@ -14,10 +16,25 @@ export type StaticRow = Omit<StaticRoute, 'interface' | 'track'> & {
   readonly isDiscard: boolean;
 };
 
+/** Who is met on a link of two, where a route names only its interface. */
+function otherEnd(
+  { interfaces }: DeviceConfiguration,
+  route: StaticRoute,
+  index: NetworkIndex,
+): string | undefined {
+  const [own] = interfaces.find(({ name }) => name === route.interface)?.ipv4 ?? [];
+  return own === undefined || isIpv6(route.prefix) ? undefined : index.otherEnd(own);
+}
+
 /** Routes of the main table, then those of each VRF. */
-export function staticRows(device: DeviceConfiguration, names: ReadonlyMap<string, string>): StaticRow[] {
+export function staticRows(
+  device: DeviceConfiguration,
+  names: ReadonlyMap<string, string>,
+  index: NetworkIndex,
+): StaticRow[] {
   const row = (route: StaticRoute, vrf: string | null): StaticRow => ({
     ...route,
+    nextHop: route.nextHop ?? otherEnd(device, route, index),
     family: isIpv6(route.prefix) ? 6 : 4,
     interface: route.interface === undefined ? null : (names.get(route.interface) ?? route.interface),
     vrf,

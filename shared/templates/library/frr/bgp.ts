@@ -113,7 +113,7 @@ exit
 {% endif %}
  neighbor {{ row.address }} timers {{ row.keepaliveSeconds }} {{ row.holdSeconds }}
 {% if row.source %}
- neighbor {{ row.address }} update-source {{ source_address(row) }}
+ neighbor {{ row.address }} update-source {{ (byName[row.source].ipv6 if ':' in row.address else byName[row.source].ipv4)|first|address }}
 {% endif %}
 {% if row.ttlSecurityHops %}
  neighbor {{ row.address }} ttl-security hops {{ row.ttlSecurityHops }}

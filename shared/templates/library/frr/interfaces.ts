@@ -49,15 +49,15 @@ iface {{ row.name }}
 # Debian with ifupdown2: /etc/network/interfaces
 auto lo
 iface lo inet loopback
-{% for row in byKind.loopback %}
+{% for row in byKind.loopback if row.name == 'lo' %}
 {{ row.from|origin }}{{ addresses(row) -}}
 {% endfor %}
-{% if device.remoteAccess %}
-{{ device.remoteAccess.from|origin }}    address {{ device.remoteAccess.address }}/32
-{% if device.remoteAccess.ipv6 %}
-    address {{ device.remoteAccess.ipv6.address }}/128
-{% endif %}
-{% endif %}
+{% for row in byKind.loopback if row.name != 'lo' %}
+
+{{ head(row) -}}
+{{ '    ' }}link-type dummy
+{{ addresses(row) -}}
+{% endfor %}
 {% for vrf in device.vrfs or [] %}
 
 {{ vrf.from|origin }}auto {{ vrf.name }}
@@ -77,15 +77,16 @@ iface {{ member }}
 {{ head(row) -}}
 {% if row.kind == 'aggregate' %}
     bond-slaves {{ row.members|join(' ') }}
-{% if row.aggregation.mode == 'lacp' %}
+{% set own = row.aggregation or {'mode': 'lacp', 'rate': none, 'hashing': none, 'minLinks': 1} %}
+{% if own.mode == 'lacp' %}
     bond-mode 802.3ad
-    bond-lacp-rate {{ row.aggregation.rate or 'slow' }}
-    bond-xmit-hash-policy {{ 'layer2+3' if row.aggregation.hashing == 'layer-2-3' else 'layer3+4' }}
+    bond-lacp-rate {{ own.rate or 'slow' }}
+    bond-xmit-hash-policy {{ 'layer2+3' if own.hashing == 'layer-2-3' else 'layer3+4' }}
 {% else %}
     bond-mode active-backup
     bond-primary {{ row.members|first }}
 {% endif %}
-    bond-min-links {{ row.aggregation.minLinks }}
+    bond-min-links {{ own.minLinks }}
 {% elif row.kind == 'bridge' %}
     bridge-ports {{ row.members|join(' ') }}
     bridge-stp off
@@ -120,6 +121,9 @@ iface {{ member }}
 {% endfor %}
 {% if device.vlans %}
 
+{% for vlan in device.vlans %}
+# VLAN {{ vlan.id }}: {{ vlan.name }}
+{% endfor %}
 auto bridge
 iface bridge
     bridge-vlan-aware yes

@@ -13,11 +13,10 @@ global_defs {
     router_id {{ device.hostname }}
     vrrp_version 3
     vrrp_garp_master_delay 1
-    enable_script_security
 }
 {% for hop in hops %}
 {% set name = names[hop.interface] ~ ('-ipv6-' if ':' in hop.address else '-') ~ hop.group %}
-{% set own = device.interfaces|selectattr('name', 'eq', hop.interface)|first %}
+{% set own = byName[hop.interface] %}
 
 {% if hop.tracks %}
 {{ hop.from|origin }}vrrp_track_file {{ name }} {

@@ -1,8 +1,8 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration, Provider } from '#shared/contract/configuration/network-configuration.ts';
 import type { Bgp } from '#shared/contract/configuration/routing.ts';
-import type { PortOwners } from '../../wiring/port-owners.ts';
-import { coreAddress } from '../../wiring/provider-runs.ts';
+import type { PortOwners } from '../wiring/port-owners.ts';
+import { coreAddress } from '../wiring/provider-runs.ts';
 import {
   type AddressFamily,
   families,
@@ -10,9 +10,7 @@ import {
   ipv4,
   spokenFamilies,
   withoutPrefix,
-} from '../address-family.ts';
-import { type FrrFiles, text, zebraLines } from './frr-files.ts';
-import { defaultList, redistributionLines } from './redistribution-lines.ts';
+} from './address-family.ts';
 
 /** Autonomous systems of the lab's own: of the internet, and of providers that state none (RFC 6996). */
 const internetAs = 4_294_967_294;
@@ -27,12 +25,8 @@ interface Session {
   readonly lines: readonly string[];
 }
 
-/** The daemons of a provider: static routes to circuits without BGP, eBGP to those with it, and to the internet. */
-export function providerFiles(
-  network: NetworkConfiguration,
-  provider: Provider,
-  owners: PortOwners,
-): FrrFiles {
+/** frr.conf of a provider: static routes to circuits without BGP, eBGP to those with it, and to the internet. */
+export function providerConf(network: NetworkConfiguration, provider: Provider, owners: PortOwners): string {
   const { providers, devices } = network;
   const index = providers.filter(({ kind }) => kind === 'internet').indexOf(provider);
   const core = index < 0 ? [] : spokenFamilies(network).map((family) => coreAddress(index, 0, family));
@@ -40,7 +34,7 @@ export function providerFiles(
     provider.circuits[0]?.providerAddress.split('/')[0] ?? coreAddress(Math.max(0, index), 1, ipv4);
   const customers = provider.circuits.flatMap((circuit) => customerSessions(circuit, devices, owners));
   const as = provider.as ?? providerAs(providers.indexOf(provider));
-  return files(provider.name, routerId, as, {
+  return conf(provider.name, routerId, as, {
     statics: [
       ...core.map((address) => `${familyOf(address).ip} route ${familyOf(address).everything} ${address}`),
       ...provider.circuits.flatMap((circuit) =>
@@ -57,10 +51,10 @@ export function providerFiles(
 }
 
 /** The internet: it knows what its providers announce. */
-export function internetFiles(network: NetworkConfiguration): FrrFiles {
+export function internetConf(network: NetworkConfiguration): string {
   const { providers } = network;
   const internet = providers.filter(({ kind }) => kind === 'internet');
-  return files('internet', coreAddress(0, 0, ipv4), internetAs, {
+  return conf('internet', coreAddress(0, 0, ipv4), internetAs, {
     statics: [],
     sessions: internet.flatMap((provider, index) =>
       spokenFamilies(network).map((family) => ({
@@ -129,45 +123,43 @@ interface Stated {
   readonly isPublic: boolean;
 }
 
-function files(
+function conf(
   hostname: string,
   routerId: string,
   as: number,
   { statics, sessions, defaultTo, isPublic }: Stated,
-): FrrFiles {
-  const name = hostname.replace(/[^A-Za-z0-9-]+/g, '-');
-  return new Map([
-    ['zebra', text(name, zebraLines(routerId))],
-    ['staticd', text(name, statics)],
-    [
-      'bgpd',
-      text(name, [
-        defaultList,
-        ...families.flatMap((family) =>
-          redistributionLines(`${family.name}-static`, { source: 'static' }, family),
-        ),
-        `router bgp ${as}`,
-        ` bgp router-id ${routerId}`,
-        ' no bgp ebgp-requires-policy',
-        ' bgp bestpath compare-routerid',
-        ' no bgp default ipv4-unicast',
-        ...sessions.flatMap((session) => [
-          ` neighbor ${session.address} remote-as ${session.as}`,
-          ` neighbor ${session.address} timers connect 1`,
-          ` neighbor ${session.address} advertisement-interval 0`,
-          ...session.lines.map((line) => ` ${line}`),
-        ]),
-        ...families.flatMap((family) => [
-          ` address-family ${family.name} unicast`,
-          ...(isPublic ? ['  redistribute connected'] : []),
-          `  redistribute static route-map ${family.name}-static`,
-          ...sessions.flatMap(({ address }) =>
-            family.isOwn(address) ? [`  neighbor ${address} activate`] : [],
-          ),
-          ...defaultTo.filter(family.isOwn).map((address) => `  neighbor ${address} default-originate`),
-          ' exit-address-family',
-        ]),
-      ]),
-    ],
-  ]);
+): string {
+  return [
+    `hostname ${hostname.replace(/[^A-Za-z0-9-]+/g, '-')}`,
+    'no zebra nexthop kernel enable',
+    `ip router-id ${routerId}`,
+    ...statics,
+    ...families.flatMap(({ ip, name, everything }) => [
+      `${ip} prefix-list default-route seq 5 permit ${everything}`,
+      `route-map ${name}-static deny 1`,
+      ` match ${ip} address prefix-list default-route`,
+      'exit',
+      `route-map ${name}-static permit 10`,
+      'exit',
+    ]),
+    `router bgp ${as}`,
+    ` bgp router-id ${routerId}`,
+    ' no bgp ebgp-requires-policy',
+    ' bgp bestpath compare-routerid',
+    ' no bgp default ipv4-unicast',
+    ...sessions.flatMap((session) => [
+      ` neighbor ${session.address} remote-as ${session.as}`,
+      ...session.lines.map((line) => ` ${line}`),
+    ]),
+    ...families.flatMap((family) => [
+      ` address-family ${family.name} unicast`,
+      ...(isPublic ? ['  redistribute connected'] : []),
+      `  redistribute static route-map ${family.name}-static`,
+      ...sessions.flatMap(({ address }) => (family.isOwn(address) ? [`  neighbor ${address} activate`] : [])),
+      ...defaultTo.filter(family.isOwn).map((address) => `  neighbor ${address} default-originate`),
+      ' exit-address-family',
+    ]),
+    'exit',
+    '',
+  ].join('\n');
 }
