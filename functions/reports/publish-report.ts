@@ -12,6 +12,7 @@ import { findProfile } from '../storage/profiles.ts';
 import { saveReport } from '../storage/save-report.ts';
 import { statsStep } from '../storage/stats.ts';
 import { findTopology } from '../storage/topologies.ts';
+import { totalsSteps } from '../storage/totals.ts';
 
 /**
  * Renders a design and its topology as PDF and stores it as the caller's newest report.
@@ -58,6 +59,7 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
     countReport(uid, designId),
     statsStep('reports'),
     activityStep(uid, 'reportsGenerated'),
+    ...totalsSteps(uid, { reportsGenerated: 1 }),
   ]);
   return report;
 }

@@ -6,7 +6,7 @@ import type { Step } from './transact.ts';
 
 export type Activity = 'signIns' | 'designsCreated' | 'reportsGenerated' | 'deployments';
 
-const activityTable = tableName('activity');
+export const activityTable = tableName('activity');
 
 /** Days for which activity is kept: the dashboard shows 30, and a year's review fits. */
 const daysKept = 400;

@@ -24,10 +24,14 @@ export async function findReport(userId: string, id: string): Promise<Report | u
 }
 
 /** All reports of an owner, or of one design, newest first: ids sort by age, and so does the index within a design. */
-export async function listReports(userId: string, designId?: string): Promise<Report[]> {
+export async function listReports(
+  userId: string,
+  { designId, atMost }: { readonly designId?: string | undefined; readonly atMost?: number } = {},
+): Promise<Report[]> {
   const items = await query('reports', {
     partition: userId,
     newestFirst: true,
+    ...(atMost !== undefined && { atMost }),
     ...(designId !== undefined && { index: 'byDesign', sort: { prefix: `${designId}#` } }),
   });
   return items.map((item) => StoredReport.parse(item));

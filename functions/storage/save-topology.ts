@@ -1,5 +1,6 @@
 import { planSchemaVersion, type StoredPlan } from '#shared/contract/stored-plan.ts';
 import type { Topology } from '#shared/contract/topology.ts';
+import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { newId } from '../runtime/ids.ts';
 import { packPlan } from './graph-encoding.ts';
 import { type Body, saveBody } from './save-body.ts';
@@ -55,7 +56,7 @@ function putStep(
   stored: Body & { readonly revision: string; readonly seal: Seal },
   replaces: TopologyHead | undefined,
 ): Step {
-  const counts = { nodes: nodes.length, edges: edges.length };
+  const counts = { nodes: nodes.length, edges: edges.length, devices: countDevices({ nodes }) };
   const item = {
     ...topologyKey(userId, designId),
     version,

@@ -21,6 +21,8 @@ const TopologyHead = z.object({
   revision: z.string(),
   /** Where the graph is, when it did not fit into the item. */
   bodyKey: z.string().optional(),
+  /** How many devices it has; absent in what releases before it stored, whose design has the number. */
+  devices: z.int().optional(),
 });
 export type TopologyHead = z.output<typeof TopologyHead>;
 
@@ -88,7 +90,7 @@ export async function findTopologyHead(userId: string, designId: string): Promis
       TableName: topologiesTable,
       Key: topologyKey(userId, designId),
       ConsistentRead: true,
-      ProjectionExpression: 'version, designVersion, revision, bodyKey',
+      ProjectionExpression: 'version, designVersion, revision, bodyKey, devices',
     }),
   );
   return item && TopologyHead.parse(item);

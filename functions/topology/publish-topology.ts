@@ -4,10 +4,12 @@ import { countDevices } from '#shared/network/graph/count-devices.ts';
 import { setPlannedDevices } from '../storage/design-writes.ts';
 import { saveTopology } from '../storage/save-topology.ts';
 import type { TopologyHead } from '../storage/topologies.ts';
+import { totalsSteps } from '../storage/totals.ts';
 import { type NewPlan, nextTopology } from './next-topology.ts';
 
 /**
- * Stores a plan as a design's next topology and records its devices on the design, both or neither.
+ * Stores a plan as a design's next topology and records its devices on the design and among the owner's, all or nothing.
+ * @param made how many topologies that counts as: one that was generated, none that was edited
  * @throws stale_version when the topology that it replaces is no longer the stored one; not_found without a design.
  */
 export async function publishTopology(
@@ -15,12 +17,18 @@ export async function publishTopology(
   design: Design,
   plan: NewPlan,
   replaces: TopologyHead | undefined,
+  made: { readonly topologiesGenerated: 0 | 1 },
 ): Promise<Topology> {
   const topology = nextTopology(design, plan, replaces);
+  const devices = countDevices(plan.graph);
+  const before = replaces ? (replaces.devices ?? design.plannedDevices) : 0;
   await saveTopology(userId, topology, {
     replaces,
     replaced: plan.replaced,
-    alsoWrite: [setPlannedDevices(userId, design.id, countDevices(plan.graph))],
+    alsoWrite: [
+      setPlannedDevices(userId, design.id, devices),
+      ...totalsSteps(userId, { ...made, devicesPlanned: devices - before }),
+    ],
   });
   return topology;
 }

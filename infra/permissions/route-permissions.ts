@@ -1,4 +1,5 @@
 import type { Domain, RegisteredRoute } from '#shared/contract/routes.ts';
+import { dashboardPermissions } from './dashboard.ts';
 import { deploymentsPermissions } from './deployments.ts';
 import { designEquipmentPermissions } from './design-equipment.ts';
 import { designsPermissions } from './designs.ts';
@@ -19,6 +20,7 @@ export const permissions = {
   topology: topologyPermissions,
   equipment: { ...equipmentPermissions, ...designEquipmentPermissions },
   reports: reportsPermissions,
+  dashboard: dashboardPermissions,
   stats: statsPermissions,
   templates: templatesPermissions,
   deployments: deploymentsPermissions,

@@ -14,12 +14,14 @@ export const topologyPermissions: Permissions<typeof topology> = {
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ...models,
+    { table: 'activity', actions: ['UpdateItem'] },
   ],
   updateTopology: [
     { table: 'designs', actions: ['GetItem', 'UpdateItem'] },
     { table: 'topologies', actions: ['GetItem', 'PutItem'] },
     { bucket: 'topologies', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
     ...models,
+    { table: 'activity', actions: ['UpdateItem'] },
   ],
   getTopology: [
     { table: 'topologies', actions: ['GetItem'] },

@@ -1,3 +1,4 @@
+import { dashboardCalls } from './dashboard.ts';
 import type { AnyRoute } from './define-route.ts';
 import { deploymentsCalls } from './deployments.ts';
 import { designEquipmentCalls } from './design-equipment.ts';
@@ -20,6 +21,7 @@ const groups = [
   designEquipmentCalls,
   equipmentCalls,
   reportsCalls,
+  dashboardCalls,
   statsCalls,
   templatesCalls,
   deploymentsCalls,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import * as dashboard from '#shared/contract/dashboard.ts';
 import { type Deployment, NewDeployment } from '#shared/contract/deployment-items.ts';
 import * as deployments from '#shared/contract/deployments.ts';
 import * as designEquipment from '#shared/contract/design-equipment.ts';
@@ -468,6 +469,12 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     const { data } = await grace.call(deployments.putLabResult, { params, body });
     expect(data).toMatchObject({ flows: 412, asExpected: 412, failures: 0 });
     expect((await grace.call(deployments.getLabResult, { params })).data).toEqual(data);
+  },
+  getDashboard: async () => {
+    const { data } = await grace.call(dashboard.getDashboard, {});
+    expect(data.stats).toMatchObject({ reportsGenerated: 1, topologiesGenerated: 1 });
+    expect(data.recentItems.reports).toMatchObject([{ id: report.id, displayName: 'Head office' }]);
+    expect(data.activityData.reportsGenerated.at(-1)).toBe(1);
   },
   getStats: async () => {
     const { data } = await callAs(undefined, stats.getStats, {});

@@ -251,6 +251,25 @@ describe('a client that knows the specification alone', () => {
     expect(Buffer.from(file.body).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('reads its dashboard', async () => {
+    const { stats, recentItems, activityData } = (await call('GET', '/dashboard')).data;
+    expect(stats).toEqual({
+      designsCreated: 2,
+      topologiesGenerated: 1,
+      reportsGenerated: 1,
+      devicesPlanned: expect.any(Number),
+      deploymentsCompleted: 0,
+      deploymentsPending: 0,
+    });
+    expect(recentItems.designs).toMatchObject([
+      { _id: designId, displayName: 'Office', createdAt: expect.any(String) },
+    ]);
+    expect(recentItems.reports).toHaveLength(1);
+    expect(recentItems.deployments).toEqual([]);
+    for (const name of ['signIns', 'designsCreated', 'reportsGenerated', 'deployments'])
+      expect(activityData[name]).toHaveLength(activityData.labels.length);
+  });
+
   it('reads the statistics', async () => {
     const { data } = await call('GET', '/stats');
     for (const count of ['users', 'companies', 'designs', 'reports'])

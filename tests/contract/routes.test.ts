@@ -61,6 +61,7 @@ DELETE /equipment/{id}
 GET /report/
 POST /report/prof/{id}
 GET /report/download/{id}
+GET /dashboard
 GET /stats`;
 
 /** Calls that the specification does not have and its screens need. */
@@ -109,6 +110,7 @@ it('each call has its sentence of the error catalogue', () => {
     listReports: 'Failed to fetch reports',
     createReport: 'Failed to generate professional report',
     downloadReport: 'Failed to download report',
+    getDashboard: 'Failed to fetch dashboard data',
     getStats: 'Failed to fetch stats',
   });
 });

@@ -4,8 +4,13 @@ import '#shared/vocabulary/fields/design-words.ts';
 import { implement } from '../../http/implement.ts';
 import { activityStep } from '../../storage/activity.ts';
 import { statsStep } from '../../storage/stats.ts';
+import { totalsSteps } from '../../storage/totals.ts';
 import { createDesign } from '../create-design.ts';
 
 export const handler = implement(contract.createDesign)(async ({ body, user }) => ({
-  data: await createDesign(user.uid, body, [statsStep('designs'), activityStep(user.uid, 'designsCreated')]),
+  data: await createDesign(user.uid, body, [
+    statsStep('designs'),
+    activityStep(user.uid, 'designsCreated'),
+    ...totalsSteps(user.uid, { designsCreated: 1 }),
+  ]),
 }));

@@ -20,6 +20,8 @@ export const handler = implement(contract.generateTopology)(async ({ params: { d
     return alreadyParsed({ data: nextTopology(design, plan, stored?.head), difference });
   const replaced = stored && replacedBy(plan.graph, stored);
   return alreadyParsed({
-    data: await publishTopology(user.uid, design, { ...plan, replaced }, stored?.head),
+    data: await publishTopology(user.uid, design, { ...plan, replaced }, stored?.head, {
+      topologiesGenerated: 1,
+    }),
   });
 });

@@ -14,7 +14,7 @@ export const handler = implement(contract.updateTopology)(async ({ params: { des
       getStoredTopology(user.uid, designId),
     ]);
     const plan = await updatedPlan(design, stored, body);
-    return publishTopology(user.uid, design, plan, stored.head);
+    return publishTopology(user.uid, design, plan, stored.head, { topologiesGenerated: 0 });
   };
   const data = await (body.version === undefined ? whateverVersion(update) : update());
   return alreadyParsed({ data });

@@ -71,7 +71,7 @@ describe('the reports of an owner', () => {
       const designId = index % 2 ? one : other;
       await saveReport(owner, aReport({ id: idOf(index), designId }), pdf, []);
     }
-    const ids = async (designId?: string) => (await listReports(owner, designId)).map(({ id }) => id);
+    const ids = async (designId?: string) => (await listReports(owner, { designId })).map(({ id }) => id);
     expect(await ids()).toEqual([6, 5, 4, 3, 2, 1].map(idOf));
     expect(await ids(one)).toEqual([5, 3, 1].map(idOf));
     expect(await ids(idOf(1003))).toEqual([]);

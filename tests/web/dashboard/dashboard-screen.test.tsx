@@ -1,40 +1,71 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type DesignSummary, listDesigns } from '#shared/contract/designs.ts';
-import { listReports } from '#shared/contract/reports.ts';
+import { activityDays, type Dashboard, getDashboard } from '#shared/contract/dashboard.ts';
 import DashboardScreen from '#web/features/dashboard/dashboard-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
-import { aReport } from '../../support/builders.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 
-const aDesign = (index: number): DesignSummary => ({
-  id: `65a00000000000000000000${index}`,
-  userId: aUser().uid,
-  designName: `Design ${index}`,
-  description: '',
-  isExistingNetwork: false,
-  designStatus: 'draft',
-  version: 1,
-  isTemplate: false,
-  deviceCount: 0,
-  plannedDevices: index,
-  reportCount: 0,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  updatedAt: '2026-11-20T10:00:00.000Z',
-});
+const anId = (index: number) => `65a00000000000000000000${index}`;
+const createdAt = '2026-11-20T10:00:00.000Z';
+const days = Array.from({ length: activityDays }, (_, index) =>
+  new Date(Date.UTC(2026, 9, 24 + index)).toISOString().slice(0, 10),
+);
+const none = days.map(() => 0);
 
-const totals: Readonly<Record<string, number>> = { active: 14, draft: 9 };
+const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => ({
+  stats: {
+    designsCreated: 27,
+    topologiesGenerated: 31,
+    reportsGenerated: 7,
+    devicesPlanned: 1_204,
+    deploymentsCompleted: 9,
+    deploymentsPending: 2,
+  },
+  recentItems: {
+    designs: [1, 2, 3, 4, 5].map((index) => ({
+      id: anId(index),
+      displayName: `Design ${index}`,
+      createdAt,
+      designStatus: 'draft',
+      plannedDevices: index,
+    })),
+    reports: [
+      {
+        id: anId(6),
+        displayName: 'Lisbon',
+        createdAt,
+        designId: anId(1),
+        pages: 12,
+        sizeBytes: 90_000,
+      },
+    ],
+    deployments: [
+      {
+        id: anId(7),
+        displayName: 'Base hardening',
+        createdAt,
+        templateId: anId(8),
+        deviceName: 'hq-core-1',
+        status: 'pending',
+      },
+    ],
+  },
+  activityData: {
+    labels: days,
+    signIns: none,
+    designsCreated: none.with(-1, 3).with(-3, 1),
+    reportsGenerated: none,
+    deployments: none.with(-1, 1),
+  },
+  ...given,
+});
 
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
-  api.answer(listDesigns, ({ query }) => ({
-    data: [1, 2, 3, 4, 5].slice(0, Number(query.get('limit'))).map(aDesign),
-    pagination: { total: totals[query.get('status') ?? ''] ?? 27, page: 1, pages: 6, limit: 5 },
-  }));
-  api.answer(listReports, { data: [1, 2, 3, 4, 5, 6, 7].map((n) => aReport({ designName: `Report ${n}` })) });
+  api.answer(getDashboard, { data: aDashboard() });
 });
 
 const show = () =>
@@ -42,35 +73,50 @@ const show = () =>
 const tile = (label: string) => screen.getByRole('link', { name: new RegExp(`^${label}`) });
 
 describe('the dashboard', () => {
-  it('greets, counts and shows the latest five of each', async () => {
+  it('greets, counts and shows the latest of each', async () => {
     const { container } = show();
     await screen.findByText('Design 5');
     expect(screen.getByText(/, Ada Lindqvist\.$/)).toBeDefined();
-    expect(await within(tile('Designs')).findByText('27')).toBeDefined();
-    expect(within(tile('Active')).getByText('14')).toBeDefined();
-    expect(within(tile('Drafts')).getByText('9')).toBeDefined();
-    expect(within(tile('Reports')).getByText('7')).toBeDefined();
-    expect(screen.getAllByText(/^Report \d$/)).toHaveLength(5);
+    expect(within(tile('Designs created')).getByText('27')).toBeDefined();
+    expect(within(tile('Devices planned')).getByText('1,204')).toBeDefined();
+    expect(tile('Deployments pending').getAttribute('href')).toBe('/deployments?status=pending');
+    expect(screen.getByRole('link', { name: /^Lisbon/ }).getAttribute('href')).toBe(
+      `/designs/${anId(1)}/reports`,
+    );
+    expect(screen.getByRole('link', { name: /^Base hardening/ }).textContent).toContain('hq-core-1');
     expect(screen.getByRole('link', { name: 'New design' }).getAttribute('href')).toBe('/designs/new');
     await expectAccessible(container);
   });
 
+  it('draws the last thirty days, and states them as a table', async () => {
+    const { user, container } = show();
+    const drawn = await screen.findByRole('img', { name: /^Designs created/ });
+    expect(drawn.getAttribute('aria-label')).toBe('Designs created: 4 in 30 days, most on 22 Nov 2026');
+    expect(screen.getByRole('img', { name: 'Sign-ins: 0 in 30 days' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /As a table/ }));
+    const rows = within(screen.getByRole('table', { name: 'Activity by day' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Day (UTC)Designs createdReports generatedDeploymentsSign-ins',
+      '22 Nov 20263010',
+      '20 Nov 20261000',
+    ]);
+    await expectAccessible(container);
+  });
+
   it('offers the first action when there is nothing yet', async () => {
-    api.answer(listDesigns, { data: [], pagination: { total: 0, page: 1, pages: 0, limit: 5 } });
-    api.answer(listReports, { data: [] });
+    const recentItems = { designs: [], reports: [], deployments: [] };
+    api.answer(getDashboard, { data: aDashboard({ recentItems }) });
     const { container } = show();
     expect(await screen.findByRole('link', { name: 'Create your first design' })).toBeDefined();
     await expectAccessible(container);
   });
 
-  it('shows what it has when one of its lists fails, with a retry for the other', async () => {
-    api.refuse(listReports, 'unavailable', 'Failed to fetch reports');
+  it('says that it could not be fetched, with a retry', async () => {
+    api.refuse(getDashboard, 'unavailable', 'Failed to fetch dashboard data');
     const { user } = show();
-    await screen.findByText('Design 1');
-    const reports = within(screen.getByRole('region', { name: 'Recent reports' }));
-    expect(await reports.findByText('Failed to fetch reports')).toBeDefined();
-    api.answer(listReports, { data: [aReport({ designName: 'Back again' })] });
-    await user.click(reports.getByRole('button', { name: 'Try again' }));
-    expect(await reports.findByText('Back again')).toBeDefined();
+    expect(await screen.findByText('Failed to fetch dashboard data')).toBeDefined();
+    api.answer(getDashboard, { data: aDashboard() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Design 1')).toBeDefined();
   });
 });

@@ -9,16 +9,14 @@ export interface CountTileProps {
   readonly to: string;
   /** Undefined until it is known. */
   readonly count: number | undefined;
-  /** It could not be fetched; the list beneath says why. */
-  readonly isMissing: boolean;
 }
 
-export function CountTile({ label, to, count, isMissing }: CountTileProps) {
+export function CountTile({ label, to, count }: CountTileProps) {
   return (
     <Link to={to} className={`${card.surface} ${styles.tile}`}>
       <span className={prose.detail}>{label}</span>
       <span className={styles.count}>
-        {count === undefined ? isMissing ? '–' : <span className={styles.wait} /> : formatNumber(count)}
+        {count === undefined ? <span className={styles.wait} /> : formatNumber(count)}
       </span>
     </Link>
   );

@@ -1,26 +1,25 @@
 import { Network } from 'lucide-react';
+import { getDashboard } from '#shared/contract/dashboard.ts';
+import { useDashboard } from '#web/documents/dashboard/use-dashboard.ts';
 import { newDesign } from '#web/documents/designs/new-design.ts';
-import { useDesigns } from '#web/documents/designs/use-designs.ts';
-import { useReports } from '#web/documents/reports/use-reports.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import { ActionLink } from '#web/ui/action-link.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { CountTile } from './count-tile.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { Counts } from './counts.tsx';
 import styles from './dashboard-screen.module.css';
+import { RecentDeployments } from './recent-deployments.tsx';
 import { RecentDesigns } from './recent-designs.tsx';
 import { RecentReports } from './recent-reports.tsx';
 
-const shown = 5;
-
 export default function DashboardScreen() {
   const { displayName } = useUser();
-  const designs = useDesigns({ limit: shown });
-  const active = useDesigns({ limit: 1, status: 'active' });
-  const drafts = useDesigns({ limit: 1, status: 'draft' });
-  const reports = useReports();
-  const isNew = designs.data?.pagination.total === 0 && reports.data?.data.length === 0;
+  const { data: answer, error, retry } = useDashboard();
+  const { stats, recentItems, activityData } = answer?.data ?? {};
+  const isNew = recentItems?.designs.length === 0 && recentItems.reports.length === 0;
 
   return (
     <Page
@@ -28,7 +27,9 @@ export default function DashboardScreen() {
       summary={`${greeting(new Date().getHours())}, ${displayName}.`}
       action={<ActionLink action={newDesign} variation="primary" />}
     >
-      {isNew ? (
+      {answer === undefined && error !== undefined ? (
+        <ErrorState error={error} fallback={getDashboard.fallback} onRetry={retry} />
+      ) : isNew ? (
         <EmptyState
           icon={Network}
           title="Start with a design"
@@ -43,39 +44,12 @@ export default function DashboardScreen() {
         </EmptyState>
       ) : (
         <>
-          <div className={styles.counts}>
-            <CountTile
-              label="Designs"
-              to="/designs"
-              count={designs.data?.pagination.total}
-              isMissing={!!designs.error}
-            />
-            <CountTile
-              label="Active"
-              to="/designs?status=active"
-              count={active.data?.pagination.total}
-              isMissing={!!active.error}
-            />
-            <CountTile
-              label="Drafts"
-              to="/designs?status=draft"
-              count={drafts.data?.pagination.total}
-              isMissing={!!drafts.error}
-            />
-            <CountTile
-              label="Reports"
-              to="/reports"
-              count={reports.data?.data.length}
-              isMissing={!!reports.error}
-            />
-          </div>
+          <Counts stats={stats} />
           <div className={styles.recent}>
-            <RecentDesigns designs={designs.data?.data} error={designs.error} onRetry={designs.retry} />
-            <RecentReports
-              reports={reports.data?.data.slice(0, shown)}
-              error={reports.error}
-              onRetry={reports.retry}
-            />
+            <RecentDesigns designs={recentItems?.designs} />
+            <RecentReports reports={recentItems?.reports} />
+            <RecentDeployments deployments={recentItems?.deployments} />
+            <ActivityCard activity={activityData} />
           </div>
         </>
       )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,19 +19,15 @@ export interface RecentCardProps {
   /** Where all of them are. */
   readonly to: string;
   readonly items: readonly RecentItem[] | undefined;
-  readonly error: unknown;
-  readonly fallback: string;
-  readonly onRetry: () => void;
   /** Shown when there are none. */
   readonly empty: string;
 }
 
 /** The latest few of a list, each a link. */
-export function RecentCard({ title, to, items, error, fallback, onRetry, empty }: RecentCardProps) {
+export function RecentCard({ title, to, items, empty }: RecentCardProps) {
   return (
     <Card title={title} action={<Link to={to}>Show all</Link>}>
-      {!items && error !== undefined && <ErrorState error={error} fallback={fallback} onRetry={onRetry} />}
-      {!items && error === undefined && <Skeleton lines={4} height="2.5rem" />}
+      {!items && <Skeleton lines={4} height="2.5rem" />}
       {items?.length === 0 && <p className={prose.soft}>{empty}</p>}
       {items && items.length > 0 && (
         <ul className={styles.items}>

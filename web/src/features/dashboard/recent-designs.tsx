@@ -1,4 +1,4 @@
-import { type DesignSummary, listDesigns } from '#shared/contract/designs.ts';
+import type { Dashboard } from '#shared/contract/dashboard.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { designStatuses } from '#web/documents/designs/design-statuses.ts';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
@@ -6,25 +6,23 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { RecentCard } from './recent-card.tsx';
 
 export interface RecentDesignsProps {
-  readonly designs: readonly DesignSummary[] | undefined;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly designs: Dashboard['recentItems']['designs'] | undefined;
 }
 
-export function RecentDesigns({ designs, error, onRetry }: RecentDesignsProps) {
+export function RecentDesigns({ designs }: RecentDesignsProps) {
   return (
     <RecentCard
       title="Recent designs"
       to="/designs"
       empty="No designs yet."
-      items={designs?.map(({ id, designName, designStatus, plannedDevices, updatedAt }) => ({
+      items={designs?.map(({ id, displayName, designStatus, plannedDevices, createdAt }) => ({
         id,
         to: `/designs/${id}`,
-        title: designName,
+        title: displayName,
         detail: (
           <>
             {plannedDevices > 0 ? formatCount(plannedDevices, 'device') : 'No topology yet'} ·{' '}
-            <RelativeTime instant={updatedAt} />
+            <RelativeTime instant={createdAt} />
           </>
         ),
         end: (
@@ -33,9 +31,6 @@ export function RecentDesigns({ designs, error, onRetry }: RecentDesignsProps) {
           </StatusBadge>
         ),
       }))}
-      error={error}
-      fallback={listDesigns.fallback}
-      onRetry={onRetry}
     />
   );
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { DeploymentStatus } from './deployment-items.ts';
+import { DesignStatus } from './designs.ts';
+import { Id, Instant } from './identifiers.ts';
+import { routeGroup } from './route-group.ts';
+import { identified } from './served.ts';
+
+const count = z.int().min(0);
+
+/** What a user has made, and what is waiting. */
+export const DashboardStats = z.strictObject({
+  designsCreated: count,
+  topologiesGenerated: count,
+  reportsGenerated: count,
+  /** Of all topologies as they are now. */
+  devicesPlanned: count,
+  deploymentsCompleted: count,
+  deploymentsPending: count,
+});
+export type DashboardStats = z.output<typeof DashboardStats>;
+
+const RecentItem = z.strictObject({ id: Id, displayName: z.string(), createdAt: Instant });
+const RecentDesign = RecentItem.extend({ designStatus: DesignStatus, plannedDevices: count });
+const RecentReport = RecentItem.extend({ designId: Id, pages: count, sizeBytes: count });
+const RecentDeployment = RecentItem.extend({
+  templateId: Id,
+  deviceName: z.string(),
+  status: DeploymentStatus,
+});
+
+/** How many recent items of each kind there are. */
+export const recentItems = 5;
+/** How many days the activity covers, today included. */
+export const activityDays = 30;
+
+const Series = z.array(count).length(activityDays);
+
+/** How often a user did what on each of the last days, by the day in UTC. */
+export const ActivityData = z.strictObject({
+  /** `2026-11-22`, the oldest first. */
+  labels: z.array(z.iso.date()).length(activityDays),
+  signIns: Series,
+  designsCreated: Series,
+  reportsGenerated: Series,
+  deployments: Series,
+});
+export type ActivityData = z.output<typeof ActivityData>;
+
+export const Dashboard = z.strictObject({
+  stats: DashboardStats,
+  recentItems: z.strictObject({
+    designs: z.array(RecentDesign),
+    reports: z.array(RecentReport),
+    deployments: z.array(RecentDeployment),
+  }),
+  activityData: ActivityData,
+});
+export type Dashboard = z.output<typeof Dashboard>;
+
+const served = { _id: Id };
+export const ServedDashboard = Dashboard.extend({
+  recentItems: z.strictObject({
+    designs: z.array(RecentDesign.extend(served)),
+    reports: z.array(RecentReport.extend(served)),
+    deployments: z.array(RecentDeployment.extend(served)),
+  }),
+});
+
+export const dashboardCalls = routeGroup({
+  domain: 'dashboard',
+  access: 'user',
+  errors: ['unauthenticated'],
+});
+
+export const getDashboard = dashboardCalls.route({
+  name: 'getDashboard',
+  method: 'GET',
+  path: '/dashboard',
+  summary: 'What the caller has made: counts, the latest of each kind, and the activity of the last 30 days',
+  answer: z.strictObject({ data: Dashboard }),
+  served: {
+    schema: z.strictObject({ data: ServedDashboard }),
+    from: ({ data }) => ({
+      data: {
+        ...data,
+        recentItems: {
+          designs: data.recentItems.designs.map(identified),
+          reports: data.recentItems.reports.map(identified),
+          deployments: data.recentItems.deployments.map(identified),
+        },
+      },
+    }),
+  },
+  fallback: 'Failed to fetch dashboard data',
+});
