@@ -8,6 +8,7 @@ import { contextValues, deviceContext } from '../library/device-context.ts';
 import type { Part } from '../library/part.ts';
 import { partMark, type RenderedLine, readProvenance } from '../library/provenance.ts';
 import { library } from './library.ts';
+import { mergeSections } from './merge-sections.ts';
 
 /** A file of a device's configuration. */
 export interface ComposedFile {
@@ -55,7 +56,7 @@ export function composeDevice(
   const byFile = Map.groupBy(readProvenance(rendering.text), ({ part }) => fileOf.get(part));
   return {
     files: [...byFile].flatMap(([name, rendered]) => {
-      const lines = withoutEmptyEnds(rendered);
+      const lines = tidied(mergeSections(rendered, dialect), dialect);
       if (lines.length === 0) return [];
       const text = `${lines.map((line) => line.text).join('\n')}\n`;
       return [{ name: name ?? `${values.hostname}.${dialect.extension}`, text, lines }];
@@ -89,12 +90,15 @@ function problemIn(
   return new Error(problem.sentence);
 }
 
-/** Empty lines at the beginning, at the end, and beyond the first of several. */
-const withoutEmptyEnds = (lines: readonly RenderedLine[]): RenderedLine[] => {
-  const kept = lines
-    .map((line) => ({ ...line, text: line.text.trimEnd() }))
-    .filter((line, index, all) => line.text !== '' || (index > 0 && all[index - 1]?.text !== ''));
-  while (kept.at(-1)?.text === '') kept.pop();
-  while (kept[0]?.text === '') kept.shift();
+/** Without empty lines and bare comments at the beginning, at the end, and beyond the first of several. */
+function tidied(lines: readonly RenderedLine[], { comment }: Dialect): RenderedLine[] {
+  const isBare = (line: RenderedLine | undefined): boolean =>
+    line === undefined || line.text === '' || line.text === comment;
+  const kept: RenderedLine[] = [];
+  for (const line of lines) {
+    const trimmed = { ...line, text: line.text.trimEnd() };
+    if (!isBare(trimmed) || !isBare(kept.at(-1))) kept.push(trimmed);
+  }
+  while (kept.length > 0 && isBare(kept.at(-1))) kept.pop();
   return kept;
-};
+}

@@ -31,6 +31,13 @@ export interface Dialect {
   /** What a line of comment begins with. */
   readonly comment: string;
   readonly syntax: DialectSyntax;
+  /**
+   * Sections that stand once, whatever part says something in them: the part that begins them, and how their heading looks.
+   * What other parts say follows in the order of the parts.
+   */
+  readonly sections?: { readonly part: string; readonly heading: RegExp };
+  /** Its name of a VRF, where it has one of its own for management. */
+  vrfName?(name: string, device: DeviceConfiguration): string;
   /** Its name of an interface. No two of a device have the same. */
   interfaceName(row: NamedInterface, device: DeviceConfiguration): string;
 }

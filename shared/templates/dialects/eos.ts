@@ -8,6 +8,7 @@ export const eos: Dialect = {
   extension: 'cfg',
   comment: '!',
   syntax: 'indented',
+  sections: { part: 'interfaces', heading: /^interface / },
   interfaceName(row) {
     switch (row.kind) {
       case 'port':

@@ -20,11 +20,16 @@ export const iosXe: Dialect = {
   extension: 'cfg',
   comment: '!',
   syntax: 'indented',
+  sections: { part: 'interfaces', heading: /^interface / },
+  vrfName: (name, { kind }) =>
+    name === 'management' ? (kind === 'switch' ? 'Mgmt-vrf' : 'Mgmt-intf') : name,
   interfaceName(row, { kind }) {
     switch (row.kind) {
       case 'port':
         if (row.vrf !== undefined)
-          return row.number === 1 ? 'GigabitEthernet0' : `GigabitEthernet${row.number - 1}`;
+          return kind === 'switch'
+            ? `GigabitEthernet0/${row.number - 1}`
+            : `GigabitEthernet${row.number - 1}`;
         return (
           expandType(row.name, types) ??
           (kind === 'switch' ? `GigabitEthernet1/0/${row.place + 1}` : `GigabitEthernet0/0/${row.place}`)

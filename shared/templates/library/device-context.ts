@@ -1,17 +1,31 @@
 import { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import { DhcpPool, DhcpRelay } from '../../contract/configuration/dhcp.ts';
 import { Interface } from '../../contract/configuration/interfaces.ts';
+import { RemoteAccess } from '../../contract/configuration/remote-access.ts';
 import { RouterAdvertisement } from '../../contract/configuration/router-advertisements.ts';
-import { FirstHop } from '../../contract/configuration/routing.ts';
+import { Bgp, FirstHop, Ospf } from '../../contract/configuration/routing.ts';
 import { IpsecProfile } from '../../contract/configuration/security.ts';
+import { formatAddress, lastOf, parseAddress, parseBlock } from '../../network/addressing/ipv4.ts';
 import type { Dialect } from '../dialects/dialect.ts';
+import { type AccessPolicies, accessPolicies } from './context/access-policies.ts';
+import { type AddressFilter, addressFilter } from './context/address-filter.ts';
+import { type DhcpPoolRow, dhcpPoolRow } from './context/dhcp-rows.ts';
 import { interfaceNames } from './context/interface-names.ts';
 import { type InterfaceRow, interfaceRows } from './context/interface-rows.ts';
 import type { NetworkIndex } from './context/network-index.ts';
 import { type PolicyRow, policyRows } from './context/policy-rows.ts';
 import { printable } from './context/printable.ts';
-import { type QosClassRow, qosRows } from './context/quality-rows.ts';
-import { type StaticRow, staticRows, type TrackRow, trackRows } from './context/routing-rows.ts';
+import { groupNumber, proposalRow } from './context/proposals.ts';
+import { type QosClassRow, qosRows, shapes } from './context/quality-rows.ts';
+import {
+  bgpRow,
+  filterRows,
+  type StaticRow,
+  staticRows,
+  type TrackRow,
+  trackLists,
+  trackRows,
+} from './context/routing-rows.ts';
 import { type ServiceRows, serviceRows } from './context/service-rows.ts';
 import { statedValues } from './context/stated-values.ts';
 import { type Zoning, zoning } from './context/zone-rows.ts';
@@ -30,6 +44,12 @@ export interface DeviceContext {
   readonly services: ServiceRows;
   readonly qos: readonly QosClassRow[];
   readonly zoning: Zoning;
+  /** The policies by addresses alone. */
+  readonly filter: AddressFilter;
+  readonly access: AccessPolicies;
+  readonly dhcpPools: readonly DhcpPoolRow[];
+  /** Public addresses that the device itself answers at and that no interface of it has. */
+  readonly ownAddresses: readonly string[];
   /** Ports between the chassis of a cluster, under the dialect's names. */
   readonly heartbeats: readonly string[];
 }
@@ -40,19 +60,36 @@ export function deviceContext(
   index: NetworkIndex,
 ): DeviceContext {
   const names = interfaceNames(device, dialect, index);
+  const policies = policyRows(device);
+  const access = accessPolicies(device);
   return {
     device,
     dialect,
     names,
-    interfaces: interfaceRows(device, names, index),
+    interfaces: interfaceRows(device, names, index, access),
     statics: staticRows(device, names, index),
     tracks: trackRows(device, names),
-    policies: policyRows(device),
+    policies,
+    filter: addressFilter(device, policies),
+    access,
+    dhcpPools: device.dhcpPools.map((pool) => dhcpPoolRow(pool, names.get(pool.interface) ?? pool.interface)),
+    ownAddresses: ownAddresses(device),
     services: serviceRows(device, names),
     qos: qosRows(device.qos),
     zoning: zoning(device, names),
     heartbeats: heartbeatsOf(device, names, index),
   };
+}
+
+function ownAddresses(device: DeviceConfiguration): string[] {
+  const onInterfaces = new Set(
+    device.interfaces.flatMap(({ ipv4 }) => ipv4.map((cidr) => cidr.split('/')[0])),
+  );
+  const answered = [
+    ...(device.remoteAccess?.listens ?? []),
+    ...device.interfaces.flatMap(({ tunnel }) => (tunnel ? [tunnel.sourceAddress] : [])),
+  ];
+  return [...new Set(answered)].filter((address) => !onInterfaces.has(address));
 }
 
 function heartbeatsOf(
@@ -77,6 +114,9 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
   const stated = statedValues(DeviceConfiguration, device);
   const rows = interfaces.map(rowValues);
   const secrets = secretNames(device);
+  const vrfNames = Object.fromEntries(
+    (device.vrfs ?? []).map(({ name }) => [name, context.dialect.vrfName?.(name, device) ?? name]),
+  );
   return {
     hostname: printable(device.hostname).replace(/[^A-Za-z0-9._-]+/g, '-'),
     site: printable(device.site),
@@ -93,15 +133,109 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
     statics: statics.map((row) => ({ ...row, nextHop: row.nextHop ?? null })),
     tracks,
     ...context.zoning,
+    trackLists: trackLists(device),
+    shapes: shapes(device.interfaces),
     policies: policies.map((row) => ({
       ...row,
       name: printable(row.name),
       services: row.services.map((service) => ({ ...service, ports: service.ports ?? null })),
     })),
+    filter: context.filter,
+    authentications: context.access.authentications,
+    markings: context.access.markings,
+    dhcpPools: context.dhcpPools.map((pool) => ({
+      ...pool,
+      ntpServers: pool.ntpServers ?? [],
+      options: pool.options ?? [],
+    })),
+    ownAddresses: context.ownAddresses,
+    sharedPorts: sharedPorts(context),
+    addresses: allAddresses(device, context.ownAddresses),
+    vrfs: (device.vrfs ?? []).map(({ name, from }) => ({ name: vrfNames[name] ?? name, key: name, from })),
+    vrfName: vrfNames,
+    vlans: device.vlans.map(({ id, name }) => ({
+      id,
+      name: printable(name),
+      from: device.interfaces.find(({ vlan }) => vlan === id)?.from ?? device.members.map(({ node }) => node),
+    })),
+    filters: filterRows(device).map((row) => ({ ...row, name: printable(row.name) })),
+    ospf4: device.routing?.ospf ? statedValues(Ospf, device.routing.ospf) : null,
+    ospf6: device.routing?.ospf3 ? statedValues(Ospf, device.routing.ospf3) : null,
+    bgp: bgpValues(context),
+    nat: device.nat.map((rule) => ({
+      ...rule,
+      isInterfaceAddress: interfaces.some(
+        ({ key, ipv4 }) => key === rule.outside && ipv4.some((cidr) => cidr.startsWith(`${rule.address}/`)),
+      ),
+    })),
+    ipsec: device.ipsec.map((profile) => ({
+      ...profile,
+      ikeProposal: proposalRow(profile.ikeProposal),
+      espProposal: proposalRow(profile.espProposal),
+      pfsGroup: groupNumber(profile.pfsGroup),
+    })),
+    remoteAccess: remoteAccessValues(context),
     services: context.services,
     qos,
     heartbeats: context.heartbeats,
     secret: Object.fromEntries(secrets.map((name) => [name, secretPlaceholder(name)])),
+  };
+}
+
+/** Ports that only others are on, each of them with its tag. */
+const sharedPorts = ({ device, names, interfaces }: DeviceContext): unknown[] =>
+  [...new Set(device.interfaces.flatMap(({ parent }) => (parent === undefined ? [] : [parent])))]
+    .filter((parent) => !device.interfaces.some(({ name }) => name === parent))
+    .map((parent) => ({
+      key: parent,
+      name: names.get(parent) ?? parent,
+      from: interfaces.flatMap((row) => (row.parent === names.get(parent) ? row.from : [])),
+    }));
+
+/** Every address of the device without its length, also those that it shares with another. */
+const allAddresses = (device: DeviceConfiguration, own: readonly string[]): string[] => [
+  ...new Set(
+    [
+      ...device.interfaces.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6]),
+      ...device.firstHops.flatMap(({ address, global }) =>
+        global === undefined ? [address] : [address, global],
+      ),
+      ...own,
+    ].map((address) => address.split('/')[0] ?? address),
+  ),
+];
+
+function bgpValues({ device }: DeviceContext): unknown {
+  const row = bgpRow(device);
+  if (row === null || device.routing?.bgp === undefined) return null;
+  const stated = objectOf(statedValues(Bgp, row));
+  const neighbours = row.neighbours.map((neighbour) => ({
+    ...neighbour,
+    ...objectOf(statedValues(Bgp.shape.neighbours.element, neighbour)),
+  }));
+  return { ...stated, families: row.families, neighbours };
+}
+
+/** The addresses of the pool that people get: without the device's own. */
+function poolEnds({ pool, address }: RemoteAccess): {
+  readonly poolFirst: string;
+  readonly poolLast: string;
+} {
+  const block = parseBlock(pool);
+  return {
+    poolFirst: formatAddress(Math.max(block.first, parseAddress(address)) + 1),
+    poolLast: formatAddress(lastOf(block) - 1),
+  };
+}
+
+function remoteAccessValues({ device: { remoteAccess } }: DeviceContext): unknown {
+  if (remoteAccess === undefined) return null;
+  return {
+    ...objectOf(statedValues(RemoteAccess, remoteAccess)),
+    ...poolEnds(remoteAccess),
+    ikeProposal: proposalRow(remoteAccess.ikeProposal),
+    espProposal: proposalRow(remoteAccess.espProposal),
+    pfsGroup: groupNumber(remoteAccess.pfsGroup),
   };
 }
 

@@ -22,25 +22,33 @@ export function interfaceNames(
   for (const [place, name] of portNames(device, rows, index).entries())
     names.set(name, dialect.interfaceName(named(name, 'port', rowOf.get(name), place, names), device));
   // Sub-interfaces are named after what they are on.
-  const others = rows.filter(({ kind }) => kind !== 'port');
+  const others = rows.filter(({ kind, parent }) => kind !== 'port' || parent !== undefined);
   for (const row of [
     ...others.filter(({ parent }) => parent === undefined),
     ...others.filter(({ parent }) => parent !== undefined),
   ])
-    names.set(row.name, dialect.interfaceName(named(row.name, row.kind, row, 0, names), device));
+    names.set(row.name, dialect.interfaceName(named(row.name, kindOf(row), row, 0, names), device));
   return names;
 }
+
+/** A port that a carrier hands over with others by its tag is on the port that they share. */
+const kindOf = ({ kind, parent }: Interface): Interface['kind'] =>
+  kind === 'port' && parent !== undefined ? 'subinterface' : kind;
 
 /** Of one chassis, since those of a cluster have the same ports. */
 function portNames(device: DeviceConfiguration, rows: readonly Interface[], index: NetworkIndex): string[] {
   const own = new Set(device.members.map(({ node }) => node));
   const inVrf = new Set(rows.filter(({ vrf }) => vrf !== undefined).map(({ name }) => name));
+  const onOthers = new Set(rows.filter(({ parent }) => parent !== undefined).map(({ name }) => name));
   const all = new Set([
+    ...rows.flatMap(({ parent }) => (parent === undefined ? [] : [parent])),
     ...rows.flatMap(({ ports }) => ports.filter(({ node }) => own.has(node)).map(({ name }) => name)),
     ...rows.filter(({ kind }) => kind === 'port').map(({ name }) => name),
     ...[...own].flatMap((node) => index.cabledPorts(node)),
   ]);
-  return [...all].sort((a, b) => Number(inVrf.has(a)) - Number(inVrf.has(b)) || naturally(a, b));
+  return [...all]
+    .filter((name) => !onOthers.has(name))
+    .sort((a, b) => Number(inVrf.has(a)) - Number(inVrf.has(b)) || naturally(a, b));
 }
 
 function named(

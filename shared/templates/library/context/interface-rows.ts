@@ -4,9 +4,12 @@ import type { ChassisPort, Interface } from '../../../contract/configuration/int
 import type { Dhcp6, RouterAdvertisement } from '../../../contract/configuration/router-advertisements.ts';
 import type { FirstHop, Ospf } from '../../../contract/configuration/routing.ts';
 import type { IpsecProfile } from '../../../contract/configuration/security.ts';
+import type { AccessPolicies } from './access-policies.ts';
 import { allInterfaces } from './interface-names.ts';
 import type { CircuitRow, NetworkIndex } from './network-index.ts';
 import { holds, isIpv6, prefixOf } from './prefix.ts';
+import { shapes } from './quality-rows.ts';
+import { trackLists } from './routing-rows.ts';
 
 /** Where a cable leads. */
 export interface NeighbourRow {
@@ -27,7 +30,8 @@ export interface TunnelPeerRow {
 export type FirstHopRow = FirstHop & {
   readonly family: 4 | 6;
   readonly trackNumbers: readonly number[];
-  /** Reported to the group when all of them are down: once for each, since most dialects count them one by one. */
+  /** That of the one track, or of the list of several; null where it follows none. */
+  readonly trackNumber: number | null;
   readonly advertiseMilliseconds: number;
 };
 
@@ -38,6 +42,8 @@ export type InterfaceRow = Omit<Interface, 'name' | 'parent'> & {
   /** The name in the neutral configuration, by which everything else refers to it. */
   readonly key: string;
   readonly parent: string | null;
+  /** The last number of the neutral name: 101 of `Aggregate 101`. */
+  readonly number: number;
   /** Of the ports that it is plugged in, those of the first chassis, under the dialect's names. */
   readonly members: readonly string[];
   readonly neighbours: readonly NeighbourRow[];
@@ -53,11 +59,17 @@ export type InterfaceRow = Omit<Interface, 'name' | 'parent'> & {
   /** Of a zone by its interfaces, or by the prefixes that hold all of its addresses; null on the way between zones. */
   readonly zoneName: string | null;
   readonly nat: 'inside' | 'outside' | null;
+  /** Towards the internet: translated there, or a provider's circuit. */
+  readonly isOutside: boolean;
   readonly protection: IpsecProfile | null;
   readonly peer: TunnelPeerRow | null;
   readonly tunnelSource: string | null;
   readonly tunnelVia: { readonly interface: string; readonly nextHop: string } | null;
-  readonly snoopedVlans: readonly number[];
+  /** Which of `authentications` and `markings` its frames pass. */
+  readonly authenticationNumber: number | null;
+  readonly markingNumber: number | null;
+  /** Which of `shapes` it is shaped by. */
+  readonly shapeNumber: number | null;
 };
 
 /** The interfaces of a device in the order of its configuration, those in a VRF last. */
@@ -65,21 +77,25 @@ export function interfaceRows(
   device: DeviceConfiguration,
   names: ReadonlyMap<string, string>,
   index: NetworkIndex,
+  access: AccessPolicies,
 ): InterfaceRow[] {
   const first = device.members[0]?.node;
   const nameOf = (key: string): string => names.get(key) ?? key;
   const by = referencesOf(device);
+  const shaped = shapes(device.interfaces);
   return allInterfaces(device).map((row) => {
     const ports = row.ports.filter(({ node }) => node === first);
     const peer = index.tunnelPeer(row);
+    const circuit = row.ports.map((port) => index.circuit(port)).find((found) => found !== undefined);
     return {
       ...row,
       key: row.name,
       name: nameOf(row.name),
+      number: Number(/(\d+)(?!.*\d)/.exec(row.name)?.[1] ?? 0),
       parent: row.parent === undefined ? null : nameOf(row.parent),
       members: ports.map(({ name }) => nameOf(name)),
       neighbours: row.ports.flatMap((port) => neighbourOf(port, index)),
-      circuit: row.ports.map((port) => index.circuit(port)).find((circuit) => circuit !== undefined) ?? null,
+      circuit: circuit ?? null,
       vlanName: (row.vlan === undefined ? undefined : by.vlanNames.get(row.vlan)) ?? null,
       ospf: by.ospf.get(row.name) ?? null,
       ospf3: by.ospf3.get(row.name) ?? null,
@@ -90,6 +106,7 @@ export function interfaceRows(
       advertisement: by.advertisements.get(row.name) ?? null,
       zoneName: zoneOf(row, device),
       nat: natSide(row, device),
+      isOutside: natSide(row, device) === 'outside' || circuit?.kind === 'internet',
       protection: (row.tunnel && by.profiles.get(row.tunnel.profile)) ?? null,
       peer: peer
         ? {
@@ -98,14 +115,24 @@ export function interfaceRows(
             addresses: [...peer.row.ipv4, ...peer.row.ipv6].map((cidr) => cidr.split('/')[0] ?? cidr),
           }
         : null,
-      tunnelSource: row.tunnel ? nameOf(row.tunnel.source) : null,
+      tunnelSource: row.tunnel
+        ? nameOf(addressed(row.tunnel.sourceAddress, device) ?? row.tunnel.source)
+        : null,
       tunnelVia: row.tunnel?.via
         ? { interface: nameOf(row.tunnel.via.interface), nextHop: row.tunnel.via.nextHop }
         : null,
-      snoopedVlans: [],
+      authenticationNumber: access.authenticationOf(row)?.number ?? null,
+      markingNumber: access.markingOf(row)?.number ?? null,
+      shapeNumber:
+        shaped.find(
+          ({ mbps, priorityMbps }) => row.shapeMbps === mbps && (row.priorityMbps ?? null) === priorityMbps,
+        )?.number ?? null,
     };
   });
 }
+
+const addressed = (address: string, { interfaces }: DeviceConfiguration): string | undefined =>
+  interfaces.find(({ ipv4 }) => ipv4.some((cidr) => cidr.startsWith(`${address}/`)))?.name;
 
 function referencesOf(device: DeviceConfiguration) {
   const byInterface = <Row extends { readonly interface: string }>(rows: readonly Row[] | undefined) =>
@@ -131,12 +158,18 @@ function neighbourOf(port: ChassisPort, index: NetworkIndex): NeighbourRow[] {
   return [{ hostname: member?.hostname ?? device?.hostname ?? far.node, port: far.name }];
 }
 
-const firstHopRow = (hop: FirstHop, { tracks }: DeviceConfiguration): FirstHopRow => ({
-  ...hop,
-  family: isIpv6(hop.address) ? 6 : 4,
-  trackNumbers: hop.tracks.map((name) => tracks.findIndex((track) => track.name === name) + 1),
-  advertiseMilliseconds: Math.round(hop.advertiseSeconds * 1_000),
-});
+function firstHopRow(hop: FirstHop, device: DeviceConfiguration): FirstHopRow {
+  const numbers = hop.tracks.map((name) => device.tracks.findIndex((track) => track.name === name) + 1);
+  const [only, more] = numbers;
+  const list = trackLists(device).find(({ members }) => members.join() === numbers.join());
+  return {
+    ...hop,
+    family: isIpv6(hop.address) ? 6 : 4,
+    trackNumbers: numbers,
+    trackNumber: (more === undefined ? only : list?.number) ?? null,
+    advertiseMilliseconds: Math.round(hop.advertiseSeconds * 1_000),
+  };
+}
 
 function zoneOf(row: Interface, { zones }: DeviceConfiguration): string | null {
   const stated = zones.find(({ name, interfaces }) => row.zone === name || interfaces.includes(row.name));

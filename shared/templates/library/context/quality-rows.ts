@@ -1,3 +1,4 @@
+import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import type { QosClass } from '../../../contract/configuration/quality-of-service.ts';
 
 export type QosClassRow = QosClass & {
@@ -35,4 +36,31 @@ export function dscpName(dscp: number): string {
   if (dscp % 8 === 0) return `cs${dscp / 8}`;
   const [level, drop] = [dscp >> 3, (dscp & 7) >> 1];
   return level <= 4 && drop >= 1 && dscp % 2 === 0 ? `af${level}${drop}` : String(dscp);
+}
+
+/** A rate that interfaces are shaped to, with what of it the priority queue may take. */
+export interface ShapeRow {
+  /** From 1. */
+  readonly number: number;
+  readonly mbps: number;
+  readonly bps: number;
+  readonly kbps: number;
+  readonly priorityMbps: number | null;
+  readonly priorityKbps: number | null;
+}
+
+export function shapes(interfaces: readonly Interface[]): ShapeRow[] {
+  const distinct = new Map(
+    interfaces.flatMap(({ shapeMbps, priorityMbps }) =>
+      shapeMbps === undefined ? [] : [[`${shapeMbps} ${priorityMbps}`, { shapeMbps, priorityMbps }] as const],
+    ),
+  );
+  return [...distinct.values()].map(({ shapeMbps, priorityMbps }, index) => ({
+    number: index + 1,
+    mbps: shapeMbps,
+    bps: Math.round(shapeMbps * 1_000_000),
+    kbps: Math.round(shapeMbps * 1_000),
+    priorityMbps: priorityMbps ?? null,
+    priorityKbps: priorityMbps === undefined ? null : Math.round(priorityMbps * 1_000),
+  }));
 }

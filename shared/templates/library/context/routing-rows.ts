@@ -1,5 +1,5 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
-import type { StaticRoute, Track } from '../../../contract/configuration/routing.ts';
+import type { Bgp, PrefixFilter, StaticRoute, Track } from '../../../contract/configuration/routing.ts';
 import type { NetworkIndex } from './network-index.ts';
 import { isIpv6 } from './prefix.ts';
 
@@ -82,4 +82,84 @@ export function trackRows(device: DeviceConfiguration, names: ReadonlyMap<string
       from,
     };
   });
+}
+
+/** Tracks that are up while one of several is, for gateways that follow more than one. */
+export interface TrackListRow {
+  /** After those of single tracks. */
+  readonly number: number;
+  readonly members: readonly number[];
+}
+
+const firstTrackList = 101;
+
+export function trackLists({ firstHops, tracks }: DeviceConfiguration): TrackListRow[] {
+  const sets = new Set(firstHops.filter((hop) => hop.tracks.length > 1).map((hop) => hop.tracks.join('\n')));
+  return [...sets].map((names, index) => ({
+    number: firstTrackList + index,
+    members: names.split('\n').map((own) => tracks.findIndex(({ name }) => name === own) + 1),
+  }));
+}
+
+/** A filter by prefixes, whose rules say which lengths they match beyond the prefix's own. */
+export interface FilterRow {
+  readonly name: string;
+  readonly rules: readonly {
+    readonly family: 4 | 6;
+    readonly action: 'permit' | 'deny';
+    readonly prefix: string;
+    /** Least and greatest length; null where it is the prefix's own. */
+    readonly ge: number | null;
+    readonly le: number | null;
+  }[];
+  /** The device itself. */
+  readonly origin: readonly string[];
+}
+
+export const filterRows = (device: DeviceConfiguration): FilterRow[] =>
+  (device.routing?.filters ?? []).map(({ name, rules }) => ({
+    name,
+    rules: rules.map(filterRule),
+    origin: device.members.map(({ node }) => node),
+  }));
+
+function filterRule({ action, prefix, from, to }: PrefixFilter['rules'][number]): FilterRow['rules'][number] {
+  const own = Number(prefix.split('/')[1]);
+  return {
+    family: isIpv6(prefix) ? 6 : 4,
+    action,
+    prefix,
+    ge: from !== undefined && from > own ? from : null,
+    le: to !== undefined && to > own ? to : null,
+  };
+}
+
+export type BgpRow = Omit<Bgp, 'neighbours'> & {
+  readonly neighbours: readonly (Bgp['neighbours'][number] & {
+    /** From 1. */
+    readonly number: number;
+    readonly family: 4 | 6;
+    readonly isInternal: boolean;
+  })[];
+  /** Of neighbours and networks. */
+  readonly families: readonly (4 | 6)[];
+};
+
+export function bgpRow({ routing }: DeviceConfiguration): BgpRow | null {
+  const bgp = routing?.bgp;
+  if (bgp === undefined) return null;
+  const has6 = [...bgp.neighbours.map(({ address }) => address), ...bgp.networks].some(isIpv6);
+  const has4 = [...bgp.neighbours.map(({ address }) => address), ...bgp.networks].some(
+    (text) => !isIpv6(text),
+  );
+  return {
+    ...bgp,
+    neighbours: bgp.neighbours.map((neighbour, index) => ({
+      ...neighbour,
+      number: index + 1,
+      family: isIpv6(neighbour.address) ? 6 : 4,
+      isInternal: neighbour.as === bgp.as,
+    })),
+    families: [...(has4 ? ([4] as const) : []), ...(has6 ? ([6] as const) : [])],
+  };
 }

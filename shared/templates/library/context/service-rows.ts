@@ -9,6 +9,8 @@ export type ServiceRow = Omit<ManagementService, 'source'> & {
   readonly sourceAddress: string | null;
   /** The first port of the service. */
   readonly port: number | null;
+  /** The first port of each. */
+  readonly ports: readonly number[];
 };
 
 /** The services of the network by what they are; null where the device has none of it. */
@@ -33,6 +35,7 @@ export function serviceRows(device: DeviceConfiguration, names: ReadonlyMap<stri
       source: names.get(service.source) ?? service.source,
       sourceAddress: rows.find(({ name }) => name === service.source)?.ipv4[0]?.split('/')[0] ?? null,
       port: service.services?.[0]?.ports?.from ?? null,
+      ports: (service.services ?? []).flatMap(({ ports }) => (ports ? [ports.from] : [])),
     };
   };
   return {

@@ -1,5 +1,56 @@
 import type { DeviceContext } from '../device-context.ts';
 import type { Omission } from '../omission.ts';
 
-/** What the parts of this dialect do not say. */
-export const iosXeOmissions = (_: DeviceContext): Omission[] => [];
+/** What IOS XE cannot say, or these parts do not. */
+export function iosXeOmissions({ device, interfaces }: DeviceContext): Omission[] {
+  const { members, mlag, kind, hostname, spanningTree } = device;
+  const isRouter = kind !== 'switch';
+  const switched = interfaces.filter(({ switchport }) => switchport !== undefined);
+  return [
+    ...when(members.length > 1, ['members'], () => {
+      const [first, ...others] = members.map((member) => member.hostname);
+      return `IOS XE routers form no cluster: this is the configuration of ${first}; ${others.join(', ')} has to be kept as a spare with the same one.`;
+    }),
+    ...when(
+      mlag !== undefined,
+      ['mlag', 'interfaces.aggregation.mlag', 'firstHops.isActiveOnBoth'],
+      () =>
+        `${hostname} and ${mlag?.peer} end aggregates together, which IOS XE does by StackWise Virtual as one device: join them before this configuration, or end each aggregate on one of them.`,
+    ),
+    ...when(
+      isRouter && spanningTree !== undefined,
+      ['spanningTree'],
+      () =>
+        `Routers with IOS XE bridge by bridge domains, without spanning tree: ${hostname} is no root of its VLANs.`,
+    ),
+    ...when(
+      isRouter && switched.length > 0,
+      [
+        'hostGuard',
+        ...['isEdge', 'isTrusted', 'rootGuard', 'raGuard', 'stormControl', 'dot1x', 'authentication'].map(
+          (field) => `interfaces.switchport.${field}`,
+        ),
+      ],
+      () =>
+        `Service instances of a router guard no hosts: ${switched.map(({ name }) => name).join(', ')} have no root guard, storm control, snooping or 802.1X.`,
+    ),
+    ...interfaces
+      .filter(({ kind: own, aggregation }) => own === 'aggregate' && aggregation?.mode === 'active-standby')
+      .flatMap(({ key, members: ports }) =>
+        when(
+          ports.length > 2,
+          ['interfaces.aggregation.minLinks'],
+          () => `${key} has more ports than a primary and a backup interface.`,
+        ),
+      ),
+    ...when(
+      isRouter && interfaces.some(({ key }) => key.startsWith('Redundant')),
+      ['interfaces.aggregation'],
+      () =>
+        `A redundant interface is a primary and a backup interface of IOS XE: the second port is down until the first one fails.`,
+    ),
+  ];
+}
+
+const when = (is: boolean, fields: readonly string[], sentence: () => string): Omission[] =>
+  is ? [{ fields, sentence: sentence() }] : [];
