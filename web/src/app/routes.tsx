@@ -69,6 +69,7 @@ const userScreens: RouteObject[] = [
   },
   { path: 'templates', ...screen(() => import('#web/features/templates/list/templates-screen.tsx')) },
   { path: 'deployments', ...screen(() => import('#web/features/deployments/deployments-screen.tsx')) },
+  { path: 'deployments/new', ...screenInCode(() => import('#web/features/deploy/deploy-screen.tsx')) },
   {
     path: 'deployments/:templateId/:id',
     ...screenInCode(() => import('#web/features/deployments/deployment-screen.tsx')),

@@ -13,6 +13,7 @@ interface RowProps {
   readonly columns: readonly RowColumn[];
   readonly errors: FieldErrors | undefined;
   readonly actions: RowActions;
+  readonly isFixed: boolean;
   readonly isLast: boolean;
   readonly onLeave: (path: string) => void;
   /** Moves the row, and the focus with it: `field` is where that stands. */
@@ -22,13 +23,20 @@ interface RowProps {
 
 /** Drawn again only when it changes: a table may have 500 rows of 12 fields. */
 export const RowTableRow = memo(function RowTableRow(props: RowProps) {
-  const { row, index, noun, path, columns, errors, actions, isLast, onLeave, onMove, onRemove } = props;
+  const { row, index, noun, path, columns, errors, actions, isFixed, isLast, onLeave, onMove, onRemove } =
+    props;
   const rowName = row.name || row.type || `${noun} ${index + 1}`;
   return (
     <tr data-key={row.key}>
       {columns.map((column) => {
         const header = column.unit ? `${column.header} (${column.unit})` : column.header;
         const place = `${path}[${index}].${column.field}`;
+        if (column.isFixed)
+          return (
+            <th key={column.field} scope="row" className={styles.name}>
+              {row[column.field]}
+            </th>
+          );
         const isWrong = errors !== undefined && place in errors;
         const attributes = {
           name: place,
@@ -66,40 +74,42 @@ export const RowTableRow = memo(function RowTableRow(props: RowProps) {
           </td>
         );
       })}
-      <td className={styles.actions}>
-        <span className={styles.buttons}>
-          {actions.move && (
-            <>
-              <RowButton
-                action="up"
-                label={`Move ${rowName} up`}
-                icon={ArrowUp}
-                isDisabled={index === 0}
-                onPress={() => onMove(row.key, -1, 'up')}
-              />
-              <RowButton
-                action="down"
-                label={`Move ${rowName} down`}
-                icon={ArrowDown}
-                isDisabled={isLast}
-                onPress={() => onMove(row.key, 1, 'down')}
-              />
-            </>
-          )}
-          <RowButton
-            action="duplicate"
-            label={`Duplicate ${rowName}`}
-            icon={Copy}
-            onPress={() => actions.duplicate(row.key)}
-          />
-          <RowButton
-            action="remove"
-            label={`Remove ${rowName}`}
-            icon={Trash2}
-            onPress={() => onRemove(row.key)}
-          />
-        </span>
-      </td>
+      {!isFixed && (
+        <td className={styles.actions}>
+          <span className={styles.buttons}>
+            {actions.move && (
+              <>
+                <RowButton
+                  action="up"
+                  label={`Move ${rowName} up`}
+                  icon={ArrowUp}
+                  isDisabled={index === 0}
+                  onPress={() => onMove(row.key, -1, 'up')}
+                />
+                <RowButton
+                  action="down"
+                  label={`Move ${rowName} down`}
+                  icon={ArrowDown}
+                  isDisabled={isLast}
+                  onPress={() => onMove(row.key, 1, 'down')}
+                />
+              </>
+            )}
+            <RowButton
+              action="duplicate"
+              label={`Duplicate ${rowName}`}
+              icon={Copy}
+              onPress={() => actions.duplicate(row.key)}
+            />
+            <RowButton
+              action="remove"
+              label={`Remove ${rowName}`}
+              icon={Trash2}
+              onPress={() => onRemove(row.key)}
+            />
+          </span>
+        </td>
+      )}
     </tr>
   );
 });

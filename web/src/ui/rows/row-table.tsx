@@ -18,6 +18,8 @@ export interface RowTableProps {
   readonly add?: string;
   /** The list is full. */
   readonly isFull?: boolean;
+  /** The rows are given: none is added, duplicated or removed. */
+  readonly isFixed?: boolean;
   /** The list's place in the contract; a cell is called `path[row].column`. */
   readonly path: string;
   readonly columns: readonly RowColumn[];
@@ -32,7 +34,7 @@ export interface RowTableProps {
  * were copied from a spreadsheet paste as rows. Alt with an arrow moves a row where their order means something.
  */
 export function RowTable(props: RowTableProps) {
-  const { caption, noun, add: addLabel = `Add ${noun}`, isFull = false, path } = props;
+  const { caption, noun, add: addLabel = `Add ${noun}`, isFull = false, isFixed = false, path } = props;
   const { columns, rows, errors, actions, onLeave } = props;
   const table = useRef<HTMLTableElement>(null);
   const wanted = useRef<string>(undefined);
@@ -48,7 +50,7 @@ export function RowTable(props: RowTableProps) {
     if (wanted.current !== undefined && focus(wanted.current)) wanted.current = undefined;
   });
   const add = (field: string | undefined) => {
-    if (isFull) return;
+    if (isFull || isFixed) return;
     wanted.current = cellAt(rows.length, field);
     actions.add();
   };
@@ -108,9 +110,11 @@ export function RowTable(props: RowTableProps) {
                     {unit && <span className={styles.unit}>{unit}</span>}
                   </th>
                 ))}
-                <th className={styles.actions}>
-                  <span className="visually-hidden">Actions</span>
-                </th>
+                {!isFixed && (
+                  <th className={styles.actions}>
+                    <span className="visually-hidden">Actions</span>
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -124,6 +128,7 @@ export function RowTable(props: RowTableProps) {
                   columns={columns}
                   errors={errorsIn(errors, `${path}[${index}]`)}
                   actions={actions}
+                  isFixed={isFixed}
                   isLast={index === rows.length - 1}
                   onLeave={onLeave}
                   onMove={move}
@@ -135,17 +140,19 @@ export function RowTable(props: RowTableProps) {
         </div>
       )}
       <RowErrors errors={errors} path={path} nameOf={(index) => rows[index]?.name ?? rows[index]?.type} />
-      <div>
-        <Button
-          size="small"
-          onMouseDown={keepFocus}
-          onClick={() => add(columns[0]?.field)}
-          isDisabled={isFull}
-        >
-          <Plus size={14} aria-hidden />
-          {addLabel}
-        </Button>
-      </div>
+      {!isFixed && (
+        <div>
+          <Button
+            size="small"
+            onMouseDown={keepFocus}
+            onClick={() => add(columns[0]?.field)}
+            isDisabled={isFull}
+          >
+            <Plus size={14} aria-hidden />
+            {addLabel}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

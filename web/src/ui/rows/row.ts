@@ -7,6 +7,8 @@ export interface RowColumn extends PasteColumn {
   readonly header: string;
   readonly unit?: string;
   readonly placeholder?: string;
+  /** Names the row, and is not edited. */
+  readonly isFixed?: boolean;
 }
 
 /** What can be done to the rows of a table. */

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { deviceReference } from '#shared/contract/device-id.ts';
+import type { Upload } from '#shared/contract/uploads.ts';
+import type { OpenedComposer } from '#web/documents/configurations/use-composer.ts';
+import { PreviewList } from '#web/features/deploy/preview/preview-list.tsx';
+import { ValuesStep } from '#web/features/deploy/values/values-step.tsx';
+import { Card } from '#web/ui/card.tsx';
+import prose from '#web/ui/prose.module.css';
+import { ConfirmStep } from './confirm-step.tsx';
+import { FileChoice } from './file-choice.tsx';
+import type { DeploySource } from './model/deploy-source.ts';
+import type { DeployTarget } from './model/deploy-target.ts';
+import type { EnteredByDevice } from './model/entered-values.ts';
+import { TargetList } from './target-list.tsx';
+import { usePreviews } from './use-previews.ts';
+
+export interface DeployFlowProps {
+  /** Undefined until something is chosen. */
+  readonly source: DeploySource | undefined;
+  readonly targets: readonly DeployTarget[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (devices: readonly string[]) => void;
+  readonly composer: OpenedComposer | undefined;
+}
+
+const nothing: EnteredByDevice = new Map();
+
+/** The devices, their values, what each of them would get, and the deployment itself. */
+export function DeployFlow({ source: given, targets, chosen, onChoose, composer }: DeployFlowProps) {
+  const [file, setFile] = useState<Upload>();
+  const [entered, setEntered] = useState(nothing);
+  const source = useMemo(
+    (): DeploySource | undefined => (given?.kind === 'template' ? { ...given, file } : given),
+    [given, file],
+  );
+  const picked = useMemo(() => {
+    const byId = new Map(targets.map((target) => [target.deviceId, target]));
+    return chosen.flatMap((id) => byId.get(id) ?? []);
+  }, [targets, chosen]);
+  const previews = usePreviews(composer, source, picked, entered);
+  const variables =
+    picked.flatMap(({ deviceId }) => previews.byDevice.get(deviceId) ?? [])[0]?.variables ?? [];
+  const reasonAgainst = (target: DeployTarget) => {
+    if (source?.kind !== 'composed') return undefined;
+    if (deviceReference(target.deviceId).kind === 'equipment') return 'Not part of a design';
+    return target.unsupported && 'Not supported';
+  };
+  return (
+    <>
+      <Card title="Devices">
+        {targets.length === 0 ? (
+          <p className={prose.detail}>There is no device here to deploy to.</p>
+        ) : (
+          <TargetList targets={targets} chosen={chosen} reasonAgainst={reasonAgainst} onChoose={onChoose} />
+        )}
+      </Card>
+      {source && picked.length > 0 && (
+        <>
+          <Card title="3. Values">
+            {source.kind === 'template' && <FileChoice file={file} onChoose={setFile} />}
+            <ValuesStep
+              targets={picked}
+              variables={variables}
+              previews={previews}
+              entered={entered}
+              onEnter={setEntered}
+            />
+          </Card>
+          <Card
+            title="4. Preview"
+            intro="This is what is deployed: the text is frozen as it stands here, with placeholders for secrets."
+          >
+            <PreviewList targets={picked} source={source} previews={previews} />
+          </Card>
+          <Card title="5. Deploy">
+            <ConfirmStep source={source} targets={picked} previews={previews} entered={entered} />
+          </Card>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { largestConfigFileBytes } from '#shared/contract/config-file.ts';
+import type { Upload } from '#shared/contract/uploads.ts';
+import { formatBytes } from '#shared/vocabulary/measures.ts';
+import button from '#web/ui/button.module.css';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+
+export interface FileChoiceProps {
+  readonly file: Upload | undefined;
+  readonly onChoose: (file: Upload | undefined) => void;
+}
+
+/** A file that is rendered in place of the template's own text, for this deployment only. */
+export function FileChoice({ file, onChoose }: FileChoiceProps) {
+  const [problem, setProblem] = useState('');
+  const read = async (chosen: File) => {
+    if (chosen.size > largestConfigFileBytes) {
+      setProblem(`A file has at most ${formatBytes(largestConfigFileBytes)}.`);
+      return;
+    }
+    setProblem('');
+    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    onChoose({ fileName: chosen.name, contentType: chosen.type || 'text/plain', bytes });
+  };
+  if (file)
+    return (
+      <p className={layout.row2}>
+        <span>
+          Renders <strong>{file.fileName}</strong> in place of the template’s text.
+        </span>
+        <button type="button" className={button.words} onClick={() => onChoose(undefined)}>
+          Use the template’s text
+        </button>
+      </p>
+    );
+  return (
+    <div>
+      <label className={prose.detail}>
+        Use a file in place of the template’s text{' '}
+        <input
+          type="file"
+          accept=".txt,.cfg,.conf,.j2,.json,.xml,.yaml,.yml,text/*"
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? [];
+            if (chosen) void read(chosen);
+          }}
+        />
+      </label>
+      {problem && (
+        <p className={prose.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
