@@ -39,6 +39,16 @@ const designTabs: RouteObject[] = [
   { path: '*', element: <Navigate to=".." replace /> },
 ];
 
+const templateTabs: RouteObject[] = [
+  { index: true, ...screenInCode(() => import('#web/features/templates/editor/edit-template-tab.tsx')) },
+  {
+    path: 'versions',
+    ...screenInCode(() => import('#web/features/templates/versions/template-versions.tsx')),
+  },
+  { path: 'deployments', ...screen(() => import('#web/features/templates/template-deployments.tsx')) },
+  { path: '*', element: <Navigate to=".." replace /> },
+];
+
 const userScreens: RouteObject[] = [
   { path: 'dashboard', ...screen(() => import('#web/features/dashboard/dashboard-screen.tsx')) },
   { path: 'designs', ...screen(() => import('#web/features/designs/designs-screen.tsx')) },
@@ -68,6 +78,15 @@ const userScreens: RouteObject[] = [
     ...screen(() => import('#web/features/equipment-form/edit-equipment-screen.tsx')),
   },
   { path: 'templates', ...screen(() => import('#web/features/templates/list/templates-screen.tsx')) },
+  {
+    path: 'templates/new',
+    ...screenInCode(() => import('#web/features/templates/editor/new-template-screen.tsx')),
+  },
+  {
+    path: 'templates/:id',
+    ...screen(() => import('#web/features/templates/template-screen.tsx')),
+    children: templateTabs,
+  },
   { path: 'deployments', ...screen(() => import('#web/features/deployments/deployments-screen.tsx')) },
   { path: 'deployments/new', ...screenInCode(() => import('#web/features/deploy/deploy-screen.tsx')) },
   {

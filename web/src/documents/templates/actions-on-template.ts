@@ -1,5 +1,6 @@
 import { Copy, Download, ExternalLink, Rocket, Trash2 } from 'lucide-react';
 import type { Template } from '#shared/contract/template-items.ts';
+import { deployLink } from '#web/documents/deployments/model/deployment-links.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 
 export interface TemplateTasks {
@@ -17,7 +18,7 @@ export function actionsOnTemplate(
     deploy: {
       label: 'Deploy',
       icon: Rocket,
-      to: `/deployments/new?template=${id}`,
+      to: deployLink({ template: id }),
       isAvailable: (isOwn || isSystemTemplate) && isActive,
     },
     copy: {

@@ -1,6 +1,12 @@
 import type { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
 import type { Template } from '#shared/contract/template-items.ts';
-import { createTemplate, deleteTemplate, getTemplate, updateTemplate } from '#shared/contract/templates.ts';
+import {
+  createTemplate,
+  deleteTemplate,
+  getTemplate,
+  getTemplateVersion,
+  updateTemplate,
+} from '#shared/contract/templates.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { useBusy } from '#web/ui/use-busy.ts';
 import { throwFileSentence } from './throw-file-sentence.ts';
@@ -15,6 +21,8 @@ export interface TemplateChanges {
   readonly remove: (id: string) => Promise<void>;
   /** The template as it is stored now, not as this browser remembers it. */
   readonly read: (id: string) => Promise<Template>;
+  /** The template as it was at a revision. */
+  readonly readVersion: (id: string, revision: number) => Promise<Template>;
   readonly isCreating: boolean;
   readonly isUpdating: boolean;
   readonly isDeleting: boolean;
@@ -44,6 +52,8 @@ export function useTemplateChanges(): TemplateChanges {
       cache.remove(id);
     },
     read: async (id) => (await callRoute(getTemplate, { params: { id } })).data,
+    readVersion: async (id, revision) =>
+      (await callRoute(getTemplateVersion, { params: { id, revision } })).data,
     isCreating,
     isUpdating,
     isDeleting,

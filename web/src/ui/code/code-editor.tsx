@@ -8,7 +8,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
-import type { Extension } from '@codemirror/state';
+import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap } from '@codemirror/view';
 import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react';
 import { CodeFrame } from './code-frame.tsx';
@@ -29,6 +29,7 @@ export interface CodeEditorProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly onBlur?: () => void;
+  readonly isReadOnly?: boolean;
   /** The language, with its completion; the same object while it is the same. */
   readonly language: Extension;
   readonly problems: readonly CodeProblem[];
@@ -39,8 +40,12 @@ export interface CodeEditorProps {
  * A text under edit: history, search, completion, problems in the gutter. Tab indents; Escape and then Tab leaves.
  * Ctrl+Enter is left to the page, which saves.
  */
-export function CodeEditor({ label, value, onChange, onBlur, language, problems, ref }: CodeEditorProps) {
-  const extensions = useMemo(() => [editing, language], [language]);
+export function CodeEditor(props: CodeEditorProps) {
+  const { label, value, onChange, onBlur, isReadOnly = false, language, problems, ref } = props;
+  const extensions = useMemo(
+    () => [editing, language, EditorState.readOnly.of(isReadOnly)],
+    [language, isReadOnly],
+  );
   const { host, view } = useCodeView({ label, value, extensions, onChange, onBlur });
 
   useEffect(() => {

@@ -79,7 +79,7 @@ function ChangesTable({ changes, conceded, onChoose }: ChangesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ path, label, base, mine, theirs, isContested }) => {
+          {changes.map(({ path, label, base, mine, theirs, isContested, isCombined }) => {
             const choice = (isTheirs: boolean) =>
               isContested && (
                 <input
@@ -100,7 +100,11 @@ function ChangesTable({ changes, conceded, onChoose }: ChangesTableProps) {
                 </td>
                 <td data-contested={isContested}>
                   {choice(false)}
-                  {isContested ? `${mine} (yours)` : `${theirs} (theirs)`}
+                  {isContested
+                    ? `${mine} (yours)`
+                    : isCombined
+                      ? 'Yours and theirs together'
+                      : `${theirs} (theirs)`}
                 </td>
               </tr>
             );

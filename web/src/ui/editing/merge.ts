@@ -10,6 +10,8 @@ export interface Change {
   readonly theirs: unknown;
   /** Both changed it differently: the user has to choose. */
   readonly isContested: boolean;
+  /** Both changed it, and the two changes fit together. */
+  readonly isCombined?: boolean;
 }
 
 /** The value of both, and what they changed, in the order of their fields. */
@@ -22,6 +24,8 @@ export interface MergeRules {
   /** Lists whose rows are merged one by one, by their path, and what a row is called. Other lists are one field. */
   readonly rows?: Readonly<Record<string, (row: object) => string>>;
   readonly isSame?: (a: unknown, b: unknown) => boolean;
+  /** Fields whose two changes may fit together, by their path, such as a text by its lines; undefined where they do not. */
+  readonly combine?: Readonly<Record<string, (sides: ThreeWay<unknown>) => unknown>>;
 }
 
 /** The common base, and each side's version. */
@@ -40,13 +44,19 @@ export function merge(
   rules: MergeRules = {},
   conceded: ReadonlySet<string> = new Set(),
 ): Merged {
-  const { rows = {}, isSame = isEqual } = rules;
+  const { rows = {}, isSame = isEqual, combine = {} } = rules;
   const changes: Change[] = [];
 
   const mergeField = (path: string, sides: ThreeWay<unknown>): unknown => {
     const { base, mine, theirs } = sides;
     if (isSame(base, theirs)) return mine;
-    const isContested = !isSame(mine, base) && !isSame(mine, theirs);
+    const isDouble = !isSame(mine, base) && !isSame(mine, theirs);
+    const combined = isDouble ? combine[path]?.(sides) : undefined;
+    const isContested = isDouble && combined === undefined;
+    if (combined !== undefined) {
+      changes.push({ path, ...sides, isContested, isCombined: true });
+      return combined;
+    }
     changes.push({ path, ...sides, isContested });
     return isContested && !conceded.has(path) ? mine : theirs;
   };

@@ -29,7 +29,7 @@ export interface DescribedChange extends ThreeWay<string> {
 }
 
 /** A change as a person compares it and chooses. */
-export interface ShownChange extends DescribedChange, Pick<Change, 'path' | 'isContested'> {}
+export interface ShownChange extends DescribedChange, Pick<Change, 'path' | 'isContested' | 'isCombined'> {}
 
 export interface EditingOptions<Values> {
   readonly draftKey: string;
@@ -136,6 +136,7 @@ export function useEditing<Values>(options: EditingOptions<Values>): Editing<Val
         ...model.describe(change),
         path: change.path,
         isContested: change.isContested,
+        isCombined: change.isCombined ?? false,
       })),
       keepMine: (conceded) =>
         replace(

@@ -1,4 +1,5 @@
-import { jinjaLanguage } from '@codemirror/lang-jinja';
+import type { CompletionSource } from '@codemirror/autocomplete';
+import { closePercentBrace, jinjaLanguage } from '@codemirror/lang-jinja';
 import { LanguageSupport, StreamLanguage } from '@codemirror/language';
 import { parseMixed } from '@lezer/common';
 import { type DialectSyntax, dialectParser } from './dialect-parser.ts';
@@ -34,10 +35,14 @@ function languageOf(dialect: string | undefined): StreamLanguage<unknown> {
   return made;
 }
 
-/** Jinja, and the dialect between its tags. */
-export function templateLanguage(dialect: string | undefined): LanguageSupport {
+/** Jinja with its completion, and the dialect between its tags; any where none is known. */
+export function templateLanguage(
+  dialect: string | undefined,
+  autocomplete: CompletionSource,
+): LanguageSupport {
   const { parser } = languageOf(dialect);
   const isText = ({ name }: { readonly name: string }) => name === 'Text' || name === 'RawText';
   const wrap = parseMixed(({ type }) => (type.isTop ? { parser, overlay: isText } : null));
-  return new LanguageSupport(jinjaLanguage.configure({ wrap }, 'jinja'));
+  const language = jinjaLanguage.configure({ wrap }, 'jinja');
+  return new LanguageSupport(language, [language.data.of({ autocomplete }), closePercentBrace]);
 }

@@ -44,7 +44,8 @@ export function TemplateBrowser({ templates, isOfAll }: TemplateBrowserProps) {
   );
   const isPhone = useIsPhone();
   const removal = useTemplateRemoval();
-  const menu = useTemplateMenu((template) => void removal.remove(template));
+  const actions = useTemplateMenu((template) => void removal.remove(template));
+  const menu = (template: Template) => Object.values(actions(template));
 
   const show = (change: Partial<TemplateView>, replace = false) => {
     setTyped(undefined);

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { templatePreviewer } from './template-previewer.ts';
+
+expose(templatePreviewer());

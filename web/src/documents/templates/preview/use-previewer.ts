@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { engineBytes } from '#web/documents/templates/engine-bytes.ts';
+import { openService, type Service } from '#web/ui/open-service.ts';
+import type { TemplatePreviewer } from './template-previewer.ts';
+
+/** A worker that renders templates, until it is closed. */
+export type Previewer = Pick<Service<TemplatePreviewer>, 'call'>;
+
+/** Opens a worker with the template engine, which ends with the page; undefined before the page is drawn. */
+export function usePreviewer(): Previewer | undefined {
+  const [opened, setOpened] = useState<Previewer>();
+  useEffect(() => {
+    const service = openService<TemplatePreviewer>(
+      () => new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' }),
+    );
+    const ready = engineBytes().then((wasm) => service.call((api) => api.open(wasm)));
+    // Whoever asks is told that it failed.
+    ready.catch(() => {});
+    const waiting: Previewer = { call: async (task) => ready.then(() => service.call(task)) };
+    setOpened(waiting);
+    return service.close;
+  }, []);
+  return opened;
+}

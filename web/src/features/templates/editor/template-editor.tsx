@@ -1,0 +1,104 @@
+import { Button } from '@aws-amplify/ui-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { templateErrorNames } from '#web/features/templates/model/template-error-names.ts';
+import { useActions } from '#web/ui/actions/use-actions.ts';
+import { Edited } from '#web/ui/editing/edited.tsx';
+import { TextField } from '#web/ui/field/text-field.tsx';
+import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import layout from '#web/ui/layout.module.css';
+import { ConfigFileField } from './config-file-field.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { SourceChoice } from './source-choice.tsx';
+import styles from './template-editor.module.css';
+import { type TemplateEditingOptions, useTemplateEditing } from './use-template-editing.ts';
+import { useTemplatePreview } from './use-template-preview.ts';
+import { VariablesCard } from './variables-card.tsx';
+import { Workbench } from './workbench.tsx';
+
+export interface TemplateEditorProps extends TemplateEditingOptions {
+  /** `Create template`, `Save changes`. */
+  readonly action: string;
+  /** Where leaving leads. */
+  readonly leaveTo: string;
+}
+
+/** The form of a whole template: its fields, its text beside the preview, its variables. Ctrl+Enter saves. */
+export function TemplateEditor({ action, leaveTo, ...options }: TemplateEditorProps) {
+  const editing = useTemplateEditing(options);
+  const { form } = editing;
+  const preview = useTemplatePreview(form.values);
+  const [element, setElement] = useState<HTMLFormElement | null>(null);
+  const navigate = useNavigate();
+  const leave = () => navigate(leaveTo);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    leave();
+  };
+  useActions([
+    {
+      label: action,
+      shortcuts: [{ key: 'enter', withControl: true }],
+      perform: () => element?.requestSubmit(),
+    },
+  ]);
+  const isNew = options.edited === undefined;
+  const { configContent, configSourceType } = form.values;
+  const isFile = configSourceType === 'file';
+  return (
+    <Edited editing={editing} noun="template">
+      <form
+        ref={setElement}
+        className={layout.stack5}
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={form.onSubmit}
+      >
+        <FormErrors form={form} names={templateErrorNames(form.errors, preview.variables)} />
+        <DetailsCard form={form} isOpen={isNew} />
+        <Workbench
+          text={configContent}
+          {...(!isFile && { onChange: (text: string) => form.change({ configContent: text }) })}
+          onBlur={() => form.leave('configContent')}
+          source={<SourceChoice form={form} />}
+          file={
+            isFile && (
+              <ConfigFileField
+                form={form}
+                stored={options.edited?.configFile}
+                wasLost={editing.restored?.values.hadFile ?? false}
+              />
+            )
+          }
+          preview={preview}
+        />
+        <VariablesCard form={form} variables={preview.variables} />
+        <div className={styles.save}>
+          {!isNew && (
+            <TextField
+              label="What changed"
+              labelHidden
+              placeholder="What changed (optional)"
+              maxLength={200}
+              {...form.text('changeNote')}
+            />
+          )}
+          <Button
+            type="submit"
+            variation="primary"
+            onMouseDown={keepFocus}
+            isLoading={form.isSending}
+            loadingText="Saving"
+          >
+            {action}
+          </Button>
+          <Button variation="link" onMouseDown={keepFocus} onClick={leave}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Edited>
+  );
+}
