@@ -29,12 +29,13 @@ const highlight = HighlightStyle.define([
 
 const look = EditorView.theme({
   '&': {
+    isolation: 'isolate',
     height: '100%',
     fontSize: 'var(--size-13)',
     color: 'var(--text)',
     backgroundColor: 'var(--surface)',
   },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.55' },
   '.cm-content': { caretColor: 'var(--text)', paddingBlock: 'var(--space-2)' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },

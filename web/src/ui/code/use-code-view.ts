@@ -26,6 +26,9 @@ export function useCodeView(options: CodeViewOptions): {
   latest.current = options;
   const [view, setView] = useState<EditorView>();
   const [changing] = useState(() => new Compartment());
+  /** Texts that were handed over and have not come back as the value yet: typing is ahead of the page. */
+  const sent = useRef<string[]>([]);
+  const isTaking = useRef(false);
 
   useEffect(() => {
     if (!host.current) return;
@@ -42,7 +45,11 @@ export function useCodeView(options: CodeViewOptions): {
           EditorState.tabSize.of(4),
           changing.of([named(name), given]),
           EditorView.updateListener.of(({ docChanged, state, focusChanged, view: { hasFocus } }) => {
-            if (docChanged) latest.current.onChange(state.doc.toString());
+            if (docChanged && !isTaking.current) {
+              const text = state.doc.toString();
+              sent.current.push(text);
+              latest.current.onChange(text);
+            }
             if (focusChanged && !hasFocus) latest.current.onBlur?.();
           }),
         ],
@@ -60,8 +67,13 @@ export function useCodeView(options: CodeViewOptions): {
   }, [view, changing, label, extensions]);
 
   useEffect(() => {
-    if (!view || view.state.doc.toString() === value) return;
+    const at = sent.current.indexOf(value);
+    if (at >= 0) sent.current.splice(0, at + 1);
+    if (!view || at >= 0 || view.state.doc.toString() === value) return;
+    sent.current = [];
+    isTaking.current = true;
     view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
+    isTaking.current = false;
   }, [view, value]);
 
   return { host, view };

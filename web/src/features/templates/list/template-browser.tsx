@@ -82,6 +82,7 @@ export function TemplateBrowser({ templates, isOfAll }: TemplateBrowserProps) {
         ))}
     </div>
   );
+  if (templates.length === 0) return <NoTemplates view={view} all={templates} onClear={clear} />;
   const isCards = isPhone || view.layout === 'cards';
   const list = { templates: found.templates, isOfAll, menu: isOfAll ? undefined : menu };
   return (
