@@ -50,7 +50,8 @@ export function composeDevice(
   const context = deviceContext(device, dialect, networkIndex(network));
   const values = contextValues(context);
   const { parts, omissions } = library[dialect.id];
-  const rendering = engine.render(templateOf(dialect), values);
+  const template = templateOf(dialect);
+  const rendering = engine.render(template.text, mentioned(values, template));
   if (!rendering.ok) throw problemIn(parts, engine, values, rendering.problem);
   const fileOf = new Map(parts.map(({ feature, file }) => [feature, file]));
   const byFile = Map.groupBy(readProvenance(rendering.text), ({ part }) => fileOf.get(part));
@@ -65,16 +66,26 @@ export function composeDevice(
   };
 }
 
-const templates = new Map<Dialect['id'], string>();
+interface WholeTemplate {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+}
+
+const templates = new Map<Dialect['id'], WholeTemplate>();
 
 /** All parts of a dialect as one template, since handing the values to the engine takes longer than most parts. */
-function templateOf({ id }: Dialect): string {
+function templateOf({ id }: Dialect): WholeTemplate {
   const known = templates.get(id);
   if (known !== undefined) return known;
-  const template = library[id].parts.map(({ feature, text }) => `${partMark(feature)}${text}`).join('');
+  const text = library[id].parts.map((part) => `${partMark(part.feature)}${part.text}`).join('');
+  const template = { text, words: new Set(text.match(/\w+/g)) };
   templates.set(id, template);
   return template;
 }
+
+/** Only the values that a template names, since it can reach no others. */
+const mentioned = (values: Readonly<Record<string, unknown>>, { words }: WholeTemplate) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => words.has(name)));
 
 /** Which part it is: the one that does not render by itself. */
 function problemIn(

@@ -105,13 +105,15 @@ function heartbeatsOf(
     .map((name) => names.get(name) ?? name);
 }
 
+/** What stands in a list of its own under its own name is not handed over twice. */
+const OtherFields = DeviceConfiguration.omit({ interfaces: true, policies: true });
+
 /**
  * The values that every part of the library renders with. What the neutral configuration does not state is `none`, so that a
  * part may ask for it; texts are printable; secrets are placeholders.
  */
 export function contextValues(context: DeviceContext): Readonly<Record<string, unknown>> {
   const { device, interfaces, statics, tracks, policies, qos } = context;
-  const stated = statedValues(DeviceConfiguration, device);
   const rows = interfaces.map(rowValues);
   const secrets = secretNames(device);
   const vrfNames = Object.fromEntries(
@@ -120,7 +122,7 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
   return {
     hostname: printable(device.hostname).replace(/[^A-Za-z0-9._-]+/g, '-'),
     site: printable(device.site),
-    device: stated,
+    device: statedValues(OtherFields, device),
     names: Object.fromEntries(context.names),
     interfaces: rows,
     byName: Object.fromEntries(interfaces.map(({ key }, index) => [key, rows[index]])),

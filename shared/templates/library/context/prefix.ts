@@ -10,8 +10,21 @@ export interface Prefix {
 
 export const isIpv6 = (text: string): boolean => text.includes(':');
 
+/** The devices of a network name the same prefixes over and over. */
+const known = new Map<string, Prefix>();
+const mostKnown = 20_000;
+
 /** Of an address with or without its prefix length; bits beyond the length do not count. */
 export function prefixOf(text: string): Prefix {
+  const before = known.get(text);
+  if (before) return before;
+  if (known.size >= mostKnown) known.clear();
+  const prefix = parsePrefix(text);
+  known.set(text, prefix);
+  return prefix;
+}
+
+function parsePrefix(text: string): Prefix {
   if (isIpv6(text)) {
     const { first, prefix } = parseIpv6Block(text.includes('/') ? text : `${text}/128`);
     return { isIpv6: true, first, length: prefix };
