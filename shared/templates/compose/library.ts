@@ -6,6 +6,8 @@ import { frrOmissions } from '../library/frr/omissions.ts';
 import { frrParts } from '../library/frr/parts.ts';
 import { iosXeOmissions } from '../library/ios-xe/omissions.ts';
 import { iosXeParts } from '../library/ios-xe/parts.ts';
+import { junosOmissions } from '../library/junos/omissions.ts';
+import { junosParts } from '../library/junos/parts.ts';
 import type { Omission } from '../library/omission.ts';
 import { type Part, type PartDraft, partsOf } from '../library/part.ts';
 
@@ -26,7 +28,7 @@ const of = (
 export const library: Readonly<Record<DialectId, DialectLibrary>> = {
   'ios-xe': of('ios-xe', iosXeParts, iosXeOmissions),
   eos: of('eos', eosParts, eosOmissions),
-  junos: of('junos', [], () => []),
+  junos: of('junos', junosParts, junosOmissions),
   fortios: of('fortios', [], () => []),
   routeros: of('routeros', [], () => []),
   frr: of('frr', frrParts, frrOmissions),

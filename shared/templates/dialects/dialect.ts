@@ -12,10 +12,12 @@ export interface NamedInterface {
   /** Of a port: its place among those of the chassis, from 0 in natural order, those in a VRF last. */
   readonly place: number;
   readonly vrf: string | undefined;
-  /** The dialect's name of what a sub-interface is on. */
+  /** The dialect's name of what a sub-interface is on; of a VLAN of a router or firewall, of the one trunk that carries it. */
   readonly parent: string | undefined;
   readonly tag: number | undefined;
   readonly vlan: number | undefined;
+  /** Of a cluster: its place among the ports and aggregates that both chassis have together, from 0. */
+  readonly shared: number | undefined;
   /** Of an aggregate. */
   readonly mode: Aggregation['mode'] | undefined;
 }

@@ -11,6 +11,7 @@ export const fortios: Dialect = {
     switch (row.kind) {
       case 'port':
         if (row.vrf !== undefined) return row.number === 1 ? 'mgmt' : `mgmt${row.number}`;
+        if (row.parent !== undefined) return `${row.parent}.${row.tag}`;
         return /^port\d+$/.test(row.name) ? row.name : `port${row.place + 1}`;
       case 'aggregate':
         return `${row.mode === 'active-standby' ? 'red' : 'agg'}${row.number}`;

@@ -1,4 +1,5 @@
-import type { Dialect } from './dialect.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { Dialect, NamedInterface } from './dialect.ts';
 
 const ownPort = /^(ge|mge|xe|et)-\d+\/\d+\/\d+$/;
 
@@ -9,17 +10,20 @@ export const junos: Dialect = {
   extension: 'conf',
   comment: '#',
   syntax: 'braces',
-  interfaceName(row) {
+  interfaceName(row, device) {
     switch (row.kind) {
       case 'port':
-        if (row.vrf !== undefined) return row.number === 1 ? 'fxp0' : `em${row.number - 1}`;
+        if (row.vrf !== undefined) return management(row, device);
+        if (row.parent !== undefined) return `${row.parent}.${row.tag}`;
+        if (row.shared !== undefined) return `reth${row.shared}`;
         return ownPort.test(row.name) ? row.name : `ge-0/0/${row.place}`;
       case 'aggregate':
+        if (row.shared !== undefined) return `reth${row.shared}`;
         return row.mode === 'active-standby' ? `ae${200 + row.number}` : `ae${row.number}`;
       case 'subinterface':
         return `${row.parent}.${row.tag}`;
       case 'vlan':
-        return `irb.${row.vlan}`;
+        return row.parent === undefined ? `irb.${row.vlan}` : `${row.parent}.${row.vlan}`;
       case 'bridge':
         return `irb.${4_000 + row.number}`;
       case 'loopback':
@@ -29,3 +33,13 @@ export const junos: Dialect = {
     }
   },
 };
+
+/** Of one chassis each: `fxp0` of a router or firewall, `me0` of an EX, `em0` of a QFX. */
+function management({ number }: NamedInterface, { kind, members, interfaces }: DeviceConfiguration): string {
+  const second = members.length > 1 && number > 1 ? `:node${number - 1}` : '';
+  if (kind !== 'switch') return `fxp0${second}`;
+  const isQfx =
+    interfaces.some(({ name }) => /^(xe|et)-/.test(name)) &&
+    !interfaces.some(({ name }) => /^m?ge-/.test(name));
+  return isQfx ? 'em0' : 'me0';
+}

@@ -10,7 +10,7 @@ import type { Dialect } from '../dialects/dialect.ts';
 import { type AccessPolicies, accessPolicies } from './context/access-policies.ts';
 import { type AddressFilter, addressFilter } from './context/address-filter.ts';
 import { type DhcpPoolRow, dhcpPoolRow } from './context/dhcp-rows.ts';
-import { interfaceNames } from './context/interface-names.ts';
+import { interfaceNames, portNames } from './context/interface-names.ts';
 import { type InterfaceRow, interfaceRows } from './context/interface-rows.ts';
 import type { NetworkIndex } from './context/network-index.ts';
 import { type PolicyRow, policyRows } from './context/policy-rows.ts';
@@ -29,6 +29,7 @@ import {
 import { type ServiceRows, serviceRows } from './context/service-rows.ts';
 import { statedValues } from './context/stated-values.ts';
 import { type Zoning, zoning } from './context/zone-rows.ts';
+import { dialectValues } from './dialect-values.ts';
 import { secretPlaceholder } from './secrets.ts';
 
 /** What is known of a device before its text is written: for the omissions of a dialect, and for `contextValues`. */
@@ -37,6 +38,8 @@ export interface DeviceContext {
   readonly dialect: Dialect;
   /** The dialect's name of each interface and port, by the name in the neutral configuration. */
   readonly names: ReadonlyMap<string, string>;
+  /** The same of the ports of one chassis, also where a cluster makes one interface of two. */
+  readonly portNames: ReadonlyMap<string, string>;
   readonly interfaces: readonly InterfaceRow[];
   readonly statics: readonly StaticRow[];
   readonly tracks: readonly TrackRow[];
@@ -52,6 +55,8 @@ export interface DeviceContext {
   readonly ownAddresses: readonly string[];
   /** Ports between the chassis of a cluster, under the dialect's names. */
   readonly heartbeats: readonly string[];
+  /** Of two switches that are an MLAG pair: whether this is the one that goes on when they lose each other. */
+  readonly isFirstOfPair: boolean;
 }
 
 export function deviceContext(
@@ -62,11 +67,13 @@ export function deviceContext(
   const names = interfaceNames(device, dialect, index);
   const policies = policyRows(device);
   const access = accessPolicies(device);
+  const ports = portNames(device, dialect, index);
   return {
     device,
     dialect,
     names,
-    interfaces: interfaceRows(device, names, index, access),
+    portNames: ports,
+    interfaces: interfaceRows(device, names, ports, index, access),
     statics: staticRows(device, names, index),
     tracks: trackRows(device, names),
     policies,
@@ -77,7 +84,8 @@ export function deviceContext(
     services: serviceRows(device, names),
     qos: qosRows(device.qos),
     zoning: zoning(device, names),
-    heartbeats: heartbeatsOf(device, names, index),
+    heartbeats: heartbeatsOf(device, ports, index),
+    isFirstOfPair: isFirstOfPair(device, index),
   };
 }
 
@@ -90,6 +98,11 @@ function ownAddresses(device: DeviceConfiguration): string[] {
     ...device.interfaces.flatMap(({ tunnel }) => (tunnel ? [tunnel.sourceAddress] : [])),
   ];
   return [...new Set(answered)].filter((address) => !onInterfaces.has(address));
+}
+
+function isFirstOfPair({ mlag }: DeviceConfiguration, index: NetworkIndex): boolean {
+  const other = mlag && index.deviceOfNode.get(mlag.peer)?.mlag;
+  return mlag !== undefined && (other === undefined || mlag.rolePriority < other.rolePriority);
 }
 
 function heartbeatsOf(
@@ -180,6 +193,8 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
     services: context.services,
     qos,
     heartbeats: context.heartbeats,
+    isFirstOfPair: context.isFirstOfPair,
+    ...dialectValues(context),
     secret: Object.fromEntries(secrets.map((name) => [name, secretPlaceholder(name)])),
   };
 }

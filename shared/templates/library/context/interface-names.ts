@@ -3,6 +3,7 @@ import type { Interface } from '../../../contract/configuration/interfaces.ts';
 import { naturally } from '../../../vocabulary/natural-order.ts';
 import type { Dialect, NamedInterface } from '../../dialects/dialect.ts';
 import type { NetworkIndex } from './network-index.ts';
+import { vlanCarriers } from './vlan-carriers.ts';
 
 /** Every interface of a device, those in a VRF last. */
 export const allInterfaces = (device: DeviceConfiguration): Interface[] => [
@@ -17,17 +18,37 @@ export function interfaceNames(
   index: NetworkIndex,
 ): ReadonlyMap<string, string> {
   const rows = allInterfaces(device);
-  const names = new Map<string, string>();
+  const names = new Map(portNames(device, dialect, index));
+  const shared = sharedBetweenChassis(device);
+  const ports = portsOf(device, rows, index);
+  const carriers = vlanCarriers(device);
+  const onAnother = rows.filter(({ name, parent }) => parent !== undefined || carriers.has(name));
+  const virtual = rows.filter((row) => row.kind !== 'port' && !onAnother.includes(row));
+  const set = (name: string, kind: Interface['kind'], row: Interface | undefined, place: number): void => {
+    const at = shared.indexOf(name);
+    const parent = row?.parent ?? carriers.get(name)?.name;
+    const facts = named(name, kind, row, place, parent === undefined ? undefined : names.get(parent));
+    names.set(name, dialect.interfaceName({ ...facts, shared: at < 0 ? undefined : at }, device));
+  };
   const rowOf = new Map(rows.map((row) => [row.name, row]));
-  for (const [place, name] of portNames(device, rows, index).entries())
-    names.set(name, dialect.interfaceName(named(name, 'port', rowOf.get(name), place, names), device));
+  for (const [place, name] of ports.entries()) set(name, 'port', rowOf.get(name), place);
   // Sub-interfaces are named after what they are on.
-  const others = rows.filter(({ kind, parent }) => kind !== 'port' || parent !== undefined);
-  for (const row of [
-    ...others.filter(({ parent }) => parent === undefined),
-    ...others.filter(({ parent }) => parent !== undefined),
-  ])
-    names.set(row.name, dialect.interfaceName(named(row.name, kindOf(row), row, 0, names), device));
+  for (const row of [...virtual, ...onAnother]) set(row.name, kindOf(row), row, 0);
+  return names;
+}
+
+/** What a dialect calls the ports of one chassis, also where a cluster has another name for the two that are one interface. */
+export function portNames(
+  device: DeviceConfiguration,
+  dialect: Dialect,
+  index: NetworkIndex,
+): ReadonlyMap<string, string> {
+  const rows = allInterfaces(device);
+  const names = new Map<string, string>();
+  for (const [place, name] of portsOf(device, rows, index).entries()) {
+    const row = rows.find((entry) => entry.name === name);
+    names.set(name, dialect.interfaceName(named(name, 'port', row, place, undefined), device));
+  }
   return names;
 }
 
@@ -36,7 +57,7 @@ const kindOf = ({ kind, parent }: Interface): Interface['kind'] =>
   kind === 'port' && parent !== undefined ? 'subinterface' : kind;
 
 /** Of one chassis, since those of a cluster have the same ports. */
-function portNames(device: DeviceConfiguration, rows: readonly Interface[], index: NetworkIndex): string[] {
+function portsOf(device: DeviceConfiguration, rows: readonly Interface[], index: NetworkIndex): string[] {
   const own = new Set(device.members.map(({ node }) => node));
   const inVrf = new Set(rows.filter(({ vrf }) => vrf !== undefined).map(({ name }) => name));
   const onOthers = new Set(rows.filter(({ parent }) => parent !== undefined).map(({ name }) => name));
@@ -51,12 +72,23 @@ function portNames(device: DeviceConfiguration, rows: readonly Interface[], inde
     .sort((a, b) => Number(inVrf.has(a)) - Number(inVrf.has(b)) || naturally(a, b));
 }
 
+/** Ports and aggregates of a cluster that carry something but its own heartbeats; a port with tagged ones once. */
+function sharedBetweenChassis({ members, interfaces }: DeviceConfiguration): string[] {
+  if (members.length < 2) return [];
+  const carrying = interfaces.filter(
+    ({ kind, ipv4, ipv6, switchport }) =>
+      kind === 'aggregate' ||
+      (kind === 'port' && (switchport !== undefined || ipv4.length > 0 || ipv6.length > 0)),
+  );
+  return [...new Set(carrying.map(({ name, parent }) => parent ?? name))];
+}
+
 function named(
   name: string,
   kind: Interface['kind'],
   row: Interface | undefined,
   place: number,
-  names: ReadonlyMap<string, string>,
+  parent: string | undefined,
 ): NamedInterface {
   const number = /(\d+)(?!.*\d)/.exec(name)?.[1];
   return {
@@ -65,9 +97,10 @@ function named(
     number: number === undefined ? place : Number(number),
     place,
     vrf: row?.vrf,
-    parent: row?.parent === undefined ? undefined : names.get(row.parent),
+    parent,
     tag: row?.tag,
     vlan: row?.vlan,
+    shared: undefined,
     mode: row?.aggregation?.mode,
   };
 }

@@ -76,6 +76,7 @@ export type InterfaceRow = Omit<Interface, 'name' | 'parent'> & {
 export function interfaceRows(
   device: DeviceConfiguration,
   names: ReadonlyMap<string, string>,
+  portNames: ReadonlyMap<string, string>,
   index: NetworkIndex,
   access: AccessPolicies,
 ): InterfaceRow[] {
@@ -93,7 +94,7 @@ export function interfaceRows(
       name: nameOf(row.name),
       number: Number(/(\d+)(?!.*\d)/.exec(row.name)?.[1] ?? 0),
       parent: row.parent === undefined ? null : nameOf(row.parent),
-      members: ports.map(({ name }) => nameOf(name)),
+      members: ports.map(({ name }) => portNames.get(name) ?? name),
       neighbours: row.ports.flatMap((port) => neighbourOf(port, index)),
       circuit: circuit ?? null,
       vlanName: (row.vlan === undefined ? undefined : by.vlanNames.get(row.vlan)) ?? null,

@@ -1,0 +1,32 @@
+import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+
+/**
+ * Addresses that a firewall itself answers at beside those of its interfaces, by the outside interface: where its tunnels begin
+ * and where people's end. They are routed to it, so that they must be given to an interface.
+ */
+export function publicAddresses({
+  interfaces,
+  nat,
+  remoteAccess,
+}: DeviceConfiguration): ReadonlyMap<string, readonly string[]> {
+  const own = new Set(interfaces.flatMap(({ ipv4 }) => ipv4.map(withoutLength)));
+  const outsideOf = (address: string): string | undefined =>
+    nat.find((rule) => rule.address === address)?.outside;
+  const wanted = [
+    ...interfaces.flatMap(({ tunnel }) =>
+      tunnel ? [{ on: tunnel.source, address: tunnel.sourceAddress }] : [],
+    ),
+    ...(remoteAccess?.listens ?? []).flatMap((address) => {
+      const on = outsideOf(address);
+      return on === undefined ? [] : [{ on, address }];
+    }),
+  ].filter(({ address }) => !own.has(address));
+  return new Map(
+    [...Map.groupBy(wanted, ({ on }) => on)].map(([on, rows]) => [
+      on,
+      [...new Set(rows.map(({ address }) => address))],
+    ]),
+  );
+}
+
+const withoutLength = (cidr: string): string => cidr.split('/')[0] ?? cidr;

@@ -1,0 +1,26 @@
+import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+
+/** Which hierarchy a device has: security zones, bridge domains, or VLANs (ELS). */
+export type Platform = 'srx' | 'mx' | 'switch';
+
+/** What keeps state, translates or encrypts is an SRX; another router has the statements of an MX. */
+export function platformOf(device: DeviceConfiguration): Platform {
+  if (device.kind === 'switch') return 'switch';
+  const isSecurity =
+    device.kind === 'firewall' ||
+    device.nat.length > 0 ||
+    device.ipsec.length > 0 ||
+    device.remoteAccess !== undefined ||
+    (device.policies.length > 0 && device.filtering === 'stateful');
+  return isSecurity ? 'srx' : 'mx';
+}
+
+/** The slots of one chassis: SRX1500 and larger number those of the second chassis of a cluster from 7. */
+const slotsOfChassis = 7;
+
+/** A port of a chassis of a cluster: the second one's slots follow those of the first. */
+export const nodePort = (port: string, chassis: number): string =>
+  port.replace(
+    /^([a-z]+-)(\d+)\//,
+    (_, type: string, slot: string) => `${type}${Number(slot) + chassis * slotsOfChassis}/`,
+  );

@@ -1,0 +1,150 @@
+import { jinja } from '../jinja.ts';
+
+/** A filter on the loopback: who may administer and monitor, and from how far away neighbours with TTL security speak. */
+export const routingEngine = jinja`
+{% if device.administration %}
+{% set admin = device.administration %}
+{{ device.members[0].node | origin }}policy-options {
+    prefix-list administrators {
+{% for prefix in admin.allowedFrom if ':' not in prefix %}
+        {{ prefix }};
+{% endfor %}
+    }
+{% if firewall.hasIpv6 and junos.administersByIpv6 %}
+    prefix-list administrators-ipv6 {
+{% for prefix in admin.allowedFrom if ':' in prefix %}
+        {{ prefix }};
+{% endfor %}
+    }
+{% endif %}
+{% if services.snmp %}
+    prefix-list snmp-managers {
+{% for server in services.snmp.servers %}
+        {{ server }}/32;
+{% endfor %}
+    }
+{% endif %}
+}
+{% set ttl = device.routing.bgp.neighbours | selectattr('ttlSecurityHops') | list if device.routing and device.routing.bgp else [] %}
+firewall {
+    family inet {
+        filter protect-routing-engine {
+{% for neighbour in ttl if ':' not in neighbour.address %}
+{{ neighbour.from | origin }}            term bgp-{{ neighbour.address | replace('.', '-') }} {
+                from {
+                    source-address {
+                        {{ neighbour.address }}/32;
+                    }
+                    protocol tcp;
+                    port bgp;
+                    ttl-except {{ 256 - neighbour.ttlSecurityHops }}-255;
+                }
+                then {
+                    count bgp-ttl;
+                    discard;
+                }
+            }
+{% endfor %}
+{{ device.members[0].node | origin }}            term administration {
+                from {
+                    source-prefix-list {
+                        administrators;
+                    }
+                    protocol tcp;
+                    destination-port [ 830 {%- for service in admin.protocols if service.ports %} {{ service.ports.from }}{% endfor %} ];
+                }
+                then accept;
+            }
+{% if device.remoteAccess %}
+{{ device.remoteAccess.from | origin }}            term remote-access {
+                from {
+                    destination-address {
+{% for address in device.remoteAccess.listens %}
+                        {{ address }}/32;
+{% endfor %}
+                    }
+                    protocol tcp;
+                    destination-port https;
+                }
+                then accept;
+            }
+{% endif %}
+{% if services.snmp %}
+            term monitoring {
+                from {
+                    source-prefix-list {
+                        snmp-managers;
+                    }
+                    protocol udp;
+                    destination-port snmp;
+                }
+                then accept;
+            }
+{% endif %}
+            term nobody-else {
+                from {
+                    protocol [ tcp udp ];
+                    destination-port [ 161 830 {%- for service in admin.protocols if service.ports %} {{ service.ports.from }}{% endfor %} telnet ];
+                }
+                then {
+                    count refused-administration;
+                    discard;
+                }
+            }
+            term everything-else {
+                then accept;
+            }
+        }
+    }
+{% if firewall.hasIpv6 %}
+    family inet6 {
+        filter protect-routing-engine-ipv6 {
+{% if junos.administersByIpv6 %}
+            term administration {
+                from {
+                    source-prefix-list {
+                        administrators-ipv6;
+                    }
+                    next-header tcp;
+                    destination-port [ 830 {%- for service in admin.protocols if service.ports %} {{ service.ports.from }}{% endfor %} ];
+                }
+                then accept;
+            }
+{% endif %}
+            term nobody-else {
+                from {
+                    next-header [ tcp udp ];
+                    destination-port [ 161 830 {%- for service in admin.protocols if service.ports %} {{ service.ports.from }}{% endfor %} telnet ];
+                }
+                then {
+                    count refused-administration-ipv6;
+                    discard;
+                }
+            }
+            term everything-else {
+                then accept;
+            }
+        }
+    }
+{% endif %}
+}
+interfaces {
+    lo0 {
+        unit 0 {
+            family inet {
+                filter {
+                    input protect-routing-engine;
+                }
+            }
+{% if firewall.hasIpv6 %}
+            family inet6 {
+                filter {
+                    input protect-routing-engine-ipv6;
+                }
+            }
+{% endif %}
+        }
+    }
+}
+{% endif %}
+`;
