@@ -4,10 +4,10 @@ import type { Dialect } from '../dialects/dialect.ts';
 import type { TemplateEngine } from '../engine/template-engine.ts';
 import type { TemplateProblem } from '../engine/template-problem.ts';
 import { networkIndex } from '../library/context/network-index.ts';
-import { contextValues, deviceContext } from '../library/device-context.ts';
+import { deviceContext } from '../library/device-context.ts';
 import type { Part } from '../library/part.ts';
 import { partMark, type RenderedLine, readProvenance } from '../library/provenance.ts';
-import { library } from './library.ts';
+import { deviceValues, library } from './library.ts';
 import { mergeSections } from './merge-sections.ts';
 
 /** A file of a device's configuration. */
@@ -48,7 +48,7 @@ export function composeDevice(
   dialect: Dialect,
 ): ComposedDevice {
   const context = deviceContext(device, dialect, networkIndex(network));
-  const values = contextValues(context);
+  const values = deviceValues(context);
   const { parts, omissions } = library[dialect.id];
   const template = templateOf(dialect);
   const rendering = engine.render(template.text, mentioned(values, template));

@@ -29,7 +29,6 @@ import {
 import { type ServiceRows, serviceRows } from './context/service-rows.ts';
 import { statedValues } from './context/stated-values.ts';
 import { type Zoning, zoning } from './context/zone-rows.ts';
-import { dialectValues } from './dialect-values.ts';
 import { secretPlaceholder } from './secrets.ts';
 
 /** What is known of a device before its text is written: for the omissions of a dialect, and for `contextValues`. */
@@ -194,7 +193,6 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
     qos,
     heartbeats: context.heartbeats,
     isFirstOfPair: context.isFirstOfPair,
-    ...dialectValues(context),
     secret: Object.fromEntries(secrets.map((name) => [name, secretPlaceholder(name)])),
   };
 }

@@ -1,9 +1,10 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import type { Device } from '../../contract/device.ts';
+import { deviceValues } from '../compose/library.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { networkIndex } from '../library/context/network-index.ts';
-import { contextValues, deviceContext } from '../library/device-context.ts';
+import { deviceContext } from '../library/device-context.ts';
 import { type OfferedLevels, offeredByDesign, offeredByEquipment } from '../variables/offered-values.ts';
 
 /** What a template is rendered for. */
@@ -27,7 +28,7 @@ export function offeredBy(target: TemplateTarget | undefined): Offered {
   switch (target?.kind) {
     case 'node': {
       const { network, device, dialect } = target;
-      const context = contextValues(deviceContext(device, dialect, networkIndex(network)));
+      const context = deviceValues(deviceContext(device, dialect, networkIndex(network)));
       return { levels: offeredByDesign(network, device), context };
     }
     case 'equipment':

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TemplateVariable } from '#shared/contract/template-variables.ts';
+import type { Dialect } from '#shared/templates/dialects/dialect.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
 import type { TemplateEngine } from '#shared/templates/engine/template-engine.ts';
 import { contextNames } from '#shared/templates/render/context-names.ts';
@@ -16,11 +17,11 @@ beforeAll(async () => {
 const nothing = offeredBy(undefined);
 const text = 'hostname {{hostname}}\n ip address {{ip_address}} {{mask}}\n';
 
-function aNode() {
+function aNode(dialect: Dialect = dialects['ios-xe']) {
   const network = referenceNetwork('law-firm');
   const device = network.devices[0];
   if (!device) throw new Error('The reference design has no device.');
-  return { device, offered: offeredBy({ kind: 'node', network, device, dialect: dialects['ios-xe'] }) };
+  return { device, offered: offeredBy({ kind: 'node', network, device, dialect }) };
 }
 
 describe('a template for a target', () => {
@@ -70,6 +71,9 @@ describe('a template for a target', () => {
 });
 
 it('a node offers the objects that are known not to be variables', () => {
-  const { hostname: _, site: __, ...objects } = aNode().offered.context;
-  expect(new Set(Object.keys(objects))).toEqual(contextNames);
+  const offered = Object.values(dialects).flatMap((dialect) => {
+    const { hostname: _, site: __, ...objects } = aNode(dialect).offered.context;
+    return Object.keys(objects);
+  });
+  expect(new Set(offered)).toEqual(contextNames);
 });

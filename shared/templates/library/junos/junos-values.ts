@@ -1,4 +1,4 @@
-import { type FirewallValues, identifier } from '../context/firewall-values.ts';
+import { type FirewallValues, firewallValues, identifier } from '../context/firewall-values.ts';
 import { diffieHellmanGroup, type IpsecProposal, ipsecProposal } from '../context/ipsec-proposal.ts';
 import { isIpv6 } from '../context/prefix.ts';
 import { publicAddresses } from '../context/public-addresses.ts';
@@ -13,11 +13,13 @@ import { serviceClasses } from './service-classes.ts';
 /** Where routes come from, as policies call it. */
 const protocol = { connected: 'direct', static: 'static', ospf: '[ ospf ospf3 ]', bgp: 'bgp' };
 
-/** What only Junos needs to know of a device, under `junos`. */
-export function junosValues(
-  context: DeviceContext,
-  firewall: FirewallValues,
-): Readonly<Record<string, unknown>> {
+/** What only Junos needs to know of a device, under `junos`, and what a firewall names before its rules. */
+export function junosValues(context: DeviceContext): Readonly<Record<string, unknown>> {
+  const firewall = firewallValues(context.device, context.interfaces);
+  return { firewall, junos: ownValues(context, firewall) };
+}
+
+function ownValues(context: DeviceContext, firewall: FirewallValues): Readonly<Record<string, unknown>> {
   const { device, names, interfaces, statics, isFirstOfPair } = context;
   const platform = platformOf(device);
   const isCluster = platform === 'srx' && device.members.length > 1;
