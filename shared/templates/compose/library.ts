@@ -11,6 +11,8 @@ import { junosOmissions } from '../library/junos/omissions.ts';
 import { junosParts } from '../library/junos/parts.ts';
 import type { Omission } from '../library/omission.ts';
 import { type Part, type PartDraft, partsOf } from '../library/part.ts';
+import { routerosOmissions } from '../library/routeros/omissions.ts';
+import { routerosParts } from '../library/routeros/parts.ts';
 
 /** All that the library knows of a dialect. */
 export interface DialectLibrary {
@@ -34,7 +36,7 @@ export const library: Readonly<Record<DialectId, DialectLibrary>> = {
   eos: of('eos', eosParts, eosOmissions),
   junos: of('junos', junosParts, junosOmissions, junosValues),
   fortios: of('fortios', [], () => []),
-  routeros: of('routeros', [], () => []),
+  routeros: of('routeros', routerosParts, routerosOmissions),
   frr: of('frr', frrParts, frrOmissions),
 };
 

@@ -1,0 +1,29 @@
+import { jinja } from '../jinja.ts';
+
+/** MLAG, 802.1X, voice VLANs, power and storm control of switched ports, as far as the switch chip has it. */
+export const switching = jinja`
+{% if device.mlag %}
+{% set peer = names[device.mlag.peerLink] %}
+{{ device.mlag.from|origin }}/interface bridge port
+set [find interface={{ peer }}] pvid=4094
+/interface bridge mlag
+set bridge=bridge peer-port={{ peer }} heartbeat=1s priority={{ [device.mlag.rolePriority, 255]|min }}
+{% endif %}
+{% set authenticating = interfaces|selectattr('switchport.authentication')|list %}
+{% for row in authenticating %}
+{% set own = row.switchport.authentication %}
+{% if loop.first %}
+{{ []|origin }}/interface dot1x server
+{% endif %}
+{{ row.from|origin }}add interface={{ row.name }} auth-types={{ 'dot1x,mac-auth' if row.switchport.dot1x == 'authenticate-or-bypass' else 'dot1x' }} auth-timeout={{ own.attempts * own.attemptSeconds }}s retrans-timeout={{ own.attemptSeconds }}s reauth-timeout={{ own.reauthenticateSeconds }}s accounting=yes{{ ' guest-vlan-id=' ~ own.guestVlan if own.guestVlan }} server-fail-vlan-id={{ own.criticalVlan }}
+{% endfor %}
+{% set voices = interfaces|selectattr('switchport.voice')|map(attribute='switchport.voice')|unique|list %}
+{{ []|origin }}/ip neighbor discovery-settings
+set discover-interface-list=static protocol=lldp mode=tx-and-rx lldp-med-net-policy-vlan={{ voices|first if voices|length == 1 else 'disabled' }}
+{% for row in interfaces if row.poe %}
+{{ row.from|origin }}:do { /interface ethernet poe set {{ row.name }} poe-out=auto-on } on-error={ :log warning "{{ row.name }} has no PoE" }
+{% endfor %}
+{% for row in interfaces if row.switchport and row.switchport.stormControl %}
+{{ row.from|origin }}:do { /interface ethernet switch port set [find name={{ row.name }}] limit-broadcasts=yes storm-rate={{ [row.switchport.stormControl.broadcastPercent|round|int, 1]|max }} } on-error={ :log warning "{{ row.name }} has no storm control" }
+{% endfor %}
+`;
