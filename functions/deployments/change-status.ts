@@ -11,8 +11,9 @@ import { authorOf } from '../http/author-of.ts';
 import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { type DeploymentHead, deploymentAnswer } from '../storage/deployment-items.ts';
+import { readDeploymentText } from '../storage/deployment-texts.ts';
 import { countStatuses, deployments, replaceDeployment } from '../storage/deployment-writes.ts';
-import { type DeploymentIds, getDeploymentHead, readDeploymentText } from '../storage/deployments.ts';
+import { type DeploymentIds, getDeploymentHead } from '../storage/deployments.ts';
 import { transact } from '../storage/transact.ts';
 
 /**

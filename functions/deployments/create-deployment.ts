@@ -7,11 +7,10 @@ import { newId } from '../runtime/ids.ts';
 import { activityStep } from '../storage/activity.ts';
 import { type DeploymentHead, deploymentAnswer } from '../storage/deployment-items.ts';
 import { countStatuses } from '../storage/deployment-writes.ts';
+import { requireTemplate } from '../storage/require-template.ts';
 import { saveDeployment } from '../storage/save-deployment.ts';
-import { requireTemplate } from '../storage/template-writes.ts';
 import { usableTemplate } from '../storage/usable-template.ts';
 import { findDevice } from './deployed-device.ts';
-import { renderedText } from './rendered-text.ts';
 import { textHash } from './text-hash.ts';
 
 /**
@@ -24,7 +23,12 @@ export async function createDeployment(
   { deviceId, variables, notes, previewHash, configFile: upload }: NewDeployment,
 ): Promise<Deployment> {
   const { uid } = caller;
-  const [template, device] = await Promise.all([usableTemplate(uid, templateId), findDevice(uid, deviceId)]);
+  // Filters and syntax of templates load while the data is read.
+  const [template, device, { renderedText }] = await Promise.all([
+    usableTemplate(uid, templateId),
+    findDevice(uid, deviceId),
+    import('./rendered-text.ts'),
+  ]);
   const { text, entered, omissions, file } = await renderedText(uid, { template, device, variables, upload });
   const hash = textHash(text);
   if (previewHash !== undefined && previewHash !== hash)

@@ -5,13 +5,9 @@ import type { Caller } from '../http/caller.ts';
 import { newId } from '../runtime/ids.ts';
 import { activityStep } from '../storage/activity.ts';
 import { type DeploymentHead, deploymentAnswer } from '../storage/deployment-items.ts';
+import { readDeploymentText } from '../storage/deployment-texts.ts';
 import { countStatuses, replaceDeployment } from '../storage/deployment-writes.ts';
-import {
-  type DeploymentIds,
-  getDeploymentHead,
-  listHeads,
-  readDeploymentText,
-} from '../storage/deployments.ts';
+import { type DeploymentIds, getDeploymentHead, listHeads } from '../storage/deployments.ts';
 import { saveDeployment } from '../storage/save-deployment.ts';
 import { requireNext, withStatus } from './change-status.ts';
 

@@ -6,7 +6,6 @@ import { documentClient } from '../runtime/document-client.ts';
 import { batchGet } from './batch-get.ts';
 import {
   type DeploymentHead,
-  type DeploymentText,
   deploymentAnswer,
   deploymentKey,
   deploymentsTable,
@@ -19,7 +18,7 @@ import {
   textKey,
   usePrefix,
 } from './deployment-items.ts';
-import { readText, readTexts } from './packed-texts.ts';
+import { readTexts } from './packed-texts.ts';
 import { type Query, query } from './query.ts';
 
 /** Deployments that a template or a device lists. */
@@ -46,19 +45,6 @@ export async function findDeploymentHead(userId: string, id: string): Promise<De
     new GetCommand({ TableName: deploymentsTable, Key: deploymentKey(userId, id), ConsistentRead: true }),
   );
   return item && parseDeployment(item);
-}
-
-export async function readDeploymentText(userId: string, id: string): Promise<DeploymentText> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: deploymentsTable, Key: textKey(userId, id), ConsistentRead: true }),
-  );
-  return parseText(await readText(parseBody(item)));
-}
-
-/** @throws not_found */
-export async function getDeployment(userId: string, ids: DeploymentIds): Promise<Deployment> {
-  const head = await getDeploymentHead(userId, ids);
-  return deploymentAnswer(head, await readDeploymentText(userId, head.id));
 }
 
 /** Which deployments of an owner are listed, newest first; all without. */

@@ -20,14 +20,6 @@ export const StoredBody = z.union([
 export const packText = (content: unknown): Promise<Uint8Array> =>
   packJson(Buffer.from(JSON.stringify(content)));
 
-/** What an item has stored. @throws Error where it points to an object that is gone */
-export async function readText(body: Body): Promise<unknown> {
-  if ('body' in body) return JSON.parse(await unpackJson(body.body));
-  const packed = await (await configurationBodies()).read(body.bodyKey);
-  if (!packed) throw new Error(`The text ${body.bodyKey} is not where its item says`);
-  return JSON.parse(await unpackJson(packed));
-}
-
 /** The texts of a list, in its order, as far as one answer has room for them; none that is in S3. */
 export async function readTexts(bodies: readonly Body[]): Promise<unknown[]> {
   let room = mostListedText;
@@ -39,7 +31,3 @@ export async function readTexts(bodies: readonly Body[]): Promise<unknown[]> {
   }
   return contents;
 }
-
-/** Most texts never need S3, whose client takes long to load. */
-export const configurationBodies = async () =>
-  (await import('./configuration-bodies.ts')).configurationBodies;

@@ -1,8 +1,9 @@
 import type { DeploymentHead, DeploymentText } from './deployment-items.ts';
 import { insertDeployment } from './deployment-writes.ts';
 import { findDeploymentHead } from './deployments.ts';
-import { configurationBodies, largestInlineText, packText } from './packed-texts.ts';
+import { largestInlineText, packText } from './packed-texts.ts';
 import { saveBody } from './save-body.ts';
+import { configurationBodies } from './stored-texts.ts';
 import { type Step, transact } from './transact.ts';
 
 /** Stores a new deployment with its text, which never changes again, and whatever else is to be written. */

@@ -1,10 +1,12 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { attemptWrite } from './attempt-write.ts';
-import { configurationBodies, largestInlineText, packText } from './packed-texts.ts';
+import { largestInlineText, packText } from './packed-texts.ts';
 import { type Body, saveBody } from './save-body.ts';
+import { configurationBodies } from './stored-texts.ts';
 import type { StoredTemplate, TemplateContent, TemplateHead } from './template-items.ts';
+import { listVersions } from './template-versions.ts';
 import { deleteVersions } from './template-writes.ts';
-import { findTemplateHead, listVersions } from './templates.ts';
+import { findTemplateHead } from './templates.ts';
 import { type Step, transact } from './transact.ts';
 import { discard, writePointingTo } from './write-pointing-to.ts';
 

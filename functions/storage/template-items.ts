@@ -8,9 +8,6 @@ import { TemplateVariable } from '#shared/contract/template-variables.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { StoredBody } from './packed-texts.ts';
 import type { Body } from './save-body.ts';
-import { tableName } from './table-name.ts';
-
-export const templatesTable = tableName('templates');
 
 /** What the Templates table keeps under one owner: templates, and the count of them. */
 export const templateKey = (userId: string, id: string) => ({ userId, id }) satisfies KeyOf<'templates'>;

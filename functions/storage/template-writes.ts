@@ -1,17 +1,18 @@
 import { Refusal } from '#shared/contract/errors.ts';
 import { templateLimits } from '#shared/contract/template-fields.ts';
 import type { Body } from './save-body.ts';
+import { tableName } from './table-name.ts';
 import {
   type TemplateHead,
   templateCountKey,
   templateKey,
   templateKind,
-  templatesTable,
   versionKey,
 } from './template-items.ts';
 import { type Step, transact } from './transact.ts';
 import { type Refuse, versioned } from './versioned.ts';
 
+const table = tableName('templates');
 export const templates = versioned('templates', 'template');
 const versions = versioned('templateVersions', 'version');
 
@@ -34,18 +35,6 @@ export const removeTemplate = ({ userId, id, version }: TemplateHead, refuse: Re
   countTemplates(userId, -1),
 ];
 
-/** The step that requires a template to exist when something is written that names it. */
-export const requireTemplate = (userId: string, id: string, refuse: () => Refusal): Step => ({
-  write: {
-    ConditionCheck: {
-      TableName: templatesTable,
-      Key: templateKey(userId, id),
-      ConditionExpression: 'attribute_exists(id)',
-    },
-  },
-  refuse,
-});
-
 /** DynamoDB takes 100 writes in one transaction. */
 const deletesInCall = 100;
 
@@ -65,7 +54,7 @@ const keepVersion = (head: TemplateHead, body: Body): Step =>
 const countTemplates = (userId: string, by: 1 | -1): Step => ({
   write: {
     Update: {
-      TableName: templatesTable,
+      TableName: table,
       Key: templateCountKey(userId),
       UpdateExpression: 'ADD templates :by',
       ExpressionAttributeValues: { ':by': by, ...(by > 0 && { ':room': templateLimits.templates - by }) },

@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { notFound } from '#shared/contract/errors.ts';
 import { documentClient } from '../runtime/document-client.ts';
-import { readText, readTexts } from './packed-texts.ts';
+import { readTexts } from './packed-texts.ts';
 import { query } from './query.ts';
 import { tableName } from './table-name.ts';
 import {
@@ -12,20 +12,18 @@ import {
   type TemplateContent,
   templateKey,
   templateKind,
-  templatesTable,
-  versionKey,
-  versionsPrefix,
 } from './template-items.ts';
+
+const table = tableName('templates');
 
 /** Templates of all users that an administrator is shown at most. */
 const mostOfAllUsers = 1_000;
 
-/** A template with its text, which a list leaves out where it is too long. */
-export interface TemplateWithText<Text = TemplateContent> {
+/** A template, with its text where a list has room for it. */
+export interface ListedTemplate {
   readonly head: StoredTemplate;
-  readonly content: Text;
+  readonly content: TemplateContent | undefined;
 }
-export type ListedTemplate = TemplateWithText<TemplateContent | undefined>;
 
 /** @throws not_found when the owner has no template with this id. */
 export async function getTemplateHead(userId: string, id: string): Promise<StoredTemplate> {
@@ -36,14 +34,9 @@ export async function getTemplateHead(userId: string, id: string): Promise<Store
 
 export async function findTemplateHead(userId: string, id: string): Promise<StoredTemplate | undefined> {
   const { Item: item } = await documentClient().send(
-    new GetCommand({ TableName: templatesTable, Key: templateKey(userId, id), ConsistentRead: true }),
+    new GetCommand({ TableName: table, Key: templateKey(userId, id), ConsistentRead: true }),
   );
   return item && parseTemplate(item);
-}
-
-/** @throws not_found */
-export async function getTemplate(userId: string, id: string): Promise<TemplateWithText> {
-  return withText(await getTemplateHead(userId, id));
 }
 
 /** All templates of an owner, newest first. */
@@ -66,34 +59,6 @@ export async function listAllTemplates(): Promise<ListedTemplate[]> {
   });
   return withTexts(items.slice(0, mostOfAllUsers).map(parseTemplate));
 }
-
-/** Every version of a template, newest first. */
-export async function listVersions(userId: string, id: string): Promise<StoredTemplate[]> {
-  const items = await query('templateVersions', {
-    partition: userId,
-    sort: { prefix: versionsPrefix(id) },
-    newestFirst: true,
-  });
-  return items.map(parseTemplate);
-}
-
-/** A template as it was at a revision. @throws not_found */
-export async function getVersion(userId: string, id: string, version: number): Promise<TemplateWithText> {
-  const { Item: item } = await documentClient().send(
-    new GetCommand({
-      TableName: tableName('templateVersions'),
-      Key: versionKey(userId, { id, version }),
-      ConsistentRead: true,
-    }),
-  );
-  if (!item) throw notFound('version of a template');
-  return withText(parseTemplate(item));
-}
-
-const withText = async (head: StoredTemplate): Promise<TemplateWithText> => ({
-  head,
-  content: parseContent(await readText(head)),
-});
 
 async function withTexts(heads: readonly StoredTemplate[]): Promise<ListedTemplate[]> {
   const contents = await readTexts(heads);

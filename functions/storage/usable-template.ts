@@ -2,7 +2,7 @@ import { notFound } from '#shared/contract/errors.ts';
 import type { Template } from '#shared/contract/template-items.ts';
 import { isSystemTemplateId } from '#shared/templates/library/system-template-id.ts';
 import { templateAnswer } from './template-answer.ts';
-import { getTemplate } from './templates.ts';
+import { getTemplate } from './template-texts.ts';
 
 /** A template of the caller's own, or of the system. @throws not_found */
 export async function usableTemplate(uid: string, id: string): Promise<Template> {

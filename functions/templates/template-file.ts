@@ -2,7 +2,7 @@ import { configFileExtensions } from '#shared/contract/config-file.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { fileNameOf } from '#shared/templates/files/file-name.ts';
 import { log } from '../runtime/logger.ts';
-import { getTemplate } from '../storage/templates.ts';
+import { getTemplate } from '../storage/template-texts.ts';
 
 /**
  * The uploaded file of a template; of any other its text.

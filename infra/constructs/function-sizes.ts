@@ -26,6 +26,13 @@ const large: Readonly<Record<string, FunctionSize>> = {
   getRecommendations: manyDevices,
   // 5 MB of YAML.
   importEquipment: { memorySize: 1_769, timeout },
+  // Configures the whole network around a device, and renders within 64 MB of its own.
+  deployTemplate: { memorySize: 1_769, timeout },
+  listCompatibleTemplates: { memorySize: 1_024, timeout },
+  putRunningConfig: { memorySize: 1_024, timeout },
+  // 1 MB of YAML.
+  createTemplate: { memorySize: 1_024, timeout },
+  updateTemplate: { memorySize: 1_024, timeout },
 };
 
 export const sizeOf = (routeName: string): FunctionSize => large[routeName] ?? usual;

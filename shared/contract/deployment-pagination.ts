@@ -8,7 +8,7 @@ export const DeploymentPagination = Pagination.extend({
 });
 export type DeploymentPagination = z.output<typeof DeploymentPagination>;
 
-interface Page {
+export interface Page {
   readonly page: number;
   readonly limit: number;
 }

@@ -34,9 +34,10 @@ export const SemanticVersion = z
     'must be a semantic version such as 1.4.0',
   );
 
-/** Text that is kept exactly as it is sent. */
+/** Text that is kept as it is sent, but for line ends: forms send CR LF for each. */
 export const TemplateText = z
   .string()
+  .overwrite((text) => text.replaceAll('\r\n', '\n'))
   .max(longestTemplate)
   .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must not contain binary data');
 

@@ -29,7 +29,7 @@ let bundled: readonly BundledFunction[];
 
 beforeAll(async () => {
   bundled = await bundleFunctions({ outdir });
-}, 60_000);
+}, 180_000);
 afterAll(() => rmSync(outdir, { recursive: true }));
 
 const Variables = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }) });

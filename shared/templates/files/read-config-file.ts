@@ -89,7 +89,7 @@ declare const TextDecoder: new (
 function decoded(bytes: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return /[^\P{Cc}\n\r\t\f]/u.test(text) ? undefined : text;
+    return /[^\P{Cc}\n\r\t\f]/u.test(text) ? undefined : text.replaceAll('\r\n', '\n');
   } catch {
     return undefined;
   }

@@ -19,7 +19,7 @@ vi.mock('../../../functions/identity/verify-id-token.ts', () => import('../../su
 withLocalData();
 withRequestLog();
 
-const aSystemTemplate = '000012345678901234567890';
+const aSystemTemplate = '000000005678901234567890';
 /** A text that zstd cannot make small. */
 const aLongText = randomBytes(150_000).toString('base64');
 
