@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { aggregateRules, gatewayRules } from '#shared/lab/render/aggregate-rules.ts';
+import { linkCommands } from '#shared/lab/render/link-commands.ts';
+import { buildWiring } from '#shared/lab/wiring/build-wiring.ts';
+import { liveWires } from '#shared/lab/wiring/live-wires.ts';
+import { statedPriorities } from '#shared/lab/wiring/spanning-tree.ts';
 import { mlagPair } from '../network/simulate/mlag-pair.ts';
-import { aggregateRules, gatewayRules } from './render/aggregate-rules.ts';
-import { linkCommands } from './render/link-commands.ts';
-import { buildWiring } from './wiring/build-wiring.ts';
-import { liveWires } from './wiring/live-wires.ts';
-import { statedPriorities } from './wiring/spanning-tree.ts';
+import { deviceFiles } from './library/device-files.ts';
 
 const none = { chassis: new Set<string>(), cables: new Set<string>() };
-const wiring = buildWiring(mlagPair);
+const wiring = buildWiring(mlagPair, deviceFiles(mlagPair));
 const liveAfter = (failed = none) =>
   liveWires(wiring, mlagPair.devices, statedPriorities(mlagPair.devices), failed);
 const shown = (failed = none): string[] =>

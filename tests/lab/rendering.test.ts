@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { deviceCommands, tunnelNumbers } from '#shared/lab/render/device-commands.ts';
+import { instanceNames, keepalivedConf } from '#shared/lab/render/keepalived-conf.ts';
+import { linkCommands } from '#shared/lab/render/link-commands.ts';
+import { packetFilter } from '#shared/lab/render/packet-filter.ts';
+import { withQuickTimers } from '#shared/lab/render/quick-timers.ts';
+import { buildWiring } from '#shared/lab/wiring/build-wiring.ts';
 import { device, policy } from './fixtures/parts.ts';
 import { smallOffice } from './fixtures/small-office.ts';
 import { threeSites } from './fixtures/three-sites.ts';
 import { deviceFiles } from './library/device-files.ts';
-import { deviceCommands, tunnelNumbers } from './render/device-commands.ts';
-import { instanceNames, keepalivedConf } from './render/keepalived-conf.ts';
-import { linkCommands } from './render/link-commands.ts';
-import { packetFilter } from './render/packet-filter.ts';
-import { withQuickTimers } from './render/quick-timers.ts';
-import { buildWiring } from './wiring/build-wiring.ts';
 
 const files = deviceFiles(threeSites);
 const of = (id: string) => {
@@ -57,7 +57,7 @@ it('a tunnel has one number at both ends, and leaves by the way that is stated',
 });
 
 it('each VLAN of a switch is a bridge, and each wire a port of one at both ends', () => {
-  const commands = linkCommands(buildWiring(smallOffice));
+  const commands = linkCommands(buildWiring(smallOffice, deviceFiles(smallOffice)));
   const wires = commands.get('sw')?.filter((line) => line.includes('master')) ?? [];
   expect(wires.filter((line) => line.includes('master vlan10'))).toHaveLength(2);
   expect(wires.some((line) => line.includes('master vlan999'))).toBe(false);

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Interface } from '#shared/contract/configuration/interfaces.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { buildWiring } from '#shared/lab/wiring/build-wiring.ts';
+import { liveWires } from '#shared/lab/wiring/live-wires.ts';
+import { statedPriorities } from '#shared/lab/wiring/spanning-tree.ts';
+import type { Wire } from '#shared/lab/wiring/wiring.ts';
 import { access, device, flow, hosts, ping, row, trunk, vlans } from './fixtures/parts.ts';
 import { threeSites } from './fixtures/three-sites.ts';
-import { buildWiring } from './wiring/build-wiring.ts';
-import { liveWires } from './wiring/live-wires.ts';
-import { statedPriorities } from './wiring/spanning-tree.ts';
-import type { Wire } from './wiring/wiring.ts';
+import { deviceFiles } from './library/device-files.ts';
 
 const none = { chassis: new Set<string>(), cables: new Set<string>() };
 
@@ -42,7 +43,14 @@ const end = (text: string) => {
 
 const shown = ({ a, b }: Wire): string => `${a.space} ${a.bridge} - ${b.space} ${b.bridge}`;
 const live = (given: NetworkConfiguration, failed = none): string[] =>
-  [...liveWires(buildWiring(given), given.devices, statedPriorities(given.devices), failed)]
+  [
+    ...liveWires(
+      buildWiring(given, deviceFiles(given)),
+      given.devices,
+      statedPriorities(given.devices),
+      failed,
+    ),
+  ]
     .map(shown)
     .sort();
 
@@ -80,7 +88,9 @@ describe('hosts', () => {
       flows: ['pc', 'phone'].map((id) => flow(id, 'lost', '10.0.2.2', ping)),
     });
     expect(live(given)).toEqual(['a vlan10 - host pc eth0', 'a vlan20 - host phone eth0']);
-    expect(buildWiring(given).notes).toEqual(['lost is plugged into a p, which does not carry its VLAN.']);
+    expect(buildWiring(given, deviceFiles(given)).notes).toEqual([
+      'lost is plugged into a p, which does not carry its VLAN.',
+    ]);
   });
 
   it('with two links use the second when the switch of the first has failed', () => {
@@ -161,7 +171,7 @@ it('an aggregate fails with its last cable', () => {
     ['e', 'a:1', 'b:1'],
     ['e', 'a:2', 'b:2'],
   ]);
-  expect(buildWiring(given).cables).toEqual(new Map([['e', ['e#1', 'e#2']]]));
+  expect(buildWiring(given, deviceFiles(given)).cables).toEqual(new Map([['e', ['e#1', 'e#2']]]));
   const left = (...cables: string[]): number => live(given, { ...none, cables: new Set(cables) }).length;
   expect([left(), left('e#1'), left('e#1', 'e#2')]).toEqual([2, 2, 0]);
 });
@@ -169,10 +179,15 @@ it('an aggregate fails with its last cable', () => {
 it('only the active member of a cluster is wired, and the other one when it has failed', () => {
   const to = (failed: string[]): string[] =>
     [
-      ...liveWires(buildWiring(threeSites), threeSites.devices, statedPriorities(threeSites.devices), {
-        ...none,
-        chassis: new Set(failed),
-      }),
+      ...liveWires(
+        buildWiring(threeSites, deviceFiles(threeSites)),
+        threeSites.devices,
+        statedPriorities(threeSites.devices),
+        {
+          ...none,
+          chassis: new Set(failed),
+        },
+      ),
     ]
       .filter(({ a, b }) => [a.space, b.space].includes('fw'))
       .flatMap(({ run }) => run.chassis.filter((node) => node.startsWith('fw-')));
@@ -182,7 +197,7 @@ it('only the active member of a cluster is wired, and the other one when it has 
 });
 
 it('the other member of a cluster takes over when the active one has lost a link', () => {
-  const wiring = buildWiring(threeSites);
+  const wiring = buildWiring(threeSites, deviceFiles(threeSites));
   const cut = wiring.wires.find(({ run }) => run.host === undefined && run.chassis.includes('fw-a'));
   const wired = liveWires(wiring, threeSites.devices, statedPriorities(threeSites.devices), {
     ...none,

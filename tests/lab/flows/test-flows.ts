@@ -1,9 +1,9 @@
 import type { Flow } from '#shared/contract/configuration/network-configuration.ts';
+import { type AddressFamily, familyOf } from '#shared/lab/library/address-family.ts';
+import { internetAddresses } from '#shared/lab/render/internet-addresses.ts';
+import { internetSpace } from '#shared/lab/wiring/provider-runs.ts';
 import type { Heard, Listener, Probe } from '../machine/agent.ts';
 import type { Lab } from '../machine/lab.ts';
-import { type AddressFamily, familyOf } from '../render/address-family.ts';
-import { internetSpace } from '../wiring/provider-runs.ts';
-import { internetAddresses } from './internet-addresses.ts';
 
 export interface FlowResult {
   readonly flow: Flow;

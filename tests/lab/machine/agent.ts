@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { agentScript } from '#shared/lab/agent-script.ts';
 
 export interface Listener {
   readonly space: string;
@@ -54,10 +54,9 @@ const Reply = z.object({ failed: z.string().optional(), result: z.unknown().opti
 /** A busy machine must not make neighbours miss each other's greetings. */
 export const urgency = '-15';
 
-/** Starts agent.py, the one process that speaks in all namespaces. Spaces are names of namespaces here. */
+/** Starts the one process that speaks in all namespaces. Spaces are names of namespaces here. */
 export function startAgent(): Agent {
-  const script = fileURLToPath(new URL('agent.py', import.meta.url));
-  const child = spawn('nice', ['-n', urgency, 'python3', '-B', script], {
+  const child = spawn('nice', ['-n', urgency, 'python3', '-c', agentScript], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];

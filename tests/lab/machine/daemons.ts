@@ -1,17 +1,8 @@
 import { chmodSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { SpaceDaemons } from '#shared/lab/render/space-daemons.ts';
 import { frrFolder } from '../preflight.ts';
 import { urgency } from './agent.ts';
 import type { Namespaces } from './namespaces.ts';
-
-export type FrrDaemon = 'zebra' | 'staticd' | 'ospfd' | 'ospf6d' | 'bgpd';
-
-export interface SpaceDaemons {
-  readonly space: string;
-  readonly daemons: readonly FrrDaemon[];
-  readonly frrConf: string;
-  /** Empty where there is none. */
-  readonly keepalived: string;
-}
 
 /** Starts FRR and keepalived in one namespace, with sockets and process ids in a folder of their own. */
 export async function startDaemons(

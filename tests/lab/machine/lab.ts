@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import type { Failed } from '../wiring/live-wires.ts';
-import type { Wiring } from '../wiring/wiring.ts';
+import type { Failed } from '#shared/lab/wiring/live-wires.ts';
+import type { Wiring } from '#shared/lab/wiring/wiring.ts';
 import type { Agent } from './agent.ts';
 import type { Namespaces } from './namespaces.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import { linuxName } from '#shared/lab/wiring/interface-names.ts';
 import { formatIpv6, parseIpv6 } from '#shared/network/addressing/ipv6-address.ts';
-import { linuxName } from '../wiring/interface-names.ts';
 import { askDaemon } from './ask-daemon.ts';
 import type { Lab } from './lab.ts';
 

@@ -2,27 +2,20 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { internetAddresses } from '../flows/internet-addresses.ts';
-import { type DeviceFiles, deviceFiles } from '../library/device-files.ts';
-import { addAddress, familyOf, ipv6, spokenFamilies } from '../render/address-family.ts';
-import { aggregateRules, gatewayRules } from '../render/aggregate-rules.ts';
-import { deadPeerProbes, probesSpace } from '../render/dead-peers.ts';
-import { deviceCommands, tunnelNumbers } from '../render/device-commands.ts';
-import { farEndsOf } from '../render/far-ends.ts';
-import { linkCommands } from '../render/link-commands.ts';
-import { packetFilter } from '../render/packet-filter.ts';
-import { internetNftables, silence } from '../render/provider-nftables.ts';
-import { spaceDaemons } from '../render/space-daemons.ts';
-import { buildWiring } from '../wiring/build-wiring.ts';
-import { hostSpace } from '../wiring/host-runs.ts';
-import { liveWires } from '../wiring/live-wires.ts';
-import { internetSpace } from '../wiring/provider-runs.ts';
-import { statedPriorities } from '../wiring/spanning-tree.ts';
-import { vethName, type Wire, type WireEnd } from '../wiring/wiring.ts';
+import { plannedSpaces } from '#shared/lab/planned-spaces.ts';
+import { aggregateRules } from '#shared/lab/render/aggregate-rules.ts';
+import { deadPeerProbes } from '#shared/lab/render/dead-peers.ts';
+import { tunnelNumbers } from '#shared/lab/render/device-commands.ts';
+import { farEndsOf } from '#shared/lab/render/far-ends.ts';
+import { silence } from '#shared/lab/render/provider-nftables.ts';
+import { buildWiring } from '#shared/lab/wiring/build-wiring.ts';
+import { liveWires } from '#shared/lab/wiring/live-wires.ts';
+import { statedPriorities } from '#shared/lab/wiring/spanning-tree.ts';
+import { probesSpace, vethName, type Wire, type WireEnd } from '#shared/lab/wiring/wiring.ts';
+import { deviceFiles } from '../library/device-files.ts';
 import { startAgent } from './agent.ts';
 import { startDaemons } from './daemons.ts';
 import { inParallel } from './in-parallel.ts';
-import { everywhere, routers, sysctlValues, withoutIpv6 } from './kernel-values.ts';
 import { type Lab, nothingFailed } from './lab.ts';
 import { makeNamespaces } from './namespaces.ts';
 import { runCommand } from './run-command.ts';
@@ -35,7 +28,7 @@ export async function startLab(
   network: NetworkConfiguration,
   onStart: (close: Lab['close']) => void = () => {},
 ): Promise<Lab> {
-  const wiring = buildWiring(network);
+  const wiring = buildWiring(network, deviceFiles(network));
   const spaces = [...wiring.spaces.keys()];
   const folder = mkdtempSync(join(tmpdir(), 'netwright-lab-'));
   chmodSync(folder, 0o755);
@@ -129,19 +122,11 @@ export async function startLab(
 
 async function configure({ network, wiring, namespaces, agent, folderOf }: Lab): Promise<void> {
   const { nameOf } = namespaces;
-  const files = deviceFiles(network);
-  const outside = [internetSpace, ...network.providers.map(({ id }) => id)];
-  const hasIpv6 = spokenFamilies(network).includes(ipv6);
-  await agent.setKernel([...wiring.spaces.keys()].map(nameOf), [
-    ...everywhere,
-    ...(hasIpv6 ? [] : withoutIpv6),
-  ]);
-  await agent.setKernel(outside.map(nameOf), routers);
-  const byKernel = Map.groupBy(network.devices, (device) => files(device, 'etc/sysctl.d/90-network.conf'));
-  for (const [text, devices] of byKernel)
+  const spaces = plannedSpaces(network, wiring, deviceFiles(network), folderOf);
+  for (const alike of Map.groupBy(spaces, ({ kernel }) => JSON.stringify(kernel)).values())
     await agent.setKernel(
-      devices.map(({ id }) => nameOf(id)),
-      sysctlValues(text).filter(([path]) => hasIpv6 || !path.startsWith('net/ipv6/')),
+      alike.map(({ key }) => nameOf(key)),
+      alike[0]?.kernel ?? [],
     );
   await runCommand(
     'ip',
@@ -153,25 +138,8 @@ async function configure({ network, wiring, namespaces, agent, folderOf }: Lab):
       )
       .join(''),
   );
-  const commands = linkCommands(wiring);
+  await inParallel(spaces, ({ key, commands }) => namespaces.batch(key, commands));
   const numberOf = tunnelNumbers(network);
-  for (const device of network.devices)
-    commands.get(device.id)?.push(...deviceCommands(device, files, numberOf));
-  for (const { id, gateway, gatewayIpv6 } of network.hosts)
-    commands
-      .get(hostSpace(id))
-      ?.push(
-        `route add default via ${gateway}`,
-        ...(hasIpv6 && gatewayIpv6 !== undefined ? [`route add ::/0 via ${gatewayIpv6}`] : []),
-      );
-  commands
-    .get(internetSpace)
-    ?.push(
-      ...internetAddresses(network).map((address) =>
-        addAddress(`${address}/${familyOf(address).longest}`, 'lo'),
-      ),
-    );
-  await inParallel(commands, ([space, lines]) => namespaces.batch(space, lines));
   const farEnds = farEndsOf(network);
   await inParallel(network.devices, async (device) => {
     const probes = deadPeerProbes(device, numberOf, farEnds);
@@ -186,23 +154,13 @@ async function configure({ network, wiring, namespaces, agent, folderOf }: Lab):
       probes.flatMap(({ address }) => address),
     );
   });
-  await inParallel(rulesets(network, files), async ([space, rules]) => {
-    if (rules !== '') await namespaces.run(space, 'nft', ['-f', '-'], `${rules}\n`);
+  await inParallel(spaces, async ({ key, rules }) => {
+    if (rules !== '') await namespaces.run(key, 'nft', ['-f', '-'], `${rules}\n`);
   });
-  await inParallel(spaceDaemons(network, files, folderOf), (daemons) =>
-    startDaemons(namespaces, daemons, folderOf(daemons.space)),
-  );
+  await inParallel(spaces, async ({ key, daemons }) => {
+    if (daemons) await startDaemons(namespaces, daemons, folderOf(key));
+  });
 }
-
-const rulesets = ({ devices, providers }: NetworkConfiguration, files: DeviceFiles): [string, string][] => [
-  ...devices.map((device): [string, string] => [
-    device.id,
-    `${packetFilter(files(device, 'etc/nftables.conf'))}\n${gatewayRules(device)}`.trim(),
-  ]),
-  ...providers
-    .filter(({ kind }) => kind === 'internet')
-    .map(({ id }): [string, string] => [id, internetNftables]),
-];
 
 /** Numbers the sets of bridges that wires join. */
 function connected(wires: ReadonlySet<Wire>): Map<string, number> {

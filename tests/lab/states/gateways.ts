@@ -1,7 +1,7 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { FirstHop } from '#shared/contract/configuration/routing.ts';
+import { linuxName } from '#shared/lab/wiring/interface-names.ts';
 import type { Lab } from '../machine/lab.ts';
-import { linuxName } from '../wiring/interface-names.ts';
 
 interface Member {
   readonly device: DeviceConfiguration;

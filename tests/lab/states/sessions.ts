@@ -1,10 +1,10 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { familyOf, spokenFamilies, withoutPrefix } from '#shared/lab/library/address-family.ts';
+import { linuxName } from '#shared/lab/wiring/interface-names.ts';
+import { coreAddress, coreBridge } from '#shared/lab/wiring/provider-runs.ts';
 import { formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
 import { formatIpv6Block, parseIpv6Block } from '#shared/network/addressing/ipv6-address.ts';
-import { familyOf, spokenFamilies, withoutPrefix } from '../render/address-family.ts';
-import { linuxName } from '../wiring/interface-names.ts';
-import { coreAddress, coreBridge } from '../wiring/provider-runs.ts';
 
 /** Two routers that the configurations make neighbours, seen from one of them. */
 export interface Session {

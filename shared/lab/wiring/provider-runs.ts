@@ -1,6 +1,6 @@
-import type { NetworkConfiguration, Provider } from '#shared/contract/configuration/network-configuration.ts';
-import { formatIpv6, parseIpv6 } from '#shared/network/addressing/ipv6-address.ts';
-import { type AddressFamily, spokenFamilies } from '../render/address-family.ts';
+import type { NetworkConfiguration, Provider } from '../../contract/configuration/network-configuration.ts';
+import { formatIpv6, parseIpv6 } from '../../network/addressing/ipv6-address.ts';
+import { type AddressFamily, spokenFamilies } from '../library/address-family.ts';
 import { framesOf, untagged } from './frames-of.ts';
 import { nextMac } from './next-mac.ts';
 import type { PortOwners } from './port-owners.ts';

@@ -1,4 +1,4 @@
-import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 
 /** How FRR and nftables write each address family. */
 export interface AddressFamily {

@@ -1,4 +1,4 @@
-import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 
 /** Whom flows to the internet reach; the first begins those from it. */
 export function internetAddresses({ flows }: NetworkConfiguration): string[] {

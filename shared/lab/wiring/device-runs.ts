@@ -1,4 +1,4 @@
-import type { Cable, NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { Cable, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import { aggregateEnd } from './aggregate-end.ts';
 import { framesOf } from './frames-of.ts';
 import type { PortOwner, PortOwners } from './port-owners.ts';

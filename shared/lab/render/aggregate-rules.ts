@@ -1,8 +1,8 @@
-import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { isIpv4 } from '../library/address-family.ts';
 import { linuxName } from '../wiring/interface-names.ts';
 import { byBundle, type Leg, legsOf } from '../wiring/legs.ts';
 import type { Wire, Wiring } from '../wiring/wiring.ts';
-import { isIpv4 } from './address-family.ts';
 
 /**
  * Rules for `nft -f` in each space where aggregates end, as the wires that live now leave them. Linux would bond their links, but

@@ -1,4 +1,4 @@
-import type { FirstHop } from '#shared/contract/configuration/routing.ts';
+import type { FirstHop } from '../../contract/configuration/routing.ts';
 
 /** The library's configuration, with its state in a folder of the lab's. */
 export const keepalivedConf = (text: string, folder: string): string =>

@@ -1,5 +1,5 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import type { Interface } from '#shared/contract/configuration/interfaces.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { Interface } from '../../contract/configuration/interfaces.ts';
 import { linuxName, vlanBridge } from './interface-names.ts';
 
 export const untagged = 0;

@@ -1,4 +1,4 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import { linuxName } from './interface-names.ts';
 import { forwardingWires, type Priorities } from './spanning-tree.ts';
 import type { Run, Wire, WireEnd, Wiring } from './wiring.ts';

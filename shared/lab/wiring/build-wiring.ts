@@ -1,17 +1,15 @@
-import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { deviceFiles } from '../library/device-files.ts';
-import { probesSpace } from '../render/dead-peers.ts';
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import type { DeviceFiles } from '../library/device-files.ts';
 import { deviceRuns } from './device-runs.ts';
 import { deviceSpace } from './device-space.ts';
 import { hostRuns } from './host-runs.ts';
 import { portOwners } from './port-owners.ts';
 import { type PlannedRun, providerRuns } from './provider-runs.ts';
-import type { Space, Wire, Wiring } from './wiring.ts';
+import { probesSpace, type Space, type Wire, type Wiring } from './wiring.ts';
 
 /** The namespaces of a network, and every veth pair between them. */
-export function buildWiring(network: NetworkConfiguration): Wiring {
+export function buildWiring(network: NetworkConfiguration, files: DeviceFiles): Wiring {
   const owners = portOwners(network.devices);
-  const files = deviceFiles(network);
   const spaces = new Map<string, Space>();
   const notes: string[] = [];
   const add = (space: Space): void => {

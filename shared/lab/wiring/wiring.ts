@@ -54,3 +54,6 @@ export interface Wiring {
 
 /** The veth's two names, which lie in different namespaces. */
 export const vethName = (wire: Wire, end: 'a' | 'b'): string => `w${wire.number}${end}`;
+
+/** Where dead peer detection asks from, beside the device's own space. */
+export const probesSpace = (device: string): string => `probes of ${device}`;

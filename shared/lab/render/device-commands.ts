@@ -1,12 +1,12 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import type { Interface } from '#shared/contract/configuration/interfaces.ts';
-import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { Interface } from '../../contract/configuration/interfaces.ts';
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { formatBlock, parseBlock } from '../../network/addressing/ipv4.ts';
+import { addAddress } from '../library/address-family.ts';
 import type { DeviceFiles } from '../library/device-files.ts';
 import { interfaceStanzas } from '../library/interface-stanzas.ts';
 import { linuxName } from '../wiring/interface-names.ts';
 import { nextMac } from '../wiring/next-mac.ts';
-import { addAddress } from './address-family.ts';
 
 /** Tunnels by the subnet inside them: both ends of one have the same number. */
 export type TunnelNumbers = (row: Interface) => number;

@@ -1,7 +1,7 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import { frr } from '#shared/templates/dialects/frr.ts';
-import { interfaceNames } from '#shared/templates/library/context/interface-names.ts';
-import { networkIndex } from '#shared/templates/library/context/network-index.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { frr } from '../../templates/dialects/frr.ts';
+import { interfaceNames } from '../../templates/library/context/interface-names.ts';
+import { networkIndex } from '../../templates/library/context/network-index.ts';
 
 /** An interface's name in the library's files. */
 export function linuxName(device: DeviceConfiguration, name: string): string {

@@ -1,4 +1,8 @@
-"""
+/**
+ * What speaks in the namespaces of a lab, in Python: Node cannot enter one. A process that reads requests and writes answers as lines
+ * of JSON, or a module.
+ */
+export const agentScript = String.raw`"""
 The lab's hand in the namespaces: answers and begins real TCP, UDP, ICMP and ESP, and reads routes and links.
 
 Requests and answers are lines of JSON. A socket stays in the namespace that it was opened in, so that one process
@@ -285,4 +289,6 @@ def main():
             os._exit(0)
 
 
-main()
+if __name__ == "__main__":
+    main()
+`;

@@ -1,7 +1,7 @@
+import { addAddress } from '../library/address-family.ts';
 import { byBundle, legsOf } from '../wiring/legs.ts';
 import type { Space, Wire, Wiring } from '../wiring/wiring.ts';
 import { vethName } from '../wiring/wiring.ts';
-import { addAddress } from './address-family.ts';
 
 /** For `ip -batch` in each space: its bridges with their addresses, and its ends of the wires, the `a` ends still down. */
 export function linkCommands({ spaces, wires }: Wiring): Map<string, string[]> {

@@ -1,6 +1,6 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { networkIndex } from '#shared/templates/library/context/network-index.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { networkIndex } from '../../templates/library/context/network-index.ts';
 
 /** The address of the other end of an interface's link, where it is a link of two. */
 export type FarEnds = (device: DeviceConfiguration, name: string) => string | undefined;

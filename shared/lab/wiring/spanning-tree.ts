@@ -1,4 +1,4 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import { vlanBridge } from './interface-names.ts';
 import type { Wire, WireEnd } from './wiring.ts';
 

@@ -1,8 +1,8 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import { formatIpv6, parseIpv6 } from '#shared/network/addressing/ipv6-address.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { formatIpv6, parseIpv6 } from '../../network/addressing/ipv6-address.ts';
+import { isIpv4 } from '../library/address-family.ts';
 import type { DeviceFiles } from '../library/device-files.ts';
 import { interfaceStanzas } from '../library/interface-stanzas.ts';
-import { isIpv4 } from '../render/address-family.ts';
 import { linuxName, vlanBridge } from './interface-names.ts';
 import { nextMac } from './next-mac.ts';
 import type { Bridge, Space } from './wiring.ts';

@@ -1,5 +1,5 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import type { ChassisPort, Interface } from '#shared/contract/configuration/interfaces.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { ChassisPort, Interface } from '../../contract/configuration/interfaces.ts';
 
 export interface PortOwner {
   readonly device: DeviceConfiguration;

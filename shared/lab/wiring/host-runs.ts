@@ -1,7 +1,4 @@
-import type {
-  HostGroup,
-  NetworkConfiguration,
-} from '#shared/contract/configuration/network-configuration.ts';
+import type { HostGroup, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import { aggregateEnd } from './aggregate-end.ts';
 import { framesOf, untagged } from './frames-of.ts';
 import { vlanBridge } from './interface-names.ts';

@@ -1,6 +1,6 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import type { Interface } from '#shared/contract/configuration/interfaces.ts';
-import { formatAddress, parseAddress } from '#shared/network/addressing/ipv4.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { Interface } from '../../contract/configuration/interfaces.ts';
+import { formatAddress, parseAddress } from '../../network/addressing/ipv4.ts';
 import { linuxName } from '../wiring/interface-names.ts';
 import type { TunnelNumbers } from './device-commands.ts';
 import type { FarEnds } from './far-ends.ts';
@@ -42,8 +42,6 @@ export function deadPeerProbes(
     ];
   });
 }
-
-export const probesSpace = (device: string): string => `probes of ${device}`;
 
 /** Beyond the tunnels' own numbers. */
 const firstNumber = 1_000_000;

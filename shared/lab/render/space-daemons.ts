@@ -1,11 +1,20 @@
-import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
 import type { DeviceFiles } from '../library/device-files.ts';
-import type { FrrDaemon, SpaceDaemons } from '../machine/daemons.ts';
 import { portOwners } from '../wiring/port-owners.ts';
 import { internetSpace } from '../wiring/provider-runs.ts';
 import { keepalivedConf } from './keepalived-conf.ts';
 import { internetConf, providerConf } from './provider-conf.ts';
 import { withQuickTimers } from './quick-timers.ts';
+
+export type FrrDaemon = 'zebra' | 'staticd' | 'ospfd' | 'ospf6d' | 'bgpd';
+
+export interface SpaceDaemons {
+  readonly space: string;
+  readonly daemons: readonly FrrDaemon[];
+  readonly frrConf: string;
+  /** Empty where there is none. */
+  readonly keepalived: string;
+}
 
 /** What runs in each space that routes. */
 export function spaceDaemons(

@@ -1,8 +1,6 @@
-import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
-import type { NetworkConfiguration, Provider } from '#shared/contract/configuration/network-configuration.ts';
-import type { Bgp } from '#shared/contract/configuration/routing.ts';
-import type { PortOwners } from '../wiring/port-owners.ts';
-import { coreAddress } from '../wiring/provider-runs.ts';
+import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import type { NetworkConfiguration, Provider } from '../../contract/configuration/network-configuration.ts';
+import type { Bgp } from '../../contract/configuration/routing.ts';
 import {
   type AddressFamily,
   families,
@@ -10,7 +8,9 @@ import {
   ipv4,
   spokenFamilies,
   withoutPrefix,
-} from './address-family.ts';
+} from '../library/address-family.ts';
+import type { PortOwners } from '../wiring/port-owners.ts';
+import { coreAddress } from '../wiring/provider-runs.ts';
 
 /** Autonomous systems of the lab's own: of the internet, and of providers that state none (RFC 6996). */
 const internetAs = 4_294_967_294;
