@@ -97,6 +97,21 @@ export function zoneOf({ zones, zoneOfInterface }: Firewall, address: number, na
   return zoneOfInterface.get(name) ?? 'internet';
 }
 
+/** Which rule decided, between which zones and for what. */
+export interface DecidedRule {
+  readonly firewall: Firewall;
+  readonly fromZone: string;
+  readonly toZone: string;
+  readonly packet: Packet;
+  readonly rule: PolicyRule | undefined;
+}
+
+/** Whether the same rule decides for a packet of another service. */
+export const isDecidedAlike = (
+  { firewall, fromZone, toZone, packet, rule }: DecidedRule,
+  service: Service,
+): boolean => decidingRule(firewall, fromZone, toZone, { ...packet, service }) === rule;
+
 /** The first rule between two zones that matches; undefined where none does, which drops. */
 export function decidingRule(
   { rules }: Firewall,

@@ -49,15 +49,14 @@ function namedBlocks({ devices, providers }: SimulatedNetwork): Block[] {
   return [...named].filter(isIpv4).map(parseBlock);
 }
 
-/** Flows of one key come out alike. */
-export function flowClass(view: ForwardingView, kinds: HostKinds, flow: Flow): string {
+/** Flows between ends of one key go the same ways, as far as rules let their services pass. */
+export function endsOfFlow(view: ForwardingView, kinds: HostKinds, flow: Flow): string {
   const { hostsById } = view.network;
   const source = hostsById.get(flow.source);
   const destination = hostsById.get(flow.destination);
-  const { protocol, ports } = flow.service;
   const isPublished = destination?.row.ipv4.startsWith(`${flow.address}/`) !== true;
   const to = destination === undefined ? '' : placeKey(view, kinds, destination);
-  return `${source === undefined ? '' : placeKey(view, kinds, source)}>${to}>${isPublished ? flow.address : ''}>${protocol} ${ports?.from} ${ports?.to}`;
+  return `${source === undefined ? '' : placeKey(view, kinds, source)}>${to}>${isPublished ? flow.address : ''}`;
 }
 
 /** One that is cut off is alone: it is named in what is found. */

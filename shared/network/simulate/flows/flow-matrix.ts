@@ -1,7 +1,9 @@
 import type { Flow } from '../../../contract/configuration/network-configuration.ts';
+import type { Service } from '../../../contract/configuration/security.ts';
+import { isDecidedAlike } from '../compiled/firewall-rules.ts';
 import type { ForwardingView } from '../forwarding/forwarding-view.ts';
 import { type FlowOutcome, walkFlow } from '../forwarding/walk-flow.ts';
-import { flowClass, type HostKinds } from './flow-classes.ts';
+import { endsOfFlow, type HostKinds } from './flow-classes.ts';
 
 /** A promised or forbidden flow and what comes of it. Flows of one class share what came of the first of them. */
 export interface MatrixRow {
@@ -10,17 +12,28 @@ export interface MatrixRow {
   readonly isAsExpected: boolean;
 }
 
-/** Every flow of the network, each class of equal ones walked once. */
+/** Every flow of the network. Of those between the same ends one is walked for all services that the same rules decide on. */
 export function flowMatrix(
   view: ForwardingView,
   kinds: HostKinds,
   flows: readonly Flow[] = view.network.row.flows,
 ): MatrixRow[] {
-  const outcomes = new Map<string, FlowOutcome>();
+  const walkedBetween = new Map<string, FlowOutcome[]>();
   return flows.map((flow) => {
-    const key = flowClass(view, kinds, flow);
-    const outcome = outcomes.get(key) ?? walkFlow(view, flow);
-    outcomes.set(key, outcome);
+    const ends = endsOfFlow(view, kinds, flow);
+    const walked = walkedBetween.get(ends) ?? [];
+    walkedBetween.set(ends, walked);
+    const alike = walked.find(({ met }) => met.rules.every((rule) => isDecidedAlike(rule, flow.service)));
+    const outcome = alike ? ofService(alike, flow.service) : walkFlow(view, flow);
+    if (!alike) walked.push(outcome);
     return { flow, outcome, isAsExpected: outcome.outcome === flow.expected };
   });
+}
+
+/** The same outcome for another service, which the reason of a drop names. */
+function ofService(outcome: FlowOutcome, { name }: Service): FlowOutcome {
+  const { drop } = outcome;
+  return drop?.inputs.service === undefined || drop.inputs.service === name
+    ? outcome
+    : { ...outcome, drop: { ...drop, inputs: { ...drop.inputs, service: name } } };
 }

@@ -2,7 +2,9 @@ import type { NatRule, PolicyRule } from '../../../contract/configuration/securi
 import { formatAddress, formatBlock } from '../../addressing/ipv4.ts';
 import type { SimulatedDevice, SimulatedInterface } from '../compiled/compiled-network.ts';
 import {
+  type DecidedRule,
   decidingRule,
+  type Firewall,
   type Packet,
   translationInwards,
   translationOutwards,
@@ -31,6 +33,7 @@ export type Decision =
       readonly packet: Packet;
       readonly route: Route | undefined;
       readonly drop: Drop;
+      readonly decided?: DecidedRule;
     }
   | {
       readonly kind: 'sent';
@@ -41,6 +44,7 @@ export type Decision =
       /** The neighbour that it is handed to. */
       readonly next: number;
       readonly policy: PolicyRule | undefined;
+      readonly decided: DecidedRule | undefined;
       readonly translation: NatRule | undefined;
       readonly isEstablished: boolean;
       /** Whether the device keeps a state for the answer. */
@@ -73,12 +77,18 @@ export function decisionsAt(
   if (view.isOwn(device, packet.destination))
     return [{ kind: 'arrived', lookedUp, packet, translation: inwards?.row }];
   const route = view.tables[device.index]?.lookup(packet.destination);
-  const dropped = (rule: Drop['rule'], from: readonly string[], inputs: Drop['inputs']): Decision => ({
+  const dropped = (
+    rule: Drop['rule'],
+    from: readonly string[],
+    inputs: Drop['inputs'],
+    decided?: DecidedRule,
+  ): Decision => ({
     kind: 'dropped',
     lookedUp,
     packet,
     route,
     drop: { rule, elements: [device.row.id, ...from], inputs },
+    ...(decided && { decided }),
   });
   if (route === undefined)
     return [dropped('no-route', [], { destination: formatAddress(packet.destination) })];
@@ -88,18 +98,20 @@ export function decisionsAt(
   }
   const isFiltered = firewall.isFiltering && ingress !== undefined;
   return route.nextHops.map(({ via: egress, address }): Decision => {
-    let policy: PolicyRule | undefined;
+    let decided: DecidedRule | undefined;
     if (isFiltered && known === undefined) {
       const fromZone = zoneOf(firewall, packet.source, ingress.row.name);
       const toZone = zoneOf(firewall, packet.destination, egress.row.name);
       const inputs = { fromZone, toZone, service: packet.service.name };
       if (question !== undefined && firewall.isStateful) return dropped('no-state', [], inputs);
-      policy =
+      decided =
         question === undefined
-          ? decidingRule(firewall, fromZone, toZone, packet)
-          : decidingRule(firewall, toZone, fromZone, mirrored(packet));
-      if (policy === undefined) return dropped('no-policy', [], inputs);
-      if (policy.action === 'deny') return dropped('policy', policy.from, { ...inputs, policy: policy.name });
+          ? decide(firewall, fromZone, toZone, packet)
+          : decide(firewall, toZone, fromZone, mirrored(packet));
+      const { rule } = decided;
+      if (rule === undefined) return dropped('no-policy', [], inputs, decided);
+      if (rule.action === 'deny')
+        return dropped('policy', rule.from, { ...inputs, policy: rule.name }, decided);
     }
     const outwards =
       question === undefined ? translationOutwards(firewall, egress.row.name, packet) : undefined;
@@ -110,7 +122,8 @@ export function decisionsAt(
       route,
       egress,
       next: address ?? packet.destination,
-      policy,
+      policy: decided?.rule,
+      decided,
       translation: outwards?.row ?? inwards?.row,
       isEstablished: known !== undefined,
       isRemembered:
@@ -119,6 +132,14 @@ export function decisionsAt(
     };
   });
 }
+
+const decide = (firewall: Firewall, fromZone: string, toZone: string, packet: Packet): DecidedRule => ({
+  firewall,
+  fromZone,
+  toZone,
+  packet,
+  rule: decidingRule(firewall, fromZone, toZone, packet),
+});
 
 /** The question that a packet answers. */
 const mirrored = ({ source, destination, service }: Packet): Packet => ({

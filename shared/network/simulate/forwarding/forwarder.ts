@@ -25,7 +25,7 @@ export class Forwarder {
   readonly #encapsulating: SimulatedInterface | undefined;
   readonly #seen: Visit[] = [];
   readonly ways: Way[] = [];
-  readonly met: Met = { lookups: [], neighbours: [] };
+  readonly met: Met = { lookups: [], neighbours: [], rules: [] };
 
   constructor(view: ForwardingView, question?: Question, encapsulating?: SimulatedInterface) {
     this.#view = view;
@@ -82,6 +82,7 @@ export class Forwarder {
     for (const decision of decisionsAt(this.#view, device, ingress, came, this.#question)) {
       const { packet } = decision;
       this.met.lookups.push(placeOfDevice(device), decision.lookedUp);
+      if (decision.kind !== 'arrived' && decision.decided) this.met.rules.push(decision.decided);
       const last = stepBy(decision, journey.last, at, ingress);
       switch (decision.kind) {
         case 'arrived':

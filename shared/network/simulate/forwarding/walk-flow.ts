@@ -118,6 +118,7 @@ function answerTo(
   }
   met.lookups.push(...forwarder.met.lookups);
   met.neighbours.push(...forwarder.met.neighbours);
+  met.rules.push(...forwarder.met.rules);
   let last: Step | undefined;
   for (const back of forwarder.ways) {
     const wrong = wrongEnd(back, source, view) ?? wrongSender(back, asked);

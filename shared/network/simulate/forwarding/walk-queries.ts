@@ -1,6 +1,6 @@
 import type { Block } from '../../addressing/ipv4.ts';
 import type { SimulatedDevice, SimulatedProvider } from '../compiled/compiled-network.ts';
-import { holds } from '../compiled/firewall-rules.ts';
+import { type DecidedRule, holds } from '../compiled/firewall-rules.ts';
 
 /** A place that looks addresses up, as a number: devices from 0 up, providers from -1 down. */
 export const placeOfDevice = ({ index }: SimulatedDevice): number => index;
@@ -15,6 +15,8 @@ export interface Met {
   readonly lookups: number[];
   /** An asker and the address of the neighbour that it handed the packet to, by turns. */
   readonly neighbours: number[];
+  /** The rules that let it through or kept it out. */
+  readonly rules: DecidedRule[];
 }
 
 /** Answers that are not as before. */
