@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { getLabResult, listDeployments } from '#shared/contract/deployments.ts';
 import { getDesign } from '#shared/contract/designs.ts';
 import { type Graph, getTopology } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan.ts';
@@ -13,6 +14,7 @@ import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { serviceDouble } from '../../support/service-double.ts';
 import { aUser } from '../../support/users.ts';
+import { aDeploymentPagination } from '../deployments/a-deployment.ts';
 import { aDesign } from '../designs/form-builders.ts';
 import { InDesign } from '../designs/in-design.tsx';
 import { OnceSignedIn } from '../designs/once-signed-in.tsx';
@@ -37,6 +39,8 @@ const plan = planTopology(design.requirements);
 function show(query = '', { nodes, edges, subnets }: Graph = plan) {
   const api = new FakeApi();
   api.answer(getDesign, { data: design });
+  api.answer(listDeployments, { data: [], pagination: aDeploymentPagination(0) });
+  api.refuse(getLabResult, 'not_found', 'This result does not exist.');
   api.answer(getTopology, {
     data: {
       nodes,

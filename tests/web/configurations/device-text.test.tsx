@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { getLabResult, listDeployments } from '#shared/contract/deployments.ts';
 import { getDesign } from '#shared/contract/designs.ts';
 import { type Graph, getTopology } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan.ts';
@@ -8,10 +9,12 @@ import { composer } from '#web/documents/configurations/composer.ts';
 import DesignConfigurations from '#web/features/configurations/design-configurations.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { templateEngineWasm } from '../../../scripts/template-engine/template-engine-wasm.ts';
+import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { serviceDouble } from '../../support/service-double.ts';
 import { aUser } from '../../support/users.ts';
+import { aDeploymentPagination } from '../deployments/a-deployment.ts';
 import { aDesign } from '../designs/form-builders.ts';
 import { InDesign } from '../designs/in-design.tsx';
 import { OnceSignedIn } from '../designs/once-signed-in.tsx';
@@ -44,6 +47,8 @@ const cisco: Graph = {
 function show(query: string, { nodes, edges, subnets }: Graph = cisco) {
   const api = new FakeApi();
   api.answer(getDesign, { data: design });
+  api.answer(listDeployments, { data: [], pagination: aDeploymentPagination(0) });
+  api.refuse(getLabResult, 'not_found', 'This result does not exist.');
   api.answer(getTopology, {
     data: {
       nodes,
@@ -74,6 +79,23 @@ function show(query: string, { nodes, edges, subnets }: Graph = cisco) {
 const lines = async () =>
   within(await screen.findByRole('listbox', { name: /^Configuration of HQ-F1-ACC-1/ }));
 
+test('a line names the element and the requirement behind it, and the element leads back to its lines', async () => {
+  const { user, address, container } = show('?device=hq-f1-acc-1');
+  await user.click(await (await lines()).findByText('interface GigabitEthernet1/0/1'));
+  const origin = within(screen.getByRole('complementary', { name: 'Where a line comes from' }));
+  const [element] = origin.getAllByRole('link');
+  expect(element?.getAttribute('href')).toMatch(/topology\?select=/);
+  expect(origin.getAllByText(/^Serves/).length).toBeGreaterThan(0);
+  expect(origin.getAllByRole('link', { name: /Leeds/ })[0]?.getAttribute('href')).toContain(
+    `/designs/${design.id}/requirements#`,
+  );
+  expect(address()).toMatch(/line=\d+/);
+  await user.click(origin.getAllByRole('button', { name: 'Mark its lines' })[0] ?? container);
+  expect(address()).toContain('element=');
+  expect(await screen.findByText(/^\d+ of \d+ lines from /)).toBeTruthy();
+  await expectAccessible(container);
+});
+
 test('the address of a line shows it at once, keys go on from there, and the text is found, copied and saved', async () => {
   const { user, address } = show('?device=hq-f1-acc-1&line=1');
   const options = (await lines()).getAllByRole('option');
@@ -98,4 +120,11 @@ test('a device without a model says so, and is looked at in a dialect that is ch
   await user.selectOptions(screen.getByRole('combobox', { name: 'Dialect' }), 'eos');
   expect(address()).toContain('dialect=eos');
   expect((await lines()).getByText('hostname HQ-F1-ACC-1')).toBeTruthy();
+});
+
+test('every line of every device that comes from an element is found by its address', async () => {
+  const { user, address } = show('?element=hq-f1-acc-1');
+  expect(await screen.findByText(/^\d+ lines of \d+ devices? come from/)).toBeTruthy();
+  await user.click(screen.getAllByRole('link', { name: 'HQ-F1-ACC-1' }).at(-1) ?? document.body);
+  expect(address()).toMatch(/device=hq-f1-acc-1&file=.*&element=hq-f1-acc-1&line=\d+/);
 });

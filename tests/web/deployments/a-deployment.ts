@@ -1,5 +1,6 @@
 import type { Deployment } from '#shared/contract/deployment-items.ts';
 import { nodeDeviceId } from '#shared/contract/device-id.ts';
+import { paginate } from '#shared/contract/pagination.ts';
 
 const author = { _id: 'user-1', name: 'Grace Hopper', email: 'grace@example.com' };
 
@@ -57,4 +58,10 @@ export function aDeployment(changes: Partial<Deployment> = {}): Deployment {
     })),
     ...changes,
   };
+}
+
+/** The first page of so many. */
+export function aDeploymentPagination(total: number) {
+  const pagination = paginate(total, { page: 1, limit: 20 });
+  return { ...pagination, totalCount: total, totalPages: pagination.pages };
 }

@@ -16,15 +16,10 @@ import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 import { OnceSignedIn } from '../designs/once-signed-in.tsx';
-import { aDeployment, deviceId, templateId } from './a-deployment.ts';
+import { aDeployment, aDeploymentPagination, deviceId, templateId } from './a-deployment.ts';
 
 const pending = aDeployment({ status: 'pending' });
 const completed = aDeployment({ status: 'completed', name: 'VLANs' });
-
-const pageOf = (total: number) => {
-  const pagination = paginate(total, { page: 1, limit: 20 });
-  return { ...pagination, totalCount: pagination.total, totalPages: pagination.pages };
-};
 
 function show(at = '/deployments', all: readonly Deployment[] = [pending, completed]) {
   const api = new FakeApi();
@@ -33,7 +28,7 @@ function show(at = '/deployments', all: readonly Deployment[] = [pending, comple
   api.answer(listDeployments, ({ query }) => {
     const status = query.get('status');
     const data = all.filter((one) => status === null || one.status === status);
-    return { data, pagination: pageOf(data.length) };
+    return { data, pagination: aDeploymentPagination(data.length) };
   });
   const shown = renderScreen(
     <OnceSignedIn>
@@ -114,8 +109,8 @@ test('each template is listed with its deployments, ten a page, and those that t
     deploymentCount: 1,
     deployments: [completed],
   };
-  api.answer(listDeploymentsByConfig, { data: [template], pagination: pageOf(1) });
-  api.answer(listDeploymentsByUser, { data: [], pagination: pageOf(0) });
+  api.answer(listDeploymentsByConfig, { data: [template], pagination: aDeploymentPagination(1) });
+  api.answer(listDeploymentsByUser, { data: [], pagination: aDeploymentPagination(0) });
   await user.click(await screen.findByRole('link', { name: 'By template' }));
   expect(await screen.findByRole('table', { name: 'Deployments of Base hardening' })).toBeTruthy();
   expect(api.callsOf(listDeploymentsByConfig)[0]?.query.get('limit')).toBe('10');

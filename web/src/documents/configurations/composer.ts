@@ -2,6 +2,9 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import type { Device } from '#shared/contract/device.ts';
 import type { DialectId } from '#shared/contract/dialect.ts';
 import type { TemplateVariable } from '#shared/contract/template-variables.ts';
+import type { BundledDevice } from '#shared/templates/bundle/bundled-device.ts';
+import { bundleOfDesign } from '#shared/templates/bundle/design-bundle.ts';
+import { zipBundle } from '#shared/templates/bundle/zip-bundle.ts';
 import { blockProblems } from '#shared/templates/compare/block-problems.ts';
 import { type ComposedDevice, composeDevice } from '#shared/templates/compose/compose.ts';
 import { configurationText } from '#shared/templates/compose/configuration-text.ts';
@@ -42,6 +45,21 @@ export interface ElementLines extends ComposedChoice {
   readonly lines: readonly { readonly number: number; readonly text: string }[];
 }
 
+export interface BundleRequest {
+  readonly design: { readonly id: string; readonly name: string };
+  readonly topologyVersion: number;
+  /** When it is made, as an instant. */
+  readonly at: string;
+  /** Of the zip, and of the folder in it. */
+  readonly folder: string;
+  readonly devices: readonly {
+    readonly id: string;
+    readonly dialect: DialectId | undefined;
+    /** Why there is no dialect. */
+    readonly unsupported: string | undefined;
+  }[];
+}
+
 /** A device to preview: one of the network, or an item of the user's equipment. */
 export type PreviewTarget =
   | { readonly kind: 'node'; readonly device: string; readonly dialect: DialectId }
@@ -78,6 +96,8 @@ export interface Composer {
   /** The one text of a device, as it is deployed. */
   readonly textOf: (choice: ComposedChoice) => string;
   readonly linesFrom: (element: string, choices: readonly ComposedChoice[]) => readonly ElementLines[];
+  /** A zip of the whole design: its files, manifest, inventories, and what its network has to do. */
+  readonly bundle: (request: BundleRequest) => Promise<Uint8Array<ArrayBuffer>>;
   /** What deploying to a device would freeze. */
   readonly preview: (request: PreviewRequest) => Promise<DevicePreview>;
 }
@@ -140,6 +160,17 @@ export function composer(): Composer {
           return own.length === 0 ? [] : [{ ...choice, file: name, lines: own }];
         }),
       ),
+    bundle: async ({ design, topologyVersion, at, folder, devices }) => {
+      if (opened?.network === undefined) throw new Error('No network was opened.');
+      const rows = devices.map(({ id, dialect, unsupported = '' }): BundledDevice => {
+        const { device } = known(id);
+        if (dialect === undefined) return { device, choice: { kind: 'unsupported', sentence: unsupported } };
+        const choice = { kind: 'supported', dialect: dialects[dialect] } as const;
+        return { device, choice, composed: compose({ device: id, dialect }) };
+      });
+      const input = { design, topologyVersion, at, network: opened.network, devices: rows };
+      return zipBundle(await bundleOfDesign(input, textHash), folder, new Date(at));
+    },
     preview: async ({ target, source, entered, dialect }) => {
       if (source === undefined && target.kind === 'node') {
         const { files, omissions } = compose(target);

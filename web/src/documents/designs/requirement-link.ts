@@ -6,10 +6,9 @@ export function requirementLink(designId: string, field: string): string {
   return `/designs/${designId}/requirements${step === undefined ? '' : `#${step}`}`;
 }
 
-/** A service is stated as a value of its field: `requirements.services.network.dhcp`. */
+/** A row is on the step of its table, and a service, `requirements.services.network.dhcp`, on that of its field. */
 function stepOf(field: string): string | undefined {
-  const found = designField(field);
-  if (found !== undefined) return found.step;
+  const step = designField(field.replace(/\[\d+\]$/, ''))?.step;
   const above = field.slice(0, field.lastIndexOf('.'));
-  return above.includes('.') ? stepOf(above) : undefined;
+  return step ?? (above.includes('.') ? stepOf(above) : undefined);
 }

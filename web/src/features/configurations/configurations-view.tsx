@@ -1,15 +1,25 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { Deployment } from '#shared/contract/deployment-items.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
-import type { Graph } from '#shared/contract/topology.ts';
+import { nodeDeviceId } from '#shared/contract/device-id.ts';
+import type { Topology } from '#shared/contract/topology.ts';
 import { portRows } from '#shared/network/device-sections/port-rows.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import type { ComposedChoice } from '#web/documents/configurations/composer.ts';
 import { dialectOfDevice } from '#web/documents/configurations/dialect-of-device.ts';
 import { useComposer } from '#web/documents/configurations/use-composer.ts';
+import { useOutlines } from '#web/documents/configurations/use-outlines.ts';
+import { deviceState } from '#web/documents/deployments/model/device-state.ts';
+import { useDesignDeployments } from '#web/documents/deployments/use-design-deployments.ts';
+import { BundleButton } from '#web/features/configurations/design/bundle-button.tsx';
+import { LabResultNotice } from '#web/features/configurations/design/lab-result-notice.tsx';
+import { ElementLines } from '#web/features/configurations/text/element-lines.tsx';
 import layout from '#web/ui/layout.module.css';
 import pills from '#web/ui/pills.module.css';
+import { BackToDevices } from './back-to-devices.tsx';
 import { DeviceList } from './device-list.tsx';
 import { DeviceView } from './device-view.tsx';
 import { PortList } from './port-list.tsx';
@@ -17,7 +27,7 @@ import { PortList } from './port-list.tsx';
 export interface ConfigurationsViewProps {
   readonly network: NetworkConfiguration;
   readonly models: readonly Device[];
-  readonly graph: Graph;
+  readonly graph: Topology;
   readonly design: Design;
 }
 
@@ -29,6 +39,30 @@ export function ConfigurationsView({ network, models, graph, design }: Configura
     [network, graph, design.requirements, models],
   );
   const composer = useComposer(network);
+  const dialects = useMemo(
+    () => new Map(network.devices.map((device) => [device.id, dialectOfDevice(device, graph)])),
+    [network, graph],
+  );
+  const choices = useMemo(
+    () =>
+      [...dialects].flatMap(([id, choice]): ComposedChoice[] =>
+        choice.kind === 'supported' ? [{ device: id, dialect: choice.dialect.id }] : [],
+      ),
+    [dialects],
+  );
+  const outlines = useOutlines(composer, choices);
+  const deployments = useDesignDeployments(design.id);
+  const states = useMemo(() => {
+    const none: readonly Deployment[] = [];
+    return new Map(
+      network.devices.map(({ id, members }) => {
+        const own = [id, ...members.map(({ node }) => node)].flatMap(
+          (node) => deployments?.get(nodeDeviceId(design.id, node)) ?? none,
+        );
+        return [id, deviceState([...new Set(own)])];
+      }),
+    );
+  }, [network, deployments, design.id]);
   const asked = address.get('device');
   const device = network.devices.find(
     ({ id, members }) => id === asked || members.some(({ node }) => node === asked),
@@ -42,13 +76,30 @@ export function ConfigurationsView({ network, models, graph, design }: Configura
         ports={ports}
         graph={graph}
         design={design}
-        dialect={dialectOfDevice(device, graph)}
+        dialect={dialects.get(device.id) ?? dialectOfDevice(device, graph)}
         composer={composer}
+        state={states.get(device.id)}
+        hash={outlines.get(device.id)?.hash}
       />
     );
+  const element = address.get('element');
   const isPorts = address.get('view') === 'ports';
+  if (element !== null)
+    return (
+      <div className={layout.stack4}>
+        <BackToDevices />
+        <ElementLines
+          element={element}
+          network={network}
+          graph={graph}
+          choices={choices}
+          composer={composer}
+        />
+      </div>
+    );
   return (
     <div className={layout.stack4}>
+      <LabResultNotice designId={design.id} topologyVersion={graph.version} />
       <nav className={pills.pills} aria-label="Views of the configurations">
         <Link to="?" aria-current={isPorts ? undefined : 'page'}>
           Devices <span>{formatNumber(network.devices.length)}</span>
@@ -60,7 +111,23 @@ export function ConfigurationsView({ network, models, graph, design }: Configura
       {isPorts ? (
         <PortList ports={ports} fileName={`${design.designName} ports.csv`} withDevice />
       ) : (
-        <DeviceList devices={network.devices} ports={ports} graph={graph} designName={design.designName} />
+        <DeviceList
+          devices={network.devices}
+          ports={ports}
+          graph={graph}
+          design={design}
+          dialects={dialects}
+          outlines={outlines}
+          states={states}
+          bundle={
+            <BundleButton
+              design={design}
+              topologyVersion={graph.version}
+              choices={dialects}
+              composer={composer}
+            />
+          }
+        />
       )}
     </div>
   );

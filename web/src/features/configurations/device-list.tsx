@@ -1,15 +1,22 @@
 import { Button } from '@aws-amplify/ui-react';
 import { SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { Design } from '#shared/contract/designs.ts';
+import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { portCsv } from '#shared/network/device-sections/port-csv.ts';
 import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
+import type { DialectChoice } from '#shared/templates/dialects/dialect-of.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
+import type { ComposedOutline } from '#web/documents/configurations/composer.ts';
 import { deviceLink } from '#web/documents/configurations/device-link.ts';
+import type { DeviceState } from '#web/documents/deployments/model/device-state.ts';
 import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
+import { ComplianceCell } from '#web/features/configurations/list/compliance-cell.tsx';
+import { DeviceStateCell } from '#web/features/configurations/list/device-state-cell.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { DownloadCsv } from '#web/ui/download-csv.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -24,11 +31,21 @@ export interface DeviceListProps {
   readonly devices: readonly DeviceConfiguration[];
   readonly ports: readonly PortRow[];
   readonly graph: Graph;
-  readonly designName: string;
+  readonly design: Design;
+  /** By device id. */
+  readonly dialects: ReadonlyMap<string, DialectChoice>;
+  readonly outlines: ReadonlyMap<string, ComposedOutline>;
+  readonly states: ReadonlyMap<string, DeviceState>;
+  /** Saves all of them. */
+  readonly bundle: ReactNode;
 }
 
 interface DeviceRow {
   readonly device: DeviceConfiguration;
+  readonly deviceId: string;
+  readonly dialect: DialectChoice | undefined;
+  readonly outline: ComposedOutline | undefined;
+  readonly state: DeviceState | undefined;
   readonly model: string;
   readonly up: number;
   readonly ports: number;
@@ -36,10 +53,25 @@ interface DeviceRow {
 }
 
 /** Every device that is configured; a row leads to its ports and to the rest of its configuration. */
-export function DeviceList({ devices, ports, graph, designName }: DeviceListProps) {
+export function DeviceList(props: DeviceListProps) {
+  const { devices, ports, graph, design, dialects, outlines, states, bundle } = props;
   const { of, set, clear, isAny } = useFiltersInAddress(['search', 'site', 'kind']);
   const [search, site, kind] = [of('search'), of('site'), of('kind')];
-  const rows = useMemo(() => deviceRows(devices, ports, graph), [devices, ports, graph]);
+  const stated = useMemo(() => deviceRows(devices, ports, graph), [devices, ports, graph]);
+  const rows = useMemo(
+    () =>
+      stated.map((row): DeviceRow => {
+        const { id } = row.device;
+        return {
+          ...row,
+          deviceId: nodeDeviceId(design.id, id),
+          dialect: dialects.get(id),
+          outline: outlines.get(id),
+          state: states.get(id),
+        };
+      }),
+    [stated, design.id, dialects, outlines, states],
+  );
   const sites = useMemo(() => [...new Set(devices.map((device) => device.site))].filter(Boolean), [devices]);
   const found = useMemo(() => {
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -54,9 +86,12 @@ export function DeviceList({ devices, ports, graph, designName }: DeviceListProp
     <div className={layout.stack3}>
       <FilterBar
         end={
-          <DownloadCsv fileName={`${designName} ports.csv`} write={() => portCsv(ports)}>
-            Ports of all devices as CSV
-          </DownloadCsv>
+          <div className={layout.row2}>
+            {bundle}
+            <DownloadCsv fileName={`${design.designName} ports.csv`} write={() => portCsv(ports)}>
+              Ports of all devices as CSV
+            </DownloadCsv>
+          </div>
         }
       >
         <SearchBox label="Search devices" value={search} onSearch={(text) => set('search', text)} />
@@ -99,11 +134,13 @@ export function DeviceList({ devices, ports, graph, designName }: DeviceListProp
   );
 }
 
+type StatedRow = Omit<DeviceRow, 'deviceId' | 'dialect' | 'outline' | 'state'>;
+
 function deviceRows(
   devices: readonly DeviceConfiguration[],
   ports: readonly PortRow[],
   { nodes }: Graph,
-): DeviceRow[] {
+): StatedRow[] {
   const portsOf = Map.groupBy(ports, (port) => port.device);
   const models = new Map(nodes.map(({ id, model }) => [id, model]));
   return devices.map((device) => {
@@ -153,27 +190,31 @@ const columns: readonly Column<DeviceRow>[] = [
   },
   { key: 'model', header: 'Model', optional: true, sortBy: ({ model }) => model, cell: ({ model }) => model },
   {
+    key: 'dialect',
+    header: 'Dialect',
+    sortBy: ({ dialect }) => (dialect?.kind === 'supported' ? dialect.dialect.label : ''),
+    cell: ({ dialect, outline }) => <DialectOf dialect={dialect} outline={outline} />,
+  },
+  {
+    key: 'state',
+    header: 'Deployed',
+    sortBy: ({ state }) => (state?.open ? 2 : state?.completed ? 1 : 0),
+    cell: ({ deviceId, state, outline }) =>
+      state && <DeviceStateCell deviceId={deviceId} state={state} hash={outline?.hash} />,
+  },
+  {
+    key: 'compliance',
+    header: 'Compliance',
+    optional: true,
+    cell: ({ deviceId, state }) =>
+      state?.completed ? <ComplianceCell deviceId={deviceId} completed={state.completed} /> : '–',
+  },
+  {
     key: 'routing',
     header: 'Routing',
     optional: true,
     sortBy: ({ routing }) => routing,
     cell: ({ routing }) => routing,
-  },
-  {
-    key: 'vlans',
-    header: 'VLANs',
-    align: 'end',
-    optional: true,
-    sortBy: ({ device }) => device.vlans.length,
-    cell: ({ device }) => formatNumber(device.vlans.length),
-  },
-  {
-    key: 'policies',
-    header: 'Policies',
-    align: 'end',
-    optional: true,
-    sortBy: ({ device }) => device.policies.length,
-    cell: ({ device }) => formatNumber(device.policies.length),
   },
   {
     key: 'ports',
@@ -187,3 +228,26 @@ const columns: readonly Column<DeviceRow>[] = [
     ),
   },
 ];
+
+interface DialectOfProps {
+  readonly dialect: DialectChoice | undefined;
+  readonly outline: ComposedOutline | undefined;
+}
+
+function DialectOf({ dialect, outline }: DialectOfProps) {
+  if (dialect?.kind !== 'supported')
+    return (
+      <span className={prose.detail} title={dialect?.sentence}>
+        Not supported
+      </span>
+    );
+  return (
+    <>
+      {dialect.dialect.label}
+      <span className={prose.beneath}>
+        {outline && formatCount(outline.lines, 'line')}
+        {outline && outline.omissions > 0 && `, ${formatCount(outline.omissions, 'omission')}`}
+      </span>
+    </>
+  );
+}

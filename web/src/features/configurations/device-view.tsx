@@ -1,8 +1,9 @@
-import { ArrowLeft, Waypoints } from 'lucide-react';
+import { Rocket, Waypoints } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { Design } from '#shared/contract/designs.ts';
+import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { sectionsOfDevice } from '#shared/network/device-sections/device-sections.ts';
 import type { PortRow } from '#shared/network/device-sections/port-rows.ts';
@@ -13,11 +14,17 @@ import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { deviceLink } from '#web/documents/configurations/device-link.ts';
 import { PlaneTable } from '#web/documents/configurations/plane-table.tsx';
 import type { OpenedComposer } from '#web/documents/configurations/use-composer.ts';
+import { deployLink, deviceHistoryLink } from '#web/documents/deployments/model/deployment-links.ts';
+import type { DeviceState } from '#web/documents/deployments/model/device-state.ts';
+import { ComplianceCell } from '#web/features/configurations/list/compliance-cell.tsx';
+import { DeviceStateCell } from '#web/features/configurations/list/device-state-cell.tsx';
 import { DeviceText } from '#web/features/configurations/text/device-text.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import layout from '#web/ui/layout.module.css';
 import pills from '#web/ui/pills.module.css';
 import prose from '#web/ui/prose.module.css';
+import { BackToDevices } from './back-to-devices.tsx';
 import styles from './device-view.module.css';
 import { PortList } from './port-list.tsx';
 
@@ -29,11 +36,14 @@ export interface DeviceViewProps {
   readonly design: Design;
   readonly dialect: DialectChoice;
   readonly composer: OpenedComposer | undefined;
+  readonly state: DeviceState | undefined;
+  /** SHA-256 of the device's text; undefined until it is composed. */
+  readonly hash: string | undefined;
 }
 
 /** The whole configuration of one device: its text, its ports, then what else it states, part by part. */
 export function DeviceView(props: DeviceViewProps) {
-  const { device, devices, ports, graph, design, dialect, composer } = props;
+  const { device, devices, ports, graph, design, dialect, composer, state, hash } = props;
   const navigate = useNavigate();
   const own = useMemo(() => ports.filter((port) => port.device === device.id), [ports, device.id]);
   const sections = useMemo(() => {
@@ -44,10 +54,7 @@ export function DeviceView(props: DeviceViewProps) {
     <div className={layout.stack6}>
       <div className={layout.stack3}>
         <div className={layout.between}>
-          <Link to="?" className={styles.back ?? ''}>
-            <ArrowLeft size={16} aria-hidden />
-            All devices
-          </Link>
+          <BackToDevices />
           <FilterSelect
             label="Device"
             all="All devices"
@@ -57,6 +64,26 @@ export function DeviceView(props: DeviceViewProps) {
           />
         </div>
         <Head device={device} graph={graph} />
+        <div className={layout.row4}>
+          {state && (
+            <DeviceStateCell deviceId={nodeDeviceId(design.id, device.id)} state={state} hash={hash} />
+          )}
+          {state?.completed && (
+            <ComplianceCell deviceId={nodeDeviceId(design.id, device.id)} completed={state.completed} />
+          )}
+          <Link to={deviceHistoryLink(nodeDeviceId(design.id, device.id))} className={styles.back ?? ''}>
+            Deployments and compliance
+          </Link>
+          {dialect.kind === 'supported' && (
+            <ButtonLink
+              size="small"
+              to={deployLink({ template: 'composed', devices: [nodeDeviceId(design.id, device.id)] })}
+            >
+              <Rocket size={16} aria-hidden />
+              Deploy
+            </ButtonLink>
+          )}
+        </div>
         <nav className={pills.pills} aria-label="Parts of the configuration">
           <a href="#text">Text</a>
           <a href="#ports">

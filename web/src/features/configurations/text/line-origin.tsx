@@ -1,6 +1,5 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { Because } from '#shared/contract/because.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Graph } from '#shared/contract/topology.ts';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
@@ -10,6 +9,7 @@ import { formatCount } from '#shared/vocabulary/counts.ts';
 import { ElementLink } from '#web/documents/configurations/element-link.tsx';
 import { requirementLink } from '#web/documents/designs/requirement-link.ts';
 import { statedWords } from '#web/documents/designs/stated-words.ts';
+import { type Behind, requirementsBehind } from '#web/features/configurations/model/requirements-behind.ts';
 import button from '#web/ui/button.module.css';
 import prose from '#web/ui/prose.module.css';
 import styles from './line-origin.module.css';
@@ -55,7 +55,7 @@ export function LineOrigin({ line, partName, number, graph, design, nameOf, onEl
           <h4>
             <ElementLink id={id} nameOf={nameOf} />
           </h4>
-          <Reason because={becauseOf(graph, id)} design={design} />
+          <Reason behind={requirementsBehind(graph, id)} design={design} />
           <button type="button" className={button.words} onClick={() => onElement(id)}>
             Mark its lines
           </button>
@@ -71,11 +71,11 @@ export function LineOrigin({ line, partName, number, graph, design, nameOf, onEl
 /** Requirements that are named. */
 const named = 4;
 
-function Reason({ because, design }: { readonly because: Because | undefined; readonly design: Design }) {
-  if (because === undefined) return <p className={prose.detail}>Added manually.</p>;
-  const { rule } = reasonText(because);
+function Reason({ behind, design }: { readonly behind: Behind; readonly design: Design }) {
+  const { because, serves } = behind;
+  const rule = because === undefined ? 'Added manually.' : reasonText(because).rule;
   const words = statedWords(design.requirements);
-  const served = (because.serves ?? []).flatMap((field) => {
+  const served = serves.flatMap((field) => {
     const requirement = words.get(field);
     return requirement === undefined ? [] : [{ field, requirement }];
   });
@@ -97,8 +97,3 @@ function Reason({ because, design }: { readonly because: Because | undefined; re
     </>
   );
 }
-
-const becauseOf = ({ nodes, edges, subnets }: Graph, id: string): Because | undefined =>
-  [nodes, edges, subnets]
-    .flatMap((elements) => elements.find((element) => element.id === id) ?? [])
-    .find(({ because }) => because)?.because;

@@ -1,7 +1,7 @@
 import type { DialectId } from '#shared/contract/dialect.ts';
 import type { Template } from '#shared/contract/template-items.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
-import { isSystemTemplateId, systemTemplateId } from '#shared/templates/library/system-template-id.ts';
+import { dialectOfWhole, systemTemplateId } from '#shared/templates/library/system-template-id.ts';
 import type { TemplateSource } from '#shared/templates/render/render-template.ts';
 import type { DeployTarget } from './deploy-target.ts';
 
@@ -26,7 +26,7 @@ export function templateFor(source: DeploySource, { dialect }: DeployTarget): st
 
 /** What is rendered; undefined for what is composed. */
 export function renderedSource(source: DeploySource): TemplateSource | undefined {
-  if (source.kind === 'composed' || isWhole(source.template)) return undefined;
+  if (source.kind === 'composed' || dialectOfWhole(source.template.id)) return undefined;
   const { configContent, variables } = source.template;
   const text = source.file ? new TextDecoder().decode(source.file.bytes) : configContent;
   return { text, variables };
@@ -35,6 +35,3 @@ export function renderedSource(source: DeploySource): TemplateSource | undefined
 /** The dialect that names the interfaces and that the text is checked by. */
 export const dialectFor = (source: DeploySource, target: DeployTarget): DialectId | undefined =>
   (source.kind === 'template' && source.template.dialect) || target.dialect;
-
-const isWhole = ({ id, dialect }: Template): boolean =>
-  isSystemTemplateId(id) && dialect !== '' && systemTemplateId(dialect, 'whole') === id;
