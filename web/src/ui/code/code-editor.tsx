@@ -4,8 +4,14 @@ import {
   closeBrackets,
   closeBracketsKeymap,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
-import { bracketMatching, indentOnInput } from '@codemirror/language';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  indentWithTab,
+  insertNewlineKeepIndent,
+} from '@codemirror/commands';
+import { bracketMatching } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
@@ -85,16 +91,17 @@ export function CodeEditor(props: CodeEditorProps) {
 
 const editing: Extension = [
   history(),
-  indentOnInput(),
   bracketMatching(),
   closeBrackets(),
-  autocompletion(),
+  autocompletion({ icons: false }),
   highlightActiveLine(),
   highlightActiveLineGutter(),
   highlightSelectionMatches(),
   lintGutter(),
   keymap.of([
     { key: 'Tab', run: acceptCompletion },
+    // Spaces are part of a configuration: a new line begins as the one above it, and no brace moves it.
+    { key: 'Enter', run: insertNewlineKeepIndent },
     ...closeBracketsKeymap,
     ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
     ...searchKeymap,

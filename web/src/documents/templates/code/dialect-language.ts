@@ -1,5 +1,5 @@
 import type { CompletionSource } from '@codemirror/autocomplete';
-import { closePercentBrace, jinjaLanguage } from '@codemirror/lang-jinja';
+import { jinjaLanguage } from '@codemirror/lang-jinja';
 import { LanguageSupport, StreamLanguage } from '@codemirror/language';
 import { parseMixed } from '@lezer/common';
 import { type DialectSyntax, dialectParser } from './dialect-parser.ts';
@@ -44,5 +44,5 @@ export function templateLanguage(
   const isText = ({ name }: { readonly name: string }) => name === 'Text' || name === 'RawText';
   const wrap = parseMixed(({ type }) => (type.isTop ? { parser, overlay: isText } : null));
   const language = jinjaLanguage.configure({ wrap }, 'jinja');
-  return new LanguageSupport(language, [language.data.of({ autocomplete }), closePercentBrace]);
+  return new LanguageSupport(language, [language.data.of({ autocomplete })]);
 }

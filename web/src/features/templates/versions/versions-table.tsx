@@ -63,9 +63,9 @@ export function VersionsTable({ changes, compared, onCompare }: VersionsTablePro
                   {choice('to', revision)}
                 </>
               )}
-              <th scope="row">
+              <td className={prose.whole}>
                 {revision} {revision === newest && <StatusBadge tone="good">Current</StatusBadge>}
-              </th>
+              </td>
               <td>
                 <span className={prose.code}>{version}</span>
               </td>
