@@ -13,3 +13,6 @@ Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 // jsdom reports an error where a browser returns a value; axe needs it.
 HTMLCanvasElement.prototype.getContext = () => null;
+// CodeMirror measures its text.
+Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects();
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();

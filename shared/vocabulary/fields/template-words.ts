@@ -56,7 +56,7 @@ export const templateWords = {
   configSourceType: { label: 'Source', values: { template: 'Text', file: 'Uploaded file' } },
   configContent: { label: 'Template' },
   variables: { label: 'Variables' },
-  version: { label: 'Version', help: 'Yours to count, such as 1.4.0. Every save is kept as a revision.' },
+  version: { label: 'Version', help: 'Such as 1.4.0. Saving without another one counts the last figure up.' },
   tags: { label: 'Tags', help: 'At most 10, separated by commas.' },
   isActive: {
     label: 'Offered for devices',

@@ -18,9 +18,10 @@ export function templatePdf({ name, description = '', text }: PrintedTemplate): 
   const content = text.trim() === '' ? sampleConfiguration : text;
   const lines: PdfLine[] = [
     { text: name.slice(0, columns * 0.6), font: 'title' },
-    ...wrapped(description).map((line) => ({ text: line, font: 'text' }) as const),
+    ...(description ? wrapped(description) : []).map((line) => ({ text: line, font: 'text' }) as const),
     { text: '', font: 'text' },
     ...content
+      .trimEnd()
       .split(/\r?\n/)
       .flatMap(wrapped)
       .map((line) => ({ text: line, font: 'code' }) as const),
