@@ -130,7 +130,7 @@ iface bridge
     bridge-ports{% for row in interfaces if row.switchport %} {{ row.name }}{% endfor %}
 
     bridge-vids {{ device.vlans|map(attribute='id')|join(' ') }}
-{% if device.spanningTree %}
+{% if device.spanningTree and device.spanningTree.bridges %}
     bridge-stp on
     bridge-bridgeprio {{ device.spanningTree.bridges|map(attribute='priority')|min }}
 {% else %}
