@@ -8,6 +8,7 @@ import { functions } from './benchmarks/functions.ts';
 import { listAndGet } from './benchmarks/list-and-get.ts';
 import { networkChecks } from './benchmarks/network-checks.ts';
 import { professionalReport } from './benchmarks/professional-report.ts';
+import { render } from './benchmarks/render.ts';
 import { simulator } from './benchmarks/simulator.ts';
 import { startUp } from './benchmarks/start-up.ts';
 import { topology } from './benchmarks/topology.ts';
@@ -27,6 +28,7 @@ const benchmarks: readonly Benchmark<() => Promise<BenchCloud>>[] = [
   networkChecks,
   simulator,
   professionalReport,
+  render,
   equipmentSearch,
   equipmentAdvice,
   equipmentImport,

@@ -8,7 +8,7 @@ export interface HostileTemplate {
 
 const steps = /too many steps/;
 const memory = /more memory/;
-const nesting = /nested too deeply|recursion limit/i;
+const nesting = /nested too deeply|recursion limit|tag is too long/i;
 const longText = "{% set x = 'x' * 4000000 %}\n";
 const longList = '{% set x = range(90000)|list %}\n';
 const often = (body: string): string => `{% for i in range(10000) %}\n${body}\n{% endfor %}`;

@@ -1,14 +1,20 @@
 import { withoutPrefixes } from '../syntax/filter-prefixes.ts';
 import { placesIn } from '../syntax/places-in.ts';
 import { type StrictOperand, strictOperands } from '../syntax/strict-operands.ts';
+import { templateTags } from '../syntax/template-tags.ts';
 import type { TemplateProblem } from './template-problem.ts';
 
 /** A template as the engine takes it. */
 export interface PreparedTemplate {
   readonly text: string;
+  /** Where a tag begins that is too long for the engine. */
+  readonly longTag: number | undefined;
   /** A problem of that text, at its place in the template. */
   placed(problem: TemplateProblem): TemplateProblem;
 }
+
+/** Tokens of one tag: thousands of literals in a list, but not what exhausts the stack only after long work. */
+const longestTag = 20_000;
 
 /** No template defines it; reading a field of what is undefined is an error of the engine. */
 const undefinedName = '__undefined';
@@ -19,15 +25,23 @@ const undefinedName = '__undefined';
  */
 export function prepareTemplate(template: string): PreparedTemplate {
   const source = withoutPrefixes(template);
-  const operands = strictOperands(source);
-  if (operands.length === 0) return { text: source, placed: (problem) => problem };
+  const longTag =
+    source.length > longestTag
+      ? templateTags(source).find(({ tokens }) => tokens.length > longestTag)?.from
+      : undefined;
+  const operands = longTag === undefined ? strictOperands(source) : [];
+  if (operands.length === 0) return { text: source, longTag, placed: (problem) => problem };
   let text = '';
   let end = 0;
   for (const { from, to, path } of operands) {
     text += `${source.slice(end, from)}(${source.slice(from, to)} if ${path} is defined else ${undefinedName}.value)`;
     end = to;
   }
-  return { text: text + source.slice(end), placed: (problem) => placeInSource(source, operands, problem) };
+  return {
+    text: text + source.slice(end),
+    longTag,
+    placed: (problem) => placeInSource(source, operands, problem),
+  };
 }
 
 function placeInSource(

@@ -45,6 +45,12 @@ function engineOf(module: CompiledModule): TemplateEngine {
     render(template, given) {
       const values = plainValues(given);
       const source = prepare(template);
+      if (source.longTag !== undefined) {
+        return {
+          ok: false,
+          problem: { ...placesIn(template)(source.longTag), sentence: 'The tag is too long.' },
+        };
+      }
       const instance = used ?? openInstance(module, filters);
       const wasUsed = used !== undefined;
       used = undefined;
