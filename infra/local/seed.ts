@@ -61,6 +61,8 @@ const exampleDesign: NewDesignInput = {
     redundancy: { internet: true, coreSwitching: true, power: true },
     growth: { percent: 25, years: 3 },
     budgetRange: 'high',
+    // A maker whose every model of the plan has a dialect in the template library.
+    vendorPreference: 'Juniper',
   },
 };
 
