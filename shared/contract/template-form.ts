@@ -103,6 +103,7 @@ function fieldsOfForm(form: unknown): unknown {
   );
 }
 
-/** What we answered about the file, sent back; a new file is a part with bytes. */
+/** What we answered about the file, sent back as JSON or as text; a new file is a part with bytes. */
 const isAnsweredFile = (field: string, value: unknown): boolean =>
-  field === 'configFile' && typeof value === 'object' && value !== null && 'originalName' in value;
+  field === 'configFile' &&
+  (typeof value === 'string' || (typeof value === 'object' && value !== null && 'originalName' in value));

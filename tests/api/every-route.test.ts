@@ -351,11 +351,8 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     const { data: made } = await grace.call(templates.createTemplate, { body: anUploadedTemplate });
     const params = { id: made.id };
     const { blob, fileName } = await downloadRoute(templates.downloadTemplate, { params }, 'lost.txt');
-    expect([fileName, blob.type, await blob.text()]).toEqual([
-      'core.json',
-      'application/json; charset=utf-8',
-      '{"vlan": 10}',
-    ]);
+    expect(blob.type).toMatch(/^application\/json;/);
+    expect([fileName, await blob.text()]).toEqual(['core.json', '{"vlan": 10}']);
   },
   listTemplateVersions: async () => {
     const { data } = await grace.call(templates.listTemplateVersions, { params: { id: template.id } });

@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Deployment, NewDeployment } from '#shared/contract/deployment-items.ts';
+import * as deployments from '#shared/contract/deployments.ts';
 import * as designEquipment from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
+import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import * as equipment from '#shared/contract/equipment.ts';
 import { EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
+import { LabRun } from '#shared/contract/lab-result.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
+import * as templates from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
 import * as users from '#shared/contract/users.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
@@ -17,6 +23,29 @@ let designId: string;
 let reportId: string;
 let deviceId: string;
 let ownDeviceId: string;
+/** A node of the design. */
+let nodeId: string;
+let templateId: string;
+let deployment: Deployment;
+
+const aLabRun = LabRun.parse({
+  devices: 1,
+  bootSeconds: 1,
+  notes: [],
+  scenarios: [
+    {
+      kind: 'normal',
+      element: '',
+      name: 'nothing',
+      passed: 1,
+      dropped: 0,
+      unexpected: [],
+      cutOff: [],
+      pending: [],
+      seconds: 1,
+    },
+  ],
+});
 
 const aDevice = {
   category: 'switch',
@@ -31,18 +60,31 @@ beforeAll(async () => {
   stranger = await register();
   const body = designs.NewDesign.parse({ designName: 'Private', requirements: { wiredUsers: 20 } });
   designId = (await owner.call(designs.createDesign, { body })).data.id;
-  await owner.call(topology.generateTopology, { params: { designId } });
+  const { data: plan } = await owner.call(topology.generateTopology, { params: { designId } });
   const { data: advice } = await owner.call(designEquipment.getRecommendations, { params: { id: designId } });
   deviceId = advice.roles.flatMap(({ choice }) => choice?.device.id ?? [])[0] ?? 'none';
   await owner.call(designEquipment.assignEquipment, { body: { designId, equipment: [deviceId] } });
   const device = NewEquipment.parse(aDevice);
   ownDeviceId = (await owner.call(equipment.createEquipment, { body: device })).data.id;
+  const file = { fileName: 'mine.txt', contentType: 'text/plain', bytes: Buffer.from('hostname private') };
+  const form = NewTemplate.parse({ name: 'Private', configFile: file });
+  templateId = (await owner.call(templates.createTemplate, { body: form })).data.id;
+  nodeId = nodeDeviceId(designId, plan.nodes.find(({ type }) => type === 'switch')?.id ?? 'none');
+  const toNode = NewDeployment.parse({ deviceId: nodeId });
+  const params = { templateId };
+  deployment = (await owner.call(deployments.deployTemplate, { params, body: toNode })).data;
+  const running = { params: { id: nodeId }, body: { text: 'hostname private' } };
+  await owner.call(deployments.putRunningConfig, running);
+  await owner.call(deployments.putLabResult, { params: { id: designId }, body: aLabRun });
   reportId = (await owner.call(reports.createReport, { params: { id: designId } })).data.id;
 });
 
 describe('what belongs to another user does not exist', () => {
   const id = () => ({ params: { id: designId } });
   const ownDevice = () => ({ params: { id: ownDeviceId } });
+  const ofTemplate = () => ({ params: { id: templateId } });
+  const ofDeployment = () => ({ params: { templateId, deploymentId: deployment.id } });
+  const ofNode = () => ({ params: { id: nodeId } });
   const attempts: Record<string, () => Promise<unknown>> = {
     'reading a design': () => stranger.call(designs.getDesign, id()),
     'changing a design': () =>
@@ -92,6 +134,47 @@ describe('what belongs to another user does not exist', () => {
       await stranger.call(users.getCurrentUser, {});
       return downloadRoute(reports.downloadReport, { params: { id: reportId } }, 'x.pdf');
     },
+    'reading a template': () => stranger.call(templates.getTemplate, ofTemplate()),
+    'reading the versions of a template': () => stranger.call(templates.listTemplateVersions, ofTemplate()),
+    'reading a version of a template': () =>
+      stranger.call(templates.getTemplateVersion, { params: { id: templateId, revision: 1 } }),
+    'downloading the file of a template': () =>
+      downloadRoute(templates.downloadTemplate, ofTemplate(), 'x.txt'),
+    'changing a template': () =>
+      stranger.call(templates.updateTemplate, {
+        ...ofTemplate(),
+        body: TemplateUpdate.parse({ name: 'Mine now' }),
+      }),
+    'deleting a template': () => stranger.call(templates.deleteTemplate, ofTemplate()),
+    'deploying a template': () =>
+      stranger.call(deployments.deployTemplate, {
+        params: { templateId },
+        body: NewDeployment.parse({ deviceId: nodeId }),
+      }),
+    'deploying to a device': async () => {
+      const own = NewTemplate.parse({ name: 'Own', configContent: 'hostname mine' });
+      const { data } = await stranger.call(templates.createTemplate, { body: own });
+      try {
+        const body = NewDeployment.parse({ deviceId: nodeId });
+        return await stranger.call(deployments.deployTemplate, { params: { templateId: data.id }, body });
+      } finally {
+        await stranger.call(templates.deleteTemplate, { params: { id: data.id } });
+      }
+    },
+    'reading a deployment': () => stranger.call(deployments.getDeployment, ofDeployment()),
+    'downloading a deployment': () => downloadRoute(deployments.downloadDeployment, ofDeployment(), 'x.txt'),
+    'changing the status of a deployment': () =>
+      stranger.call(deployments.updateDeployment, {
+        ...ofDeployment(),
+        body: { status: 'cancelled', notes: '' },
+      }),
+    'rolling a deployment back': () => stranger.call(deployments.rollBackDeployment, ofDeployment()),
+    'asking what templates fit a device': () => stranger.call(deployments.listCompatibleTemplates, ofNode()),
+    'reading what a device runs': () => stranger.call(deployments.getRunningConfig, ofNode()),
+    'stating what a device runs': () =>
+      stranger.call(deployments.putRunningConfig, { ...ofNode(), body: { text: 'mine now' } }),
+    'reading a result of the lab': () => stranger.call(deployments.getLabResult, id()),
+    'stating a result of the lab': () => stranger.call(deployments.putLabResult, { ...id(), body: aLabRun }),
     'reading a profile': () => stranger.call(users.getProfile, { params: { id: owner.user.uid } }),
   };
 
@@ -105,6 +188,13 @@ describe('what belongs to another user does not exist', () => {
     const all = (await stranger.call(equipment.listEquipment, {})).data;
     expect(all.map((device) => device.id)).not.toContain(ownDeviceId);
     expect((await stranger.call(reports.listReports, { query: { designId } })).data).toEqual([]);
+    const own = { query: { isSystemTemplate: 'false' } } as const;
+    expect((await stranger.call(templates.listTemplates, own)).data).toEqual([]);
+    expect((await stranger.call(templates.listUserTemplates, own)).data).toEqual([]);
+    expect((await stranger.call(deployments.listDeployments, { query: { designId } })).data).toEqual([]);
+    expect((await stranger.call(deployments.listDeploymentsByConfig, {})).data).toEqual([]);
+    expect((await stranger.call(deployments.listDeploymentsByUser, {})).data).toEqual([]);
+    expect((await stranger.call(deployments.listDeviceDeployments, ofNode())).data).toEqual([]);
   });
 
   it('and it is unharmed', async () => {
@@ -117,13 +207,22 @@ describe('what belongs to another user does not exist', () => {
     });
     const { data: device } = await owner.call(equipment.getEquipment, { params: { id: ownDeviceId } });
     expect(device).toMatchObject({ model: 'Private', version: 1 });
+    const { data: template } = await owner.call(templates.getTemplate, ofTemplate());
+    expect(template).toMatchObject({ name: 'Private', revision: 1, deployments: [deployment] });
+    const { data: running } = await owner.call(deployments.getRunningConfig, ofNode());
+    expect(running).toMatchObject({ text: 'hostname private', revision: 1 });
   });
 });
 
 describe('who may call', () => {
   const closed = routes.filter(({ access }) => access !== 'public');
   const addressOf = (route: (typeof routes)[number]) =>
-    new URL(routeAddress(route, { params: { id: designId, designId } }), inject('site'));
+    new URL(
+      routeAddress(route, {
+        params: { id: designId, designId, templateId, deploymentId: designId, revision: 1 },
+      }),
+      inject('site'),
+    );
 
   it.each(closed.map((route) => [route.name, route] as const))('%s requires a token', async (_, route) => {
     for (const headers of [
@@ -136,11 +235,9 @@ describe('who may call', () => {
     }
   });
 
-  it('only administrators may list users', async () => {
-    expect(await refusalOf(owner.call(users.listUsers, {}))).toMatchObject({
-      status: 403,
-      code: 'forbidden',
-    });
+  it('only administrators may list users and everybody’s templates', async () => {
+    for (const call of [owner.call(users.listUsers, {}), owner.call(templates.listAllTemplates, {})])
+      expect(await refusalOf(call)).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
   it('only administrators may change the devices that all users share', async () => {

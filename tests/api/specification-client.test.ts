@@ -17,6 +17,7 @@ const anId = expect.stringMatching(/^[0-9a-f]{24}$/);
 let token: string;
 let designId: string;
 let deviceId: string;
+let template: Received['body'];
 
 /** A call as the signed-in user, with what comes of it where it succeeds. */
 async function call(
@@ -268,6 +269,164 @@ describe('a client that knows the specification alone', () => {
     expect(recentItems.deployments).toEqual([]);
     for (const name of ['signIns', 'designsCreated', 'reportsGenerated', 'deployments'])
       expect(activityData[name]).toHaveLength(activityData.labels.length);
+  });
+
+  it('creates templates from fields, from one JSON and from a file, and reads them back', async () => {
+    const fields = {
+      name: 'Access',
+      description: '',
+      vendor: 'Cisco',
+      model: '',
+      equipmentCategory: 'switch',
+      configType: 'basic',
+      configSourceType: 'template',
+      configContent: 'hostname {{hostname}}\n ip address {{ip_address}} {{mask}}\n vlan {{vlan}}\n',
+      version: '1.0.0',
+    };
+    const variables = [
+      {
+        name: 'hostname',
+        description: '',
+        required: true,
+        dataType: 'string',
+        validationRegex: '[a-z0-9-]+',
+      },
+      { name: 'vlan', required: false, defaultValue: 10, dataType: 'number', scope: 'device', example: '10' },
+      { name: 'mask', dataType: 'select', options: ['255.255.255.0'] },
+    ];
+    const form = { ...fields, variables: JSON.stringify(variables), tags: '["campus"]' };
+    const { data: made } = await call('POST', '/configs', { form });
+    template = made;
+    expect(made).toMatchObject({
+      ...fields,
+      _id: anId,
+      template: fields.configContent,
+      variables: [
+        { name: 'hostname', required: true, validationRegex: '[a-z0-9-]+', options: [] },
+        { name: 'vlan', dataType: 'integer', defaultValue: 10, example: '10', scope: 'device' },
+        { name: 'mask', dataType: 'enum', options: ['255.255.255.0'] },
+      ],
+      tags: ['campus'],
+      isActive: true,
+      isSystemTemplate: false,
+      createdBy: { _id: expect.any(String), name: expect.any(String), email },
+      createdAt: expect.any(String),
+      changeLog: expect.any(Array),
+      deployments: [],
+    });
+    const { configContent: text, ...others } = fields;
+    const config = JSON.stringify({ ...others, name: 'As one', template: text, variables });
+    const { data: whole } = await call('POST', '/configs', { form: { config } });
+    expect(whole).toMatchObject({ name: 'As one', configContent: fields.configContent });
+
+    const configFile = new File(['{"hostname": "core"}'], 'core.json', { type: 'application/json' });
+    const { data: uploaded } = await call('POST', '/configs', {
+      form: { name: 'Uploaded', configSourceType: 'file', configFile },
+    });
+    expect(uploaded.configFile).toEqual({
+      originalName: 'core.json',
+      mimeType: 'application/json',
+      size: 20,
+      url: `/api/configs/${uploaded._id}/file`,
+    });
+    const file = await callBySpecification('GET', `/configs/${uploaded._id}/file`, { token });
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename=core.json');
+    expect(file.body).toEqual({ hostname: 'core' });
+    const bad = new File(['{"hostname": '], 'core.json', { type: 'application/json' });
+    const refused = await callBySpecification('POST', '/configs', {
+      token,
+      form: { name: 'Bad', configFile: bad },
+    });
+    expect([refused.status, refused.body.error]).toEqual([
+      400,
+      expect.stringContaining('File upload failed'),
+    ]);
+
+    for (const path of ['/configs/', '/configs/user']) {
+      const { data } = await call('GET', path);
+      const ids = data.map(({ _id }: { _id: string }) => _id);
+      expect(ids).toEqual(expect.arrayContaining([made._id, whole._id, uploaded._id]));
+      for (const each of data)
+        expect(each).toMatchObject({
+          name: expect.any(String),
+          configContent: each.template,
+          deployments: [],
+        });
+    }
+    const everybodys = await callBySpecification('GET', '/configs/admin/all', { token: await operator() });
+    describedByTheContract('GET', '/configs/admin/all', everybodys);
+    expect(everybodys.body.data.map(({ _id }: { _id: string }) => _id)).toContain(made._id);
+    await call('DELETE', `/configs/${whole._id}`);
+  });
+
+  it('changes a template by sending back what it was given', async () => {
+    const { data: read } = await call('GET', `/configs/${template._id}`);
+    const config = JSON.stringify({ ...read, name: 'Renamed' });
+    const { data: changed } = await call('PUT', `/configs/${template._id}`, { form: { config } });
+    expect(changed).toMatchObject({ name: 'Renamed', configContent: template.configContent });
+    const stale = await callBySpecification('PUT', `/configs/${template._id}`, { token, form: { config } });
+    expect(stale.status).toBe(409);
+    const { data: again } = await call('PUT', `/configs/${template._id}`, {
+      form: { description: 'For access' },
+    });
+    expect(again).toMatchObject({ name: 'Renamed', description: 'For access', vendor: 'Cisco' });
+  });
+
+  it('deploys a template, follows the deployment and reads its histories', async () => {
+    const values = { hostname: 'core-1', ip_address: '10.0.0.2', mask: '255.255.255.0' };
+    const form = { deviceId, variables: JSON.stringify(values), notes: 'First' };
+    const { data: made } = await call('POST', `/configs/${template._id}/deploy`, { form });
+    const fields = {
+      _id: anId,
+      deviceId,
+      device: { _id: deviceId, model: 'Renamed', ipAddress: '', category: 'switch' },
+      template: template._id,
+      deployedBy: { _id: expect.any(String), name: expect.any(String) },
+      deployedAt: expect.any(String),
+      variables: values,
+      renderedConfig: 'hostname core-1\n ip address 10.0.0.2 255.255.255.0\n vlan 10\n',
+      name: 'Renamed',
+      version: expect.any(String),
+      configType: 'basic',
+      vendor: 'Cisco',
+      model: '',
+    };
+    expect(made).toMatchObject({ ...fields, status: 'pending', notes: 'First' });
+    const path = `/configs/${template._id}/deployments/${made._id}`;
+    const early = await callBySpecification('PATCH', path, { token, json: { status: 'active' } });
+    expect([early.status, early.body.error]).toEqual([409, expect.stringContaining('in progress')]);
+    const set = async (status: string, notes: string) =>
+      (await call('PATCH', path, { json: { status, notes } })).data;
+    expect(await set('in_progress', '')).toMatchObject({ status: 'in_progress' });
+    expect(await set('active', 'Done')).toMatchObject({ ...fields, status: 'completed', notes: 'Done' });
+
+    for (const history of ['by-config', 'by-user']) {
+      const { data, pagination } = await call('GET', `/configs/deployments/${history}?page=1&limit=10`);
+      expect(data[0]).toMatchObject({
+        _id: template._id,
+        name: 'Renamed',
+        version: expect.any(String),
+        configType: 'basic',
+        vendor: 'Cisco',
+        model: '',
+        createdBy: { name: expect.any(String) },
+        deploymentCount: 1,
+        deployments: [{ ...fields, status: 'completed' }],
+      });
+      expect(pagination).toEqual({
+        total: data.length,
+        page: 1,
+        pages: 1,
+        limit: 10,
+        totalCount: data.length,
+        totalPages: 1,
+      });
+    }
+    expect((await call('GET', `/devices/${deviceId}/config-deployments`)).data).toMatchObject([fields]);
+    const { data: fitting } = await call('GET', `/devices/${deviceId}/compatible-templates`);
+    expect(fitting.map(({ name }: { name: string }) => name)).toContain('Uploaded');
+    expect(await set('rolled-back', 'Not today')).toMatchObject({ status: 'rolled_back' });
+    expect((await call('GET', `/configs/${template._id}`)).data.deployments).toMatchObject([fields]);
   });
 
   it('reads the statistics', async () => {

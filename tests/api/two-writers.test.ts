@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NewDeployment } from '#shared/contract/deployment-items.ts';
+import * as deployments from '#shared/contract/deployments.ts';
 import * as designEquipment from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
 import * as equipment from '#shared/contract/equipment.ts';
 import { EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
+import { NewTemplate, TemplateUpdate } from '#shared/contract/template-form.ts';
+import * as templates from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
 import * as users from '#shared/contract/users.ts';
 import { aRegistration, callAs, type Person, refusalOf, register } from '../support/person.ts';
@@ -78,6 +82,62 @@ describe('of several writers at once', () => {
     expect(await outcomes(twelve(create))).toEqual({ succeeded: 12, codes: [] });
     const { data } = await person.call(equipment.listUserEquipment, {});
     expect(data.filter(({ partNumber }) => partNumber === 'A-2')).toHaveLength(12);
+  });
+
+  it('one changes a template, each keeps its version where none is named', async () => {
+    const body = NewTemplate.parse({ name: 'Contended', configContent: 'hostname one' });
+    const { data: template } = await person.call(templates.createTemplate, { body });
+    const params = { id: template.id };
+    const change = (given: object) => () =>
+      person.call(templates.updateTemplate, { params, body: TemplateUpdate.parse(given) });
+    const based = change({ revision: 1, vendor: 'Cisco' });
+    expect(await outcomes(twelve(based))).toEqual({ succeeded: 1, codes: ['stale_version'] });
+    const anyway = ['a', 'b', 'c'].map((text) => change({ configContent: text })());
+    expect(await outcomes(anyway)).toEqual({ succeeded: 3, codes: [] });
+    const { data: versions } = await person.call(templates.listTemplateVersions, { params });
+    expect(versions.map(({ revision }) => revision)).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('one begins a deployment, and a template is deleted or deployed, never both', async () => {
+    const form = NewTemplate.parse({ name: 'Deployed', configContent: 'hostname one' });
+    const { data: template } = await person.call(templates.createTemplate, { body: form });
+    const { data: device } = await person.call(equipment.createEquipment, {
+      body: NewEquipment.parse({
+        category: 'switch',
+        manufacturer: 'Acme',
+        model: 'Deployed to',
+        partNumber: 'A-3',
+        specs: { ports: [] },
+      }),
+    });
+    const deploy = () =>
+      person.call(deployments.deployTemplate, {
+        params: { templateId: template.id },
+        body: NewDeployment.parse({ deviceId: device.id }),
+      });
+    const { data: made } = await deploy();
+    const params = { templateId: template.id, deploymentId: made.id };
+    const setTo = (status: 'in_progress' | 'cancelled') =>
+      person.call(deployments.updateDeployment, { params, body: { status, notes: '' } });
+    expect(await outcomes(twelve(() => setTo('in_progress')))).toEqual({
+      succeeded: 1,
+      codes: ['wrong_status'],
+    });
+    await setTo('cancelled');
+    const remove = () => person.call(templates.deleteTemplate, { params: { id: template.id } });
+    const { succeeded, codes } = await outcomes([remove(), deploy(), remove(), deploy()]);
+    // Either the first delete went through and nothing after it, or both deployments did and no delete.
+    expect([succeeded, codes]).toEqual(
+      codes.includes('in_use') ? [expect.any(Number), expect.any(Array)] : [1, ['not_found']],
+    );
+    const { data: left } = await person.call(deployments.listDeployments, {
+      query: { templateId: template.id, status: 'pending' },
+    });
+    const isThere = await person.call(templates.getTemplate, { params: { id: template.id } }).then(
+      () => true,
+      () => false,
+    );
+    expect(left.length > 0).toBe(isThere);
   });
 
   it('one takes a name', async () => {
