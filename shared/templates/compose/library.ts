@@ -2,6 +2,9 @@ import type { DialectId } from '../../contract/dialect.ts';
 import { contextValues, type DeviceContext } from '../library/device-context.ts';
 import { eosOmissions } from '../library/eos/omissions.ts';
 import { eosParts } from '../library/eos/parts.ts';
+import { fortiosValues } from '../library/fortios/fortios-values.ts';
+import { fortiosOmissions } from '../library/fortios/omissions.ts';
+import { fortiosParts } from '../library/fortios/parts.ts';
 import { frrOmissions } from '../library/frr/omissions.ts';
 import { frrParts } from '../library/frr/parts.ts';
 import { iosXeOmissions } from '../library/ios-xe/omissions.ts';
@@ -35,8 +38,8 @@ export const library: Readonly<Record<DialectId, DialectLibrary>> = {
   'ios-xe': of('ios-xe', iosXeParts, iosXeOmissions),
   eos: of('eos', eosParts, eosOmissions),
   junos: of('junos', junosParts, junosOmissions, junosValues),
-  fortios: of('fortios', [], () => []),
   routeros: of('routeros', routerosParts, routerosOmissions),
+  fortios: of('fortios', fortiosParts, fortiosOmissions, fortiosValues),
   frr: of('frr', frrParts, frrOmissions),
 };
 

@@ -41,5 +41,6 @@ export const contextNames: ReadonlySet<string> = new Set([
   'secret',
   // Of some dialects.
   'firewall',
+  'fortios',
   'junos',
 ]);

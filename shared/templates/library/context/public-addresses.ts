@@ -30,3 +30,9 @@ export function publicAddresses({
 }
 
 const withoutLength = (cidr: string): string => cidr.split('/')[0] ?? cidr;
+
+/** The interface that has an address: its own, or one that it is given beside its own. */
+export function interfaceWith(address: string, device: DeviceConfiguration): string | undefined {
+  const own = device.interfaces.find(({ ipv4 }) => ipv4.some((cidr) => withoutLength(cidr) === address));
+  return own?.name ?? [...publicAddresses(device)].find(([, addresses]) => addresses.includes(address))?.[0];
+}

@@ -2,7 +2,7 @@ import type { InterfaceRow } from '../context/interface-rows.ts';
 import { publicAddresses } from '../context/public-addresses.ts';
 import { vlanCarriers } from '../context/vlan-carriers.ts';
 import type { DeviceContext } from '../device-context.ts';
-import { nodePort, platformOf } from './platform.ts';
+import { nodePort, platformOf, unitOf } from './platform.ts';
 
 /** A logical interface: what has addresses, or is in a bridge. */
 export interface Unit {
@@ -14,6 +14,8 @@ export interface Unit {
   /** Its row's name in the neutral configuration. */
   readonly key: string;
   readonly mtu: number;
+  /** Its own of IPv4, without prefix length. */
+  readonly addresses: readonly string[];
   /** Public addresses that the firewall answers at beside those of the row. */
   readonly more: readonly string[];
   readonly from: readonly string[];
@@ -51,7 +53,7 @@ export function chassisInterfaces(context: DeviceContext): ChassisInterface[] {
   const isRouted = (row: InterfaceRow): boolean =>
     row.vrf === undefined && (row.switchport === undefined || device.kind !== 'switch');
   const entries = interfaces.filter(isRouted).flatMap((row): Entry[] => {
-    const [physical = row.name, unit] = row.name.split('.');
+    const [physical = row.name, unit] = unitOf(row.name).split('.');
     const tag = row.tag ?? (carriers.has(row.key) ? row.vlan : undefined);
     const logical: Unit = {
       number: unit === undefined ? 0 : Number(unit),
@@ -60,6 +62,7 @@ export function chassisInterfaces(context: DeviceContext): ChassisInterface[] {
       bridge: null,
       key: row.key,
       mtu: row.mtu,
+      addresses: row.ipv4.map((cidr) => cidr.split('/')[0] ?? cidr),
       more: more.get(row.key) ?? [],
       from: row.from,
     };
@@ -89,7 +92,7 @@ interface Entry {
 
 function chassisInterface(name: string, entries: readonly Entry[]): ChassisInterface {
   const row = entries.map((entry) => entry.row).find((found) => found !== null) ?? null;
-  const units = entries.flatMap(({ unit }) => unit ?? []);
+  const units = withoutTwins(entries.flatMap(({ unit }) => unit ?? []));
   const isTagged = units.some(({ vlanId }) => vlanId !== null);
   const mtu = Math.max(1_500, ...(row ? [row.mtu] : []), ...units.map((unit) => unit.mtu));
   const isVirtual = /^(irb|lo0|st0)$/.test(name);
@@ -110,6 +113,14 @@ function chassisInterface(name: string, entries: readonly Entry[]): ChassisInter
     from: [...new Set(entries.flatMap((entry) => entry.row?.from ?? entry.unit?.from ?? []))],
   };
 }
+
+/** Loopbacks are one unit: the first, with the addresses of the others. */
+const withoutTwins = (units: readonly Unit[]): Unit[] =>
+  [...Map.groupBy(units, ({ number }) => number).values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ ...first, more: [...first.more, ...others.flatMap(({ addresses }) => addresses)] }],
+  );
 
 const member = (name: string, row: InterfaceRow, bundle: ChassisInterface['bundle']): ChassisInterface => ({
   name,

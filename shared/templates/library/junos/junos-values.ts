@@ -1,13 +1,13 @@
 import { type FirewallValues, firewallValues, identifier } from '../context/firewall-values.ts';
 import { diffieHellmanGroup, type IpsecProposal, ipsecProposal } from '../context/ipsec-proposal.ts';
 import { isIpv6 } from '../context/prefix.ts';
-import { publicAddresses } from '../context/public-addresses.ts';
+import { interfaceWith } from '../context/public-addresses.ts';
 import type { StaticRow } from '../context/routing-rows.ts';
 import { underlayRoutes } from '../context/underlay-routes.ts';
 import type { DeviceContext } from '../device-context.ts';
 import { chassisInterfaces } from './chassis-interfaces.ts';
 import { filterTerms } from './filter-terms.ts';
-import { nodePort, type Platform, platformOf } from './platform.ts';
+import { nodePort, type Platform, platformOf, unitOf } from './platform.ts';
 import { serviceClasses } from './service-classes.ts';
 
 /** Where routes come from, as policies call it. */
@@ -51,6 +51,12 @@ function ownValues(context: DeviceContext, firewall: FirewallValues): Readonly<R
       ...main.filter((route) => !isTracked(route, context, platform)),
       ...underlayRoutes(device, names),
     ],
+    /** Where the outer packets of each tunnel begin. */
+    outer: Object.fromEntries(
+      interfaces.flatMap(({ key, tunnel }) =>
+        tunnel === undefined ? [] : [[key, listensOn(tunnel.sourceAddress, context)]],
+      ),
+    ),
     /** Whether a public address is that of an interface itself. */
     ownAddress: Object.fromEntries(device.nat.map(({ address }) => [address, ownAddresses.has(address)])),
     suites: suitesOf(device),
@@ -58,7 +64,13 @@ function ownValues(context: DeviceContext, firewall: FirewallValues): Readonly<R
     peopleUnit,
     remote: device.remoteAccess ? { ike: ipsecProposal(device.remoteAccess.ikeProposal) } : null,
     listenUnit: Object.fromEntries(
-      (device.remoteAccess?.listens ?? []).map((address) => [address, unitOf(listensOn(address, context))]),
+      (device.remoteAccess?.listens ?? []).map((address) => [address, listensOn(address, context)]),
+    ),
+    unitsOf: Object.fromEntries(
+      firewall.zones.map(({ name, interfaces: members }) => [
+        name,
+        [...new Set(members.map((row) => unitOf(row.name)))],
+      ]),
     ),
     prefixesOf: Object.fromEntries(
       firewall.sets.map(({ name, addresses4, addresses6 }) => [
@@ -81,15 +93,12 @@ function ownValues(context: DeviceContext, firewall: FirewallValues): Readonly<R
 /** The unit of st0 where people's tunnels end, beyond those of sites. */
 const peopleUnit = 1_000;
 
-/** The interface that has a public address of the firewall: its own, or given to it beside its own. */
+/** The logical interface that has a public address of the firewall. */
 function listensOn(address: string, { device, names, interfaces }: DeviceContext): string {
-  const added = [...publicAddresses(device)].find(([, addresses]) => addresses.includes(address))?.[0];
-  const own = interfaces.find(({ ipv4 }) => ipv4.some((cidr) => cidr.startsWith(`${address}/`)));
+  const on = interfaceWith(address, device);
   const outside = interfaces.find(({ nat, circuit }) => nat === 'outside' || circuit !== null);
-  return (added === undefined ? undefined : names.get(added)) ?? own?.name ?? outside?.name ?? 'lo0.0';
+  return unitOf((on === undefined ? undefined : names.get(on)) ?? outside?.name ?? 'lo0.0');
 }
-
-export const unitOf = (name: string): string => (name.includes('.') ? name : `${name}.0`);
 
 /** Whether a route comes and goes with a probe: an SRX probes IPv4 only, and an EX does not at all. */
 export function isTracked(

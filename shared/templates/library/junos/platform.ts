@@ -24,3 +24,7 @@ export const nodePort = (port: string, chassis: number): string =>
     /^([a-z]+-)(\d+)\//,
     (_, type: string, slot: string) => `${type}${Number(slot) + chassis * slotsOfChassis}/`,
   );
+
+/** A routing instance has one loopback, with all addresses. */
+export const unitOf = (name: string): string =>
+  name.startsWith('lo0.') ? 'lo0.0' : name.includes('.') ? name : `${name}.0`;

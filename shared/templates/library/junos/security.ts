@@ -18,7 +18,7 @@ security {
             host-inbound-traffic {
                 system-services {
                     ping;
-{% if zone.kind == 'outside' and (device.ipsec or device.remoteAccess) %}
+{% if zone.kind in ['outside', 'self'] and (device.ipsec or device.remoteAccess) %}
                     ike;
 {% if device.remoteAccess %}
                     https;
@@ -28,7 +28,7 @@ security {
 {% if zone.isAdministered %}
                     ssh;
                     netconf;
-{% if not (zone.kind == 'outside' and device.remoteAccess) %}
+{% if not (zone.kind in ['outside', 'self'] and device.remoteAccess) %}
                     https;
 {% endif %}
 {% if admin.snmp %}
@@ -77,8 +77,8 @@ security {
             }
 {% if keys or zone.kind == 'people' %}
             interfaces {
-{% for key in keys %}
-{{ byName[key].from | origin }}                {{ junos.unit[key] }};
+{% for unit in junos.unitsOf[zone.name] %}
+{{ zone.from | origin }}                {{ unit }};
 {% endfor %}
 {% if zone.kind == 'people' %}
                 st0.{{ junos.peopleUnit }};

@@ -33,7 +33,7 @@ security {
             }
             local-identity inet {{ row.tunnel.sourceAddress }};
             remote-identity inet {{ row.tunnel.destination }};
-            external-interface {{ junos.unit[row.tunnel.source] }};
+            external-interface {{ junos.outer[row.key] }};
             local-address {{ row.tunnel.sourceAddress }};
             version v2-only;
         }
@@ -260,6 +260,11 @@ chassis {
     }
 }
 interfaces {
+    lo0 {
+        redundant-pseudo-interface-options {
+            redundancy-group 1;
+        }
+    }
 {% for ports in junos.fabric if ports %}
     fab{{ loop.index0 }} {
         fabric-options {

@@ -1,0 +1,165 @@
+import { jinja } from '../jinja.ts';
+
+/** Tunnels between sites, whose interfaces have addresses for routing. */
+export const ipsec = jinja`
+{% set tunnels = byKind.tunnel | selectattr('protection') | list %}
+{% if tunnels %}
+config vpn ipsec phase1-interface
+{% for row in tunnels %}
+{% set suite = fortios.proposals[row.protection.name] %}
+{{ row.from | origin }}    edit "{{ row.name }}"
+        set interface "{{ fortios.outer[row.key] }}"
+        set ike-version 2
+        set local-gw {{ row.tunnel.sourceAddress }}
+        set keylife {{ row.protection.ikeLifetimeSeconds }}
+        set peertype any
+        set net-device disable
+        set proposal {{ suite.phase1 }}
+        set dhgrp {{ suite.group1 }}
+        set add-route disable
+        set comments "{{ row.description }}"
+        set remote-gw {{ row.tunnel.destination }}
+        set dpd on-idle
+        set dpd-retrycount 3
+        set dpd-retryinterval {{ row.protection.deadPeerSeconds }}
+        set psksecret "{{ secret[row.protection.secret] }}"
+    next
+{% endfor %}
+end
+config vpn ipsec phase2-interface
+{% for row in tunnels %}
+{% set suite = fortios.proposals[row.protection.name] %}
+{{ row.protection.from | origin }}    edit "{{ row.name }}"
+        set phase1name "{{ row.name }}"
+        set proposal {{ suite.phase2 }}
+        set pfs enable
+        set dhgrp {{ suite.group2 }}
+        set keylifeseconds {{ row.protection.espLifetimeSeconds }}
+        set auto-negotiate enable
+    next
+{% endfor %}
+end
+config system interface
+{% for row in tunnels %}
+{{ row.from | origin }}    edit "{{ row.name }}"
+        set vdom "root"
+{% if row.ipv4 %}
+        set ip {{ row.ipv4[0] | address }} 255.255.255.255
+{% for far in row.peer.addresses if row.peer and ':' not in far %}
+{% if loop.first %}
+        set remote-ip {{ far }} {{ row.ipv4[0] | netmask }}
+{% endif %}
+{% endfor %}
+{% endif %}
+        set allowaccess ping{% if device.administration and fortios.administered[row.key] %}{% for service in device.administration.protocols %} {{ service.name | lower }}{% endfor %}{{ ' snmp' if device.administration.snmp else '' }}{% endif %}
+
+        set description "{{ row.description }}"
+{% if row.mtu != 1500 %}
+        set mtu-override enable
+        set mtu {{ row.mtu }}
+{% endif %}
+{% if row.tcpMss %}
+        set tcp-mss {{ row.tcpMss }}
+{% endif %}
+{% if row.shapeMbps %}
+        set outbandwidth {{ (row.shapeMbps * 1000) | int }}
+{% if row.trust and qos %}
+        set egress-shaping-profile "classes"
+{% endif %}
+{% endif %}
+{% if row.ipv6 %}
+        config ipv6
+            set ip6-address {{ row.ipv6[0] }}
+            set ip6-allowaccess ping
+        end
+{% endif %}
+    next
+{% endfor %}
+end
+{% endif %}
+`;
+
+/** People who work from elsewhere: IKEv2 with the firewall's certificate, and accounts by EAP. */
+export const remoteAccess = jinja`
+{% if device.remoteAccess %}
+{% set people = device.remoteAccess %}
+{{ people.from | origin }}# The certificate is imported first: execute vpn certificate local import
+config user group
+    edit "people"
+{% if people.signIn == 'radius' and services.radius %}
+        set member "radius"
+{% endif %}
+    next
+end
+config firewall address
+{% for route in people.routes %}
+    edit "route-{{ loop.index }}"
+        set subnet {{ route | network }} {{ route | netmask }}
+    next
+{% endfor %}
+end
+config firewall addrgrp
+    edit "people-routes"
+        set member{% for route in people.routes %} "route-{{ loop.index }}"{% endfor %}
+
+    next
+end
+config vpn ipsec phase1-interface
+{% set suite = fortios.proposals.people %}
+{% for entry in fortios.people %}
+    edit "{{ entry.name }}"
+        set type dynamic
+        set interface "{{ entry.interface }}"
+        set ike-version 2
+        set local-gw {{ entry.address }}
+        set keylife {{ people.ikeLifetimeSeconds }}
+        set authmethod signature
+        set certificate "remote-access"
+        set peertype any
+        set net-device disable
+        set mode-cfg enable
+        set proposal {{ suite.phase1 }}
+        set dhgrp {{ suite.group1 }}
+        set eap enable
+        set eap-identity send-request
+        set authusrgrp "people"
+        set assign-ip-from range
+        set ipv4-start-ip {{ entry.first }}
+        set ipv4-end-ip {{ entry.last }}
+        set ipv4-netmask {{ people.pool | netmask }}
+        set dns-mode manual
+{% for server in people.dnsServers %}
+{% if loop.index <= 3 %}
+        set ipv4-dns-server{{ loop.index }} {{ server }}
+{% endif %}
+{% endfor %}
+        set ipv4-split-include "people-routes"
+{% if people.ipv6 and entry.first6 %}
+        set ipv6-start-ip {{ entry.first6 }}
+        set ipv6-end-ip {{ entry.last6 }}
+        set ipv6-prefix 128
+{% for server in people.ipv6.dnsServers %}
+{% if loop.index <= 3 %}
+        set ipv6-dns-server{{ loop.index }} {{ server }}
+{% endif %}
+{% endfor %}
+{% endif %}
+        set dpd on-idle
+        set dpd-retrycount 3
+        set dpd-retryinterval {{ people.deadPeerSeconds }}
+    next
+{% endfor %}
+end
+config vpn ipsec phase2-interface
+{% for entry in fortios.people %}
+    edit "{{ entry.name }}"
+        set phase1name "{{ entry.name }}"
+        set proposal {{ suite.phase2 }}
+        set pfs enable
+        set dhgrp {{ suite.group2 }}
+        set keylifeseconds {{ people.espLifetimeSeconds }}
+    next
+{% endfor %}
+end
+{% endif %}
+`;
