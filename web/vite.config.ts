@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 import { landingPlan } from './landing-plan.ts';
 import { networkColors } from './network-colors.ts';
+import { plainJinja } from './plain-jinja.ts';
 import { templateEngine } from './template-engine.ts';
 import { themeStyles } from './theme-styles.ts';
 
@@ -12,7 +13,15 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The site: `web/` in, `dist/web/` out. The API is on the same origin, so there is nothing to proxy or configure. */
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), themeStyles(), networkColors(), contractRoutes(), landingPlan(), templateEngine()],
+  plugins: [
+    react(),
+    themeStyles(),
+    networkColors(),
+    contractRoutes(),
+    landingPlan(),
+    templateEngine(),
+    plainJinja(),
+  ],
   worker: { format: 'es', plugins: () => [templateEngine()] },
   build: {
     outDir: here('../dist/web'),

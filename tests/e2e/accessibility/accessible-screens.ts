@@ -4,6 +4,8 @@ import { assignEquipment, getRecommendations } from '#shared/contract/design-equ
 import * as designs from '#shared/contract/designs.ts';
 import { createEquipment } from '#shared/contract/equipment.ts';
 import * as reports from '#shared/contract/reports.ts';
+import { NewTemplate } from '#shared/contract/template-form.ts';
+import { createTemplate } from '#shared/contract/templates.ts';
 import * as topology from '#shared/contract/topology.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
@@ -15,6 +17,7 @@ import { signIn, visit, withBrowser } from '../../support/visit.ts';
 let person: Person;
 let id: string;
 let device: string;
+let template: string;
 
 async function prepareWork(): Promise<void> {
   person = await register();
@@ -48,6 +51,13 @@ async function prepareWork(): Promise<void> {
     },
   });
   device = created.data.id;
+  const written = await person.call(createTemplate, {
+    body: NewTemplate.parse({
+      name: 'A template with a very long name that goes on and on until it has to be broken in the middle',
+      configContent: 'hostname {{hostname}}\n ip address {{ip_address}} {{mask}}\n',
+    }),
+  });
+  template = written.data.id;
 }
 
 /** Three devices of the catalogue, of different categories. */
@@ -91,6 +101,16 @@ const ofEquipment = [
   '/designs/:id/equipment',
 ];
 
+const ofTemplates = [
+  '/templates',
+  '/templates?search=nothing',
+  '/templates?layout=cards',
+  '/templates/new',
+  '/templates/:template',
+  '/templates/:template/versions',
+  '/templates/:template/deployments',
+];
+
 interface Look {
   /** Of the window, in pixels. */
   readonly width: number;
@@ -113,12 +133,13 @@ export function screensAreAccessible({ width, colorScheme }: Look): void {
     it.each([
       ['designs and reports', ofTheWork],
       ['equipment', ofEquipment],
+      ['templates', ofTemplates],
     ])('the screens of %s can be used by everyone', async (_, closed) => {
       const page = await visit('/login', options);
       await signIn(page, person);
       await page.waitForURL('**/dashboard');
       for (const path of closed) {
-        await page.goto(path.replace(':id', id).replace(':device', device));
+        await page.goto(path.replace(':id', id).replace(':device', device).replace(':template', template));
         await audit(page, width);
       }
     });

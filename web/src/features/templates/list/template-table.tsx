@@ -21,6 +21,12 @@ const columns: readonly Column<Template>[] = [
     cell: ({ name }) => name,
   },
   {
+    key: 'description',
+    header: templateWords.description.label,
+    optional: true,
+    cell: ({ description }) => <span className={prose.detail}>{description}</span>,
+  },
+  {
     key: 'dialect',
     header: templateWords.dialect.label,
     sortBy: ({ dialect, vendor }) => fieldText(templateWords.dialect, dialect) + vendor,
@@ -38,12 +44,6 @@ const columns: readonly Column<Template>[] = [
     header: templateWords.configType.label,
     sortBy: ({ configType }) => templateWords.configType.values[configType],
     cell: ({ configType }) => templateWords.configType.values[configType],
-  },
-  {
-    key: 'tags',
-    header: templateWords.tags.label,
-    optional: true,
-    cell: ({ tags }) => <span className={prose.note}>{tags.join(', ')}</span>,
   },
   {
     key: 'version',

@@ -45,9 +45,13 @@ export function VersionsTable({ changes, compared, onCompare }: VersionsTablePro
               </>
             )}
             <th scope="col">Revision</th>
-            <th scope="col">Version</th>
+            <th scope="col" data-optional>
+              Version
+            </th>
             <th scope="col">Changed</th>
-            <th scope="col">By</th>
+            <th scope="col" data-optional>
+              By
+            </th>
             <th scope="col">What changed</th>
             <th scope="col">
               <span className="visually-hidden">Actions</span>
@@ -66,13 +70,13 @@ export function VersionsTable({ changes, compared, onCompare }: VersionsTablePro
               <td className={prose.whole}>
                 {revision} {revision === newest && <StatusBadge tone="good">Current</StatusBadge>}
               </td>
-              <td>
+              <td data-optional>
                 <span className={prose.code}>{version}</span>
               </td>
               <td className={prose.whole}>
                 <RelativeTime instant={changedAt} />
               </td>
-              <td>{changedBy.name}</td>
+              <td data-optional>{changedBy.name}</td>
               <td className={prose.breaks}>{note}</td>
               <td data-align="end">
                 {revision !== newest && (
