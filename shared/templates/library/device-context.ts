@@ -164,6 +164,10 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
     })),
     ownAddresses: context.ownAddresses,
     sharedPorts: sharedPorts(context),
+    // Of the two of a pair, by the addresses of their keepalive.
+    mlagIsFirst:
+      device.mlag !== undefined &&
+      parseAddress(device.mlag.keepalive.source) < parseAddress(device.mlag.keepalive.destination),
     addresses: allAddresses(device, context.ownAddresses),
     vrfs: (device.vrfs ?? []).map(({ name, from }) => ({ name: vrfNames[name] ?? name, key: name, from })),
     vrfName: vrfNames,
@@ -178,6 +182,7 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
     bgp: bgpValues(context),
     nat: device.nat.map((rule) => ({
       ...rule,
+      addressOn: addressOn(rule.address, context),
       isInterfaceAddress: interfaces.some(
         ({ key, ipv4 }) => key === rule.outside && ipv4.some((cidr) => cidr.startsWith(`${rule.address}/`)),
       ),
@@ -196,6 +201,16 @@ export function contextValues(context: DeviceContext): Readonly<Record<string, u
     secret: Object.fromEntries(secrets.map((name) => [name, secretPlaceholder(name)])),
   };
 }
+
+/** The interface that has an address: one of the plan, or the loopback that stands for it. */
+function addressOn(address: string, { interfaces, ownAddresses: own }: DeviceContext): string | null {
+  const row = interfaces.find(({ ipv4 }) => ipv4.some((cidr) => cidr.startsWith(`${address}/`)));
+  if (row) return row.name;
+  return own.includes(address) ? `Loopback${firstOwnLoopback + own.indexOf(address)}` : null;
+}
+
+/** Loopbacks from here on hold addresses that the device answers at and that the plan puts on no interface. */
+const firstOwnLoopback = 201;
 
 /** Ports that only others are on, each of them with its tag. */
 const sharedPorts = ({ device, names, interfaces }: DeviceContext): unknown[] =>

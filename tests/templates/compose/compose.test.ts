@@ -4,16 +4,18 @@ import { composeDevice } from '#shared/templates/compose/compose.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
 import { interfaceNames } from '#shared/templates/library/context/interface-names.ts';
 import { networkIndex } from '#shared/templates/library/context/network-index.ts';
-import { loadNetwork } from '../../lab/load-network.ts';
 import { openEngine } from '../../support/open-engine.ts';
+import { referenceNames, referenceNetwork } from '../reference-networks.ts';
 
 const engine = await openEngine();
-const designs = ['law-firm', 'clinic', 'municipality'].map((name) => ({ name, network: loadNetwork(name) }));
+/** Small ones that have every feature between them. */
+const designs = ['law-firm', 'clinic', 'municipality'];
 
 describe.each(dialectIds)('%s', (id) => {
   const dialect = dialects[id];
 
-  it.each(designs)('has one name for each interface of $name', ({ network }) => {
+  it.each(referenceNames)('has one name for each interface of %s', (name) => {
+    const network = referenceNetwork(name);
     const index = networkIndex(network);
     for (const device of network.devices) {
       const names = [...interfaceNames(device, dialect, index).values()];
@@ -21,7 +23,8 @@ describe.each(dialectIds)('%s', (id) => {
     }
   });
 
-  it.each(designs)('renders every device of $name', ({ network }) => {
+  it.each(designs)('renders every device of %s', (name) => {
+    const network = referenceNetwork(name);
     for (const device of network.devices) {
       const { files } = composeDevice(engine, network, device, dialect);
       for (const { text } of files) {

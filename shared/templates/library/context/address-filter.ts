@@ -47,6 +47,8 @@ export interface AddressFilter {
   readonly groups: readonly AddressGroup[];
   readonly rules: readonly FilterRule[];
   readonly families: readonly (4 | 6)[];
+  /** Lines of a dialect that has no groups: one for each pair of prefixes. */
+  readonly expandedLines: number;
 }
 
 /**
@@ -56,7 +58,7 @@ export interface AddressFilter {
  * by then. What matches none of them is dropped. A stateless device also allows the answers.
  */
 export function addressFilter(device: DeviceConfiguration, policies: readonly PolicyRow[]): AddressFilter {
-  if (policies.length === 0) return { groups: [], rules: [], families: [] };
+  if (policies.length === 0) return { groups: [], rules: [], families: [], expandedLines: 0 };
   const groups = new Map<string, AddressGroup>();
   const known = device.zones.flatMap(({ prefixes }) => prefixes.filter((prefix) => !isEverything(prefix)));
   const families = ([4, 6] as const).filter((family) => known.some((prefix) => familyOf(prefix) === family));
@@ -94,6 +96,12 @@ export function addressFilter(device: DeviceConfiguration, policies: readonly Po
       .map(({ isWide: _, ...rule }) => rule)
       .filter(({ lines }) => lines.length > 0),
     families,
+    expandedLines: parts
+      .flatMap(({ lines }) => lines)
+      .reduce(
+        (sum, { source, destination }) => sum + source.prefixes.length * destination.prefixes.length,
+        0,
+      ),
   };
 }
 

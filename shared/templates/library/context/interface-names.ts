@@ -11,6 +11,29 @@ export const allInterfaces = (device: DeviceConfiguration): Interface[] => [
   ...(device.vrfs ?? []).flatMap(({ interfaces }) => interfaces),
 ];
 
+/**
+ * The last number in the name of each interface: 101 of `Aggregate 101`. No two aggregates have the same: what both switches of a
+ * pair end keeps its number, since they have to agree on it.
+ */
+export function interfaceNumbers(rows: readonly Interface[]): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  const taken = new Set<string>();
+  const shared = (row: Interface): number => (row.aggregation?.mlag === undefined ? 1 : 0);
+  for (const row of rows.toSorted((a, b) => shared(a) - shared(b))) {
+    const claim = (number: number): string => `${row.kind} ${row.aggregation?.mode} ${number}`;
+    let number = lastNumber(row.name) ?? 0;
+    while (row.kind === 'aggregate' && taken.has(claim(number))) number += 200;
+    taken.add(claim(number));
+    numbers.set(row.name, number);
+  }
+  return numbers;
+}
+
+function lastNumber(name: string): number | undefined {
+  const digits = /(\d+)(?!.*\d)/.exec(name)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 /** What a dialect calls each interface of a device and each of its ports, by the name in the neutral configuration. */
 export function interfaceNames(
   device: DeviceConfiguration,
@@ -19,6 +42,7 @@ export function interfaceNames(
 ): ReadonlyMap<string, string> {
   const rows = allInterfaces(device);
   const names = new Map(portNames(device, dialect, index));
+  const numbers = interfaceNumbers(rows);
   const shared = sharedBetweenChassis(device);
   const ports = portsOf(device, rows, index);
   const carriers = vlanCarriers(device);
@@ -27,7 +51,8 @@ export function interfaceNames(
   const set = (name: string, kind: Interface['kind'], row: Interface | undefined, place: number): void => {
     const at = shared.indexOf(name);
     const parent = row?.parent ?? carriers.get(name)?.name;
-    const facts = named(name, kind, row, place, parent === undefined ? undefined : names.get(parent));
+    const number = (row && numbers.get(name)) ?? lastNumber(name) ?? place;
+    const facts = named(name, kind, row, place, number, parent === undefined ? undefined : names.get(parent));
     names.set(name, dialect.interfaceName({ ...facts, shared: at < 0 ? undefined : at }, device));
   };
   const rowOf = new Map(rows.map((row) => [row.name, row]));
@@ -47,7 +72,10 @@ export function portNames(
   const names = new Map<string, string>();
   for (const [place, name] of portsOf(device, rows, index).entries()) {
     const row = rows.find((entry) => entry.name === name);
-    names.set(name, dialect.interfaceName(named(name, 'port', row, place, undefined), device));
+    names.set(
+      name,
+      dialect.interfaceName(named(name, 'port', row, place, lastNumber(name) ?? place, undefined), device),
+    );
   }
   return names;
 }
@@ -88,13 +116,13 @@ function named(
   kind: Interface['kind'],
   row: Interface | undefined,
   place: number,
+  number: number,
   parent: string | undefined,
 ): NamedInterface {
-  const number = /(\d+)(?!.*\d)/.exec(name)?.[1];
   return {
     kind,
     name,
-    number: number === undefined ? place : Number(number),
+    number,
     place,
     vrf: row?.vrf,
     parent,

@@ -5,7 +5,7 @@ import type { Dhcp6, RouterAdvertisement } from '../../../contract/configuration
 import type { FirstHop, Ospf } from '../../../contract/configuration/routing.ts';
 import type { IpsecProfile } from '../../../contract/configuration/security.ts';
 import type { AccessPolicies } from './access-policies.ts';
-import { allInterfaces } from './interface-names.ts';
+import { allInterfaces, interfaceNumbers } from './interface-names.ts';
 import type { CircuitRow, NetworkIndex } from './network-index.ts';
 import { holds, isIpv6, prefixOf } from './prefix.ts';
 import { shapes } from './quality-rows.ts';
@@ -83,6 +83,7 @@ export function interfaceRows(
   const first = device.members[0]?.node;
   const nameOf = (key: string): string => names.get(key) ?? key;
   const by = referencesOf(device);
+  const numbers = interfaceNumbers(allInterfaces(device));
   const shaped = shapes(device.interfaces);
   return allInterfaces(device).map((row) => {
     const ports = row.ports.filter(({ node }) => node === first);
@@ -92,7 +93,7 @@ export function interfaceRows(
       ...row,
       key: row.name,
       name: nameOf(row.name),
-      number: Number(/(\d+)(?!.*\d)/.exec(row.name)?.[1] ?? 0),
+      number: numbers.get(row.name) ?? 0,
       parent: row.parent === undefined ? null : nameOf(row.parent),
       members: ports.map(({ name }) => portNames.get(name) ?? name),
       neighbours: row.ports.flatMap((port) => neighbourOf(port, index)),

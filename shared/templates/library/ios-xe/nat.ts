@@ -21,8 +21,8 @@ export const nat = jinja`
 route-map NAT-{{ loop.index }} permit 10
  match ip address NAT-{{ loop.index }}
  match interface {{ names[rule.outside] }}
-{% if rule.isInterfaceAddress %}
-ip nat inside source route-map NAT-{{ loop.index }} interface {{ names[rule.outside] }} overload
+{% if rule.addressOn %}
+ip nat inside source route-map NAT-{{ loop.index }} interface {{ rule.addressOn }} overload
 {% else %}
 ip nat pool NAT-{{ loop.index }} {{ rule.address }} {{ rule.address }} prefix-length 32
 ip nat inside source route-map NAT-{{ loop.index }} pool NAT-{{ loop.index }} overload

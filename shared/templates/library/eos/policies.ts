@@ -1,0 +1,72 @@
+import { jinja } from '../jinja.ts';
+
+/** Who may begin what, as access lists: nothing is remembered, so answers are allowed by their ports. */
+export const policies = jinja`
+{% macro ports(range) %}
+{%- if range -%}
+{{ ' eq ' ~ range.from if range.from == range.to else ' range ' ~ range.from ~ ' ' ~ range.to }}
+{%- endif -%}
+{% endmacro %}
+{% macro side(prefix) %}
+{%- if prefix.endswith('/0') -%}
+any
+{%- elif prefix.endswith('/32') and ':' not in prefix -%}
+host {{ prefix | address }}
+{%- elif prefix.endswith('/128') -%}
+host {{ prefix | address }}
+{%- else -%}
+{{ prefix }}
+{%- endif -%}
+{% endmacro %}
+{% if device.filtering == 'stateless' and filter.rules and filter.expandedLines <= 4000 %}
+{% set unmatchedLog = device.unmatched.isLogged if device.unmatched else false %}
+{% for family in filter.families %}
+{% set all = 'ipv6' if family == 6 else 'ip' %}
+{{ device.members[0].node | origin }}{{ all }} access-list POLICY{{ '-v6' if family == 6 else '' }}
+   counters per-entry
+   remark to this device: its neighbours, its hosts' requests, who administers it
+{% if family == 4 %}
+   permit ospf any any
+   permit vrrp any host 224.0.0.18
+   permit ip any 224.0.0.0/24
+   permit udp any eq bootpc any eq bootps
+{% for address in addresses if ':' not in address %}
+   permit ip any host {{ address }}
+{% endfor %}
+{% else %}
+   permit ipv6 fe80::/10 any
+   permit ipv6 any ff00::/8
+   permit icmpv6 any any neighbor-solicitation
+   permit icmpv6 any any neighbor-advertisement
+{% for address in addresses if ':' in address %}
+   permit ipv6 any host {{ address }}
+{% endfor %}
+{% endif %}
+{% for rule in filter.rules %}
+{% for line in rule.lines if line.family == family %}
+{% if loop.first %}
+{{ rule.from | origin }}   remark {{ rule.name }}
+{% endif %}
+{% set protocol = all if line.protocol == 'any' else ('icmpv6' if line.protocol == 'icmp' and family == 6 else line.protocol) %}
+{% for source in line.source.prefixes %}
+{% for destination in line.destination.prefixes %}
+   {{ 'permit' if rule.action == 'allow' else 'deny' }} {{ protocol }} {{ side(source) }}{{ ports(line.sourcePorts) }} {{ side(destination) }}{{ ports(line.ports) }}{{ ' established' if line.sourcePorts and line.protocol == 'tcp' else '' }}{{ ' log' if rule.isLogged else '' }}
+{% endfor %}
+{% endfor %}
+{% endfor %}
+{% endfor %}
+{{ device.members[0].node | origin }}   deny {{ all }} any any{{ ' log' if unmatchedLog else '' }}
+!
+{% endfor %}
+{% for row in interfaces if row.kind != 'loopback' and not row.vrf and (row.ipv4 or row.ipv6) %}
+{{ row.from | origin }}interface {{ row.name }}
+{% if row.ipv4 and 4 in filter.families %}
+   ip access-group POLICY in
+{% endif %}
+{% if row.ipv6 and 6 in filter.families %}
+   ipv6 access-group POLICY-v6 in
+{% endif %}
+{% endfor %}
+!
+{% endif %}
+`;

@@ -1,0 +1,18 @@
+import { jinja } from '../jinja.ts';
+
+/** Routing tables beside the main one. */
+export const vrf = jinja`
+{% for vrf in vrfs %}
+{{ vrf.from | origin }}vrf instance {{ vrf.name }}
+!
+{% endfor %}
+{{ [] | origin }}ip routing
+no ip icmp redirect
+{% if interfaces | selectattr('ipv6') | list %}
+ipv6 unicast-routing
+{% endif %}
+{% for vrf in vrfs %}
+{{ vrf.from | origin }}ip routing vrf {{ vrf.name }}
+{% endfor %}
+!
+`;
