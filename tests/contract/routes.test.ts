@@ -62,10 +62,37 @@ GET /report/
 POST /report/prof/{id}
 GET /report/download/{id}
 GET /dashboard
-GET /stats`;
+GET /stats
+POST /configs
+GET /configs/
+GET /configs/user
+GET /configs/admin/all
+GET /configs/{id}
+PUT /configs/{id}
+DELETE /configs/{id}
+POST /configs/{templateId}/deploy
+GET /configs/deployments/by-config
+GET /configs/deployments/by-user
+GET /devices/{id}/config-deployments
+GET /devices/{id}/compatible-templates
+PATCH /configs/{templateId}/deployments/{deploymentId}
+GET /configs/{id}/file`;
 
 /** Calls that the specification does not have and its screens need. */
-const own = ['PATCH /equipment/design/{designId}', 'POST /equipment/import'];
+const own = [
+  'PATCH /equipment/design/{designId}',
+  'POST /equipment/import',
+  'GET /configs/{id}/versions',
+  'GET /configs/{id}/versions/{revision}',
+  'GET /configs/deployments',
+  'GET /configs/{templateId}/deployments/{deploymentId}',
+  'GET /configs/{templateId}/deployments/{deploymentId}/text',
+  'POST /configs/{templateId}/deployments/{deploymentId}/rollback',
+  'GET /devices/{id}/running-config',
+  'PUT /devices/{id}/running-config',
+  'GET /networkdesign/{id}/lab-result',
+  'PUT /networkdesign/{id}/lab-result',
+];
 
 it('contains the specification’s calls and a few of our own', () => {
   const calls = routes.map(({ method, path }) => `${method} ${path}`);
@@ -111,6 +138,30 @@ it('each call has its sentence of the error catalogue', () => {
     createReport: 'Failed to generate professional report',
     downloadReport: 'Failed to download report',
     getDashboard: 'Failed to fetch dashboard data',
+    createTemplate: 'Failed to create configuration template',
+    listTemplates: 'Failed to fetch configuration templates',
+    listUserTemplates: 'Failed to fetch user templates',
+    listAllTemplates: 'Failed to fetch all templates',
+    getTemplate: 'Failed to fetch configuration template',
+    updateTemplate: 'Failed to update configuration template',
+    deleteTemplate: 'Failed to delete configuration template',
+    downloadTemplate: 'Failed to download configuration',
+    listTemplateVersions: 'Failed to fetch configuration template',
+    getTemplateVersion: 'Failed to fetch configuration template',
+    deployTemplate: 'Failed to deploy configuration',
+    listDeploymentsByConfig: 'Failed to fetch deployments',
+    listDeploymentsByUser: 'Failed to fetch user deployments',
+    listDeployments: 'Failed to fetch deployments',
+    getDeployment: 'Failed to fetch deployment history',
+    updateDeployment: 'Failed to update deployment status',
+    rollBackDeployment: 'Failed to deploy configuration',
+    downloadDeployment: 'Failed to download configuration',
+    listDeviceDeployments: 'Failed to fetch deployment history',
+    listCompatibleTemplates: 'Failed to fetch compatible templates',
+    getRunningConfig: 'Failed to download configuration',
+    putRunningConfig: 'Failed to update deployment status',
+    getLabResult: 'Failed to fetch deployment history',
+    putLabResult: 'Failed to update deployment status',
     getStats: 'Failed to fetch stats',
   });
 });
