@@ -36,7 +36,7 @@ const look = EditorView.theme({
     backgroundColor: 'var(--surface)',
   },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--font-code)', lineHeight: '1.55' },
+  '.cm-scroller': { fontFamily: 'var(--font-code)', fontVariantLigatures: 'none', lineHeight: '1.55' },
   '.cm-content': { caretColor: 'var(--text)', paddingBlock: 'var(--space-2)' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
   '.cm-gutters': {

@@ -46,12 +46,6 @@ const columns: readonly Column<Template>[] = [
     cell: ({ configType }) => templateWords.configType.values[configType],
   },
   {
-    key: 'version',
-    header: templateWords.version.label,
-    optional: true,
-    cell: ({ version }) => <span className={prose.code}>{version}</span>,
-  },
-  {
     key: 'owner',
     header: 'Owner',
     sortBy: ({ isSystemTemplate }) => Number(isSystemTemplate),
