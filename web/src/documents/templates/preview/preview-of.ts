@@ -1,7 +1,8 @@
 import type { DialectId } from '#shared/contract/dialect.ts';
 import type { TemplateVariable, VariableValue } from '#shared/contract/template-variables.ts';
+import { blockProblems } from '#shared/templates/compare/block-problems.ts';
 import type { TemplateEngine } from '#shared/templates/engine/template-engine.ts';
-import { lintConfiguration } from '#shared/templates/lint/lint-configuration.ts';
+import { type BalanceCheck, lintConfiguration } from '#shared/templates/lint/lint-configuration.ts';
 import type { LintProblem } from '#shared/templates/lint/lint-problem.ts';
 import { lintTemplate } from '#shared/templates/lint/lint-template.ts';
 import { contextNames } from '#shared/templates/render/context-names.ts';
@@ -17,6 +18,8 @@ import type { VariableValues } from '#shared/templates/variables/validate-values
 
 export interface PreviewSource extends TemplateSource {
   readonly entered: VariableValues;
+  /** Of the text, where the template states one: its blocks are then checked. */
+  readonly dialect: DialectId | undefined;
 }
 
 /** Whose values are taken: a device of the network, in a dialect that names its interfaces; none without. */
@@ -40,7 +43,7 @@ export interface Preview {
 
 export function previewOf(
   engine: TemplateEngine,
-  { entered, ...source }: PreviewSource,
+  { entered, dialect, ...source }: PreviewSource,
   offered: Offered,
   target: PreviewTarget | undefined,
 ): Preview {
@@ -72,9 +75,14 @@ export function previewOf(
     values: strict.values,
     missing: missing.map(({ name }) => name),
     problems: once([...broken, ...lint, ...ofValues]),
-    leftovers: shown.result.ok ? lintConfiguration(shown.result.text) : [],
+    leftovers: shown.result.ok ? lintConfiguration(shown.result.text, balanceIn(dialect)) : [],
   };
 }
+
+const balanceIn = (dialect: DialectId | undefined): BalanceCheck => {
+  if (dialect === undefined) return () => [];
+  return (text) => blockProblems(dialect, text).map((problem) => ({ ...problem, column: 1 }));
+};
 
 function missingIn({ variables, values, problems }: RenderedTemplate): readonly TemplateVariable[] {
   const known = new Set(values.map(({ name }) => name));

@@ -66,7 +66,8 @@ export function useTemplatePreview({
 
   const devices = network.state === 'configured' ? network.devices : [];
   const device = devices.find(({ id }) => id === place.deviceId);
-  const dialect = dialectIds.find((id) => id === stated) ?? device?.dialect;
+  const own = dialectIds.find((id) => id === stated);
+  const dialect = own ?? device?.dialect;
   const deviceId = device?.id;
   const target = useMemo<PreviewTarget | undefined>(
     () => (deviceId === undefined ? undefined : { device: deviceId, dialect: dialect ?? anyDialect }),
@@ -74,8 +75,8 @@ export function useTemplatePreview({
   );
   const ask = useCallback(
     async (api: Remote<TemplatePreviewer>): Promise<Preview> =>
-      api.preview({ text, variables: described, entered }, target),
-    [text, described, entered, target],
+      api.preview({ text, variables: described, entered, dialect: own }, target),
+    [text, described, entered, own, target],
   );
   const answer = useServiceAnswer(previewer, ask);
   const [preview, setPreview] = useState<Preview>();

@@ -1,4 +1,5 @@
 import { diff3Merge } from 'node-diff3';
+import { lineDifference } from '#shared/templates/compare/line-difference.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
 import type { FieldWords } from '#shared/vocabulary/fields/field-words.ts';
@@ -15,12 +16,19 @@ export const templateMerge: MergeModel<EditedTemplate> = {
   },
   describe: ({ path, base, mine, theirs }) => {
     const show = (value: unknown) =>
-      path === 'configContent'
-        ? formatCount(String(value).split('\n').length, 'line')
-        : fieldText(wordsAt(path), value);
+      path === 'configContent' ? changeOf(String(base), String(value)) : fieldText(wordsAt(path), value);
     return { label: labelAt(path), base: show(base), mine: show(mine), theirs: show(theirs) };
   },
 };
+
+/** What became of a text: `2 lines added, 1 line removed`. */
+function changeOf(base: string, text: string): string {
+  if (base === text) return formatCount(text.split('\n').length, 'line');
+  const lines = lineDifference(base, text);
+  const counted = (kind: 'added' | 'removed') =>
+    formatCount(lines.filter((line) => line.kind === kind).length, 'line');
+  return `${counted('added')} added, ${counted('removed')} removed`;
+}
 
 /** Undefined where both changed the same lines. */
 function mergedText(base: string, mine: string, theirs: string): string | undefined {
