@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { edgeTypes, type TopologyEdge } from '#shared/contract/topology.ts';
 import { changing } from '#shared/network/checks/finding.ts';
@@ -7,6 +8,7 @@ import { formatRate } from '#shared/vocabulary/rates.ts';
 import { edgeTypeNames, wanServiceNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { BecauseNote } from '#web/documents/topologies/because-note.tsx';
 import { ServesNote } from '#web/features/topology/checks/serves-note.tsx';
+import { elementLinesLink } from '#web/features/topology/model/configuration-link.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
@@ -70,6 +72,11 @@ export function LinkDetails({
         choices={edgeTypes.map((type) => [type, edgeTypeNames[type]] as const)}
       />
       <LinkFacts edge={edge} />
+      <p>
+        <Link to={elementLinesLink(edge.id)} relative="path">
+          Its lines of configuration
+        </Link>
+      </p>
       <section className={styles.section}>
         <h3>Why it is here</h3>
         <BecauseNote because={edge.because} />

@@ -8,7 +8,7 @@ import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { layerNames, nodeStatusNames, nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { BecauseNote } from '#web/documents/topologies/because-note.tsx';
 import { ServesNote } from '#web/features/topology/checks/serves-note.tsx';
-import { configurationLink } from '#web/features/topology/model/configuration-link.ts';
+import { configurationLink, elementLinesLink } from '#web/features/topology/model/configuration-link.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { GraphIndex } from '#web/features/topology/model/graph-index.ts';
 import type { Handwork } from '#web/features/topology/model/handwork.ts';
@@ -118,6 +118,10 @@ export function NodeDetails({
         <p>
           <Link to={configuration} relative="path">
             Ports and configuration
+          </Link>
+          {', '}
+          <Link to={elementLinesLink(node.id)} relative="path">
+            its lines in every device
           </Link>
         </p>
       )}

@@ -5,3 +5,6 @@ export const configurationLink = ({ id, type }: TopologyNode): string | undefine
   type === 'router' || type === 'firewall' || type === 'switch'
     ? `../configurations?device=${encodeURIComponent(id)}`
     : undefined;
+
+/** Where every line of configuration is shown that comes from an element, from the tab of the topology. */
+export const elementLinesLink = (id: string): string => `../configurations?element=${encodeURIComponent(id)}`;
