@@ -14,8 +14,10 @@ import { useComposer } from '#web/documents/configurations/use-composer.ts';
 import { useOutlines } from '#web/documents/configurations/use-outlines.ts';
 import { deviceState } from '#web/documents/deployments/model/device-state.ts';
 import { useDesignDeployments } from '#web/documents/deployments/use-design-deployments.ts';
+import { ChangesView } from '#web/features/configurations/changes/changes-view.tsx';
 import { BundleButton } from '#web/features/configurations/design/bundle-button.tsx';
 import { LabResultNotice } from '#web/features/configurations/design/lab-result-notice.tsx';
+import { LabUpload } from '#web/features/configurations/design/lab-upload.tsx';
 import { ElementLines } from '#web/features/configurations/text/element-lines.tsx';
 import layout from '#web/ui/layout.module.css';
 import pills from '#web/ui/pills.module.css';
@@ -83,7 +85,9 @@ export function ConfigurationsView({ network, models, graph, design }: Configura
       />
     );
   const element = address.get('element');
-  const isPorts = address.get('view') === 'ports';
+  const view = address.get('view');
+  const isPorts = view === 'ports';
+  const isChanges = view === 'changes';
   if (element !== null)
     return (
       <div className={layout.stack4}>
@@ -101,14 +105,19 @@ export function ConfigurationsView({ network, models, graph, design }: Configura
     <div className={layout.stack4}>
       <LabResultNotice designId={design.id} topologyVersion={graph.version} />
       <nav className={pills.pills} aria-label="Views of the configurations">
-        <Link to="?" aria-current={isPorts ? undefined : 'page'}>
+        <Link to="?" aria-current={isPorts || isChanges ? undefined : 'page'}>
           Devices <span>{formatNumber(network.devices.length)}</span>
         </Link>
         <Link to="?view=ports" aria-current={isPorts ? 'page' : undefined}>
           Ports of all devices <span>{formatNumber(ports.length)}</span>
         </Link>
+        <Link to="?view=changes" aria-current={isChanges ? 'page' : undefined}>
+          Change pack
+        </Link>
       </nav>
-      {isPorts ? (
+      {isChanges ? (
+        <ChangesView design={design} topology={graph} models={models} />
+      ) : isPorts ? (
         <PortList ports={ports} fileName={`${design.designName} ports.csv`} withDevice />
       ) : (
         <DeviceList
@@ -119,13 +128,16 @@ export function ConfigurationsView({ network, models, graph, design }: Configura
           dialects={dialects}
           outlines={outlines}
           states={states}
-          bundle={
-            <BundleButton
-              design={design}
-              topologyVersion={graph.version}
-              choices={dialects}
-              composer={composer}
-            />
+          tools={
+            <>
+              <BundleButton
+                design={design}
+                topologyVersion={graph.version}
+                choices={dialects}
+                composer={composer}
+              />
+              <LabUpload designId={design.id} />
+            </>
           }
         />
       )}

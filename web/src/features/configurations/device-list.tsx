@@ -36,8 +36,8 @@ export interface DeviceListProps {
   readonly dialects: ReadonlyMap<string, DialectChoice>;
   readonly outlines: ReadonlyMap<string, ComposedOutline>;
   readonly states: ReadonlyMap<string, DeviceState>;
-  /** Saves all of them. */
-  readonly bundle: ReactNode;
+  /** What is done with all of them. */
+  readonly tools: ReactNode;
 }
 
 interface DeviceRow {
@@ -54,7 +54,7 @@ interface DeviceRow {
 
 /** Every device that is configured; a row leads to its ports and to the rest of its configuration. */
 export function DeviceList(props: DeviceListProps) {
-  const { devices, ports, graph, design, dialects, outlines, states, bundle } = props;
+  const { devices, ports, graph, design, dialects, outlines, states, tools } = props;
   const { of, set, clear, isAny } = useFiltersInAddress(['search', 'site', 'kind']);
   const [search, site, kind] = [of('search'), of('site'), of('kind')];
   const stated = useMemo(() => deviceRows(devices, ports, graph), [devices, ports, graph]);
@@ -87,9 +87,9 @@ export function DeviceList(props: DeviceListProps) {
       <FilterBar
         end={
           <div className={layout.row2}>
-            {bundle}
+            {tools}
             <DownloadCsv fileName={`${design.designName} ports.csv`} write={() => portCsv(ports)}>
-              Ports of all devices as CSV
+              Ports as CSV
             </DownloadCsv>
           </div>
         }
@@ -172,14 +172,7 @@ const columns: readonly Column<DeviceRow>[] = [
     key: 'device',
     header: 'Device',
     sortBy: ({ device }) => device.hostname,
-    cell: ({ device }) => device.hostname,
-  },
-  {
-    key: 'kind',
-    header: 'Kind',
-    sortBy: ({ device }) => device.kind,
-    cell: ({ device: { kind, members } }) =>
-      members.length > 1 ? `${nodeTypeNames[kind]}, ${members.length} members` : nodeTypeNames[kind],
+    cell: ({ device: { hostname } }) => <span className={prose.whole}>{hostname}</span>,
   },
   {
     key: 'site',
@@ -188,7 +181,18 @@ const columns: readonly Column<DeviceRow>[] = [
     sortBy: ({ device }) => device.site,
     cell: ({ device }) => device.site || '–',
   },
-  { key: 'model', header: 'Model', optional: true, sortBy: ({ model }) => model, cell: ({ model }) => model },
+  {
+    key: 'kind',
+    header: 'Kind and model',
+    optional: true,
+    sortBy: ({ device, model }) => `${device.kind} ${model}`,
+    cell: ({ device: { kind, members }, model }) => (
+      <>
+        {members.length > 1 ? `${nodeTypeNames[kind]}, ${members.length} members` : nodeTypeNames[kind]}
+        <span className={prose.beneath}>{model}</span>
+      </>
+    ),
+  },
   {
     key: 'dialect',
     header: 'Dialect',
@@ -243,8 +247,8 @@ function DialectOf({ dialect, outline }: DialectOfProps) {
     );
   return (
     <>
-      {dialect.dialect.label}
-      <span className={prose.beneath}>
+      <span className={prose.whole}>{dialect.dialect.label}</span>
+      <span className={`${prose.beneath} ${prose.whole}`}>
         {outline && formatCount(outline.lines, 'line')}
         {outline && outline.omissions > 0 && `, ${formatCount(outline.omissions, 'omission')}`}
       </span>

@@ -2,6 +2,7 @@ import { Button } from '@aws-amplify/ui-react';
 import { Rocket, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { LinesField } from '#web/ui/field/lines-field.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Notice } from '#web/ui/notice.tsx';
@@ -51,6 +52,7 @@ export function ConfirmStep({ source, targets, previews, entered }: ConfirmStepP
   });
   const open = entries.filter(({ deployment }) => results.get(deployment.deviceId)?.state !== 'deployed');
   const failed = [...results.values()].filter(({ state }) => state === 'failed').length;
+  const isDone = results.size > 0 && open.length === 0 && !isRunning && failed === 0;
   return (
     <div className={layout.stack4}>
       {held.length > 0 && (
@@ -63,31 +65,44 @@ export function ConfirmStep({ source, targets, previews, entered }: ConfirmStepP
           </ul>
         </Notice>
       )}
-      <LinesField
-        label="Note"
-        descriptiveText="For whoever applies it: the change request, the window."
-        rows={2}
-        maxLength={2_000}
-        value={notes}
-        onChange={({ target }) => setNotes(target.value)}
-      />
-      <div className={layout.row3}>
-        <Button
-          variation="primary"
-          isDisabled={open.length === 0 || previews.isWorking}
-          isLoading={isRunning}
-          loadingText="Deploying"
-          onClick={() => void run(open)}
+      {isDone ? (
+        <Notice
+          tone="good"
+          action={<ButtonLink to="/deployments?status=pending">All that is pending</ButtonLink>}
         >
-          {failed > 0 ? <RotateCcw size={16} aria-hidden /> : <Rocket size={16} aria-hidden />}
-          {failed > 0
-            ? `Try ${formatCount(open.length, 'device')} again`
-            : `Deploy to ${formatCount(open.length, 'device')}`}
-        </Button>
-        <p className={prose.detail}>
-          Nothing is sent to a device: the deployments are pending until someone, or a pipeline, applies them.
-        </p>
-      </div>
+          {formatCount(results.size, 'deployment')} {results.size === 1 ? 'is' : 'are'} pending until someone,
+          or a pipeline, applies them.
+        </Notice>
+      ) : (
+        <>
+          <LinesField
+            label="Note"
+            descriptiveText="For whoever applies it: the change request, the window."
+            rows={2}
+            maxLength={2_000}
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
+          />
+          <div className={layout.row3}>
+            <Button
+              variation="primary"
+              isDisabled={open.length === 0 || previews.isWorking}
+              isLoading={isRunning}
+              loadingText="Deploying"
+              onClick={() => void run(open)}
+            >
+              {failed > 0 ? <RotateCcw size={16} aria-hidden /> : <Rocket size={16} aria-hidden />}
+              {failed > 0
+                ? `Try ${formatCount(open.length, 'device')} again`
+                : `Deploy to ${formatCount(open.length, 'device')}`}
+            </Button>
+            <p className={prose.detail}>
+              Nothing is sent to a device: the deployments are pending until someone, or a pipeline, applies
+              them.
+            </p>
+          </div>
+        </>
+      )}
       {results.size > 0 && <BulkResults targets={targets} results={results} />}
     </div>
   );

@@ -47,7 +47,7 @@ export function DeployFlow({ source: given, targets, chosen, onChoose, composer 
   };
   return (
     <>
-      <Card title="Devices">
+      <Card title="2. Devices">
         {targets.length === 0 ? (
           <p className={prose.detail}>There is no device here to deploy to.</p>
         ) : (

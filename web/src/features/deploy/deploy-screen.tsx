@@ -28,14 +28,12 @@ export default function DeployScreen() {
   const flow = { source, chosen: devices, onChoose: chooseDevices };
   return (
     <Page title="Deploy" breadcrumb={[{ label: 'Deployments', to: '/deployments' }]}>
-      <Card title="1. What">
+      <Card title="1. What and where">
         <TemplateChoice template={template} onChoose={chooseTemplate} isOfDesign={design !== undefined} />
+        <PlaceChoice design={design} onChoose={choosePlace} />
         {reading.error && (
           <ErrorState error={reading.error} fallback={reading.fallback} onRetry={reading.retry} />
         )}
-      </Card>
-      <Card title="2. Where">
-        <PlaceChoice design={design} onChoose={choosePlace} />
       </Card>
       {design === undefined ? (
         <OfEquipment {...flow} />

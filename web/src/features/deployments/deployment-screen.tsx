@@ -16,6 +16,7 @@ import layout from '#web/ui/layout.module.css';
 import { NumberedLines } from '#web/ui/lines/numbered-lines.tsx';
 import { shownLines } from '#web/ui/lines/shown-line.ts';
 import { NotThere } from '#web/ui/not-there.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeploymentFacts } from './deployment-facts.tsx';
@@ -86,11 +87,14 @@ function Shown({ deployment }: { readonly deployment: Deployment }) {
       >
         <NumberedLines label={`Text for ${device.name}`} lines={shownLines(renderedConfig)} />
         {omissions.length > 0 && (
-          <ul>
-            {omissions.map((omission) => (
-              <li key={omission}>{omission}</li>
-            ))}
-          </ul>
+          <Notice tone="warn">
+            <p>Not in this text, since the dialect cannot say it:</p>
+            <ul>
+              {omissions.map((omission) => (
+                <li key={omission}>{omission}</li>
+              ))}
+            </ul>
+          </Notice>
         )}
       </Card>
       <Card title="Difference to what was completed before">

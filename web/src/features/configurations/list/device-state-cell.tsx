@@ -18,7 +18,7 @@ export interface DeviceStateCellProps {
 export function DeviceStateCell({ deviceId, state, hash }: DeviceStateCellProps) {
   const { open, completed } = state;
   const differs = differsFromDesign(state, hash);
-  if (!open && !completed) return <span className={prose.detail}>Never deployed</span>;
+  if (!open && !completed) return <span className={`${prose.detail} ${prose.whole}`}>Never deployed</span>;
   return (
     <>
       {open && (

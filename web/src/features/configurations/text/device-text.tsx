@@ -37,7 +37,7 @@ export function DeviceText({ device, choice, composer, graph, design }: DeviceTe
     <div className={layout.stack3}>
       <FilterSelect
         label="Dialect"
-        all={own === undefined ? 'Choose a dialect' : `${own.label}, as its model speaks`}
+        all={own === undefined ? 'Choose a dialect' : own.label}
         value={asked}
         options={options.filter(({ value }) => value !== own?.id)}
         onChoose={(value) => go({ dialect: value, file: '', line: '' })}

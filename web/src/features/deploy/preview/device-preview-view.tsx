@@ -33,13 +33,16 @@ export function DevicePreviewView({ target, source, preview }: DevicePreviewView
     <div className={layout.stack3}>
       {obstacle && <Notice tone="bad">{obstacle}</Notice>}
       {lint.length > 0 && (
-        <ul className={prose.detail}>
-          {lint.map(({ line, column, sentence, severity }) => (
-            <li key={`${line}:${column}:${sentence}`}>
-              Line {line}: {sentence} {severity === 'warning' && '(a warning)'}
-            </li>
-          ))}
-        </ul>
+        <Notice tone="warn">
+          <p>Look at these lines before you deploy:</p>
+          <ul>
+            {lint.map(({ line, column, sentence }) => (
+              <li key={`${line}:${column}:${sentence}`}>
+                Line {line}: {sentence}
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       {text && (
         <>

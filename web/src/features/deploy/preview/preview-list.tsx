@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { DeploySource } from '#web/features/deploy/model/deploy-source.ts';
 import type { DeployTarget } from '#web/features/deploy/model/deploy-target.ts';
-import { obstacleOf, warningsOf } from '#web/features/deploy/model/preview-problems.ts';
+import { obstacleOf } from '#web/features/deploy/model/preview-problems.ts';
 import type { Previews } from '#web/features/deploy/model/previews.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -26,11 +26,10 @@ export function PreviewList({ targets, source, previews }: PreviewListProps) {
         if (preview === undefined)
           return <Skeleton key={target.deviceId} lines={1} label={`Loading the text for ${target.name}`} />;
         const obstacle = obstacleOf(preview);
-        const warnings = warningsOf(preview).length;
         const lines = preview.text.split('\n').length - 1;
         const note = [
           obstacle ?? formatCount(lines, 'line'),
-          warnings > 0 && formatCount(warnings, 'warning'),
+          preview.lint.length > 0 && `${formatCount(preview.lint.length, 'line')} to look at`,
           preview.omissions.length > 0 && `${formatCount(preview.omissions.length, 'thing')} left out`,
         ];
         return (

@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { packChanges } from './change-packer.ts';
+
+expose(packChanges);

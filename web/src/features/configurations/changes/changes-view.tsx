@@ -1,0 +1,117 @@
+import { Button } from '@aws-amplify/ui-react';
+import { FileDiff } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Design } from '#shared/contract/designs.ts';
+import type { Device } from '#shared/contract/device.ts';
+import { Requirements } from '#shared/contract/requirements.ts';
+import { generateTopology, type Topology } from '#shared/contract/topology.ts';
+import { sentenceOf } from '#web/api/api-error.ts';
+import type { DesignVersion } from '#web/documents/configurations/change-packer.ts';
+import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
+import { graphIn } from '#web/features/configurations/model/graph-in.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import { useToast } from '#web/ui/toasts.tsx';
+import { ChangePackResult } from './change-pack-result.tsx';
+
+export interface ChangesViewProps {
+  readonly design: Design;
+  readonly topology: Topology;
+  readonly models: readonly Device[];
+}
+
+/** What brings the network from one version of the design to another: choose two, and get the work in its order. */
+export function ChangesView({ design, topology, models }: ChangesViewProps) {
+  const stored = useMemo(
+    (): DesignVersion => ({
+      label: `version ${topology.version}`,
+      graph: topology,
+      requirements: design.requirements,
+    }),
+    [topology, design.requirements],
+  );
+  const [before, setBefore] = useState(stored);
+  const [after, setAfter] = useState<DesignVersion>();
+  const [isPlanning, setPlanning] = useState(false);
+  const { propose } = useTopologyChanges(design.id);
+  const toast = useToast();
+  const planAgain = async () => {
+    setPlanning(true);
+    try {
+      const { next } = await propose(topology.version);
+      setBefore(stored);
+      setAfter({ label: 'planned again', graph: next, requirements: design.requirements });
+    } catch (error) {
+      toast.error(sentenceOf(error, generateTopology.fallback));
+    } finally {
+      setPlanning(false);
+    }
+  };
+  const readEarlier = async (file: File) => {
+    const earlier = versionIn(await file.text(), file.name);
+    if (earlier === undefined) {
+      toast.error(`${file.name} is no design.json of a bundle.`);
+      return;
+    }
+    setBefore(earlier);
+    setAfter(stored);
+  };
+  const question = useMemo(
+    () => after && { designName: design.designName, before, after, models },
+    [design.designName, before, after, models],
+  );
+  return (
+    <div className={layout.stack4}>
+      <Card
+        title="Versions"
+        heading="h3"
+        intro="A change pack says what to enter on each device and what takes it back, which cables to move, what to buy, and what each step takes down."
+      >
+        <div className={layout.row3}>
+          <Button isLoading={isPlanning} loadingText="Planning" onClick={() => void planAgain()}>
+            From version {topology.version} to the plan made again
+          </Button>
+          <label className={`amplify-button ${layout.row2}`}>
+            From an earlier version to version {topology.version}
+            <input
+              type="file"
+              accept=".json,application/json"
+              className="visually-hidden"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) void readEarlier(file);
+                target.value = '';
+              }}
+            />
+          </label>
+        </div>
+        <p className={prose.detail}>
+          An earlier version is the <code>design.json</code> of its bundle.
+        </p>
+      </Card>
+      {question ? (
+        <ChangePackResult question={question} />
+      ) : (
+        <EmptyState icon={FileDiff} title="No versions chosen">
+          Change the requirements and compare with the plan made again before it is stored, or compare with
+          the bundle that was built from.
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+function versionIn(text: string, fileName: string): DesignVersion | undefined {
+  try {
+    const file: unknown = JSON.parse(text);
+    if (typeof file !== 'object' || file === null) return undefined;
+    const fields = new Map<string, unknown>(Object.entries(file));
+    const graph = graphIn(fields.get('graph'));
+    const requirements = Requirements.safeParse(fields.get('requirements')).data;
+    return graph && requirements && { label: fileName, graph, requirements };
+  } catch {
+    return undefined;
+  }
+}
