@@ -28,7 +28,6 @@ export async function templateRows(
   const deployments = await withTexts(uid, heads.flat());
   const byTemplate = Map.groupBy(deployments, ({ template }) => template);
   return sources.map(({ id, use, head }, index) => ({
-    _id: id,
     id,
     ...namesOf(id, head, heads[index]?.[0]),
     deploymentCount: use?.deployments ?? 0,

@@ -28,7 +28,6 @@ export const everyDeployment = { from: '0', to: 'g' } as const;
 const DeploymentHead = z.object({
   userId: Uid,
   ...Deployment.omit({
-    _id: true,
     version: true,
     revision: true,
     renderedConfig: true,
@@ -88,7 +87,6 @@ export function deploymentAnswer(head: DeploymentHead, text: DeploymentText | un
   const { userId, semver, version, ...fields } = head;
   return {
     ...fields,
-    _id: head.id,
     version: semver,
     revision: version,
     renderedConfig: text?.renderedConfig ?? '',

@@ -9,9 +9,7 @@ export function templateAnswer(
   deployments: readonly Deployment[] = [],
 ): Template {
   const { id, configFile } = head;
-  const text = content?.configContent ?? '';
   return {
-    _id: id,
     id,
     name: head.name,
     description: head.description,
@@ -21,8 +19,7 @@ export function templateAnswer(
     dialect: head.dialect,
     configType: head.configType,
     configSourceType: head.configSourceType,
-    configContent: text,
-    template: text,
+    configContent: content?.configContent ?? '',
     isTextOmitted: content === undefined,
     ...(configFile && { configFile: answeredFile(id, configFile) }),
     variables: content?.variables ?? [],

@@ -70,7 +70,6 @@ const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'must be a SHA-256 in hexadeci
 
 /** The text that was rendered for a device, frozen, and what became of it. */
 export const Deployment = z.strictObject({
-  _id: Id,
   id: Id,
   deviceId: DeviceId,
   device: DeployedDevice,
@@ -111,6 +110,9 @@ export const Deployment = z.strictObject({
   rolledBackBy: Id.optional(),
 });
 export type Deployment = z.output<typeof Deployment>;
+
+/** As it is sent. */
+export const ServedDeployment = Deployment.extend({ _id: Id });
 
 /** What a template is deployed with. */
 export const NewDeployment = z.strictObject({

@@ -1,14 +1,27 @@
 import * as z from 'zod';
 import { largestConfigFileBytes } from './config-file.ts';
-import { Deployment, DeploymentStatus, DeploymentUpdate, NewDeployment } from './deployment-items.ts';
+import {
+  Deployment,
+  DeploymentStatus,
+  DeploymentUpdate,
+  NewDeployment,
+  ServedDeployment,
+} from './deployment-items.ts';
 import { DeploymentPagination } from './deployment-pagination.ts';
 import { DeviceId } from './device-id.ts';
 import { Id, Instant, Version } from './identifiers.ts';
 import { LabResult, LabRun } from './lab-result.ts';
 import { PageQuery } from './pagination.ts';
 import { routeGroup } from './route-group.ts';
+import { identified, type Served } from './served.ts';
 import { TemplateText } from './template-fields.ts';
-import { Template, TemplateDeployments } from './template-items.ts';
+import {
+  ServedTemplate,
+  ServedTemplateDeployments,
+  servedTemplate,
+  Template,
+  TemplateDeployments,
+} from './template-items.ts';
 
 const byDevice = z.strictObject({ id: DeviceId });
 const byDesign = z.strictObject({ id: Id });
@@ -16,10 +29,23 @@ const byTemplate = z.strictObject({ templateId: Id });
 const oneDeployment = z.strictObject({ templateId: Id, deploymentId: Id });
 const deploymentAnswer = z.strictObject({ data: Deployment });
 
+const servedOne: Served<z.output<typeof deploymentAnswer>> = {
+  schema: z.strictObject({ data: ServedDeployment }),
+  from: ({ data }) => ({ data: identified(data) }),
+};
+const servedDeployments = z.array(ServedDeployment);
+
 const templatePage = z.strictObject({
   data: z.array(TemplateDeployments),
   pagination: DeploymentPagination,
 });
+const servedPage: Served<z.output<typeof templatePage>> = {
+  schema: templatePage.extend({ data: z.array(ServedTemplateDeployments) }),
+  from: ({ data, pagination }) => ({
+    data: data.map((row) => ({ ...identified(row), deployments: row.deployments.map(identified) })),
+    pagination,
+  }),
+};
 
 /** The configuration that a device runs, as its user uploaded it. */
 export const RunningConfig = z.strictObject({
@@ -56,6 +82,7 @@ export const deployTemplate = deploymentsCalls.route({
     rejection: 'File upload failed',
   },
   answer: deploymentAnswer,
+  served: servedOne,
   status: 201,
   errors: ['not_found', 'outdated_preview', 'unprocessable'],
   fallback: 'Failed to deploy configuration',
@@ -69,6 +96,7 @@ export const listDeploymentsByConfig = deploymentsCalls.route({
     'The caller’s templates and those they deployed, each with its deployments, the last deployed first',
   query: PageQuery,
   answer: templatePage,
+  served: servedPage,
   fallback: 'Failed to fetch deployments',
 });
 
@@ -80,6 +108,7 @@ export const listDeploymentsByUser = deploymentsCalls.route({
     'The templates that the caller deployed, each with the caller’s deployments, the last deployed first',
   query: PageQuery,
   answer: templatePage,
+  served: servedPage,
   fallback: 'Failed to fetch user deployments',
 });
 
@@ -96,6 +125,10 @@ export const listDeployments = deploymentsCalls.route({
     designId: Id.optional(),
   }),
   answer: z.strictObject({ data: z.array(Deployment), pagination: DeploymentPagination }),
+  served: {
+    schema: z.strictObject({ data: servedDeployments, pagination: DeploymentPagination }),
+    from: ({ data, pagination }) => ({ data: data.map(identified), pagination }),
+  },
   fallback: 'Failed to fetch deployments',
 });
 
@@ -106,6 +139,7 @@ export const getDeployment = deploymentsCalls.route({
   summary: 'One deployment with its text and history',
   params: oneDeployment,
   answer: deploymentAnswer,
+  served: servedOne,
   errors: ['not_found'],
   fallback: 'Failed to fetch deployment history',
 });
@@ -118,6 +152,7 @@ export const updateDeployment = deploymentsCalls.route({
   params: oneDeployment,
   body: DeploymentUpdate,
   answer: deploymentAnswer,
+  served: servedOne,
   errors: ['not_found', 'stale_version', 'wrong_status'],
   fallback: 'Failed to update deployment status',
 });
@@ -130,6 +165,7 @@ export const rollBackDeployment = deploymentsCalls.route({
     'Take a completed deployment back: a new pending one with the text that was completed on the device before',
   params: oneDeployment,
   answer: deploymentAnswer,
+  served: servedOne,
   status: 201,
   errors: ['not_found', 'stale_version', 'wrong_status', 'unprocessable'],
   fallback: 'Failed to deploy configuration',
@@ -154,6 +190,10 @@ export const listDeviceDeployments = deploymentsCalls.route({
   summary: 'The deployments to a device, newest first, the last hundred',
   params: byDevice,
   answer: z.strictObject({ data: z.array(Deployment) }),
+  served: {
+    schema: z.strictObject({ data: servedDeployments }),
+    from: ({ data }) => ({ data: data.map(identified) }),
+  },
   fallback: 'Failed to fetch deployment history',
 });
 
@@ -165,6 +205,10 @@ export const listCompatibleTemplates = deploymentsCalls.route({
     'Active templates that fit a device by category, vendor, model and dialect, the most specific first',
   params: byDevice,
   answer: z.strictObject({ data: z.array(Template) }),
+  served: {
+    schema: z.strictObject({ data: z.array(ServedTemplate) }),
+    from: ({ data }) => ({ data: data.map(servedTemplate) }),
+  },
   errors: ['not_found'],
   fallback: 'Failed to fetch compatible templates',
 });

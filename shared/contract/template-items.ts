@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Author } from './author.ts';
 import { ConfigFile } from './config-file.ts';
-import { Deployment } from './deployment-items.ts';
+import { Deployment, ServedDeployment } from './deployment-items.ts';
 import { Id, Instant, Version } from './identifiers.ts';
+import { identified } from './served.ts';
 import { TemplateFields } from './template-fields.ts';
 import { TemplateVariable } from './template-variables.ts';
 
@@ -21,12 +22,9 @@ export type TemplateChange = z.output<typeof TemplateChange>;
  * version, which its owner states; `revision` counts its changes, and is what a change may be based on.
  */
 export const Template = z.strictObject({
-  _id: Id,
   id: Id,
   ...TemplateFields.shape,
   variables: z.array(TemplateVariable),
-  /** The same text as `configContent`. */
-  template: z.string(),
   /** In a list: text and variables are too long for it; GET /configs/{id} answers them. */
   isTextOmitted: z.boolean(),
   configFile: ConfigFile.optional(),
@@ -42,9 +40,22 @@ export const Template = z.strictObject({
 });
 export type Template = z.output<typeof Template>;
 
+/** As it is sent. */
+export const ServedTemplate = Template.extend({
+  _id: Id,
+  /** The same text as `configContent`. */
+  template: z.string(),
+  deployments: z.array(ServedDeployment),
+});
+
+export const servedTemplate = (template: Template): z.output<typeof ServedTemplate> => ({
+  ...identified(template),
+  template: template.configContent,
+  deployments: template.deployments.map(identified),
+});
+
 /** A template with the caller's deployments of it, as both histories list it. */
 export const TemplateDeployments = z.strictObject({
-  _id: Id,
   id: Id,
   ...Template.pick({
     name: true,
@@ -55,7 +66,13 @@ export const TemplateDeployments = z.strictObject({
     createdBy: true,
   }).shape,
   deploymentCount: z.int().min(0),
-  /** Newest first, the last fifty. */
+  /** Newest first, the last twenty. */
   deployments: z.array(Deployment),
 });
 export type TemplateDeployments = z.output<typeof TemplateDeployments>;
+
+/** As it is sent. */
+export const ServedTemplateDeployments = TemplateDeployments.extend({
+  _id: Id,
+  deployments: z.array(ServedDeployment),
+});

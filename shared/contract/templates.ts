@@ -4,13 +4,22 @@ import { categories } from './device.ts';
 import { dialectIds } from './dialect.ts';
 import { Id } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
+import type { Served } from './served.ts';
 import { configTypes } from './template-fields.ts';
 import { NewTemplate, TemplateUpdate } from './template-form.ts';
-import { Template, TemplateChange } from './template-items.ts';
+import { ServedTemplate, servedTemplate, Template, TemplateChange } from './template-items.ts';
 
 const byId = z.strictObject({ id: Id });
 const templateAnswer = z.strictObject({ data: Template });
 const templateList = z.strictObject({ data: z.array(Template) });
+const servedOne: Served<z.output<typeof templateAnswer>> = {
+  schema: z.strictObject({ data: ServedTemplate }),
+  from: ({ data }) => ({ data: servedTemplate(data) }),
+};
+const servedList: Served<z.output<typeof templateList>> = {
+  schema: z.strictObject({ data: z.array(ServedTemplate) }),
+  from: ({ data }) => ({ data: data.map(servedTemplate) }),
+};
 const form = {
   kind: 'multipart',
   file: 'configFile',
@@ -45,6 +54,7 @@ export const createTemplate = templatesCalls.route({
   body: NewTemplate,
   bodyKind: form,
   answer: templateAnswer,
+  served: servedOne,
   status: 201,
   errors: ['unprocessable'],
   fallback: 'Failed to create configuration template',
@@ -57,6 +67,7 @@ export const listTemplates = templatesCalls.route({
   summary: 'All templates that the caller may use: their own, newest first, and the system’s',
   query: TemplateFilter,
   answer: templateList,
+  served: servedList,
   fallback: 'Failed to fetch configuration templates',
 });
 
@@ -67,6 +78,7 @@ export const listUserTemplates = templatesCalls.route({
   summary: 'The caller’s templates, newest first, and the system’s',
   query: TemplateFilter,
   answer: templateList,
+  served: servedList,
   fallback: 'Failed to fetch user templates',
 });
 
@@ -77,6 +89,7 @@ export const listAllTemplates = administrators.route({
   summary: 'The templates of all users, newest first, at most 1,000',
   query: TemplateFilter,
   answer: templateList,
+  served: servedList,
   fallback: 'Failed to fetch all templates',
 });
 
@@ -87,6 +100,7 @@ export const getTemplate = templatesCalls.route({
   summary: 'One template with its text and the caller’s deployments of it',
   params: byId,
   answer: templateAnswer,
+  served: servedOne,
   errors: ['not_found'],
   fallback: 'Failed to fetch configuration template',
 });
@@ -100,6 +114,7 @@ export const updateTemplate = templatesCalls.route({
   body: TemplateUpdate,
   bodyKind: form,
   answer: templateAnswer,
+  served: servedOne,
   errors: ['not_found', 'stale_version', 'unprocessable'],
   fallback: 'Failed to update configuration template',
 });
@@ -145,6 +160,7 @@ export const getTemplateVersion = templatesCalls.route({
   summary: 'A template as it was at a revision; sent back by PUT it is restored',
   params: byId.extend({ revision: z.coerce.number().int().min(1).max(1_000_000_000) }),
   answer: templateAnswer,
+  served: servedOne,
   errors: ['not_found'],
   fallback: 'Failed to fetch configuration template',
 });

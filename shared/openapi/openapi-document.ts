@@ -1,17 +1,23 @@
 import * as z from 'zod';
+import '../vocabulary/fields/deployment-words.ts';
 import '../vocabulary/fields/design-words.ts';
+import '../vocabulary/fields/template-words.ts';
 import { type AnyRoute, commonErrors, servedSchema } from '../contract/define-route.ts';
+import { ServedDeployment } from '../contract/deployment-items.ts';
 import { ServedLine } from '../contract/design-equipment.ts';
 import { ServedDesign, ServedSummary } from '../contract/designs.ts';
 import { ServedDevice, ServedEquipment } from '../contract/equipment-items.ts';
 import { type ErrorCode, errorStatus } from '../contract/errors.ts';
 import { Id } from '../contract/identifiers.ts';
+import { LabResult } from '../contract/lab-result.ts';
 import { Pagination } from '../contract/pagination.ts';
 import { ServedReport } from '../contract/reports.ts';
 import { Requirements } from '../contract/requirements.ts';
 import { routes } from '../contract/routes.ts';
 import { ownShape } from '../contract/served.ts';
 import { Stats } from '../contract/stats.ts';
+import { ServedTemplate } from '../contract/template-items.ts';
+import { TemplateVariable } from '../contract/template-variables.ts';
 import { ServedEdge, ServedNode, ServedTopology } from '../contract/topology.ts';
 import { Upload } from '../contract/uploads.ts';
 import { ServedUser, Subscription } from '../contract/users.ts';
@@ -52,6 +58,10 @@ const entities = {
   Equipment: ServedEquipment,
   DesignDevice: ServedLine,
   Report: ServedReport,
+  Template: ServedTemplate,
+  TemplateVariable,
+  Deployment: ServedDeployment,
+  LabResult,
   Stats,
   Pagination,
   Problem,

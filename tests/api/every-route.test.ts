@@ -316,7 +316,7 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
   listTemplates: async () => {
     const { data } = await grace.call(templates.listTemplates, {});
     expect(data).toContainEqual(
-      expect.objectContaining({ id: template.id, configContent: template.template }),
+      expect.objectContaining({ id: template.id, configContent: template.configContent }),
     );
     expect(data.some(({ isSystemTemplate }) => isSystemTemplate)).toBe(true);
   },

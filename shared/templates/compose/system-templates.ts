@@ -3,17 +3,25 @@ import { type DialectId, dialectIds } from '../../contract/dialect.ts';
 import type { Template } from '../../contract/template-items.ts';
 import { dialects } from '../dialects/dialects.ts';
 import type { Part, PartRole } from '../library/part.ts';
-import { systemTemplateId } from '../library/system-template-id.ts';
+import { dialectOfWhole, systemTemplateId } from '../library/system-template-id.ts';
 import { library } from './library.ts';
 
-/** The templates of the system as users see them: of each dialect the whole configuration of a device, and its parts. */
+/**
+ * The templates of the system as a list has them: of each dialect the whole configuration of a device, without its text,
+ * and its parts.
+ */
 export const systemTemplates = (): Template[] =>
   dialectIds
     .filter((dialect) => library[dialect].parts.length > 0)
-    .flatMap((dialect) => [wholeOf(dialect), ...library[dialect].parts.map(templateOf)]);
+    .flatMap((dialect) => [
+      { ...wholeOf(dialect), configContent: '', isTextOmitted: true },
+      ...library[dialect].parts.map(templateOf),
+    ]);
 
-export const findSystemTemplate = (id: string): Template | undefined =>
-  systemTemplates().find((template) => template.id === id);
+export function findSystemTemplate(id: string): Template | undefined {
+  const dialect = dialectOfWhole(id);
+  return dialect === undefined ? systemTemplates().find((template) => template.id === id) : wholeOf(dialect);
+}
 
 /** The release that brought the library. */
 const released = '2026-11-22T00:00:00.000Z';
@@ -27,7 +35,6 @@ function templateOf({ id, dialect, role, name, description, configType, text }: 
     equipmentCategory: categoryOf[role],
     configType,
     configContent: text,
-    template: text,
     tags: ['system', dialect, role],
   };
 }
@@ -41,7 +48,6 @@ function wholeOf(dialect: DialectId): Template {
     equipmentCategory: '',
     configType: 'system',
     configContent: text,
-    template: text,
     tags: ['system', dialect, 'whole'],
   };
 }
@@ -55,7 +61,6 @@ const categoryOf = {
 
 const common = (id: string, dialect: DialectId) =>
   ({
-    _id: id,
     id,
     vendor: vendors[dialect],
     model: '',

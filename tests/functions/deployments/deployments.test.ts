@@ -54,7 +54,6 @@ describe('a deployment', () => {
     const { uid, template, deviceId, deploy: deployIt } = await aTemplateAndDevice({ vendor: 'Cisco' });
     const made = deploymentIn(await deployIt({ notes: 'First', previewHash: sha256(theRendering) }));
     expect(made).toMatchObject({
-      _id: made.id,
       deviceId,
       device: { _id: deviceId, model: 'Catalyst 9300-48P', category: 'switch', ipAddress: '' },
       template: template.id,
@@ -326,14 +325,14 @@ describe('histories', () => {
     const byConfig = await send(listByConfig, { token: uid });
     expect(byConfig.body).toMatchObject({
       data: [
-        { _id: template.id, name: 'Base', version: '1.0.0', deploymentCount: 3, createdBy: { _id: uid } },
-        { _id: unused.id, deploymentCount: 0, deployments: [] },
+        { id: template.id, name: 'Base', version: '1.0.0', deploymentCount: 3, createdBy: { _id: uid } },
+        { id: unused.id, deploymentCount: 0, deployments: [] },
       ],
       pagination: { total: 2, page: 1, pages: 1, limit: 10, totalCount: 2, totalPages: 1 },
     });
     const byUser = await send(listByUser, { token: uid, query: { limit: '1' } });
     expect(byUser.body).toMatchObject({
-      data: [{ _id: template.id, deployments: [onNode, second, first] }],
+      data: [{ id: template.id, deployments: [onNode, second, first] }],
       pagination: { total: 1, limit: 1 },
     });
     const ofDevice = await send(listDeviceDeployments, { token: uid, params: { id: deviceId } });
@@ -385,7 +384,14 @@ describe('templates of the system', () => {
     const whole = listed.find(({ id }) => id === systemTemplateId('ios-xe', 'whole'));
     expect(whole).toMatchObject({ isSystemTemplate: true, dialect: 'ios-xe', createdBy: { _id: 'system' } });
     const one = await send(getTemplate, { token: uid, params: { id: whole.id } });
-    expect(one.body.data).toEqual(whole);
+    expect(one.body.data).toMatchObject({
+      ...whole,
+      isTextOmitted: false,
+      configContent: expect.stringContaining('hostname'),
+    });
+    const part = listed.find(({ dialect, configType }) => dialect === 'ios-xe' && configType === 'routing');
+    const onePart = await send(getTemplate, { token: uid, params: { id: part.id } });
+    expect(onePart.body.data).toEqual(part);
     expect(await itemsOf('templates', uid)).toEqual([]);
   });
 });

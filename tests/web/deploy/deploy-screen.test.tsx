@@ -56,7 +56,6 @@ const blank = {
   scope: 'device' as const,
 };
 const template: Template = {
-  _id: templateId,
   id: templateId,
   name: 'Time and monitoring',
   description: '',
@@ -68,7 +67,6 @@ const template: Template = {
   configSourceType: 'template',
   configContent:
     'hostname {{ hostname }}\nntp server {{ ntp_server }}\nsnmp-server location {{ room }}\nkey {{ ntp_secret }}\n',
-  template: '',
   variables: [
     { ...blank, name: 'ntp_server', dataType: 'ip', group: 'Time' },
     { ...blank, name: 'room', dataType: 'string', group: 'Place', defaultValue: 'Plant room' },

@@ -19,7 +19,6 @@ export function aDeployment(changes: Partial<Deployment> = {}): Deployment {
     status === 'pending' ? [] : status === 'completed' ? (['in_progress', status] as const) : [status];
   const renderedConfig = changes.renderedConfig ?? 'hostname HQ-CORE-1\nntp server 10.0.0.1\n';
   return {
-    _id: id,
     id,
     deviceId,
     device: {

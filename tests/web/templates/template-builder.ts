@@ -10,7 +10,6 @@ export function aTemplate(given: Partial<Template> = {}): Template {
   const configContent =
     given.configContent ?? 'hostname {{hostname}}\ninterface Vlan1\n ip address {{ip_address}} {{mask}}\n';
   return {
-    _id: id,
     id,
     name: 'Access switch',
     description: '',
@@ -21,7 +20,6 @@ export function aTemplate(given: Partial<Template> = {}): Template {
     configType: 'basic',
     configSourceType: 'template',
     configContent,
-    template: configContent,
     variables: [],
     version: '1.0.0',
     tags: [],
