@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import type { NewDesignInput } from '#shared/contract/designs.ts';
+import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import { setAdministrator } from '../operator/user-pool-admin.ts';
 import type { LocalCloud } from './cloud.ts';
+import { exampleDesign, exampleTemplate } from './examples.ts';
 
 /** The demonstration accounts; on this machine only. */
 export const demonstrationAccounts = [
@@ -13,58 +14,6 @@ export const demonstrationAccounts = [
   },
   { what: 'Administrator', name: 'Ada Admin', email: 'admin@netwright.example', password: 'netwright-demo' },
 ] as const;
-
-const exampleDesign: NewDesignInput = {
-  designName: 'Harbour Logistics, three sites',
-  description:
-    'Headquarters on four floors with two branches; the example that every new installation starts with.',
-  designStatus: 'active',
-  requirements: {
-    sites: [
-      {
-        name: 'Headquarters',
-        kind: 'headquarters',
-        floors: 4,
-        areaM2: 4_800,
-        wiredUsers: 180,
-        wirelessUsers: 240,
-        phones: 120,
-        cameras: 16,
-        printers: 12,
-        servers: 8,
-        guests: 30,
-        wanMbps: 500,
-      },
-      ...['Branch North', 'Branch South'].map((name) => ({
-        name,
-        areaM2: 450,
-        wiredUsers: 10,
-        wirelessUsers: 15,
-        phones: 10,
-        cameras: 4,
-        printers: 2,
-        wanMbps: 100,
-      })),
-    ],
-    segments: [
-      { name: 'Operations', users: 260, bandwidthPriority: 'high' },
-      { name: 'Finance', users: 60, bandwidthPriority: 'high', isolationLevel: 'vlans' },
-      { name: 'Guests', type: 'guest', users: 30, bandwidthPriority: 'low', isolationLevel: 'full' },
-    ],
-    bandwidth: { upload: 1_000, download: 1_000, symmetric: true },
-    services: {
-      cloud: ['saas', 'backup'],
-      onPremise: ['fileserver', 'erp'],
-      network: ['dhcp', 'dns', 'vpn'],
-    },
-    securityRequirements: { firewall: 'enterprise', ips: true, remoteAccess: 'vpn' },
-    redundancy: { internet: true, coreSwitching: true, power: true },
-    growth: { percent: 25, years: 3 },
-    budgetRange: 'high',
-    // A maker whose every model of the plan has a dialect in the template library.
-    vendorPreference: 'Juniper',
-  },
-};
 
 /** Registers the demonstration accounts and gives the designer a design with its topology, through the API; once. */
 export async function seed({ url, operator }: Pick<LocalCloud, 'url' | 'operator'>): Promise<void> {
@@ -89,7 +38,43 @@ export async function seed({ url, operator }: Pick<LocalCloud, 'url' | 'operator
 async function createExample(url: string, token: string): Promise<void> {
   const created = await post(`${url}/api/networkdesign`, exampleDesign, token);
   const { data } = await read(created, z.object({ data: z.object({ id: z.string() }) }));
-  await read(await post(`${url}/api/topology/${data.id}`, undefined, token), z.object({}));
+  const planned = await post(`${url}/api/topology/${data.id}`, undefined, token);
+  const { nodes } = (await read(planned, PlannedTopology)).data;
+  const switches = nodes.filter(({ type }) => type === 'switch');
+  await deployExample(
+    `${url}/api`,
+    token,
+    switches.slice(0, 2).map(({ id }) => nodeDeviceId(data.id, id)),
+  );
+}
+
+const PlannedTopology = z.object({
+  data: z.object({ nodes: z.array(z.object({ id: z.string(), type: z.string() })) }),
+});
+const Entity = z.object({ data: z.object({ id: z.string() }) });
+
+/** A template of the designer's own, deployed to two devices: one is done, one is waiting. */
+async function deployExample(api: string, token: string, deviceIds: readonly string[]): Promise<void> {
+  const made = await post(`${api}/configs`, formOf({ config: JSON.stringify(exampleTemplate) }), token);
+  const { id } = (await read(made, Entity)).data;
+  const [first] = await Promise.all(
+    deviceIds.map(async (deviceId) => {
+      const form = formOf({ deviceId, variables: JSON.stringify({ contact: 'noc@harbour.example' }) });
+      return (await read(await post(`${api}/configs/${id}/deploy`, form, token), Entity)).data.id;
+    }),
+  );
+  const path = `${api}/configs/${id}/deployments/${first}`;
+  for (const [status, notes] of [
+    ['in_progress', 'Saturday’s window'],
+    ['completed', 'Applied and saved'],
+  ])
+    await read(await send('PATCH', path, { status, notes }, token), z.object({}));
+}
+
+function formOf(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }
 
 const userPoolOf = ({ userPoolId, region, accessKey, endpoints }: LocalCloud['operator']) => ({
@@ -101,21 +86,24 @@ const userPoolOf = ({ userPoolId, region, accessKey, endpoints }: LocalCloud['op
  * Each call has a connection of its own: the server closes an idle one after seconds, which on a busy machine may be
  * just when the next call is sent.
  */
-async function post(address: string, body: unknown, token?: string): Promise<Response> {
+const post = (address: string, body: unknown, token?: string): Promise<Response> =>
+  send('POST', address, body, token);
+
+async function send(method: string, address: string, body: unknown, token?: string): Promise<Response> {
   try {
     return await fetch(address, {
-      method: 'POST',
+      method,
       headers: {
         connection: 'close',
-        'content-type': 'application/json',
+        ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
   } catch (cause) {
     const why = cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause);
     throw new Error(
-      `The example could not be made: POST ${address} got no answer (${why}). Start again, or with SEED=none to go without the example.`,
+      `The example could not be made: ${method} ${address} got no answer (${why}). Start again, or with SEED=none to go without the example.`,
       { cause },
     );
   }

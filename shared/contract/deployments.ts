@@ -221,7 +221,7 @@ export const getRunningConfig = deploymentsCalls.route({
   params: byDevice,
   answer: z.strictObject({ data: RunningConfig }),
   errors: ['not_found'],
-  fallback: 'Failed to download configuration',
+  fallback: 'Failed to fetch running configuration',
 });
 
 export const putRunningConfig = deploymentsCalls.route({
@@ -234,7 +234,7 @@ export const putRunningConfig = deploymentsCalls.route({
   bodyKind: { kind: 'json', maxBytes: largestTextBytes },
   answer: z.strictObject({ data: RunningConfig }),
   errors: ['not_found', 'stale_version'],
-  fallback: 'Failed to update deployment status',
+  fallback: 'Failed to save running configuration',
 });
 
 export const getLabResult = deploymentsCalls.route({
@@ -245,7 +245,7 @@ export const getLabResult = deploymentsCalls.route({
   params: byDesign,
   answer: z.strictObject({ data: LabResult }),
   errors: ['not_found'],
-  fallback: 'Failed to fetch deployment history',
+  fallback: 'Failed to fetch lab result',
 });
 
 export const putLabResult = deploymentsCalls.route({
@@ -258,5 +258,5 @@ export const putLabResult = deploymentsCalls.route({
   bodyKind: { kind: 'json', maxBytes: largestResultBytes },
   answer: z.strictObject({ data: LabResult }),
   errors: ['not_found'],
-  fallback: 'Failed to update deployment status',
+  fallback: 'Failed to save lab result',
 });
