@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { everyFailure, failureOf } from '#shared/lab/scenarios.ts';
 import { mlagPair } from '../network/simulate/mlag-pair.ts';
 import { disagreements } from './agreement.ts';
 import { bootsHere } from './boots-here.ts';
@@ -8,7 +9,6 @@ import { smallOffice } from './fixtures/small-office.ts';
 import { threeSites } from './fixtures/three-sites.ts';
 import { loadNetwork } from './load-network.ts';
 import { type LabResult, runScenarios } from './run-scenarios.ts';
-import { everyFailure, failureOf } from './scenarios.ts';
 
 /** Boots a network, with these elements failed one after another. */
 const boot = (network: NetworkConfiguration, ...elements: string[]): Promise<LabResult> =>

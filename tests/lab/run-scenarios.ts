@@ -1,10 +1,10 @@
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { Scenario } from '#shared/lab/scenarios.ts';
 import { type FlowResult, makeFlowTest } from './flows/test-flows.ts';
 import { countDaemons, rejectedLines } from './machine/daemons.ts';
 import { type Lab, nothingFailed } from './machine/lab.ts';
 import { type RouteTable, routesOf } from './machine/routes.ts';
 import { startLab } from './machine/start-lab.ts';
-import type { Scenario } from './scenarios.ts';
 import { makeSettle, type Settle, type Settled } from './states/settle.ts';
 
 export interface FlowOutcome {

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { everyFailure, failureOf } from '#shared/lab/scenarios.ts';
 import { disagreements } from './agreement.ts';
 import { loadNetwork } from './load-network.ts';
 import type { Lab } from './machine/lab.ts';
 import { missing } from './preflight.ts';
 import { report } from './report.ts';
 import { runScenarios } from './run-scenarios.ts';
-import { everyFailure, failureOf } from './scenarios.ts';
 
 const usage = `Usage: npm run lab -- DESIGN|FILE [--fail all|ELEMENT] [--compare] [--routes] [--out FILE]`;
 

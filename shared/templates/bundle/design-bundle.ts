@@ -1,4 +1,7 @@
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import type { Requirements } from '../../contract/requirements.ts';
+import type { Graph } from '../../contract/topology.ts';
+import type { DeviceFiles } from '../../lab/library/device-files.ts';
 import type { FailureOutcome } from '../../network/simulate/flows/single-failures.ts';
 import { ansibleFiles } from './ansible.ts';
 import { batfishTopology } from './batfish.ts';
@@ -6,7 +9,9 @@ import type { BundleFile } from './bundle-file.ts';
 import type { BundledDevice } from './bundled-device.ts';
 import { deviceFiles } from './device-files.ts';
 import { expectedFiles } from './expected-flows.ts';
+import { labFiles } from './lab/lab-files.ts';
 import { manifestFile, type TextHash } from './manifest.ts';
+import { readme } from './readme.ts';
 import { SafeNames } from './safe-names.ts';
 
 export interface BundledDesign {
@@ -18,13 +23,17 @@ export interface BundledDesign {
   readonly devices: readonly BundledDevice[];
   /** As simulated, where they have been. */
   readonly failures?: readonly FailureOutcome[];
+  /** The plan itself: what a later change pack starts from, and `npm run lab` takes. */
+  readonly plan?: { readonly requirements: Requirements; readonly graph: Graph };
+  /** Of every device with FRRouting, for a lab that boots the network. */
+  readonly labDevices?: DeviceFiles;
   /** What is entered for this download; other secrets stay placeholders. */
   readonly secrets?: Readonly<Record<string, string>>;
 }
 
 /** All files of a design's configurations, for people, Ansible, Batfish and the lab; the manifest comes first. */
 export async function bundleOfDesign(input: BundledDesign, hash: TextHash): Promise<BundleFile[]> {
-  const { design, topologyVersion, at, network, devices, failures, secrets = {} } = input;
+  const { design, topologyVersion, at, network, devices, failures, plan, labDevices, secrets = {} } = input;
   const names = new SafeNames();
   const rows = devices.map((row) => ({ ...row, files: deviceFiles(row, names, secrets) }));
   const files: BundleFile[] = [
@@ -32,6 +41,9 @@ export async function bundleOfDesign(input: BundledDesign, hash: TextHash): Prom
     ...ansibleFiles(network, rows),
     batfishTopology(network, devices),
     ...expectedFiles(network, failures),
+    ...(plan ? [{ path: 'design.json', text: `${JSON.stringify(plan)}\n` }] : []),
+    ...(labDevices ? labFiles({ designName: design.name, topologyVersion, network, files: labDevices }) : []),
+    { path: 'README.md', text: readme(design.name, labDevices !== undefined) },
   ];
   const head = {
     design,

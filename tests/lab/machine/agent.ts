@@ -2,20 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import * as z from 'zod';
 import { agentScript } from '#shared/lab/agent-script.ts';
-
-export interface Listener {
-  readonly space: string;
-  readonly protocol: Protocol;
-  readonly address: string;
-  readonly port?: number;
-}
-
-export interface Probe extends Listener {
-  readonly source?: string;
-  readonly device?: string;
-}
-
-export type Protocol = 'tcp' | 'udp' | 'icmp' | 'esp';
+import type { Listener, Probe } from '#shared/lab/flow-tests.ts';
 
 /** Who answered, empty for ICMP, or why nobody did. */
 export interface Heard {

@@ -1,9 +1,9 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
+import type { Probe } from '#shared/lab/flow-tests.ts';
 import { type DeadPeerProbe, deadPeerProbes } from '#shared/lab/render/dead-peers.ts';
 import { tunnelNumbers } from '#shared/lab/render/device-commands.ts';
 import { farEndsOf } from '#shared/lab/render/far-ends.ts';
 import { probesSpace } from '#shared/lab/wiring/wiring.ts';
-import type { Probe } from '../machine/agent.ts';
 import type { Lab } from '../machine/lab.ts';
 
 /** Takes tunnels down whose outer end does not answer, and up again when it does. */

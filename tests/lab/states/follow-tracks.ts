@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import type { FirstHop, StaticRoute, Track } from '#shared/contract/configuration/routing.ts';
+import type { Probe } from '#shared/lab/flow-tests.ts';
 import { ipv6 } from '#shared/lab/library/address-family.ts';
 import { type FarEnds, farEndsOf } from '#shared/lab/render/far-ends.ts';
 import { instanceNames } from '#shared/lab/render/keepalived-conf.ts';
 import { linuxName } from '#shared/lab/wiring/interface-names.ts';
 import { deviceFiles } from '../library/device-files.ts';
-import type { Probe } from '../machine/agent.ts';
 import { askDaemon } from '../machine/ask-daemon.ts';
 import type { Lab } from '../machine/lab.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import type { Probe } from '#shared/lab/flow-tests.ts';
 import { internetSpace } from '#shared/lab/wiring/provider-runs.ts';
-import type { Probe } from '../machine/agent.ts';
 import type { Lab } from '../machine/lab.ts';
 import { watchPeers } from './dead-peers.ts';
 import { type Evidence, followTracks, trackPing } from './follow-tracks.ts';

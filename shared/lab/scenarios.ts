@@ -1,6 +1,6 @@
-import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import type { Failed } from '#shared/lab/wiring/live-wires.ts';
-import type { Wiring } from '#shared/lab/wiring/wiring.ts';
+import type { NetworkConfiguration } from '../contract/configuration/network-configuration.ts';
+import type { Failed } from './wiring/live-wires.ts';
+import type { Wiring } from './wiring/wiring.ts';
 
 /** One element that fails. */
 export interface Scenario {
