@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
 import { LabRun } from '#shared/contract/lab-result.ts';
-import { labFiles } from '#shared/templates/bundle/lab/lab-files.ts';
+import { labFiles } from '#shared/templates/bundle/lab-files.ts';
 import { bootsHere } from './boots-here.ts';
 import { smallOffice } from './fixtures/small-office.ts';
 import { deviceFiles } from './library/device-files.ts';

@@ -9,7 +9,7 @@ import type { BundleFile } from './bundle-file.ts';
 import type { BundledDevice } from './bundled-device.ts';
 import { deviceFiles } from './device-files.ts';
 import { expectedFiles } from './expected-flows.ts';
-import { labFiles } from './lab/lab-files.ts';
+import { labFiles } from './lab-files.ts';
 import { manifestFile, type TextHash } from './manifest.ts';
 import { readme } from './readme.ts';
 import { SafeNames } from './safe-names.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { deviceFilesOf } from '#shared/lab/library/device-files.ts';
-import { labFiles } from '#shared/templates/bundle/lab/lab-files.ts';
+import { labFiles } from '#shared/templates/bundle/lab-files.ts';
 import { smallOffice } from '../../lab/fixtures/small-office.ts';
 import { threeSites } from '../../lab/fixtures/three-sites.ts';
 import { openEngine } from '../../support/open-engine.ts';

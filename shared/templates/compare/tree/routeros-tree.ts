@@ -14,9 +14,7 @@ export function routerosTree(text: string): ConfigTree {
   for (const { words, line, isOpen } of routerosWords(text)) {
     if (isOpen) problems.push({ line, sentence: 'A quotation mark, a bracket or a brace is not closed.' });
     const [first = ''] = words;
-    const verb = words.findIndex((word) =>
-      /^(?:add|set|remove|unset|print|export|disable|enable)$/.test(word),
-    );
+    const verb = words.findIndex((word) => commands.test(word));
     if (first.startsWith('/')) menu = words.slice(0, verb < 0 ? undefined : verb).join(' ');
     else if (first.startsWith(':')) continue;
     else if (verb !== 0) problems.push({ line, sentence: `“${first}” is neither a menu nor a command.` });
@@ -40,12 +38,18 @@ export function routerosTree(text: string): ConfigTree {
   return { nodes, problems };
 }
 
+/** All but `add` and `set` do something once: an export does not show them. */
+const commands = /^(?:add|set|remove|unset|move|enable|disable|print|export|import|sign|generate-key|reset)$/;
+
 function entryOf(
   [verb = '', ...words]: readonly string[],
   menu: string,
   line: number,
 ): ConfigNode | undefined {
-  if (verb !== 'add' && verb !== 'set') return undefined;
+  if (verb !== 'add' && verb !== 'set') {
+    const text = [verb, ...words].join(' ');
+    return { text, key: text, line, children: [], isUnseen: true };
+  }
   const values = words.filter((word) => /^[a-z0-9.-]+=/i.test(word)).toSorted();
   const target = words
     .filter((word) => !values.includes(word))

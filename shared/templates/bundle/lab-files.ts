@@ -1,20 +1,20 @@
 import { stringify } from 'yaml';
-import type { NetworkConfiguration } from '../../../contract/configuration/network-configuration.ts';
-import { agentScript } from '../../../lab/agent-script.ts';
-import { cutOffFlows } from '../../../lab/cut-off-flows.ts';
-import { flowTests } from '../../../lab/flow-tests.ts';
-import type { DeviceFiles } from '../../../lab/library/device-files.ts';
-import { type PlannedSpace, plannedSpaces } from '../../../lab/planned-spaces.ts';
-import { aggregateRules } from '../../../lab/render/aggregate-rules.ts';
-import { silence } from '../../../lab/render/provider-nftables.ts';
-import { everyFailure } from '../../../lab/scenarios.ts';
-import { buildWiring } from '../../../lab/wiring/build-wiring.ts';
-import { liveWires } from '../../../lab/wiring/live-wires.ts';
-import { statedPriorities } from '../../../lab/wiring/spanning-tree.ts';
-import type { Wire, Wiring } from '../../../lab/wiring/wiring.ts';
-import type { BundleFile } from '../bundle-file.ts';
-import { SafeNames } from '../safe-names.ts';
+import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { agentScript } from '../../lab/agent-script.ts';
+import { cutOffFlows } from '../../lab/cut-off-flows.ts';
+import { flowTests } from '../../lab/flow-tests.ts';
+import type { DeviceFiles } from '../../lab/library/device-files.ts';
+import { type PlannedSpace, plannedSpaces } from '../../lab/planned-spaces.ts';
+import { aggregateRules } from '../../lab/render/aggregate-rules.ts';
+import { silence } from '../../lab/render/provider-nftables.ts';
+import { everyFailure } from '../../lab/scenarios.ts';
+import { buildWiring } from '../../lab/wiring/build-wiring.ts';
+import { liveWires } from '../../lab/wiring/live-wires.ts';
+import { statedPriorities } from '../../lab/wiring/spanning-tree.ts';
+import type { Wire, Wiring } from '../../lab/wiring/wiring.ts';
 import { bootScript, bootShell, dockerfile, startScript } from './boot-script.ts';
+import type { BundleFile } from './bundle-file.ts';
+import { SafeNames } from './safe-names.ts';
 
 export interface BundledLab {
   readonly designName: string;
