@@ -36,6 +36,7 @@ config router static
         set dst {{ route.prefix | network }} {{ route.prefix | netmask }}
         set gateway {{ route.nextHop }}
         set device "{{ route.device }}"
+        set distance {{ route.distance }}
     next
 {% endfor %}
 end

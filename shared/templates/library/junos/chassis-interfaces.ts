@@ -67,7 +67,7 @@ export function chassisInterfaces(context: DeviceContext): ChassisInterface[] {
       from: row.from,
     };
     const isLogical = row.ipv4.length > 0 || row.ipv6.length > 0;
-    const own = { physical, row: unit === undefined ? row : null, unit: isLogical ? logical : null };
+    const own = { physical, row: row.name.includes('.') ? null : row, unit: isLogical ? logical : null };
     if (row.kind !== 'bridge') return [own];
     // Its ports have no rows of their own.
     const bridged = row.members.map((name) => ({

@@ -64,6 +64,9 @@ interfaces {
 {% for unit in port.units %}
 {% set row = byName[unit.key] %}
 {{ unit.from | origin }}        unit {{ unit.number }} {
+{% if not row.isUp and '.' in row.name %}
+            disable;
+{% endif %}
 {% if unit.description %}
             description "{{ unit.description }}";
 {% endif %}

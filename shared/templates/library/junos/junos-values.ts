@@ -2,12 +2,11 @@ import { type FirewallValues, firewallValues, identifier } from '../context/fire
 import { diffieHellmanGroup, type IpsecProposal, ipsecProposal } from '../context/ipsec-proposal.ts';
 import { isIpv6 } from '../context/prefix.ts';
 import { interfaceWith } from '../context/public-addresses.ts';
-import type { StaticRow } from '../context/routing-rows.ts';
 import { underlayRoutes } from '../context/underlay-routes.ts';
 import type { DeviceContext } from '../device-context.ts';
 import { chassisInterfaces } from './chassis-interfaces.ts';
 import { filterTerms } from './filter-terms.ts';
-import { nodePort, type Platform, platformOf, unitOf } from './platform.ts';
+import { isTracked, nodePort, platformOf, unitOf } from './platform.ts';
 import { serviceClasses } from './service-classes.ts';
 
 /** Where routes come from, as policies call it. */
@@ -98,16 +97,6 @@ function listensOn(address: string, { device, names, interfaces }: DeviceContext
   const on = interfaceWith(address, device);
   const outside = interfaces.find(({ nat, circuit }) => nat === 'outside' || circuit !== null);
   return unitOf((on === undefined ? undefined : names.get(on)) ?? outside?.name ?? 'lo0.0');
-}
-
-/** Whether a route comes and goes with a probe: an SRX probes IPv4 only, and an EX does not at all. */
-export function isTracked(
-  { track, family }: StaticRow,
-  { tracks }: Pick<DeviceContext, 'tracks'>,
-  platform: Platform,
-): boolean {
-  if (tracks.find(({ name }) => name === track)?.kind !== 'reachability') return false;
-  return platform === 'mx' || (platform === 'srx' && family === 4);
 }
 
 /** Letters, digits and hyphens, with the id so that no two are the same. */

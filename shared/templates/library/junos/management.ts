@@ -29,7 +29,13 @@ groups {
 interfaces {
 {% for row in own %}
     {{ row.name }} {
+{% if not row.isUp %}
+        disable;
+{% endif %}
         description "{{ row.description }}";
+{% if row.mtu != 1500 %}
+        mtu {{ row.mtu + 14 }};
+{% endif %}
         unit 0 {
 {% for address in row.ipv4 %}
             family inet {
@@ -50,7 +56,13 @@ interfaces {
 interfaces {
 {% for row in own %}
     {{ row.name }} {
+{% if not row.isUp %}
+        disable;
+{% endif %}
         description "{{ row.description }}";
+{% if row.mtu != 1500 %}
+        mtu {{ row.mtu + 14 }};
+{% endif %}
         unit 0 {
 {% if row.ipv4 %}
             family inet {
@@ -84,7 +96,10 @@ routing-instances {
         routing-options {
             static {
 {% for route in statics if route.vrf == vrf.name and route.family == 4 %}
-                route {{ route.prefix }} next-hop {{ route.nextHop }};
+                route {{ route.prefix }} {
+                    next-hop {{ route.nextHop }};
+                    preference {{ route.distance }};
+                }
 {% endfor %}
             }
         }

@@ -1,5 +1,143 @@
+import type { InterfaceRow } from '../context/interface-rows.ts';
+import { deviations, omitted } from '../deviations.ts';
 import type { DeviceContext } from '../device-context.ts';
 import type { Omission } from '../omission.ts';
+import { isTracked, platformOf } from './platform.ts';
 
-/** What the parts of this dialect do not say. */
-export const junosOmissions = (_: DeviceContext): Omission[] => [];
+/** What Junos cannot say, or says in another way than the configuration states. */
+export const junosOmissions = (context: DeviceContext): Omission[] => [
+  ...clusterOmissions(context),
+  ...switchingOmissions(context),
+  ...routingOmissions(context),
+  ...accessOmissions(context),
+  ...deviations(context),
+];
+
+const namesOf = (rows: readonly InterfaceRow[]): string[] => rows.map(({ name }) => name);
+
+function clusterOmissions({ device, interfaces, heartbeats }: DeviceContext): Omission[] {
+  const [first, second] = device.members;
+  if (second === undefined) return [];
+  return [
+    {
+      fields: ['members'],
+      sentence: `The control link of a chassis cluster is a port of the model's own, cabled beside the fabric links ${heartbeats.join(' and ')}; ${first?.hostname} boots as node 0 and ${second.hostname} as node 1 before they get this configuration.`,
+    },
+    ...omitted(
+      ['interfaces.aggregation.mode', 'interfaces.aggregation.minLinks'],
+      namesOf(interfaces.filter(({ aggregation }) => aggregation?.mode === 'active-standby')),
+      (names) =>
+        `A redundant Ethernet interface would forward on both ports of one chassis: one port of each chassis is used for ${names}, and the others stay free.`,
+    ),
+  ];
+}
+
+function switchingOmissions({ device, interfaces }: DeviceContext): Omission[] {
+  const isSwitch = device.kind === 'switch';
+  const switched = interfaces.filter(({ switchport }) => switchport !== undefined);
+  return [
+    ...omitted(
+      ['interfaces.switchport.stormControl.multicastPercent'],
+      namesOf(switched.filter(({ switchport }) => switchport?.stormControl !== undefined)),
+      (names) =>
+        `Storm control has one limit, which is that of broadcast: multicast is not limited on ${names}.`,
+    ),
+    ...omitted(
+      ['interfaces.aggregation.hashing'],
+      namesOf(interfaces.filter(({ aggregation }) => aggregation?.hashing === 'layer-2-3')),
+      (names) =>
+        `The ports of ${names} share frames by addresses and ports, which is how the hardware hashes them.`,
+    ),
+    ...omitted(
+      ['spanningTree', 'hostGuard', 'vlans', 'qosMarkings', 'interfaces.switchport'],
+      isSwitch ? [] : namesOf(switched),
+      (names) =>
+        `Tagged units are routed and nothing is switched on ${names}: the VLANs' names are descriptions, the unused native VLAN is not carried, and there is no spanning tree and no guard of hosts.`,
+    ),
+  ];
+}
+
+function routingOmissions(context: DeviceContext): Omission[] {
+  const { device, statics, tracks, interfaces } = context;
+  const platform = platformOf(device);
+  const followsProbe = new Set(tracks.filter(({ kind }) => kind === 'reachability').map(({ name }) => name));
+  return [
+    ...omitted(
+      ['routing.statics.track', 'tracks'],
+      statics
+        .filter((route) => route.track !== null && !isTracked(route, context, platform))
+        .map(({ prefix, nextHop }) => `${prefix} by ${nextHop}`),
+      (routes) =>
+        `${platform === 'switch' ? 'An EX switch' : 'An SRX'} follows no probe with these routes, which stay while their interface is up: ${routes}.`,
+    ),
+    ...omitted(
+      ['firstHops.tracks'],
+      device.firstHops
+        .filter(
+          ({ tracks: followed }) => followed.some((name) => followsProbe.has(name)) || followed.length > 1,
+        )
+        .map((hop) => hop.interface),
+      (names) =>
+        `VRRP follows routes and interfaces, no probes, and counts each that is down by itself: see ${names}.`,
+    ),
+    ...omitted(
+      ['routing.bgp.neighbours.keepaliveSeconds'],
+      (device.routing?.bgp?.neighbours ?? [])
+        .filter(({ keepaliveSeconds, holdSeconds }) => keepaliveSeconds !== Math.floor(holdSeconds / 3))
+        .map(({ address }) => address),
+      (addresses) => `Keepalives are sent three times in a hold time, also to ${addresses}.`,
+    ),
+    ...omitted(
+      ['routing.bgp.neighbours.ttlSecurityHops'],
+      (device.routing?.bgp?.neighbours ?? [])
+        .filter(({ address, ttlSecurityHops }) => ttlSecurityHops !== undefined && address.includes(':'))
+        .map(({ address }) => address),
+      (addresses) =>
+        `The hop limit of packets from ${addresses} is not verified: filters of IPv6 have no match for it.`,
+    ),
+    ...omitted(
+      ['interfaces.trust'],
+      namesOf(
+        interfaces.filter(
+          ({ trust, switchport, ipv6 }) => trust === 'none' && switchport === undefined && ipv6.length > 0,
+        ),
+      ),
+      (names) =>
+        `Marks of IPv6 packets that come in by ${names} are not reset, though they are queued as unmarked.`,
+    ),
+  ];
+}
+
+function accessOmissions({ device, interfaces }: DeviceContext): Omission[] {
+  const { remoteAccess, administration, services } = device;
+  const platform = platformOf(device);
+  const authenticates = interfaces.some(({ switchport }) => switchport?.authentication !== undefined);
+  const usesRadius = (device.kind === 'switch' && authenticates) || remoteAccess?.signIn === 'radius';
+  return [
+    ...(remoteAccess
+      ? [
+          {
+            fields: ['remoteAccess.certificate', 'remoteAccess.signIn', 'remoteAccess.ipv6'],
+            sentence: `Remote access needs its certificate and key loaded as remote-access${remoteAccess.signIn === 'local' ? ', accounts of people in the access profile remote-access' : ''}${remoteAccess.ipv6 ? '; it is IPv4 only' : ''}, and a licence of Juniper Secure Connect for each person.`,
+          },
+        ]
+      : []),
+    ...(platform === 'mx' && administration?.protocols.some(({ name }) => name === 'HTTPS')
+      ? [
+          {
+            fields: ['administration.protocols'],
+            sentence: 'Routers with Junos have no web interface: administrators come by SSH and NETCONF.',
+          },
+        ]
+      : []),
+    ...(services.some(({ kind }) => kind === 'radius') && !usesRadius
+      ? [
+          {
+            fields: [],
+            sentence:
+              'RADIUS servers are not asked, since no port authenticates and nobody signs in by them here.',
+          },
+        ]
+      : []),
+  ];
+}

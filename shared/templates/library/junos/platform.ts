@@ -1,4 +1,6 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import type { StaticRow } from '../context/routing-rows.ts';
+import type { DeviceContext } from '../device-context.ts';
 
 /** Which hierarchy a device has: security zones, bridge domains, or VLANs (ELS). */
 export type Platform = 'srx' | 'mx' | 'switch';
@@ -28,3 +30,13 @@ export const nodePort = (port: string, chassis: number): string =>
 /** A routing instance has one loopback, with all addresses. */
 export const unitOf = (name: string): string =>
   name.startsWith('lo0.') ? 'lo0.0' : name.includes('.') ? name : `${name}.0`;
+
+/** Whether a route comes and goes with a probe: an SRX probes IPv4 only, and an EX does not at all. */
+export function isTracked(
+  { track, family }: StaticRow,
+  { tracks }: Pick<DeviceContext, 'tracks'>,
+  platform: Platform,
+): boolean {
+  if (tracks.find(({ name }) => name === track)?.kind !== 'reachability') return false;
+  return platform === 'mx' || (platform === 'srx' && family === 4);
+}

@@ -36,7 +36,8 @@ export const spanningTree = jinja`
 export const mlag = jinja`
 {% if device.mlag and device.kind == 'switch' %}
 {% set pair = device.mlag %}
-{{ pair.from | origin }}switch-options {
+{{ pair.from | origin }}# With {{ pair.peer }}, over {{ names[pair.keepalive.interface] }}; role priority {{ pair.rolePriority }}, the lower goes on
+switch-options {
     service-id {{ pair.domain }};
 }
 multi-chassis {

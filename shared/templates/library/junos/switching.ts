@@ -15,10 +15,10 @@ vlans {
     }
 {% endfor %}
 }
-{% set trunks = interfaces | selectattr('switchport') | rejectattr('switchport.isEdge') | list %}
+{% set trunks = interfaces | selectattr('switchport') | list %}
 {% if trunks %}
 interfaces {
-{% for row in trunks %}
+{% for row in trunks if row.kind == 'aggregate' or not row.switchport.isEdge %}
 {% if row.kind == 'aggregate' %}
 {% for member in row.members %}
 {{ row.from | origin }}    {{ member }} {
@@ -91,7 +91,7 @@ interfaces {
 
 /** Ports of hosts: access VLAN, voice by LLDP-MED, the limit of broadcast, power. */
 export const edgePorts = jinja`
-{% set ports = interfaces | selectattr('switchport') | selectattr('switchport.isEdge') | list if device.kind == 'switch' else [] %}
+{% set ports = byKind.port | selectattr('switchport') | selectattr('switchport.isEdge') | list if device.kind == 'switch' else [] %}
 {% if ports %}
 interfaces {
 {% for row in ports %}
