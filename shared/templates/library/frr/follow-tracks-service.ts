@@ -11,6 +11,8 @@ Requires=frr.service
 
 [Service]
 ExecStart=/usr/local/sbin/follow-tracks
+RuntimeDirectory=follow-tracks
+RuntimeDirectoryPreserve=yes
 Restart=always
 
 [Install]

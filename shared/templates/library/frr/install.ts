@@ -8,7 +8,8 @@ export const install = jinja`
 {% set snmp = device.administration and device.administration.snmp and (services.snmp or services.snmpTraps) %}
 {% set queued = qos or (interfaces|selectattr('switchport.stormControl')|list) %}
 #!/bin/sh
-# Makes {{ hostname }} of a fresh Debian 12: run as root in the folder that holds these files.
+# Makes {{ hostname }} of a fresh Debian 12: run as root, at its console, in the folder that holds these files.
+# Its ports have the plan's names: give each its name by its MAC address first, in /etc/systemd/network/10-NAME.link.
 set -eu
 export DEBIAN_FRONTEND=noninteractive
 apt-get update

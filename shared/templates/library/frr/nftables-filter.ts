@@ -79,8 +79,8 @@ table inet filter {
 {{ row.from|origin }}        {{ 'ip6' if ':' in row.address else 'ip' }} saddr {{ row.address }} tcp dport 179 accept
 {% endfor %}
 {% endif %}
-{% for hop in device.firstHops if not hop.isActiveOnBoth %}
-{{ hop.from|origin }}        meta nfproto {{ 'ipv6' if ':' in hop.address else 'ipv4' }} iifname "{{ names[hop.interface] }}" meta l4proto vrrp accept
+{% for row in interfaces if row.firstHops|rejectattr('isActiveOnBoth')|list %}
+{{ row.from|origin }}        iifname "{{ row.name }}" meta l4proto vrrp accept
 {% endfor %}
 {% for row in byKind.tunnel %}
 {{ row.from|origin }}        ip saddr {{ row.tunnel.destination }} udp dport { 500, 4500 } accept
@@ -90,18 +90,22 @@ table inet filter {
 {{ device.remoteAccess.from|origin }}        ip daddr {{ set(device.remoteAccess.listens) }} udp dport { 500, 4500 } accept
         ip daddr {{ set(device.remoteAccess.listens) }} meta l4proto esp accept
 {% endif %}
+{% set asked = namespace(servers=[], servers6=[]) %}
 {% for row in interfaces if row.dhcpPool or row.dhcpRelay %}
 {{ row.from|origin }}        iifname "{{ row.name }}" udp dport 67 accept
-{% if row.dhcpRelay %}
-        ip saddr {{ set(row.dhcpRelay.servers) }} udp sport 67 udp dport 67 accept
-{% endif %}
+{% set asked.servers = asked.servers + (row.dhcpRelay.servers if row.dhcpRelay else []) %}
 {% endfor %}
 {% for row in interfaces if row.dhcp6 %}
 {{ row.from|origin }}        iifname "{{ row.name }}" udp dport 547 accept
-{% if row.dhcp6.kind == 'relay' %}
-        ip6 saddr {{ set(row.dhcp6.servers) }} udp sport 547 udp dport 547 accept
-{% endif %}
+{% set asked.servers6 = asked.servers6 + (row.dhcp6.servers if row.dhcp6.kind == 'relay' else []) %}
 {% endfor %}
+{{ []|origin -}}
+{% if asked.servers %}
+        ip saddr {{ set(asked.servers) }} udp sport 67 udp dport 67 accept
+{% endif %}
+{% if asked.servers6 %}
+        ip6 saddr {{ set(asked.servers6) }} udp sport 547 udp dport 547 accept
+{% endif %}
 {% if device.administration %}
 {% for service in device.administration.protocols if service.name != 'HTTPS' and service.ports %}
 {% for family in ['ip', 'ip6'] %}

@@ -21,7 +21,9 @@ table inet mangle {
 {{ []|origin }}    }
 {% endif %}
 {% if qos %}
+{% if narrow %}
 
+{% endif %}
     # As /usr/local/sbin/queues numbers them.
     map queue_of {
         type dscp : classid
@@ -29,7 +31,7 @@ table inet mangle {
 {% for row in qos|selectattr('isPriority')|list + qos|rejectattr('isPriority')|list %}
 {% set queue = loop.index|hex %}
 {% set is_last = loop.last %}
-            {% for dscp in row.dscpNames %}{{ 'cs0' if dscp == 'default' else dscp }} : 1:{{ queue }}{{ ', ' if not (loop.last and is_last) }}{% endfor %}
+{{ '            ' }}{% for dscp in row.dscpNames %}{{ 'cs0' if dscp == 'default' else dscp }} : 1:{{ queue }}{{ ', ' if not (loop.last and is_last) }}{% endfor %}
 
 {% endfor %}
         }

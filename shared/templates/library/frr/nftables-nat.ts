@@ -6,6 +6,7 @@ export const nftablesNat = jinja`
 {% if device.nat %}
 
 table ip nat {
+{% if published %}
     chain prerouting {
         type nat hook prerouting priority dstnat;
 {% for rule in published %}
@@ -13,6 +14,7 @@ table ip nat {
 {% endfor %}
 {{ []|origin }}    }
 
+{% endif %}
     chain postrouting {
         type nat hook postrouting priority srcnat;
         # Routing protocols speak from an address of the link.

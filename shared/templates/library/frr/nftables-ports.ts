@@ -9,11 +9,33 @@ export const nftablesPorts = jinja`
 {% set hosts = switched|rejectattr('switchport.isTrusted')|list %}
 {% set guarded = switched|selectattr('switchport.raGuard')|list %}
 {% set unmarked = switched|selectattr('trust')|rejectattr('trust', 'eq', 'dscp')|list %}
-{% if (device.hostGuard and hosts) or guarded or unmarked %}
+{% set queued = switched and qos %}
+{% if (device.hostGuard and hosts) or guarded or unmarked or queued %}
 
 table bridge ports {
+{% if queued %}
+    # As /usr/local/sbin/queues numbers them.
+    map queue_of {
+        type dscp : classid
+        elements = {
+{% for row in qos|selectattr('isPriority')|list + qos|rejectattr('isPriority')|list %}
+{% set queue = loop.index|hex %}
+{% set is_last = loop.last %}
+{{ '            ' }}{% for dscp in row.dscpNames %}{{ 'cs0' if dscp == 'default' else dscp }} : 1:{{ queue }}{{ ', ' if not (loop.last and is_last) }}{% endfor %}
+
+{% endfor %}
+        }
+    }
+
+    chain queues {
+        type filter hook postrouting priority srcnat;
+        meta priority set ip dscp map @queue_of
+        meta priority set ip6 dscp map @queue_of
+    }
+{% endif %}
 {% if (device.hostGuard and hosts) or guarded %}
-    chain forward {
+
+    chain guards {
         type filter hook prerouting priority filter;
 {% if device.hostGuard and device.hostGuard.dhcpSnooping and hosts %}
 {{ device.hostGuard.from|origin }}        iifname {{ quoted(hosts) }} udp sport 67 udp dport 68 drop comment "DHCP answers of hosts"
