@@ -24,6 +24,7 @@ export const interfaces = jinja`
 add name=bridge vlan-filtering=no protocol-mode={{ 'rstp' if device.spanningTree else 'none' }}
 {%- if device.spanningTree and device.spanningTree.bridges %} priority=0x{{ device.spanningTree.bridges|map(attribute='priority')|min|hex(4) }}{% endif %}
 {%- if device.hostGuard and device.hostGuard.dhcpSnooping %} dhcp-snooping=yes add-dhcp-option82=no{% endif %}
+
 {{ []|origin }}/interface bridge port
 {% for row in switched %}
 {% set port = row.switchport %}
