@@ -19,7 +19,7 @@ log-dhcp
 {% endif %}
 {% for row in pools %}
 {% set pool = row.dhcpPool %}
-{{ pool.from|origin }}dhcp-range=set:{{ row.name }},{{ pool.first }},{{ pool.last }},{{ pool.subnet|netmask }},{{ pool.leaseSeconds }}
+{{ pool.from|origin }}dhcp-range=set:{{ row.name }},{{ pool.first }},{{ pool.last }},{{ pool.subnet|netmask }},{{ pool.subnet|broadcast }},{{ pool.leaseSeconds }}
 dhcp-option=tag:{{ row.name }},option:router,{{ pool.gateway }}
 {% if pool.dnsServers %}
 dhcp-option=tag:{{ row.name }},option:dns-server,{{ pool.dnsServers|join(',') }}

@@ -2,7 +2,7 @@ import { jinja } from '../jinja.ts';
 
 /** Who the router is, and what it neither serves nor answers. */
 export const base = jinja`
-# {{ hostname }}: RouterOS 7.20 or later, imported into a device without a configuration (/system reset-configuration no-defaults=yes)
+# {{ hostname }}: RouterOS 7.20 or later. Copy to the device: /system reset-configuration no-defaults=yes run-after-reset={{ hostname }}.rsc
 /system identity
 set name={{ hostname }}
 /ip settings

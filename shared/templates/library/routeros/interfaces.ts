@@ -55,7 +55,7 @@ add bridge=bridge vlan-ids={{ vlan.id }}{% if own.tagged %} tagged={{ own.tagged
 {% endif %}
 {% for row in byKind.bridge %}
 {{ row.from|origin }}/interface bridge
-add name={{ row.name }} protocol-mode=none mtu={{ row.mtu }}{{ quoted(row.description) }}
+add name={{ row.name }} protocol-mode=none mtu={{ row.mtu }} disabled={{ 'no' if row.isUp else 'yes' }}{{ quoted(row.description) }}
 /interface bridge port
 {% for member in row.members %}
 add bridge={{ row.name }} interface={{ member }}
