@@ -53,8 +53,9 @@ export function composeDevice(
   const template = templateOf(dialect);
   const rendering = engine.render(template.text, mentioned(values, template));
   if (!rendering.ok) throw problemIn(parts, engine, values, rendering.problem);
+  const own = device.members.map(({ node }) => node);
   const fileOf = new Map(parts.map(({ feature, file }) => [feature, file]));
-  const byFile = Map.groupBy(readProvenance(rendering.text), ({ part }) => fileOf.get(part));
+  const byFile = Map.groupBy(readProvenance(rendering.text, own), ({ part }) => fileOf.get(part));
   return {
     files: [...byFile].flatMap(([name, rendered]) => {
       const lines = tidied(mergeSections(rendered, dialect), dialect);

@@ -7,12 +7,12 @@ import { systemTemplateId } from '#shared/templates/library/system-template-id.t
 describe('line provenance', () => {
   it('holds from a mark to the next one, and strips the marks', () => {
     const rendered = `${partMark('base')}hostname A\n\uE000a\uE001b\uE002interface X\n no shutdown\n${partMark('ospf')}router ospf 1\n`;
-    expect(readProvenance(rendered)).toEqual([
-      { text: 'hostname A', from: [], part: 'base' },
+    expect(readProvenance(rendered, ['own'])).toEqual([
+      { text: 'hostname A', from: ['own'], part: 'base' },
       { text: 'interface X', from: ['a', 'b'], part: 'base' },
       { text: ' no shutdown', from: ['a', 'b'], part: 'base' },
-      { text: 'router ospf 1', from: [], part: 'ospf' },
-      { text: '', from: [], part: 'ospf' },
+      { text: 'router ospf 1', from: ['own'], part: 'ospf' },
+      { text: '', from: ['own'], part: 'ospf' },
     ]);
   });
 });

@@ -27,6 +27,7 @@ export interface MarkingRow {
   readonly other: number;
   /** Whether the marks of some VLAN are kept. */
   readonly keeps: boolean;
+  readonly from: readonly string[];
 }
 
 export interface AccessPolicies {
@@ -63,7 +64,7 @@ export function accessPolicies(device: DeviceConfiguration): AccessPolicies {
     }
     const marks = marksOf(row, dscpOf);
     if (marks && !markings.has(markingKey(row)))
-      markings.set(markingKey(row), { number: markings.size + 1, ...marks });
+      markings.set(markingKey(row), { number: markings.size + 1, ...marks, from: row.from });
   }
   return {
     authentications: [...authentications.values()],
@@ -77,7 +78,7 @@ export function accessPolicies(device: DeviceConfiguration): AccessPolicies {
 function marksOf(
   { switchport, trust, ipv4, ipv6 }: Interface,
   dscpOf: ReadonlyMap<number, number>,
-): Omit<MarkingRow, 'number'> | undefined {
+): Omit<MarkingRow, 'number' | 'from'> | undefined {
   if (trust === undefined || trust === 'dscp') return undefined;
   if (!switchport) return ipv4.length + ipv6.length > 0 ? { vlans: [], other: 0, keeps: false } : undefined;
   const { mode, access, voice, native, allowed } = switchport;

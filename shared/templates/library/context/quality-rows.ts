@@ -47,20 +47,24 @@ export interface ShapeRow {
   readonly kbps: number;
   readonly priorityMbps: number | null;
   readonly priorityKbps: number | null;
+  readonly from: readonly string[];
 }
 
 export function shapes(interfaces: readonly Interface[]): ShapeRow[] {
   const distinct = new Map(
-    interfaces.flatMap(({ shapeMbps, priorityMbps }) =>
-      shapeMbps === undefined ? [] : [[`${shapeMbps} ${priorityMbps}`, { shapeMbps, priorityMbps }] as const],
+    interfaces.flatMap(({ shapeMbps, priorityMbps, from }) =>
+      shapeMbps === undefined
+        ? []
+        : [[`${shapeMbps} ${priorityMbps}`, { shapeMbps, priorityMbps, from }] as const],
     ),
   );
-  return [...distinct.values()].map(({ shapeMbps, priorityMbps }, index) => ({
+  return [...distinct.values()].map(({ shapeMbps, priorityMbps, from }, index) => ({
     number: index + 1,
     mbps: shapeMbps,
     bps: Math.round(shapeMbps * 1_000_000),
     kbps: Math.round(shapeMbps * 1_000),
     priorityMbps: priorityMbps ?? null,
     priorityKbps: priorityMbps === undefined ? null : Math.round(priorityMbps * 1_000),
+    from,
   }));
 }

@@ -10,7 +10,7 @@ export const hostGuard = jinja`
 !
 {% endif %}
 {% if interfaces | selectattr('switchport') | selectattr('switchport.raGuard') | list %}
-{{ [] | origin }}ipv6 access-list HOSTS-v6
+{{ device.members[0].node | origin }}ipv6 access-list HOSTS-v6
    10 deny icmpv6 any any router-advertisement
    20 deny udp any eq 547 any eq 546
    30 permit ipv6 any any

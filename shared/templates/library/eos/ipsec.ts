@@ -6,11 +6,10 @@ export const ipsec = jinja`
 ip security
 {% for profile in ipsec %}
 {{ profile.from | origin }}   ike policy {{ profile.name }}
-      version 2
       integrity sha{{ profile.ikeProposal.integrityBits or profile.ikeProposal.prfBits }}
       encryption aes{{ profile.ikeProposal.keyBits }}
       dh-group {{ profile.ikeProposal.group }}
-      ike-lifetime {{ (profile.ikeLifetimeSeconds + 3599) // 3600 }} hours
+      ike-lifetime {{ (profile.ikeLifetimeSeconds + 3599) // 3600 }}
    !
    sa policy {{ profile.name }}
 {% if profile.espProposal.cipher == 'aes-gcm' %}

@@ -10,6 +10,7 @@ vlan 4094
    trunk group MLAG
 !
 interface {{ names[pair.peerLink] }}
+   switchport trunk allowed vlan add 4094
    switchport trunk group MLAG
 interface Vlan4094
    description MLAG with {{ pair.peer }}

@@ -6,11 +6,11 @@ export const qos = jinja`
 {% if qos and trusting %}
 {% set queues = {'network-control': 6, 'voice': 5, 'interactive': 4, 'critical': 3, 'default': 1, 'scavenger': 0} %}
 {% for class in qos %}
-{{ [] | origin }}qos map dscp {{ class.dscp | join(' ') }} to traffic-class {{ queues[class.name] }}
+{{ device.members[0].node | origin }}qos map dscp {{ class.dscp | join(' ') }} to traffic-class {{ queues[class.name] }}
 {% endfor %}
 !
 {% for shape in [none] + shapes %}
-qos profile QUEUES{{ '-' ~ shape.number if shape else '' }}
+{{ (shape.from if shape else [device.members[0].node]) | origin }}qos profile QUEUES{{ '-' ~ shape.number if shape else '' }}
    qos trust dscp
 {% if shape %}
    shape rate {{ shape.kbps }} kbps
@@ -29,11 +29,11 @@ qos profile QUEUES{{ '-' ~ shape.number if shape else '' }}
 {% endfor %}
 {% for marking in markings %}
 {% for vlan in marking.vlans %}
-class-map type qos match-any VLAN-{{ vlan.vlan }}
+{{ marking.from | origin }}class-map type qos match-any VLAN-{{ vlan.vlan }}
    match vlan {{ vlan.vlan }}
 !
 {% endfor %}
-policy-map type quality-of-service MARK-{{ marking.number }}
+{{ marking.from | origin }}policy-map type quality-of-service MARK-{{ marking.number }}
 {% for vlan in marking.vlans %}
    class VLAN-{{ vlan.vlan }}
 {% if vlan.dscp is not none %}

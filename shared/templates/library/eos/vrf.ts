@@ -6,7 +6,7 @@ export const vrf = jinja`
 {{ vrf.from | origin }}vrf instance {{ vrf.name }}
 !
 {% endfor %}
-{{ [] | origin }}ip routing
+{{ device.members[0].node | origin }}ip routing
 no ip icmp redirect
 {% if interfaces | selectattr('ipv6') | list %}
 ipv6 unicast-routing

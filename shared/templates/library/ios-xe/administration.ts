@@ -34,8 +34,13 @@ login on-success log
 no ip http server
 {% set web = admin.protocols | selectattr('name', 'equalto', 'HTTPS') | list %}
 {% if web %}
+ip access-list standard ADMINISTRATORS-WEB
+{% for source in admins if ':' not in source %}
+ permit {{ 'host ' ~ source | address if source.endswith('/32') else source | network ~ ' ' ~ source | wildcard }}
+{% endfor %}
 ip http secure-server
-ip http access-class ipv4 ADMINISTRATORS
+ip http secure-port {{ web[0].ports.from if web[0].ports else 443 }}
+ip http access-class ipv4 ADMINISTRATORS-WEB
 ip http authentication aaa login-authentication default
 ip http tls-version TLSv1.2
 {% else %}

@@ -17,7 +17,7 @@ ip arp inspection validate src-mac dst-mac ip
 !
 {% endif %}
 {% if interfaces | selectattr('switchport') | selectattr('switchport.raGuard') | list | length > 0 %}
-{{ [] | origin }}ipv6 nd raguard policy HOSTS
+{{ device.members[0].node | origin }}ipv6 nd raguard policy HOSTS
  device-role host
 ipv6 dhcp guard policy HOSTS
  device-role client

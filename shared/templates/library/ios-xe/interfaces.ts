@@ -152,9 +152,6 @@ interface Vlan1
  tunnel source {{ row.tunnelSource }}
  tunnel mode ipsec {{ 'dual-overlay' if row.ipv4 and row.ipv6 else 'ipv4' }}
  tunnel destination {{ row.tunnel.destination }}
-{% if row.tunnelVia %}
- tunnel route-via {{ row.tunnelVia.interface }} mandatory
-{% endif %}
  tunnel protection ipsec profile {{ row.tunnel.profile }}
 {% endif %}
 !

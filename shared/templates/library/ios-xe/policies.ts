@@ -120,10 +120,12 @@ ipv6 access-list POLICY-v6
 {% endif %}
 !
 {% endfor %}
+{% if filter.rules | selectattr('action', 'equalto', 'allow') | selectattr('isLogged') | list %}
 {{ device.members[0].node | origin }}parameter-map type inspect LOGGED
  audit-trail on
 !
-policy-map type inspect POLICY
+{% endif %}
+{{ device.members[0].node | origin }}policy-map type inspect POLICY
 {% for rule in filter.rules %}
 {{ rule.from | origin }} class type inspect RULE-{{ rule.name }}
 {% if rule.action == 'allow' %}

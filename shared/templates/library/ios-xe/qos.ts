@@ -5,12 +5,12 @@ export const qos = jinja`
 {% set trusting = interfaces | selectattr('trust') | list %}
 {% if qos and trusting %}
 {% for class in qos if class.name != 'default' %}
-{{ [] | origin }}class-map match-any {{ class.name | upper }}
+{{ device.members[0].node | origin }}class-map match-any {{ class.name | upper }}
  match dscp {{ class.dscpNames | join(' ') }}
 {% endfor %}
 !
 {% for shape in [none] + shapes %}
-policy-map QUEUES{{ '-' ~ shape.number if shape else '' }}
+{{ (shape.from if shape else [device.members[0].node]) | origin }}policy-map QUEUES{{ '-' ~ shape.number if shape else '' }}
 {% for class in qos %}
  class {{ 'class-default' if class.name == 'default' else class.name | upper }}
 {% if class.isPriority %}
@@ -28,7 +28,7 @@ policy-map QUEUES{{ '-' ~ shape.number if shape else '' }}
 !
 {% endfor %}
 {% for shape in shapes %}
-policy-map SHAPE-{{ shape.number }}
+{{ shape.from | origin }}policy-map SHAPE-{{ shape.number }}
  class class-default
   shape average {{ shape.bps }}
    service-policy QUEUES-{{ shape.number }}
@@ -41,10 +41,10 @@ table-map KEEP
 {% endif %}
 {% for marking in markings %}
 {% for vlan in marking.vlans %}
-class-map match-any VLAN-{{ vlan.vlan }}
+{{ marking.from | origin }}class-map match-any VLAN-{{ vlan.vlan }}
  match vlan {{ vlan.vlan }}
 {% endfor %}
-policy-map MARK-{{ marking.number }}
+{{ marking.from | origin }}policy-map MARK-{{ marking.number }}
 {% for vlan in marking.vlans %}
  class VLAN-{{ vlan.vlan }}
   set dscp {{ 'dscp table KEEP' if vlan.dscp is none else vlan.dscp }}
