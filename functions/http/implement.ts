@@ -35,7 +35,7 @@ export function implement(route: AnyRoute): (fn: (call: AnyCall) => Promise<unkn
       .use(requestLog(route))
       .use(problemAnswers(route))
       .use(originSecret())
-      .use(identity(route.access))
+      .use(identity(route))
       .use(readInput(route));
     return (event, context) => chain(beginExchange(event, context), context);
   };

@@ -67,16 +67,23 @@ export class RouteFunction extends Construct {
       httpApi: surroundings.httpApi,
       routeKey: HttpRouteKey.with(gatewayPath(route), HttpMethod[route.method]),
       integration: new HttpLambdaIntegration('Integration', live),
-      authorizer: route.access === 'public' ? new HttpNoneAuthorizer() : surroundings.authoriser,
+      authorizer: isOpen(route) ? new HttpNoneAuthorizer() : surroundings.authoriser,
     });
-    if (route.access === 'public') {
+    if (isOpen(route)) {
       Validations.of(gatewayRoute).acknowledge({
         id: 'AwsSolutions-APIG4',
-        reason: 'The contract makes this call public: whoever calls it has no token yet, or needs none.',
+        reason:
+          route.access === 'public'
+            ? 'The contract makes this call public: whoever calls it has no token yet, or needs none.'
+            : 'The call also takes API tokens, which the JWT authoriser would refuse: its function verifies either kind.',
       });
     }
   }
 }
+
+/** Whether the gateway lets a call without a valid ID token through to the function. */
+const isOpen = ({ access, tokenScope }: Pick<AnyRoute, 'access' | 'tokenScope'>): boolean =>
+  access === 'public' || tokenScope !== undefined;
 
 /** The path as the gateway knows it. It has no trailing slash; CloudFront removes a caller's (path-rewrites.ts). */
 export const gatewayPath = (route: Pick<AnyRoute, 'path'>): string => `/api${route.path.replace(/\/$/, '')}`;

@@ -1,4 +1,5 @@
 import type { Domain, RegisteredRoute } from '#shared/contract/routes.ts';
+import { apiTokensPermissions } from './api-tokens.ts';
 import { dashboardPermissions } from './dashboard.ts';
 import { deploymentsPermissions } from './deployments.ts';
 import { designEquipmentPermissions } from './design-equipment.ts';
@@ -15,7 +16,7 @@ type NamedGrants = Readonly<Record<string, readonly Grant[]>>;
 
 /** What every route may do, by domain. */
 export const permissions = {
-  users: usersPermissions,
+  users: { ...usersPermissions, ...apiTokensPermissions },
   designs: designsPermissions,
   topology: topologyPermissions,
   equipment: { ...equipmentPermissions, ...designEquipmentPermissions },
@@ -29,13 +30,22 @@ export const permissions = {
 /** The name of any route. */
 export type RouteName = { [In in Domain]: keyof (typeof permissions)[In] }[Domain];
 
+/** Who an API token belongs to, and whether their plan has API access. */
+const verifiesApiTokens: readonly Grant[] = [
+  { table: 'apiTokens', actions: ['GetItem'] },
+  { table: 'profiles', actions: ['GetItem'] },
+];
+
 /**
- * What a route may do. Routes with a signed-in user also get the pool, to verify the token themselves. Throws for a
- * route that no permission set describes.
+ * What a route may do. Routes with a signed-in user also get the pool, to verify the token themselves, and those that take API
+ * tokens what these are verified with. Throws for a route that no permission set describes.
  */
-export function permissionsOf(route: Pick<RegisteredRoute, 'name' | 'domain' | 'access'>): readonly Grant[] {
+export function permissionsOf(
+  route: Pick<RegisteredRoute, 'name' | 'domain' | 'access' | 'tokenScope'>,
+): readonly Grant[] {
   const ofDomain: NamedGrants = permissions[route.domain];
   const grants = ofDomain[route.name];
   if (!grants) throw new Error(`infra/permissions/${route.domain}.ts does not describe ${route.name}.`);
-  return route.access === 'public' ? grants : [{ userPool: [] }, ...grants];
+  if (route.access === 'public') return grants;
+  return [{ userPool: [] }, ...(route.tokenScope ? verifiesApiTokens : []), ...grants];
 }

@@ -29,6 +29,7 @@ export class DataStack extends NetwrightStack {
       templateVersions: new OwnedTable(this, 'templateVersions'),
       deployments: new OwnedTable(this, 'deployments'),
       runningConfigs: new OwnedTable(this, 'runningConfigs'),
+      apiTokens: new OwnedTable(this, 'apiTokens'),
       labResults: new OwnedTable(this, 'labResults'),
     };
 

@@ -9,6 +9,10 @@ z.config({ jitless: true });
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Access = 'public' | 'user' | 'admin';
 
+/** What an API token may be used for; `deploy` includes `read`. */
+export const apiTokenScopes = ['read', 'deploy'] as const;
+export type ApiTokenScope = (typeof apiTokenScopes)[number];
+
 /**
  * How a body is encoded; JSON of at most `maxBytes` once decompressed. Multipart routes name the one file part that
  * they accept.
@@ -38,6 +42,8 @@ export interface Route<Params, Query, Body, Answer, Who extends Access = Access>
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Who;
+  /** An API token with this scope is taken in place of the ID token; none is where it is left out. */
+  readonly tokenScope?: ApiTokenScope;
   readonly summary: string;
   readonly params: z.ZodType<Params>;
   readonly query: z.ZodType<Query>;
@@ -82,6 +88,7 @@ export interface Draft<Params, Query, Body, Answer, Who extends Access>
     Route<Params, Query, Body, Answer, Who>,
     'name' | 'domain' | 'method' | 'path' | 'access' | 'summary'
   > {
+  readonly tokenScope?: ApiTokenScope;
   readonly params?: z.ZodType<Params>;
   readonly query?: z.ZodType<Query>;
   readonly body?: z.ZodType<Body>;

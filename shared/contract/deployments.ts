@@ -114,6 +114,7 @@ export const listDeploymentsByUser = deploymentsCalls.route({
 
 export const listDeployments = deploymentsCalls.route({
   name: 'listDeployments',
+  tokenScope: 'read',
   method: 'GET',
   path: '/configs/deployments',
   summary: 'The caller’s deployments, newest first, of one status, template, device or design',
@@ -134,6 +135,7 @@ export const listDeployments = deploymentsCalls.route({
 
 export const getDeployment = deploymentsCalls.route({
   name: 'getDeployment',
+  tokenScope: 'read',
   method: 'GET',
   path: '/configs/{templateId}/deployments/{deploymentId}',
   summary: 'One deployment with its text and history',
@@ -146,6 +148,7 @@ export const getDeployment = deploymentsCalls.route({
 
 export const updateDeployment = deploymentsCalls.route({
   name: 'updateDeployment',
+  tokenScope: 'deploy',
   method: 'PATCH',
   path: '/configs/{templateId}/deployments/{deploymentId}',
   summary: 'Give a deployment its next status',
@@ -173,6 +176,7 @@ export const rollBackDeployment = deploymentsCalls.route({
 
 export const downloadDeployment = deploymentsCalls.route({
   name: 'downloadDeployment',
+  tokenScope: 'read',
   method: 'GET',
   path: '/configs/{templateId}/deployments/{deploymentId}/text',
   summary: 'The text of a deployment as a file, with placeholders for its secrets',

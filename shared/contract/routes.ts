@@ -1,3 +1,4 @@
+import { apiTokensCalls } from './api-tokens.ts';
 import { dashboardCalls } from './dashboard.ts';
 import type { AnyRoute } from './define-route.ts';
 import { deploymentsCalls } from './deployments.ts';
@@ -16,6 +17,7 @@ import { usersCalls } from './users.ts';
  */
 const groups = [
   usersCalls,
+  apiTokensCalls,
   designsCalls,
   topologyCalls,
   designEquipmentCalls,

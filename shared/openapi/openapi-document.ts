@@ -89,6 +89,11 @@ export function openApiDocument(version: string): Json {
           bearerFormat: 'JWT',
           description: 'The ID token of the user pool.',
         },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token of the user’s own for pipelines, from POST /users/api-tokens.',
+        },
       },
     },
   };
@@ -103,12 +108,18 @@ function paths(): Json {
   return byPath;
 }
 
+/** One of these is enough. */
+function security({ access, tokenScope }: AnyRoute): Json[] {
+  if (access === 'public') return [];
+  return [{ idToken: [] }, ...(tokenScope ? [{ apiToken: [] }] : [])];
+}
+
 function operation(route: AnyRoute): Json {
   return {
     operationId: route.name,
     summary: route.summary,
     tags: [route.domain],
-    security: route.access === 'public' ? [] : [{ idToken: [] }],
+    security: security(route),
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
     ...(route.bodyKind.kind !== 'none' && {
       requestBody: {

@@ -63,6 +63,8 @@ export const tables = {
     },
   },
   runningConfigs: { partitionKey: 'userId', sortKey: 'deviceId' },
+  // The hash of a token, in the partition that the token names.
+  apiTokens: { partitionKey: 'userId', sortKey: 'id', expiresAt: 'removeAt' },
   labResults: { partitionKey: 'userId', sortKey: 'designId' },
 } as const satisfies Readonly<Record<string, TableDescription>>;
 

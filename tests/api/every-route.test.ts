@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import * as apiTokens from '#shared/contract/api-tokens.ts';
 import * as dashboard from '#shared/contract/dashboard.ts';
 import { type Deployment, NewDeployment } from '#shared/contract/deployment-items.ts';
 import * as deployments from '#shared/contract/deployments.ts';
@@ -98,6 +99,9 @@ async function bringTo(made: Deployment, ...statuses: Deployment['status'][]): P
     });
 }
 
+/** Of the plan that has API access. */
+const onEnterprise = () => register({ planId: 'enterprise' });
+
 /** A successful call of each route. The type requires one for every route. */
 const calls: Record<RouteName, () => Promise<unknown>> = {
   getCurrentUser: async () => {
@@ -145,6 +149,32 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     const idToken = await signInWithPassword(grace.email, grace.password);
     const { user } = await callAs(undefined, users.loginUser, { body: { idToken } });
     expect(user.uid).toBe(grace.user.uid);
+  },
+  listApiTokens: async () => {
+    expect(await grace.call(apiTokens.listApiTokens, {})).toEqual({ data: [], isAllowed: false });
+  },
+  createApiToken: async () => {
+    const body = { name: 'Pipeline', scope: 'read', expiresInDays: 30 } as const;
+    const { data, token } = await (await onEnterprise()).call(apiTokens.createApiToken, { body });
+    expect(data).toMatchObject({ name: 'Pipeline', scope: 'read' });
+    expect(token).toMatch(/^nwt_/);
+  },
+  updateApiToken: async () => {
+    const owner = await onEnterprise();
+    const { data: made } = await owner.call(apiTokens.createApiToken, {
+      body: { name: 'Pipeline', scope: 'deploy', expiresInDays: 30 },
+    });
+    const body = { name: 'Night run', scope: 'read' } as const;
+    const { data } = await owner.call(apiTokens.updateApiToken, { params: { id: made.id }, body });
+    expect(data).toEqual({ ...made, ...body });
+  },
+  revokeApiToken: async () => {
+    const owner = await onEnterprise();
+    const { data: made } = await owner.call(apiTokens.createApiToken, {
+      body: { name: 'Pipeline', scope: 'read', expiresInDays: 1 },
+    });
+    await owner.call(apiTokens.revokeApiToken, { params: { id: made.id } });
+    expect((await owner.call(apiTokens.listApiTokens, {})).data).toEqual([]);
   },
   createDesign: async () => {
     expect(design).toMatchObject({ designName: 'Head office', designStatus: 'draft', version: 1 });

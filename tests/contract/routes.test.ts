@@ -92,6 +92,10 @@ const own = [
   'PUT /devices/{id}/running-config',
   'GET /networkdesign/{id}/lab-result',
   'PUT /networkdesign/{id}/lab-result',
+  'GET /users/api-tokens',
+  'POST /users/api-tokens',
+  'PATCH /users/api-tokens/{id}',
+  'DELETE /users/api-tokens/{id}',
 ];
 
 it('contains the specification’s calls and a few of our own', () => {
@@ -163,5 +167,9 @@ it('each call has its sentence of the error catalogue', () => {
     putRunningConfig: 'Failed to save running configuration',
     getLabResult: 'Failed to fetch lab result',
     putLabResult: 'Failed to save lab result',
+    listApiTokens: 'Failed to fetch API tokens',
+    createApiToken: 'Failed to create API token',
+    updateApiToken: 'Failed to change API token',
+    revokeApiToken: 'Failed to revoke API token',
   });
 });

@@ -71,8 +71,20 @@ describe('every call of the contract', () => {
 
   it.each(byName)('$name requires a token exactly when the contract says so', (route) => {
     const { AuthorizationType, AuthorizerId } = gatewayRoute(route).properties;
-    expect(AuthorizationType).toBe(route.access === 'public' ? 'NONE' : 'JWT');
-    expect(AuthorizerId === undefined).toBe(route.access === 'public');
+    // Where API tokens are taken, the function alone can tell them from nonsense.
+    const isOpen = route.access === 'public' || route.tokenScope !== undefined;
+    expect(AuthorizationType).toBe(isOpen ? 'NONE' : 'JWT');
+    expect(AuthorizerId === undefined).toBe(isOpen);
+  });
+
+  it('leaves to functions what a pipeline needs, and nothing else', () => {
+    const open = routes.filter(({ tokenScope }) => tokenScope !== undefined);
+    expect(open.map(({ name, access, tokenScope }) => [name, access, tokenScope])).toEqual([
+      ['listDeployments', 'user', 'read'],
+      ['getDeployment', 'user', 'read'],
+      ['updateDeployment', 'user', 'deploy'],
+      ['downloadDeployment', 'user', 'read'],
+    ]);
   });
 
   it.each(byName)('$name runs on Node 24 and ends before the gateway gives up', (route) => {
@@ -219,6 +231,7 @@ const variables: Readonly<Record<string, string>> = {
   TemplateVersions: 'TEMPLATE_VERSIONS_TABLE',
   Deployments: 'DEPLOYMENTS_TABLE',
   RunningConfigs: 'RUNNING_CONFIGS_TABLE',
+  ApiTokens: 'API_TOKENS_TABLE',
   LabResults: 'LAB_RESULTS_TABLE',
   ConfigurationTexts: 'CONFIGURATIONS_BUCKET',
   ConfigurationFiles: 'CONFIG_FILES_BUCKET',

@@ -18,6 +18,7 @@ describe('the tables', () => {
     ['TemplateVersions', ['userId', 'templateAndRevision']],
     ['Deployments', ['userId', 'id']],
     ['RunningConfigs', ['userId', 'deviceId']],
+    ['ApiTokens', ['userId', 'id']],
     ['LabResults', ['userId', 'designId']],
   ])('keep %s by %s', (id, [partition = '', sort]) => {
     const table = cloud.one('AWS::DynamoDB::Table', id);
@@ -85,7 +86,7 @@ describe('the tables', () => {
 
   it('can be restored, are retained when a stack is deleted, and are billed per request', () => {
     const tables = cloud.all('AWS::DynamoDB::Table');
-    expect(tables).toHaveLength(13);
+    expect(tables).toHaveLength(14);
     for (const { properties, deletionPolicy } of tables) {
       expect(properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',

@@ -18,6 +18,7 @@ export const functionEnvironment = {
   TEMPLATE_VERSIONS_TABLE: 'templateVersions',
   DEPLOYMENTS_TABLE: 'deployments',
   RUNNING_CONFIGS_TABLE: 'runningConfigs',
+  API_TOKENS_TABLE: 'apiTokens',
   LAB_RESULTS_TABLE: 'labResults',
   TOPOLOGIES_BUCKET: 'netwright-topologies',
   REPORTS_BUCKET: 'netwright-reports',

@@ -1,0 +1,30 @@
+import type { ApiTokenScope } from '#shared/contract/define-route.ts';
+import { Refusal } from '#shared/contract/errors.ts';
+import { hasApiAccess } from '#shared/contract/plan-access.ts';
+import { hasHash, readApiToken } from '../identity/api-token.ts';
+import { instantNow } from '../runtime/clock.ts';
+import { findApiToken } from '../storage/api-tokens.ts';
+import { findProfile } from '../storage/profiles.ts';
+import type { Caller } from './caller.ts';
+
+/**
+ * Whose API token it is. What they do with it is recorded under their name with the token's.
+ * @throws unauthenticated, whatever is wrong with the token; forbidden where its scope or the owner's plan does not reach.
+ */
+export async function callerOfApiToken(token: string, needed: ApiTokenScope): Promise<Caller> {
+  const parts = readApiToken(token);
+  if (!parts) throw notValid();
+  const [stored, profile] = await Promise.all([findApiToken(parts.uid, parts.id), findProfile(parts.uid)]);
+  if (!stored || !profile || !hasHash(parts.secret, stored.hash)) throw notValid();
+  const now = instantNow();
+  if (stored.expiresAt <= now) throw notValid();
+  if (!hasApiAccess(profile.subscription, now))
+    throw new Refusal('forbidden', 'Your plan does not include access by API tokens.');
+  if (needed === 'deploy' && stored.scope !== 'deploy')
+    throw new Refusal('forbidden', 'This API token may only read.');
+  const { uid, email, displayName } = profile;
+  return { uid, email, name: `${displayName} (${stored.name})`, groups: [] };
+}
+
+const notValid = (): Refusal =>
+  new Refusal('unauthenticated', 'This API token is not valid: it is wrong, revoked or expired.');

@@ -1,0 +1,99 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { ApiToken, type ApiTokenChange } from '#shared/contract/api-tokens.ts';
+import { notFound, Refusal } from '#shared/contract/errors.ts';
+import type { KeyOf } from '#shared/tables/tables.ts';
+import { daysAfter, epochSeconds } from '../runtime/clock.ts';
+import { documentClient } from '../runtime/document-client.ts';
+import { query } from './query.ts';
+import { tableName } from './table-name.ts';
+
+const TableName = tableName('apiTokens');
+
+/** What is stored of a token: never the token itself. */
+const StoredToken = z.object({ ...ApiToken.shape, hash: z.string() });
+export type StoredToken = z.output<typeof StoredToken>;
+
+/** Days for which an expired token is still listed. */
+const daysListed = 30;
+
+const keyOf = (userId: string, id: string) => ({ userId, id }) satisfies KeyOf<'apiTokens'>;
+const removeAt = (expiresAt: string): number => epochSeconds(daysAfter(expiresAt, daysListed));
+
+export async function findApiToken(userId: string, id: string): Promise<StoredToken | undefined> {
+  const { Item: item } = await documentClient().send(
+    new GetCommand({ TableName, Key: keyOf(userId, id), ConsistentRead: true }),
+  );
+  return item && StoredToken.parse(item);
+}
+
+/** Newest first. */
+export async function listApiTokens(userId: string): Promise<StoredToken[]> {
+  const items = await query('apiTokens', { partition: userId, newestFirst: true });
+  return items.map((item) => StoredToken.parse(item));
+}
+
+export async function createApiToken(userId: string, token: StoredToken): Promise<void> {
+  const item = { ...keyOf(userId, token.id), ...token, removeAt: removeAt(token.expiresAt) };
+  await documentClient().send(new PutCommand({ TableName, Item: item }));
+}
+
+/**
+ * Changes a token, unless that would give it more than what is stored at that moment.
+ * @throws not_found; unprocessable where the change would widen it.
+ */
+export async function narrowApiToken(
+  userId: string,
+  id: string,
+  { name, scope, expiresAt: stated }: ApiTokenChange,
+): Promise<StoredToken> {
+  // As ours are written, so that they compare as text.
+  const expiresAt = stated === undefined ? undefined : new Date(stated).toISOString();
+  const changes = { name, scope, expiresAt, ...(expiresAt && { removeAt: removeAt(expiresAt) }) };
+  const fields = Object.entries(changes).filter(([, value]) => value !== undefined);
+  if (fields.length === 0) return required(await findApiToken(userId, id));
+  const conditions = [
+    'attribute_exists(id)',
+    ...(scope === 'deploy' ? ['#scope = :scope'] : []),
+    ...(expiresAt === undefined ? [] : ['#expiresAt >= :expiresAt']),
+  ];
+  try {
+    const { Attributes: attributes } = await documentClient().send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(userId, id),
+        UpdateExpression: `SET ${fields.map(([attribute]) => `#${attribute} = :${attribute}`).join(', ')}`,
+        ConditionExpression: conditions.join(' AND '),
+        ExpressionAttributeNames: Object.fromEntries(
+          fields.map(([attribute]) => [`#${attribute}`, attribute]),
+        ),
+        ExpressionAttributeValues: Object.fromEntries(
+          fields.map(([attribute, value]) => [`:${attribute}`, value]),
+        ),
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return StoredToken.parse(attributes);
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    required(await findApiToken(userId, id));
+    throw new Refusal(
+      'unprocessable',
+      'An API token gets neither more rights nor a later expiry. Create another one.',
+    );
+  }
+}
+
+/** @throws not_found */
+export async function removeApiToken(userId: string, id: string): Promise<void> {
+  const { Attributes: removed } = await documentClient().send(
+    new DeleteCommand({ TableName, Key: keyOf(userId, id), ReturnValues: 'ALL_OLD' }),
+  );
+  if (!removed) throw notFound('API token');
+}
+
+function required(token: StoredToken | undefined): StoredToken {
+  if (!token) throw notFound('API token');
+  return token;
+}
