@@ -11,14 +11,14 @@ exec nice -n -15 python3 -B boot.py "$@"
 
 /** The backends, the tests and the result. */
 export const bootScript = String.raw`"""Boots the network of lab.json, tests its flows with real packets, and writes the result for the design."""
-import argparse, concurrent.futures, datetime, glob, json, os, re, resource, shutil, subprocess, sys, tempfile, time
+import argparse, concurrent.futures, datetime, glob, json, os, re, resource, shutil, signal, subprocess, sys, tempfile, time
 import agent
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 with open(f"{HERE}/lab.json") as file:
     LAB = json.load(file)
 NODES = [node["name"] for node in LAB["nodes"]]
-SETTLE_SECONDS, PROBE_SECONDS, TOGETHER = 90, 1.3, 400
+SETTLE_SECONDS, QUIET_SECONDS, PROBE_SECONDS, TOGETHER = 90, 25, 1.3, 400
 
 
 def run(*command, text=None, check=True, env=None):
@@ -138,19 +138,23 @@ def outcomes(tests):
     return rows
 
 
-def settled(tests, cut):
-    """Tests until all is as promised, or nothing more is to be expected."""
-    start = time.monotonic()
+def settled(tests, cut, is_failed=False):
+    """Tests until all is as promised, or nothing more is to be expected: a failure may take flows for good."""
+    start = changed = time.monotonic()
+    last = None
     while True:
         rows = outcomes(tests)
-        wrong = [row for row, passed, _ in rows if passed != (row["expected"] == "pass") and row["id"] not in cut]
-        if not wrong or time.monotonic() - start > SETTLE_SECONDS:
-            return rows, round(time.monotonic() - start, 1)
+        wrong = [row["id"] for row, passed, _ in rows if passed != (row["expected"] == "pass") and row["id"] not in cut]
+        now = time.monotonic()
+        if wrong != last:
+            last, changed = wrong, now
+        if not wrong or now - start > SETTLE_SECONDS or is_failed and now - changed > QUIET_SECONDS:
+            return rows, round(now - start, 1)
         time.sleep(1)
 
 
 def scenario(kind, element, name, tests, cut):
-    rows, seconds = settled(tests, cut)
+    rows, seconds = settled(tests, cut, kind != "normal")
     wrong = [(row, why) for row, passed, why in rows if passed != (row["expected"] == "pass")]
     return {
         "kind": kind, "element": element, "name": name,
@@ -202,6 +206,8 @@ def main():
             raise SystemExit(f"No element is called {asked.fail}. There are: {', '.join(row['element'] for row in LAB['failures'])}")
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    # Whoever ends it early leaves nothing behind.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     home = os.open("/proc/self/ns/net", os.O_RDONLY)
     backend = {"namespaces": Namespaces, "containerlab": Containerlab}[asked.backend]()
     if failures and not backend.follows_tracks:
