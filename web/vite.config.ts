@@ -10,6 +10,20 @@ import { themeStyles } from './theme-styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/**
+ * Small pieces that every first page needs: one file, since by itself the bundler makes one of each icon, style sheet and
+ * list of words.
+ */
+const ofFirstLoad = new RegExp(
+  [
+    'web/src/ui/(button|card|dialog|layout|notice|state|table|use-modal)[\\w.-]*$',
+    'web/src/api/(api-error|use-route)\\.ts$',
+    'shared/vocabulary/(counts|lists|measures|money|rates)\\.ts$',
+    'lucide-react/dist/esm/icons/(check|chevron-right|circle-check|info|minus|plus|triangle-alert|x)\\.',
+    '@aws-amplify/ui-react/dist/esm/primitives/(Button|FieldGroup|Label|VisuallyHidden)/',
+  ].join('|'),
+);
+
 /** The site: `web/` in, `dist/web/` out. The API is on the same origin, so there is nothing to proxy or configure. */
 export default defineConfig({
   root: here('.'),
@@ -32,5 +46,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'site', test: ofFirstLoad }] },
+        // The entry lists the files of every screen: short names of shared pieces save 1.3 KB of the first load.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
 });
