@@ -214,7 +214,7 @@ end
 
 /** Classes with their shares of an interface's rate, and which marks belong to which. */
 export const qualityOfService = jinja`
-{% if qos and (interfaces | selectattr('trust') | list) %}
+{% if qos and (interfaces | selectattr('trust') | selectattr('shapeMbps') | list) %}
 {{ device.members[0].node | origin }}config firewall traffic-class
 {% for class in qos %}
     edit {{ loop.index + 1 }}

@@ -13,7 +13,7 @@ export const ospf = jinja`
 {% if process.originatesDefault %}
         term default {
             from {
-                protocol [ static bgp access-internal ];
+                protocol [ static bgp ];
                 route-filter {{ default }} exact;
             }
             then {

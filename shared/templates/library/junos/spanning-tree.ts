@@ -7,7 +7,11 @@ export const spanningTree = jinja`
     vstp {
         bpdu-block-on-edge;
 {% for row in interfaces if row.switchport %}
-{% if row.switchport.isEdge or row.switchport.rootGuard %}
+{% if device.mlag and row.key == device.mlag.peerLink %}
+{{ row.from | origin }}        interface {{ row.name }} {
+            disable;
+        }
+{% elif row.switchport.isEdge or row.switchport.rootGuard %}
 {{ row.from | origin }}        interface {{ row.name }} {
 {% if row.switchport.isEdge %}
             edge;

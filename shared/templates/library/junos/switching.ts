@@ -165,9 +165,7 @@ switch-options {
 poe {
     management class;
 {% for row in powered %}
-{{ row.from | origin }}    interface {{ row.name }} {
-        maximum-power {{ row.poe.watts }};
-    }
+{{ row.from | origin }}    interface {{ row.name }};
 {% endfor %}
 }
 {% endif %}

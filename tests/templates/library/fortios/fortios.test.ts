@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { composeDevice } from '#shared/templates/compose/compose.ts';
+import { dialects } from '#shared/templates/dialects/dialects.ts';
+import { openEngine } from '../../../support/open-engine.ts';
+import { referenceNetwork } from '../../reference-networks.ts';
+import { fortiosProblems } from './fortios-problems.ts';
+
+const engine = await openEngine();
+
+function composed(design: string, hostname: string) {
+  const network = referenceNetwork(design);
+  const device = network.devices.find((row) => row.hostname === hostname);
+  if (!device) throw new Error(`${design} has no ${hostname}`);
+  const { files, omissions } = composeDevice(engine, network, device, dialects.fortios);
+  return { text: files[0]?.text ?? '', omissions };
+}
+
+describe('the structure of a configuration', () => {
+  it.each([
+    ['clinic', /./],
+    ['municipality', /FW|CORE/],
+    ['data-centre', /FW|-1$/],
+    ['branch-bank', /HQ-FW|B01/],
+    ['factory', /HQ-FW|RTR/],
+  ])('holds for devices of %s', (design, hostnames) => {
+    const network = referenceNetwork(design);
+    const meant = network.devices.filter(({ hostname }) => hostnames.test(hostname));
+    const problems = meant.flatMap((device) => {
+      const [file] = composeDevice(engine, network, device, dialects.fortios).files;
+      return fortiosProblems(file?.text ?? '').map((problem) => `${device.hostname}, ${problem}`);
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it.each([
+    ['config system global\n', 'line 1: system global is not closed'],
+    ['config a\nedit 1\nend\n', 'line 3: end inside of an entry, or of nothing'],
+    ['next\n', 'line 1: next outside of an entry'],
+    ['config system global\nset hostname "a\nend\n', 'line 2: a string without end'],
+    ['config system zone\nedit a\nset interface\nnext\nend\n', 'line 3: interface is set to nothing'],
+    ['config firewall policy\nedit 1\nset srcaddr b\nnext\nend\n', 'line 3: there is no address b yet'],
+    [
+      'config system zone\nedit a\nset interface vlan1\nnext\nend\n',
+      'line 3: there is no interface vlan1 yet',
+    ],
+  ])('does not hold for %j', (text, problem) => {
+    expect(fortiosProblems(text)[0]).toBe(problem);
+  });
+});
+
+it.each([
+  ['law-firm', 'HQ-FW-1', 'firewall'],
+  ['start-up', 'HQ-RTR-1', 'router'],
+])('%s %s is what its golden file says', async (design, hostname, name) => {
+  await expect(composed(design, hostname).text).toMatchFileSnapshot(`./${name}.golden.cfg`);
+});
+
+it('makes a cluster of two chassis, and says what the second is given by hand', () => {
+  const { text, omissions } = composed('clinic', 'HQ-FW');
+  expect(text).toMatch(
+    /config system ha\n {4}set group-id \d+\n {4}set group-name "HQ-FW"\n {4}set mode a-p\n/,
+  );
+  expect(text).toMatch(/set hbdev "port\d+" 100 "port\d+" 50\n/);
+  expect(text).toMatch(
+    /edit "red1"\n {8}set vdom "root"\n {8}set type redundant\n {8}set member "port\d+" "port\d+"\n/,
+  );
+  expect(omissions.join('\n')).toContain('The second chassis is given its host name, priority');
+});
+
+it('is honest about switching', () => {
+  const { text, omissions } = composed('start-up', 'HQ-F1-ACC-1');
+  expect(text).toContain('config system virtual-switch\n');
+  expect(omissions[0]).toMatch(/^A FortiGate is a gateway that switches by the way:/);
+});
