@@ -34,7 +34,7 @@ export const deploymentsPermissions: Permissions<typeof deployments> = {
   listDeployments: [
     {
       table: 'deployments',
-      actions: ['Query', 'BatchGetItem'],
+      actions: ['GetItem', 'Query', 'BatchGetItem'],
       indexes: ['byTemplate', 'byDevice', 'byStatus'],
     },
   ],

@@ -13,12 +13,13 @@ export interface Page {
   readonly limit: number;
 }
 
-/** The entries of a page, and where it is among all of them. */
+/** The entries of a page, and where it is among all of them; `total` where only the first of them were read. */
 export function pageOf<Entry>(
   all: readonly Entry[],
   { page, limit }: Page,
+  total = all.length,
 ): { readonly entries: Entry[]; readonly pagination: DeploymentPagination } {
-  const pagination = paginate(all.length, { page, limit });
+  const pagination = paginate(total, { page, limit });
   return {
     entries: all.slice((page - 1) * limit, page * limit),
     pagination: { ...pagination, totalCount: pagination.total, totalPages: pagination.pages },

@@ -344,6 +344,8 @@ describe('histories', () => {
     expect(await listed({ designId })).toEqual([onNode]);
     expect(await listed({ status: 'pending', limit: '2', page: '2' })).toEqual([first]);
     expect(await listed({ status: 'completed' })).toEqual([]);
+    const all = await send(listDeployments, { token: uid, query: { limit: '2', page: '2' } });
+    expect(all.body).toMatchObject({ data: [first], pagination: { total: 3, page: 2, pages: 2 } });
     expect(await listed({ templateId: template.id, deviceId })).toEqual([second, first]);
     const { body } = await send(getTemplate, { token: uid, params: { id: template.id } });
     expect(body.data).toMatchObject({ deployments: [onNode, second, first] });
