@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NewDeployment } from '#shared/contract/deployment-items.ts';
+import { deployTemplate } from '#shared/contract/deployments.ts';
 import { assignEquipment, getRecommendations } from '#shared/contract/design-equipment.ts';
 import * as designs from '#shared/contract/designs.ts';
+import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import { createEquipment } from '#shared/contract/equipment.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { NewTemplate } from '#shared/contract/template-form.ts';
@@ -18,6 +21,9 @@ let person: Person;
 let id: string;
 let device: string;
 let template: string;
+let deployment: string;
+/** The device that it is for. */
+let planned: string;
 
 async function prepareWork(): Promise<void> {
   person = await register();
@@ -58,6 +64,13 @@ async function prepareWork(): Promise<void> {
     }),
   });
   template = written.data.id;
+  const { data: plan } = await person.call(topology.getTopology, { params: { designId: id } });
+  const node = plan.nodes.find(({ type }) => type === 'switch')?.id ?? '';
+  planned = nodeDeviceId(id, node);
+  const params = { templateId: template };
+  const deploy = { deviceId: planned, variables: { ip_address: '10.0.0.2', mask: '255.255.255.0' } };
+  const { data: deployed } = await person.call(deployTemplate, { params, body: NewDeployment.parse(deploy) });
+  deployment = deployed.id;
 }
 
 /** Three devices of the catalogue, of different categories. */
@@ -82,6 +95,8 @@ const ofTheWork = [
   '/designs/:id/control-plane',
   '/designs/:id/configurations',
   '/designs/:id/configurations?view=ports',
+  '/designs/:id/configurations?view=changes',
+  '/designs/:id/configurations?device=:node&dialect=ios-xe&line=3',
   '/designs/:id/verification',
   '/designs/:id/verification?view=path',
   '/designs/:id/variants',
@@ -111,6 +126,16 @@ const ofTemplates = [
   '/templates/:template/deployments',
 ];
 
+const ofDeployments = [
+  '/deployments',
+  '/deployments?status=failed',
+  '/deployments?view=templates',
+  '/deployments/new',
+  '/deployments/new?template=:template&device=:planned',
+  '/deployments/:template/:deployment',
+  '/devices/:planned',
+];
+
 interface Look {
   /** Of the window, in pixels. */
   readonly width: number;
@@ -134,12 +159,21 @@ export function screensAreAccessible({ width, colorScheme }: Look): void {
       ['designs and reports', ofTheWork],
       ['equipment', ofEquipment],
       ['templates', ofTemplates],
+      ['deployments', ofDeployments],
     ])('the screens of %s can be used by everyone', async (_, closed) => {
       const page = await visit('/login', options);
       await signIn(page, person);
       await page.waitForURL('**/dashboard');
+      const made = new Map([
+        [':id', id],
+        [':device', device],
+        [':template', template],
+        [':deployment', deployment],
+        [':planned', encodeURIComponent(planned)],
+        [':node', planned.split(':')[1] ?? ''],
+      ]);
       for (const path of closed) {
-        await page.goto(path.replace(':id', id).replace(':device', device).replace(':template', template));
+        await page.goto(path.replace(/:(\w+)/g, (name) => made.get(name) ?? name));
         await audit(page, width);
       }
     });
