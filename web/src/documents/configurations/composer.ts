@@ -2,9 +2,11 @@ import type { NetworkConfiguration } from '#shared/contract/configuration/networ
 import type { Device } from '#shared/contract/device.ts';
 import type { DialectId } from '#shared/contract/dialect.ts';
 import type { TemplateVariable } from '#shared/contract/template-variables.ts';
+import { deviceFilesOf } from '#shared/lab/library/device-files.ts';
 import type { BundledDevice } from '#shared/templates/bundle/bundled-device.ts';
 import { bundleOfDesign } from '#shared/templates/bundle/design-bundle.ts';
 import { zipBundle } from '#shared/templates/bundle/zip-bundle.ts';
+import type { Plan } from '#shared/templates/change-pack/read-plan.ts';
 import { blockProblems } from '#shared/templates/compare/block-problems.ts';
 import { type ComposedDevice, composeDevice } from '#shared/templates/compose/compose.ts';
 import { configurationText } from '#shared/templates/compose/configuration-text.ts';
@@ -52,6 +54,8 @@ export interface BundleRequest {
   readonly at: string;
   /** Of the zip, and of the folder in it. */
   readonly folder: string;
+  /** What a later change pack starts from. */
+  readonly plan: Plan;
   readonly devices: readonly {
     readonly id: string;
     readonly dialect: DialectId | undefined;
@@ -101,6 +105,9 @@ export interface Composer {
   /** What deploying to a device would freeze. */
   readonly preview: (request: PreviewRequest) => Promise<DevicePreview>;
 }
+
+/** One machine boots no more; each is composed once more for it. */
+const mostBooted = 200;
 
 export function composer(): Composer {
   let opened: { readonly network?: NetworkConfiguration; readonly engine: TemplateEngine } | undefined;
@@ -160,7 +167,7 @@ export function composer(): Composer {
           return own.length === 0 ? [] : [{ ...choice, file: name, lines: own }];
         }),
       ),
-    bundle: async ({ design, topologyVersion, at, folder, devices }) => {
+    bundle: async ({ design, topologyVersion, at, folder, plan, devices }) => {
       if (opened?.network === undefined) throw new Error('No network was opened.');
       const rows = devices.map(({ id, dialect, unsupported = '' }): BundledDevice => {
         const { device } = known(id);
@@ -168,7 +175,10 @@ export function composer(): Composer {
         const choice = { kind: 'supported', dialect: dialects[dialect] } as const;
         return { device, choice, composed: compose({ device: id, dialect }) };
       });
-      const input = { design, topologyVersion, at, network: opened.network, devices: rows };
+      const { network } = opened;
+      const isBootable = network.devices.length <= mostBooted;
+      const lab = isBootable && { labDevices: deviceFilesOf(engine(), network) };
+      const input = { design, topologyVersion, at, network, devices: rows, plan, ...lab };
       return zipBundle(await bundleOfDesign(input, textHash), folder, new Date(at));
     },
     preview: async ({ target, source, entered, dialect }) => {

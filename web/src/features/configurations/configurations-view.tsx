@@ -130,12 +130,7 @@ export function ConfigurationsView({ network, models, graph, design }: Configura
           states={states}
           tools={
             <>
-              <BundleButton
-                design={design}
-                topologyVersion={graph.version}
-                choices={dialects}
-                composer={composer}
-              />
+              <BundleButton design={design} topology={graph} choices={dialects} composer={composer} />
               <LabUpload designId={design.id} />
             </>
           }

@@ -3,12 +3,10 @@ import { FileDiff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
-import { Requirements } from '#shared/contract/requirements.ts';
 import { generateTopology, type Topology } from '#shared/contract/topology.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
 import type { DesignVersion } from '#web/documents/configurations/change-packer.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
-import { graphIn } from '#web/features/configurations/model/graph-in.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -50,12 +48,13 @@ export function ChangesView({ design, topology, models }: ChangesViewProps) {
     }
   };
   const readEarlier = async (file: File) => {
-    const earlier = versionIn(await file.text(), file.name);
-    if (earlier === undefined) {
-      toast.error(`${file.name} is no design.json of a bundle.`);
+    const { readPlan } = await import('#shared/templates/change-pack/read-plan.ts');
+    const plan = readPlan(new Uint8Array(await file.arrayBuffer()));
+    if (plan === undefined) {
+      toast.error(`${file.name} is neither a bundle of a design nor its design.json.`);
       return;
     }
-    setBefore(earlier);
+    setBefore({ label: file.name, ...plan });
     setAfter(stored);
   };
   const question = useMemo(
@@ -77,7 +76,7 @@ export function ChangesView({ design, topology, models }: ChangesViewProps) {
             From an earlier version to version {topology.version}
             <input
               type="file"
-              accept=".json,application/json"
+              accept=".zip,.json,application/zip,application/json"
               className="visually-hidden"
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
@@ -88,7 +87,7 @@ export function ChangesView({ design, topology, models }: ChangesViewProps) {
           </label>
         </div>
         <p className={prose.detail}>
-          An earlier version is the <code>design.json</code> of its bundle.
+          An earlier version is its bundle, or the <code>design.json</code> in it.
         </p>
       </Card>
       {question ? (
@@ -101,17 +100,4 @@ export function ChangesView({ design, topology, models }: ChangesViewProps) {
       )}
     </div>
   );
-}
-
-function versionIn(text: string, fileName: string): DesignVersion | undefined {
-  try {
-    const file: unknown = JSON.parse(text);
-    if (typeof file !== 'object' || file === null) return undefined;
-    const fields = new Map<string, unknown>(Object.entries(file));
-    const graph = graphIn(fields.get('graph'));
-    const requirements = Requirements.safeParse(fields.get('requirements')).data;
-    return graph && requirements && { label: fileName, graph, requirements };
-  } catch {
-    return undefined;
-  }
 }
