@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listApiTokens } from '#shared/contract/api-tokens.ts';
 import { getCurrentUser, updateProfile } from '#shared/contract/users.ts';
 import ProfileScreen from '#web/features/account/profile-screen.tsx';
 import { draftKey } from '#web/ui/editing/draft-store.ts';
@@ -11,6 +12,7 @@ import { aUser } from '../../support/users.ts';
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
+  api.answer(listApiTokens, { data: [], isAllowed: false });
 });
 
 const show = () => renderScreen(<ProfileScreen />, { api, at: '/profile', path: '/profile', as: aUser() });

@@ -13,6 +13,7 @@ import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Page } from '#web/ui/page.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { ApiTokensSection } from './api-tokens-section.tsx';
 import { ProfileValues, profileMerge, profileNames } from './profile-merge.ts';
 import styles from './profile-screen.module.css';
 import { RoleField } from './role-field.tsx';
@@ -78,6 +79,7 @@ export default function ProfileScreen() {
           </Form>
         </div>
       </Edited>
+      <ApiTokensSection />
     </Page>
   );
 }

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type ApiToken, createApiToken, listApiTokens, revokeApiToken } from '#shared/contract/api-tokens.ts';
+import { ApiTokensSection } from '#web/features/account/api-tokens-section.tsx';
+import { expectAccessible } from '../../support/axe.ts';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { aUser } from '../../support/users.ts';
+
+let api: FakeApi;
+let stored: ApiToken[];
+beforeEach(() => {
+  api = new FakeApi();
+  stored = [];
+  api.answer(listApiTokens, () => ({ data: stored, isAllowed: true }));
+});
+
+const aToken: ApiToken = {
+  id: 'a'.repeat(24),
+  name: 'Night run',
+  scope: 'deploy',
+  createdAt: '2026-11-22T10:00:00.000Z',
+  expiresAt: '2999-02-20T10:00:00.000Z',
+};
+const show = () => renderScreen(<ApiTokensSection />, { api, at: '/profile', path: '/profile', as: aUser() });
+
+describe('the API tokens', () => {
+  it('are made with a name, a scope and a period, and shown once', async () => {
+    api.answer(createApiToken, () => {
+      stored = [aToken];
+      return { data: aToken, token: 'nwt_secret' };
+    });
+    const { user, container } = show();
+    await user.type(await screen.findByLabelText('Name of the token'), 'Night run');
+    await user.selectOptions(screen.getByLabelText('It may'), 'Read and deploy');
+    await user.selectOptions(screen.getByLabelText('It expires after'), '30 days');
+    await user.click(screen.getByRole('button', { name: 'Create token' }));
+    expect(await screen.findByText('nwt_secret')).toBeDefined();
+    expect(await screen.findByRole('cell', { name: 'Night run' })).toBeDefined();
+    expect(api.callsOf(createApiToken)[0]?.body).toEqual({
+      name: 'Night run',
+      scope: 'deploy',
+      expiresInDays: 30,
+    });
+    await expectAccessible(container);
+  });
+
+  it('are revoked after a question', async () => {
+    stored = [aToken];
+    api.answer(revokeApiToken, () => {
+      stored = [];
+      return {};
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Actions for Night run' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Revoke' }));
+    await user.click(await screen.findByRole('button', { name: 'Revoke token' }));
+    expect(await screen.findByText('Night run was revoked.')).toBeDefined();
+    expect(screen.queryByRole('cell', { name: 'Night run' })).toBeNull();
+  });
+
+  it('need a plan with API access', async () => {
+    api.answer(listApiTokens, { data: [], isAllowed: false });
+    show();
+    expect(await screen.findByText(/does not include API access/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Create token' })).toBeNull();
+  });
+});
