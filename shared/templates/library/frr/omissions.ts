@@ -1,135 +1,110 @@
+import { omitted } from '../deviations.ts';
 import type { DeviceContext } from '../device-context.ts';
 import type { Omission } from '../omission.ts';
 
 /** What Debian's packages cannot do, or do in another way than the configuration states. */
-export function frrOmissions(context: DeviceContext): Omission[] {
-  return [
-    ...clusterOmissions(context),
-    ...switchingOmissions(context),
-    ...portOmissions(context),
-    ...signInOmissions(context),
-  ];
-}
-
-function clusterOmissions({ device }: DeviceContext): Omission[] {
-  const [first, second] = device.members;
-  return second === undefined
-    ? []
-    : [
-        {
-          fields: ['members'],
-          sentence: `Linux makes no cluster of ${first?.hostname} and ${second.hostname} as one device: ${first?.hostname} gets this configuration, and ${second.hostname} stands by without cables until somebody moves them.`,
-        },
-      ];
-}
+export const frrOmissions = (context: DeviceContext): Omission[] => [
+  ...switchingOmissions(context),
+  ...portOmissions(context),
+  ...signInOmissions(context),
+];
 
 function switchingOmissions({ device, interfaces }: DeviceContext): Omission[] {
-  const { spanningTree, mlag, hostGuard, firstHops } = device;
-  const shared = firstHops.filter(({ virtualMac, isActiveOnBoth }) => virtualMac && !isActiveOnBoth);
-  const bundles = interfaces.filter(({ aggregation }) => aggregation?.mlag !== undefined);
+  const { members, spanningTree, mlag, hostGuard, firstHops } = device;
+  const [first, ...others] = members.map(({ hostname }) => hostname);
   return [
-    ...(spanningTree
-      ? [
-          {
-            fields: ['spanningTree.mode', 'spanningTree.bridges.role', 'spanningTree.bridges.vlans'],
-            sentence:
-              'The kernel has one spanning tree (IEEE 802.1D) for all VLANs, with the best of the stated priorities; ports towards hosts wait 30 s before they forward.',
-          },
-        ]
-      : []),
-    ...(mlag
-      ? [
-          {
-            fields: ['mlag', 'interfaces.aggregation.mlag'],
-            sentence: `Debian has no MLAG: ${bundles.map(({ name }) => name).join(', ')} must not lead to both switches of the pair. Use EVPN multihoming, or one switch.`,
-          },
-        ]
-      : []),
-    ...(hostGuard && hostGuard.arpInspection.length > 0
-      ? [
-          {
-            fields: ['hostGuard.arpInspection', 'hostGuard.dhcpSnooping'],
-            sentence: `DHCP answers of hosts are dropped, but nobody remembers who got which address, so that ARP is not inspected in VLANs ${hostGuard.arpInspection.join(', ')}.`,
-          },
-        ]
-      : []),
-    ...(shared.length > 0
-      ? [
-          {
-            fields: ['firstHops.virtualMac'],
-            sentence: `Shared gateways answer under the own address of whoever is active, which a gratuitous ARP announces, and not under a virtual MAC address: ${[...new Set(shared.map((hop) => hop.interface))].join(', ')}.`,
-          },
-        ]
-      : []),
+    ...omitted(
+      ['members'],
+      others,
+      (names) =>
+        `Linux makes no cluster: ${first} gets this configuration, and ${names} stands by without cables until somebody moves them.`,
+    ),
+    ...omitted(
+      ['spanningTree.mode', 'spanningTree.bridges.role', 'spanningTree.bridges.vlans'],
+      spanningTree ? [device.hostname] : [],
+      (names) =>
+        `${names} has one spanning tree (IEEE 802.1D) for all VLANs, with the best of the stated priorities, as the kernel has it; ports towards hosts wait 30 s before they forward.`,
+    ),
+    ...omitted(
+      ['mlag', 'interfaces.aggregation.mlag'],
+      mlag
+        ? interfaces.filter(({ aggregation }) => aggregation?.mlag !== undefined).map(({ name }) => name)
+        : [],
+      (names) =>
+        `Debian has no MLAG: ${names} must not lead to both switches of the pair. Use EVPN multihoming, or one switch.`,
+    ),
+    ...omitted(
+      ['mlag'],
+      mlag ? [mlag.peerLink] : [],
+      (names) => `Without MLAG, ${names} is a bond like any other.`,
+    ),
+    ...omitted(
+      ['hostGuard.arpInspection', 'hostGuard.dhcpSnooping'],
+      (hostGuard?.arpInspection ?? []).map(String),
+      (vlans) =>
+        `DHCP answers of hosts are dropped, but nobody remembers who got which address, so that ARP is not inspected in VLANs ${vlans}.`,
+    ),
+    ...omitted(
+      ['firstHops.virtualMac'],
+      firstHops.filter(({ isActiveOnBoth }) => !isActiveOnBoth).map((hop) => hop.interface),
+      (names) =>
+        `Shared gateways answer under the own MAC address of whoever is active, which a gratuitous ARP announces, and not under a virtual one: ${names}.`,
+    ),
   ];
 }
 
 function portOmissions({ interfaces, qos }: DeviceContext): Omission[] {
-  const of = (
-    fields: readonly string[],
-    isMeant: (row: (typeof interfaces)[number]) => boolean,
-    sentence: (names: string) => string,
-  ): Omission[] => {
-    const names = interfaces.filter(isMeant).map(({ name }) => name);
-    return names.length > 0 ? [{ fields, sentence: sentence(names.join(', ')) }] : [];
-  };
+  const named = (isMeant: (row: (typeof interfaces)[number]) => boolean): string[] =>
+    interfaces.filter(isMeant).map(({ name }) => name);
   return [
-    ...of(
+    ...omitted(
       ['interfaces.switchport.dot1x', 'interfaces.switchport.authentication'],
-      ({ switchport }) => switchport !== undefined && switchport.dot1x !== 'none',
+      named(({ switchport }) => switchport !== undefined && switchport.dot1x !== 'none'),
       (names) =>
         `A bridge of Debian 12 authenticates nobody (IEEE 802.1X): whoever is plugged into ${names} is let in.`,
     ),
-    ...of(
+    ...omitted(
       ['interfaces.poe'],
-      ({ poe }) => poe !== undefined,
+      named(({ poe }) => poe !== undefined),
       (names) => `Linux has no say in the power over Ethernet of ${names}.`,
     ),
-    ...of(
+    ...omitted(
       ['qos.sharePercent'],
-      ({ trust, shapeMbps }) =>
-        trust !== undefined && shapeMbps === undefined && qos.some(({ isPriority }) => isPriority),
+      named(
+        ({ trust, shapeMbps }) =>
+          trust !== undefined && shapeMbps === undefined && qos.some(({ isPriority }) => isPriority),
+      ),
       (names) => `The priority queue is served without a bound where nothing is shaped: ${names}.`,
     ),
   ];
 }
 
-function signInOmissions({ device, interfaces }: DeviceContext): Omission[] {
-  const { administration, services, remoteAccess } = device;
-  const isAuthenticator = interfaces.some(({ switchport }) => switchport && switchport.dot1x !== 'none');
+function signInOmissions({ device }: DeviceContext): Omission[] {
+  const { administration, services, remoteAccess, hostname } = device;
+  const has = (kind: (typeof services)[number]['kind']): boolean =>
+    services.some((service) => service.kind === kind);
   return [
-    ...(administration?.signIn.includes('tacacs') || services.some(({ kind }) => kind === 'tacacs')
-      ? [
-          {
-            fields: ['administration.signIn', 'services.secret'],
-            sentence: 'Debian 12 has no TACACS+ for signing in: administrators have the local account only.',
-          },
-        ]
-      : []),
-    ...(administration?.protocols.some(({ name }) => name === 'HTTPS')
-      ? [
-          {
-            fields: ['administration.protocols'],
-            sentence: 'There is no web interface: administrators come by SSH, and HTTPS stays closed.',
-          },
-        ]
-      : []),
-    ...(services.some(({ kind }) => kind === 'radius') && remoteAccess?.signIn !== 'radius'
-      ? [
-          {
-            fields: ['services.secret'],
-            sentence: `RADIUS servers are not asked${isAuthenticator ? ', since no port authenticates' : ', since nobody signs in by them here'}.`,
-          },
-        ]
-      : []),
-    ...(remoteAccess?.signIn === 'local'
-      ? [
-          {
-            fields: ['remoteAccess.signIn'],
-            sentence:
-              'People who work from elsewhere have no accounts yet: each needs a line of its own in secrets of swanctl.',
-          },
-        ]
-      : []),
+    ...omitted(
+      ['administration.signIn', 'services.secret'],
+      administration?.signIn.includes('tacacs') || has('tacacs') ? [hostname] : [],
+      (names) =>
+        `Debian 12 has no TACACS+ for signing in: administrators of ${names} have the local account only.`,
+    ),
+    ...omitted(
+      ['administration.protocols'],
+      administration?.protocols.some(({ name }) => name === 'HTTPS') ? [hostname] : [],
+      (names) => `${names} has no web interface: administrators come by SSH, and HTTPS stays closed.`,
+    ),
+    ...omitted(
+      ['services.secret'],
+      has('radius') && remoteAccess?.signIn !== 'radius' ? [hostname] : [],
+      (names) => `${names} asks no RADIUS servers, since neither ports nor people sign in by them here.`,
+    ),
+    ...omitted(
+      ['remoteAccess.signIn'],
+      remoteAccess?.signIn === 'local' ? [hostname] : [],
+      (names) =>
+        `People who work from elsewhere have no accounts on ${names} yet: each needs a secret of its own in swanctl.`,
+    ),
   ];
 }

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const complaints = (command: string, text: string, before = ''): string => {
   const path = join(folder, 'text');
   writeFileSync(path, text, { mode: 0o600 });
-  const { status, stdout, stderr } = spawnSync('unshare', [
+  const { status, stdout, stderr } = spawnSync('/usr/bin/unshare', [
     '-n',
     'sh',
     '-c',
@@ -28,7 +28,7 @@ const complaints = (command: string, text: string, before = ''): string => {
 };
 
 const isHere = (program: string): boolean =>
-  spawnSync('unshare', ['-n', 'sh', '-c', `command -v ${program}`]).status === 0;
+  spawnSync('/usr/bin/unshare', ['-n', 'sh', '-c', `command -v ${program}`]).status === 0;
 
 /** The links that keepalived speaks on have to be there. */
 const links = (text: string): string =>
