@@ -136,6 +136,31 @@ test('two edits of different lines are merged, and sent on the newer revision', 
   expect([sent.get('revision'), sent.get('configContent')]).toEqual(['2', merged]);
 });
 
+test('a variable is described beyond its name, and what is wrong with it leads to its field', async () => {
+  const { api, user } = show(`/templates/${stored.id}`);
+  await editor();
+  await user.selectOptions(screen.getByLabelText('Type of mask'), 'enum');
+  await user.click(screen.getByRole('button', { name: 'More of mask' }));
+  await user.type(screen.getByLabelText('Options'), '255.255.255.0{Enter}255.255.0.0');
+  await user.selectOptions(screen.getByLabelText('Type of hostname'), 'string');
+  await user.click(screen.getByRole('button', { name: 'More of hostname' }));
+  await user.type(screen.getByLabelText('Minimum'), 'two');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.click(await screen.findByRole('button', { name: 'hostname: Minimum' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Minimum'));
+  await user.clear(screen.getByLabelText('Minimum'));
+  await user.type(screen.getByLabelText('Minimum'), '2');
+  api.answer(updateTemplate, { data: { ...stored, revision: 2 } });
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Access switch was saved as revision 2.');
+  const sent = api.callsOf(updateTemplate)[0]?.body as FormData;
+  expect(JSON.parse(String(sent.get('variables')))).toMatchObject([
+    { name: 'hostname', dataType: 'string', min: 2 },
+    { name: 'ip_address', dataType: 'ip' },
+    { name: 'mask', dataType: 'enum', options: ['255.255.255.0', '255.255.0.0'] },
+  ]);
+});
+
 test('a malformed id is said to be one, without a call', async () => {
   const { api } = show('/templates/not-an-id');
   expect(await screen.findByText('Invalid template ID format', {}, { timeout: 5_000 })).toBeTruthy();

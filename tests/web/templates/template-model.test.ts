@@ -95,9 +95,9 @@ describe('the form of a template', () => {
     );
     const { variables } = StatedTemplate.parse({ ...values, ...form });
     expect(variables.map(({ name, dataType, required }) => [name, dataType, required])).toEqual([
-      ['mask', 'netmask', true],
       ['hostname', 'hostname', true],
       ['ip_address', 'ip', true],
+      ['mask', 'netmask', true],
     ]);
   });
 

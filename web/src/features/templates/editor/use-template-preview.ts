@@ -16,6 +16,7 @@ import {
 } from '#web/documents/templates/preview/use-preview-network.ts';
 import { usePreviewer } from '#web/documents/templates/preview/use-previewer.ts';
 import { describedVariables } from '#web/features/templates/model/described-variables.ts';
+import { inOrderOfUse } from '#web/features/templates/model/in-order-of-use.ts';
 import {
   type PreviewPlace,
   previewPlaceIn,
@@ -27,7 +28,7 @@ import { useSettled } from '#web/ui/use-settled.ts';
 
 /** A template as it would come out for a device, while it is written. */
 export interface TemplatePreview {
-  /** Those described, then those that the text names, in the order in which they are sent. */
+  /** Those that the text names or the form describes, in the order in which they are sent. */
   readonly variables: readonly TemplateVariable[];
   readonly network: PreviewDesign;
   readonly place: PreviewPlace;
@@ -62,7 +63,10 @@ export function useTemplatePreview({
   const [entered, setEntered] = useState<Readonly<Record<string, string>>>({});
   const text = useSettled(configContent, pauseMs);
   const described = useMemo(() => describedVariables(texts), [texts]);
-  const variables = useMemo(() => variablesOf({ text, variables: described }), [text, described]);
+  const variables = useMemo(
+    () => inOrderOfUse(text, variablesOf({ text, variables: described })),
+    [text, described],
+  );
 
   const devices = network.state === 'configured' ? network.devices : [];
   const device = devices.find(({ id }) => id === place.deviceId);

@@ -29,10 +29,6 @@ export function VariablesCard({ form, variables }: VariablesCardProps) {
     }));
   const remove = (name: string) =>
     form.change(({ variables: { [name]: _, ...others } }) => ({ variables: others }));
-  const indexes = new Map(
-    [...Object.keys(described), ...variables.map(({ name }) => name)].map((name) => [name, 0]),
-  );
-  for (const [index, name] of [...indexes.keys()].entries()) indexes.set(name, index);
   return (
     <Card
       title={templateWords.variables.label}
@@ -58,11 +54,11 @@ export function VariablesCard({ form, variables }: VariablesCardProps) {
               </tr>
             </thead>
             <tbody>
-              {variables.map((variable) => (
+              {variables.map((variable, index) => (
                 <VariableRow
                   key={variable.name}
                   form={form}
-                  path={`variables[${indexes.get(variable.name)}]`}
+                  path={`variables[${index}]`}
                   name={variable.name}
                   texts={described[variable.name] ?? variableTexts(variable)}
                   isUsed={used.has(variable.name)}

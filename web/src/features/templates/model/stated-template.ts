@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { NewTemplate } from '#shared/contract/template-form.ts';
 import type { Upload } from '#shared/contract/uploads.ts';
 import { variablesOf } from '#shared/templates/render/render-template.ts';
+import { inOrderOfUse } from './in-order-of-use.ts';
 import { type TemplateValues, tagsIn } from './template-values.ts';
 import { statedVariable } from './variable-texts.ts';
 
@@ -22,10 +23,10 @@ function statedTemplate({ tags, variables, configFile, configSourceType, ...fiel
     ...fields,
     configSourceType,
     tags: tagsIn(tags),
-    variables: [
+    variables: inOrderOfUse(fields.configContent, [
       ...described,
       ...variablesOf({ text: fields.configContent, variables: [] }).filter(({ name }) => !known.has(name)),
-    ],
+    ]),
     // The text of a new file is its own.
     configContent: isFile && configFile ? '' : fields.configContent,
     configFile: isFile ? configFile : undefined,
