@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { getDeployment, listDeviceDeployments, rollBackDeployment } from '#shared/contract/deployments.ts';
 import DeploymentScreen from '#web/features/deployments/deployment-screen.tsx';
@@ -65,6 +66,25 @@ test('secrets are asked for when the text is downloaded, and never sent', async 
   expect(file?.fileName).toBe('HQ-CORE-1.cfg');
   expect(await file?.blob.text()).toContain('auth correct horse');
   expect(api.calls.length).toBe(calls);
+});
+
+test('a bundle has the files with a manifest, and asks for the same secrets', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Download' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('snmp_auth'), 'correct horse');
+  vi.mocked(saveFile).mockClear();
+  await user.click(dialog.getByRole('button', { name: 'Download as bundle' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const [file] = vi.mocked(saveFile).mock.lastCall ?? [];
+  expect(file?.fileName).toBe('HQ-CORE-1.zip');
+  const files = unzipSync(new Uint8Array((await file?.blob.arrayBuffer()) ?? new ArrayBuffer()));
+  const [manifest, text] = Object.values(files).map((bytes) => strFromU8(bytes));
+  expect(JSON.parse(manifest ?? '')).toMatchObject({
+    deployment: { id: deployment.id },
+    files: [{ path: 'HQ-CORE-1/HQ-CORE-1.cfg' }],
+  });
+  expect(text).toContain('auth correct horse');
 });
 
 test('a completed one is rolled back once that is confirmed, and the new one opens', async () => {

@@ -23,11 +23,20 @@ export function DownloadDialog({ deployment, onClose }: DownloadDialogProps) {
   const secrets = secretsIn(renderedConfig);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const left = secrets.filter((name) => !values[name]).length;
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const name = device.name.replace(/[\\/:*?"<>|]+/g, '-');
   const save = () => {
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
     saveFile({
       blob: new Blob([fillSecrets(renderedConfig, given)], { type: 'text/plain;charset=utf-8' }),
-      fileName: `${device.name.replace(/[\\/:*?"<>|]+/g, '-')}.${dialect ? dialects[dialect].extension : 'txt'}`,
+      fileName: `${name}.${dialect ? dialects[dialect].extension : 'txt'}`,
+    });
+    onClose();
+  };
+  const saveBundle = async () => {
+    const { deploymentZip } = await import('#web/documents/deployments/deployment-zip.ts');
+    saveFile({
+      blob: new Blob([await deploymentZip(deployment, given)], { type: 'application/zip' }),
+      fileName: `${name}.zip`,
     });
     onClose();
   };
@@ -59,6 +68,9 @@ export function DownloadDialog({ deployment, onClose }: DownloadDialogProps) {
         ))}
         <div className={layout.end}>
           <Button onClick={onClose}>Cancel</Button>
+          <Button title="Each file with a manifest of hashes" onClick={() => void saveBundle()}>
+            Download as bundle
+          </Button>
           <Button type="submit" variation="primary">
             <Download size={16} aria-hidden />
             {left > 0 ? `Download with ${formatCount(left, 'placeholder')}` : 'Download'}
