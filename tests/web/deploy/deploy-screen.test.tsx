@@ -129,6 +129,11 @@ test('one device: each value shows its source, a wrong one holds the deployment,
   await user.type(server, '10.0.0.300');
   expect(await screen.findAllByText(/ntp_server must be/)).not.toEqual([]);
   await user.clear(server);
+  await user.click(screen.getByRole('button', { name: /^Values of the design/ }));
+  const [hostname] = await screen.findAllByTitle(`Insert ${firstSwitch.label}`);
+  await user.click(hostname ?? container);
+  expect(server).toHaveProperty('value', firstSwitch.label);
+  await user.clear(server);
   await user.type(server, '10.0.0.1');
   const text = await screen.findByRole('region', { name: `Text for ${firstSwitch.label}` });
   expect(await within(text).findByText('ntp server 10.0.0.1')).toBeTruthy();

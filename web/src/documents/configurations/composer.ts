@@ -20,6 +20,7 @@ import { renderTemplate, type TemplateSource } from '#shared/templates/render/re
 import { offeredBy } from '#shared/templates/render/template-target.ts';
 import type { ResolvedValues } from '#shared/templates/variables/resolve-values.ts';
 import type { ValueProblem, VariableValues } from '#shared/templates/variables/validate-values.ts';
+import { type OfferedRow, offeredRows } from '#web/documents/templates/preview/offered-rows.ts';
 import { textHash } from './text-hash.ts';
 
 /** A device in a dialect. */
@@ -102,6 +103,8 @@ export interface Composer {
   readonly linesFrom: (element: string, choices: readonly ComposedChoice[]) => readonly ElementLines[];
   /** A zip of the whole design: its files, manifest, inventories, and what its network has to do. */
   readonly bundle: (request: BundleRequest) => Promise<Uint8Array<ArrayBuffer>>;
+  /** What a device offers below an expression; the first level without one. */
+  readonly offered: (target: PreviewTarget, expression?: string) => readonly OfferedRow[];
   /** What deploying to a device would freeze. */
   readonly preview: (request: PreviewRequest) => Promise<DevicePreview>;
 }
@@ -131,14 +134,12 @@ export function composer(): Composer {
     const { network, device } = known(id);
     return composeDevice(engine(), network, device, dialects[dialect]);
   };
-  const rendered = (source: TemplateSource, target: PreviewTarget, entered: VariableValues) => {
-    const offered = offeredBy(
+  const offeredTo = (target: PreviewTarget) =>
+    offeredBy(
       target.kind === 'equipment'
         ? target
         : { kind: 'node', ...known(target.device), dialect: dialects[target.dialect] },
     );
-    return renderTemplate(engine(), source, offered, entered);
-  };
   const textOf = (choice: ComposedChoice) => configurationText(compose(choice).files);
   return {
     open: async (network, wasm) => {
@@ -181,13 +182,15 @@ export function composer(): Composer {
       const input = { design, topologyVersion, at, network, devices: rows, plan, ...lab };
       return zipBundle(await bundleOfDesign(input, textHash), folder, new Date(at));
     },
+    offered: (target, expression) => offeredRows(offeredTo(target), expression),
     preview: async ({ target, source, entered, dialect }) => {
       if (source === undefined && target.kind === 'node') {
         const { files, omissions } = compose(target);
         return { ...nothingEntered, ...(await frozen(configurationText(files), dialect)), omissions };
       }
       if (source === undefined) throw new Error('An item of the equipment has no composed configuration.');
-      const { variables, values, problems, result } = rendered(source, target, entered);
+      const offered = offeredTo(target);
+      const { variables, values, problems, result } = renderTemplate(engine(), source, offered, entered);
       return {
         ...nothingEntered,
         variables,

@@ -59,6 +59,8 @@ export function DeployFlow({ source: given, targets, chosen, onChoose, composer 
           <Card title="3. Values">
             {source.kind === 'template' && <FileChoice file={file} onChoose={setFile} />}
             <ValuesStep
+              source={source}
+              composer={composer}
               targets={picked}
               variables={variables}
               previews={previews}

@@ -11,10 +11,12 @@ export interface ValuesFormProps {
   readonly preview: DevicePreview | undefined;
   readonly texts: EnteredTexts;
   readonly onEnter: (name: string, text: string) => void;
+  /** A field was left. */
+  readonly onLeave: (name: string) => void;
 }
 
 /** The variables of one device, in their groups, each with where its value comes from. */
-export const ValuesForm = ({ variables, preview, texts, onEnter }: ValuesFormProps) => (
+export const ValuesForm = ({ variables, preview, texts, onEnter, onLeave }: ValuesFormProps) => (
   <div className={layout.stack4}>
     {groupedVariables(variables).map(({ group, variables: own }) => (
       <FieldGrid key={group} title={group}>
@@ -26,6 +28,7 @@ export const ValuesForm = ({ variables, preview, texts, onEnter }: ValuesFormPro
             resolved={preview?.values.find(({ name }) => name === variable.name)}
             problem={preview?.problems.find(({ field }) => field === variable.name)?.sentence}
             onEnter={(text) => onEnter(variable.name, text)}
+            onLeave={() => onLeave(variable.name)}
           />
         ))}
       </FieldGrid>

@@ -12,10 +12,11 @@ export interface VariableFieldProps {
   readonly resolved: ResolvedValue | undefined;
   readonly problem: string | undefined;
   readonly onEnter: (text: string) => void;
+  readonly onLeave: () => void;
 }
 
 /** One variable, by its type. A field that is left empty shows the value that is used, and where it comes from. */
-export function VariableField({ variable, text, resolved, problem, onEnter }: VariableFieldProps) {
+export function VariableField({ variable, text, resolved, problem, onEnter, onLeave }: VariableFieldProps) {
   const { name, dataType, options, required } = variable;
   const used = resolved && resolved.source !== 'entered' ? valueText(resolved.value) : undefined;
   const field = {
@@ -25,6 +26,7 @@ export function VariableField({ variable, text, resolved, problem, onEnter }: Va
     descriptiveText: noteOf(variable, resolved),
     hasError: problem !== undefined,
     errorMessage: problem,
+    onBlur: onLeave,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onEnter(target.value),
   };
   switch (dataType) {
