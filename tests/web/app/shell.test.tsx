@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listApiTokens } from '#shared/contract/api-tokens.ts';
 import { listDesigns } from '#shared/contract/designs.ts';
 import { listReports } from '#shared/contract/reports.ts';
 import { getStats } from '#shared/contract/stats.ts';
@@ -15,6 +16,7 @@ beforeEach(() => {
   api.answer(getStats, { data: { users: 3, companies: 2, designs: 5, reports: 1 } });
   api.answer(listDesigns, { data: [], pagination: { total: 0, page: 1, pages: 0, limit: 5 } });
   api.answer(listReports, { data: [] });
+  api.answer(listApiTokens, { data: [], isAllowed: false });
 });
 
 /** The first: a page's own header counts as a banner here, though not for a browser. */
