@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listApiTokens } from '#shared/contract/api-tokens.ts';
-import { listDesigns } from '#shared/contract/designs.ts';
-import { listReports } from '#shared/contract/reports.ts';
+import { activityDays, type Dashboard, getDashboard } from '#shared/contract/dashboard.ts';
 import { getStats } from '#shared/contract/stats.ts';
 import { listUsers, loginUser } from '#shared/contract/users.ts';
 import { expectAccessible } from '../../support/axe.ts';
@@ -10,12 +9,31 @@ import { FakeApi } from '../../support/fake-api.ts';
 import { aFakeIdentity, renderSite } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
 
+const none = Array.from({ length: activityDays }, () => 0);
+const anEmptyDashboard: Dashboard = {
+  stats: {
+    designsCreated: 0,
+    topologiesGenerated: 0,
+    reportsGenerated: 0,
+    devicesPlanned: 0,
+    deploymentsCompleted: 0,
+    deploymentsPending: 0,
+  },
+  recentItems: { designs: [], reports: [], deployments: [] },
+  activityData: {
+    labels: none.map((_, day) => new Date(Date.UTC(2026, 9, 24 + day)).toISOString().slice(0, 10)),
+    signIns: none,
+    designsCreated: none,
+    reportsGenerated: none,
+    deployments: none,
+  },
+};
+
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
   api.answer(getStats, { data: { users: 3, companies: 2, designs: 5, reports: 1 } });
-  api.answer(listDesigns, { data: [], pagination: { total: 0, page: 1, pages: 0, limit: 5 } });
-  api.answer(listReports, { data: [] });
+  api.answer(getDashboard, { data: anEmptyDashboard });
   api.answer(listApiTokens, { data: [], isAllowed: false });
 });
 
@@ -114,11 +132,11 @@ describe('the shell, signed in', () => {
     const identity = aFakeIdentity({ renew: async () => undefined });
     const { user, address } = renderSite({ api, at: '/profile', as: aUser(), identity });
     await screen.findByRole('heading', { level: 1, name: 'Update profile' });
-    api.refuse(listDesigns, 'unauthenticated', 'Sign in to do this.');
+    api.refuse(getDashboard, 'unauthenticated', 'Sign in to do this.');
     await user.click(banner().getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByText('Your session has ended. Sign in again to continue.')).toBeDefined();
     expect(address()).toBe('/login');
-    api.answer(listDesigns, { data: [], pagination: { total: 0, page: 1, pages: 0, limit: 5 } });
+    api.answer(getDashboard, { data: anEmptyDashboard });
     api.answer(loginUser, { user: aUser() });
     await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
@@ -144,11 +162,11 @@ describe('the shell, signed in', () => {
   it('forgets fetched data when another user signs in', async () => {
     const { manager } = renderSite({ api, at: '/dashboard', as: aUser() });
     await screen.findByRole('heading', { level: 2, name: 'Start with a design' });
-    const before = api.callsOf(listReports).length;
+    const before = api.callsOf(getDashboard).length;
     const other = aUser({ uid: '9a1b8c1e-4a5d-4c6b-9e7f-1a2b3c4d5e6f', displayName: 'Grace Hopper' });
     manager.replaceUser(other);
     await screen.findByText(/Grace Hopper/);
-    await waitFor(() => expect(api.callsOf(listReports).length).toBeGreaterThan(before));
+    await waitFor(() => expect(api.callsOf(getDashboard).length).toBeGreaterThan(before));
   });
 
   it('remembers that the side bar was collapsed', async () => {
