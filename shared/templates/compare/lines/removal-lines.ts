@@ -7,7 +7,7 @@ export function removalLines(node: ConfigNode, path: readonly string[], rules: I
   const { text, children, isOrdered } = node;
   if (path.length === 0 && rules.resettable.test(text)) return [`default ${text}`];
   if (path.length === 0 && rules.permanent.test(text)) {
-    const lines = children.flatMap((child) => removalLines(child, [text], rules));
+    const lines = children.toReversed().flatMap((child) => removalLines(child, [text], rules));
     return lines.length > 0 ? wrapped(text, lines, path, rules) : [];
   }
   // A list without a section of its own has no line that removes it whole, but for prefix lists and numbered access lists.

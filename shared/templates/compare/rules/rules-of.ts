@@ -23,6 +23,11 @@ const rules: Readonly<Record<IndentedDialect, IndentedRules>> = {
   },
   frr: {
     ...commandLineRules,
+    defaults: [
+      ...commandLineRules.defaults,
+      { within: /^$/, line: /^ip(?:v6)? forwarding$/ },
+      { within: /^interface /, line: /^(?:ip ospf|ipv6 ospf6) network broadcast$/ },
+    ],
     // Interfaces are the kernel's: a daemon only forgets what it was told of them.
     permanent: /^(?:line vty|interface )/,
     resettable: /^\b\B$/,
