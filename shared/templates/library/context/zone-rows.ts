@@ -60,14 +60,13 @@ export function zoning(device: DeviceConfiguration, names: ReadonlyMap<string, s
   }));
   const zoneOf = (name: string): ZoneRow => {
     const found = zones.find((zone) => zone.name === name);
-    if (found === undefined)
-      throw new Error(`${device.hostname} has a policy for a zone ${name} that it does not have`);
+    if (found === undefined) throw new Error(`${device.hostname} has no zone ${name}`);
     return found;
   };
   return {
     zones,
     zonePrefixes: prefixRows(stated, zoneOf),
-    zonePairs: pairRows(device, zoneOf),
+    zonePairs: pairRows(device, zoneOf, reachable(stated, zones)),
     elsewhere: zoneOf(elsewhere.name),
   };
 }
@@ -119,10 +118,19 @@ function prefixRows(zones: readonly Zone[], zoneOf: (name: string) => ZoneRow): 
   );
 }
 
+/** Whether a packet can be of a zone: what a device has neither a prefix nor an interface of, nothing comes from or goes to. */
+const reachable =
+  (stated: readonly Zone[], zones: readonly ZoneRow[]) =>
+  (name: string): boolean =>
+    name === elsewhere.name ||
+    stated.some((zone) => zone.name === name && zone.prefixes.length > 0) ||
+    zones.some((zone) => zone.name === name && zone.interfaces.length > 0);
+
 /** In the order of their first rule. */
 function pairRows(
   { policies, filtering }: DeviceConfiguration,
   zoneOf: (name: string) => ZoneRow,
+  isReachable: (name: string) => boolean,
 ): ZonePairRow[] {
   const pairs = new Map<string, { from: ZoneRow; to: ZoneRow; rules: ZoneRuleRow[] }>();
   const put = (from: ZoneRow, to: ZoneRow, rule: ZoneRuleRow): void => {
@@ -132,6 +140,7 @@ function pairRows(
     pairs.set(key, pair);
   };
   for (const rule of policies) {
+    if (!isReachable(rule.fromZone) || !isReachable(rule.toZone)) continue;
     const { action, isLogged, from } = rule;
     const [sources, destinations] = [rule.sources.map(plain), rule.destinations.map(plain)];
     const name = printable(rule.name);

@@ -24,8 +24,12 @@ export const ospf = jinja`
 {% for cidr in row.ipv4 if row.ospf %}
  ip ospf area {{ row.ospf.area }} {{ cidr|address }}
 {% endfor %}
+{% if row.ospf %}
+ ip ospf cost {{ row.ospf.cost }}
+{% endif %}
 {% if row.ospf3 %}
  ipv6 ospf6 area {{ row.ospf3.area }}
+ ipv6 ospf6 cost {{ row.ospf3.cost }}
 {% endif %}
 {% else %}
 {% if row.ospf %}

@@ -50,7 +50,7 @@ describe('frr.conf', () => {
       ].join('\n'),
     );
     expect(text).toMatch(/interface vlan10\n(?: .*\n)+? ip ospf passive\nexit/);
-    expect(text).toContain('interface lo\n ip ospf area 0 10.0.0.4\nexit');
+    expect(text).toContain('interface lo\n ip ospf area 0 10.0.0.4\n ip ospf cost 10\nexit');
   });
 
   it('originates a default only while there is one', () => {
@@ -193,6 +193,13 @@ describe('nftables.conf', () => {
       'oifname "wan1" ip saddr { 10.0.0.0/8 } snat to 203.0.113.2',
     ]);
     expect(of('rtr1', nftablesConf)).toContain('ip daddr != { 10.0.0.0/8 } snat to 203.0.113.2');
+  });
+
+  it('has nothing of a zone that the device has neither addresses nor interfaces of', () => {
+    const zones = [{ name: 'a', interfaces: [], prefixes: ['10.1.0.0/16'], from }];
+    const policies = [policy('a', 'internet', [web]), policy('nowhere', 'a'), policy('a', 'nowhere')];
+    const text = fileOf(nftablesConf, device({ id: 'f', kind: 'firewall', zones, policies }));
+    expect(text.match(/chain \S+-to-\S+ /g)).toEqual(['chain a-to-internet ']);
   });
 
   it('answers administrators, neighbours and tunnels, and nobody else', () => {
