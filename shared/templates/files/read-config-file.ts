@@ -109,6 +109,8 @@ const parses: Readonly<Record<ConfigFileType, (text: string) => boolean | Promis
   'application/yaml': isYaml,
 };
 
+const countOf = (text: string, sign: RegExp): number => text.match(sign)?.length ?? 0;
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -118,8 +120,15 @@ function isJson(text: string): boolean {
   }
 }
 
+/** What a file of YAML may have for its parser: a second of work, which grows with the square of anchors and tags. */
+const mostIndicators = 200_000;
+const mostProperties = 20_000;
+
 /** Aliases are not resolved, so that they cannot multiply. */
 async function isYaml(text: string): Promise<boolean> {
+  const isTooMuch =
+    countOf(text, /[\n,[\]{}]|[-?:](?=\s)/g) > mostIndicators || countOf(text, /[&!]/g) > mostProperties;
+  if (isTooMuch) throw rejected('is too much YAML to be read; upload it as a text file');
   const { parseAllDocuments } = await import('yaml');
   try {
     const documents = parseAllDocuments(text, { logLevel: 'silent', uniqueKeys: false });
