@@ -44,7 +44,7 @@ protocols {
 {% if row.switchport.dot1x == 'authenticate-or-bypass' %}
                     mac-radius;
 {% endif %}
-                    reauthentication {{ control.reauthenticateSeconds }};
+                    reauthentication {{ [65535, control.reauthenticateSeconds] | min }};
                     maximum-requests {{ control.attempts }};
 {% if control.guestVlan %}
                     guest-vlan {{ junos.vlanName[control.guestVlan | string] }};

@@ -13,6 +13,9 @@ export const junosOmissions = (context: DeviceContext): Omission[] => [
   ...deviations(context),
 ];
 
+/** Seconds that 802.1X may let pass. */
+const longestAuthentication = 65_535;
+
 const namesOf = (rows: readonly InterfaceRow[]): string[] => rows.map(({ name }) => name);
 
 function clusterOmissions({ device, interfaces, heartbeats }: DeviceContext): Omission[] {
@@ -41,6 +44,17 @@ function switchingOmissions({ device, interfaces }: DeviceContext): Omission[] {
       namesOf(switched.filter(({ switchport }) => switchport?.stormControl !== undefined)),
       (names) =>
         `Storm control has one limit, which is that of broadcast: multicast is not limited on ${names}.`,
+    ),
+    ...omitted(
+      ['interfaces.switchport.authentication.reauthenticateSeconds'],
+      namesOf(
+        switched.filter(
+          ({ switchport }) =>
+            (switchport?.authentication?.reauthenticateSeconds ?? 0) > longestAuthentication,
+        ),
+      ),
+      (names) =>
+        `Hosts authenticate again after ${longestAuthentication} s, the longest there is, on ${names}.`,
     ),
     ...omitted(
       ['interfaces.aggregation.hashing'],
