@@ -1,8 +1,9 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Columns3, Copy, Ellipsis, Pencil, Plus } from 'lucide-react';
+import { Columns3, Copy, Ellipsis, Pencil, Plus, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
+import { deviceHistoryLink } from '#web/documents/deployments/model/deployment-links.ts';
 import { actionsOnDevice } from '#web/documents/equipment/actions-on-device.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import button from '#web/ui/button.module.css';
@@ -21,6 +22,12 @@ export function DeviceActions({ device }: { readonly device: Equipment }) {
   const removal = useDeviceRemoval(() => navigate('/equipment'));
   const { edit, duplicate, remove } = actionsOnDevice(device, isAdmin, () => void removal.remove(device));
   const compare = { label: 'Compare', icon: Columns3, to: `/equipment/compare?ids=${device.id}` };
+  const deployments = {
+    label: 'Deployments and compliance',
+    icon: Rocket,
+    to: deviceHistoryLink(device.id),
+    isAvailable: !device.systemOwned,
+  };
   return (
     <>
       {edit.isAvailable ? (
@@ -47,7 +54,7 @@ export function DeviceActions({ device }: { readonly device: Equipment }) {
         label="More actions"
         trigger={<Ellipsis size={18} aria-hidden />}
         triggerClassName={button.outlined}
-        items={edit.isAvailable ? [compare, duplicate, remove] : [compare]}
+        items={edit.isAvailable ? [compare, deployments, duplicate, remove] : [compare, deployments]}
       />
       {isAdding && <AddToDesignDialog device={device} onClose={() => setAdding(false)} />}
       {removal.refusal && <InUseDialog refusal={removal.refusal} onClose={removal.dismiss} />}
