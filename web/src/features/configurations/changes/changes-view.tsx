@@ -65,7 +65,6 @@ export function ChangesView({ design, topology, models }: ChangesViewProps) {
     <div className={layout.stack4}>
       <Card
         title="Versions"
-        heading="h3"
         intro="A change pack says what to enter on each device and what takes it back, which cables to move, what to buy, and what each step takes down."
       >
         <div className={layout.row3}>
