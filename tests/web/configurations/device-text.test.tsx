@@ -124,6 +124,6 @@ test('a device without a model says so, and is looked at in a dialect that is ch
 test('every line of every device that comes from an element is found by its address', async () => {
   const { user, address } = show('?element=hq-f1-acc-1');
   expect(await screen.findByText(/^\d+ lines of \d+ devices? come from/)).toBeTruthy();
-  await user.click(screen.getAllByText('HQ-F1-ACC-1', { selector: 'h3 a' })[0] ?? document.body);
+  await user.click(screen.getAllByText('HQ-F1-ACC-1', { selector: 'h2 a' })[0] ?? document.body);
   expect(address()).toMatch(/device=hq-f1-acc-1&file=.*&element=hq-f1-acc-1&line=\d+/);
 });

@@ -54,13 +54,13 @@ export function ElementLines({ element, network, graph, choices, composer }: Ele
       )}
       {found.map(({ device, file, lines }) => (
         <section key={`${device} ${file}`} className={layout.stack2}>
-          <h3>
+          <h2>
             <Link
               to={`${deviceLink(device)}&file=${encodeURIComponent(file)}&element=${encodeURIComponent(element)}&line=${lines[0]?.number}`}
             >
               {hostnames.get(device)}
             </Link>
-          </h3>
+          </h2>
           <NumberedLines label={`Lines of ${hostnames.get(device)}, ${file}`} lines={lines} />
         </section>
       ))}
