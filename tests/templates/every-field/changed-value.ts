@@ -54,7 +54,8 @@ function changedText(value: string): string {
   if (ipv4) return `${ipv4[1] === '172' ? 173 : 172}.${ipv4[2]}${ipv4[3] ?? ''}`;
   const ipv6 = /^([0-9a-f]+)(:.*)$/.exec(value);
   if (ipv6 && value.includes('::')) return `${ipv6[1] === 'fd99' ? 'fd98' : 'fd99'}${ipv6[2]}`;
-  if (/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/.test(value)) return `${value.startsWith('02') ? '06' : '02'}${value.slice(2)}`;
+  if (/^([0-9a-f]{2}:){5}[0-9a-f]{2}$/.test(value))
+    return `${value.startsWith('02') ? '06' : '02'}${value.slice(2)}`;
   if (value.startsWith('aes256')) return value.replace('256', '128');
   if (value.startsWith('ecp384')) return 'ecp256';
   // A name that ends with a number is another one with the next number.

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
+import { type DialectId, dialectIds } from '#shared/contract/dialect.ts';
 import { composeDevice } from '#shared/templates/compose/compose.ts';
 import { library } from '#shared/templates/compose/library.ts';
-import { type DialectId, dialectIds } from '#shared/contract/dialect.ts';
 import { dialects } from '#shared/templates/dialects/dialects.ts';
 import { networkIndex } from '#shared/templates/library/context/network-index.ts';
 import { deviceContext } from '#shared/templates/library/device-context.ts';

@@ -14,18 +14,26 @@ const join = (path: FieldPath, name: string): FieldPath => (path === '' ? name :
 /** Where elements of the plan are named: provenance, not configuration. */
 const isProvenance = (name: string, value: unknown): boolean => name === 'from' && Array.isArray(value);
 
+/** A port that does not authenticate. */
+const saysNothing = (name: string, value: unknown): boolean => name === 'dot1x' && value === 'none';
+
 /** Every place of a configuration that has a value of its own. */
 export function pathsOf(value: unknown, path: FieldPath = ''): FieldPath[] {
   if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, `${path}[]`));
   if (!isObject(value)) return [path];
   const own = stepInto(path, value);
   return Object.entries(value).flatMap(([name, inner]) =>
-    isProvenance(name, inner) ? [] : pathsOf(inner, join(own, name)),
+    isProvenance(name, inner) || saysNothing(name, inner) ? [] : pathsOf(inner, join(own, name)),
   );
 }
 
 /** A copy with every value at a place changed. */
-export function changedAt(value: unknown, wanted: FieldPath, change: (value: unknown) => unknown, path: FieldPath = ''): unknown {
+export function changedAt(
+  value: unknown,
+  wanted: FieldPath,
+  change: (value: unknown) => unknown,
+  path: FieldPath = '',
+): unknown {
   if (Array.isArray(value)) return value.map((item) => changedAt(item, wanted, change, `${path}[]`));
   if (!isObject(value)) return path === wanted ? change(value) : value;
   const own = stepInto(path, value);
