@@ -2,6 +2,7 @@ import { withoutPrefixes } from '../syntax/filter-prefixes.ts';
 import { placesIn } from '../syntax/places-in.ts';
 import { type StrictOperand, strictOperands } from '../syntax/strict-operands.ts';
 import { templateTags } from '../syntax/template-tags.ts';
+import { longestTag } from '../syntax/template-tokens.ts';
 import type { TemplateProblem } from './template-problem.ts';
 
 /** A template as the engine takes it. */
@@ -12,9 +13,6 @@ export interface PreparedTemplate {
   /** A problem of that text, at its place in the template. */
   placed(problem: TemplateProblem): TemplateProblem;
 }
-
-/** Tokens of one tag: thousands of literals in a list, but not what exhausts the stack only after long work. */
-const longestTag = 20_000;
 
 /** No template defines it; reading a field of what is undefined is an error of the engine. */
 const undefinedName = '__undefined';

@@ -5,6 +5,9 @@ export interface TemplateToken {
   readonly to: number;
 }
 
+/** Tokens of one tag: thousands of literals in a list, but not what exhausts the stack only after long work. What follows is one token. */
+export const longestTag = 20_000;
+
 const tagOrComment = /\{[{%#]/g;
 const rawStart = /\{%[-+]?\s*raw\s*[-+]?%\}/y;
 const rawEnd = /\{%[-+]?\s*endraw\s*[-+]?%\}/g;
@@ -50,7 +53,8 @@ function addTag(
   const close = template.startsWith('{{', start) ? /[-+]?\}\}/y : /[-+]?%\}/y;
   let at = add('open', start, start + (/[-+]/.test(template.charAt(start + 2)) ? 3 : 2));
   let braces = 0;
-  while (at < template.length) {
+  for (let count = 0; at < template.length; count += 1) {
+    if (count > longestTag) return add('operator', at, template.length);
     const end = braces === 0 ? matchAt(close, template, at) : at;
     if (end > at) return add('close', at, end);
     const [kind, to] = tokenAt(template, at);
