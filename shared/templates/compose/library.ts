@@ -48,6 +48,3 @@ export const deviceValues = (context: DeviceContext): Readonly<Record<string, un
   ...contextValues(context),
   ...library[context.dialect.id].values?.(context),
 });
-
-/** Every part of every dialect. */
-export const allParts: readonly Part[] = Object.values(library).flatMap(({ parts }) => parts);

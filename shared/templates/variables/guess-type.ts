@@ -43,20 +43,18 @@ export function guessType(
   const options = [...new Set(compared.filter((value) => typeof value === 'string'))];
   if (options.length > 1 && compared.every((value) => value !== undefined))
     return { dataType: 'enum', options };
-  return {
-    dataType:
-      byUses(uses) ?? typeOfName.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1] ?? 'string',
-    options: [],
-  };
+  return { dataType: byUses(uses) ?? byName(name) ?? byConditions(uses), options: [] };
 }
 
-function byUses(uses: readonly NameReference[]): VariableType | undefined {
-  for (const use of uses) {
-    const type = byUse(use);
-    if (type !== undefined) return type;
-  }
-  return uses.length > 0 && uses.every(isCondition) ? 'boolean' : undefined;
-}
+const byUses = (uses: readonly NameReference[]): VariableType | undefined =>
+  uses.map(byUse).find((type) => type !== undefined);
+
+const byName = (name: string): VariableType | undefined =>
+  typeOfName.find(([pattern]) => pattern.test(name.toLowerCase()))?.[1];
+
+/** What is only asked for is true or false, unless its name says otherwise: any text is true. */
+const byConditions = (uses: readonly NameReference[]): VariableType =>
+  uses.length > 0 && uses.every(isCondition) ? 'boolean' : 'string';
 
 function byUse({ tokens, index, path, tag }: NameReference): VariableType | undefined {
   if (path.length > 0) return undefined;

@@ -46,6 +46,7 @@ describe('the variables of a template', () => {
     ['{{ x | int + 1 }}', 'integer'],
     ['{% for s in things %}{% endfor %}', 'list'],
     ['{% if x and not y %}{% endif %}', 'boolean'],
+    ['{% if hostname %}{% endif %}', 'hostname'],
     ['{{ hostname }}', 'hostname'],
     ['{{ mgmt_ip }}', 'ip'],
     ['{{ subnet_mask }}', 'netmask'],
