@@ -74,5 +74,5 @@ it('a template is written from scratch, previewed on a device, saved, taken back
   await page.getByRole('button', { name: 'Delete template' }).click();
   await page.waitForURL(/\/templates$/);
   await page.getByText('Management was deleted.').waitFor();
-  expect(await page.getByRole('link', { name: 'Management' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Management', exact: true }).count()).toBe(0);
 });

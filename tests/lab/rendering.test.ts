@@ -28,7 +28,12 @@ describe('what the library writes, in the lab', () => {
   });
 
   it('takes VXLAN, which stands in for it, for ESP', () => {
-    const zones = ['a', 'b'].map((name) => ({ name, interfaces: [], prefixes: [], from: ['test'] }));
+    const zones = ['a', 'b'].map((name, index) => ({
+      name,
+      interfaces: [],
+      prefixes: [`10.0.${index}.0/24`],
+      from: ['test'],
+    }));
     const esp = { name: 'ipsec', protocol: 'esp' as const };
     const firewall = device({ id: 'f', kind: 'firewall', zones, policies: [policy('a', 'b', [esp])] });
     const network = { ...threeSites, devices: [firewall] };

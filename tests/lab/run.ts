@@ -23,9 +23,10 @@ if (gaps.length > 0) {
 
 let close: Lab['close'] | undefined;
 let stopping: Promise<void> | undefined;
+// A second signal, which `timeout` sends too, must not end the process before everything is taken down.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
-    stopping = close?.();
+  process.on(signal, async () => {
+    stopping ??= close?.();
     await stopping;
     process.exit(130);
   });

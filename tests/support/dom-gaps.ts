@@ -13,6 +13,8 @@ Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 // jsdom reports an error where a browser returns a value; axe needs it.
 HTMLCanvasElement.prototype.getContext = () => null;
+// jsdom calls itself Safari, whose selection CodeMirror asks for in this way.
+document.execCommand ??= () => false;
 // CodeMirror measures its text.
 Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects();
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();

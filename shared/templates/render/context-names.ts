@@ -38,6 +38,7 @@ export const contextNames: ReadonlySet<string> = new Set([
   'shapes',
   'heartbeats',
   'isFirstOfPair',
+  'mlagIsFirst',
   'secret',
   // Of some dialects.
   'firewall',

@@ -98,7 +98,6 @@ test('each template is listed with its deployments, ten a page, and those that t
   const { user, api, address } = show('/deployments');
   const author = completed.deployedBy;
   const template = {
-    _id: templateId,
     id: templateId,
     name: 'Base hardening',
     version: '1.2.0',
