@@ -1,4 +1,5 @@
 import { jinja } from '../jinja.ts';
+import { nftablesQueueMap } from './nftables-queue-map.ts';
 
 /**
  * The size of TCP segments where the path is narrower; marks (DSCP) of those who are not trusted, by their VLAN or none;
@@ -24,18 +25,7 @@ table inet mangle {
 {% if narrow %}
 
 {% endif %}
-    # As /usr/local/sbin/queues numbers them.
-    map queue_of {
-        type dscp : classid
-        elements = {
-{% for row in qos|selectattr('isPriority')|list + qos|rejectattr('isPriority')|list %}
-{% set queue = loop.index|hex %}
-{% set is_last = loop.last %}
-{{ '            ' }}{% for dscp in row.dscpNames %}{{ 'cs0' if dscp == 'default' else dscp }} : 1:{{ queue }}{{ ', ' if not (loop.last and is_last) }}{% endfor %}
-
-{% endfor %}
-        }
-    }
+${nftablesQueueMap}
 
     chain postrouting {
         type filter hook postrouting priority mangle;

@@ -1,4 +1,5 @@
 import { jinja } from '../jinja.ts';
+import { nftablesQueueMap } from './nftables-queue-map.ts';
 
 /** What ports of hosts may not send: answers of DHCP servers and router advertisements; and what their frames are marked with. */
 export const nftablesPorts = jinja`
@@ -14,18 +15,7 @@ export const nftablesPorts = jinja`
 
 table bridge ports {
 {% if queued %}
-    # As /usr/local/sbin/queues numbers them.
-    map queue_of {
-        type dscp : classid
-        elements = {
-{% for row in qos|selectattr('isPriority')|list + qos|rejectattr('isPriority')|list %}
-{% set queue = loop.index|hex %}
-{% set is_last = loop.last %}
-{{ '            ' }}{% for dscp in row.dscpNames %}{{ 'cs0' if dscp == 'default' else dscp }} : 1:{{ queue }}{{ ', ' if not (loop.last and is_last) }}{% endfor %}
-
-{% endfor %}
-        }
-    }
+${nftablesQueueMap}
 
     chain queues {
         type filter hook postrouting priority srcnat;
