@@ -5,8 +5,8 @@ import { query } from './query.ts';
 import { type Total, totalsDay } from './totals.ts';
 
 const count = z.int().default(0);
+const KeyedItem = z.object({ day: z.string() });
 const DayItem = z.object({
-  day: z.string(),
   signIns: count,
   designsCreated: count,
   reportsGenerated: count,
@@ -29,10 +29,9 @@ export async function readActivity(uid: string) {
     partition: uid,
     sort: { from: labels[0] ?? '', to: totalsDay },
   });
-  const days = new Map(items.map((item) => DayItem.parse(item)).map((day) => [day.day, day]));
-  const totals = items.find((item) => DayItem.parse(item).day === totalsDay);
-  const series = (activity: Exclude<keyof z.output<typeof DayItem>, 'day'>) =>
-    labels.map((label) => days.get(label)?.[activity] ?? 0);
+  const byDay = new Map(items.map((item) => [KeyedItem.parse(item).day, item]));
+  const days = labels.map((label) => DayItem.parse(byDay.get(label) ?? {}));
+  const series = (activity: keyof z.output<typeof DayItem>) => days.map((day) => day[activity]);
   const activity: ActivityData = {
     labels,
     signIns: series('signIns'),
@@ -40,5 +39,5 @@ export async function readActivity(uid: string) {
     reportsGenerated: series('reportsGenerated'),
     deployments: series('deployments'),
   };
-  return { activity, totals: TotalsItem.parse(totals ?? {}) };
+  return { activity, totals: TotalsItem.parse(byDay.get(totalsDay) ?? {}) };
 }

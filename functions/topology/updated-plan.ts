@@ -4,7 +4,6 @@ import type { Graph, TopologyUpdate } from '#shared/contract/topology.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { editsAfter } from '#shared/network/regenerate/edits-after.ts';
-import { topologies } from '../storage/save-topology.ts';
 import type { StoredTopology } from '../storage/topologies.ts';
 import type { NewPlan } from './next-topology.ts';
 import { replacedBy } from './replaced-by.ts';
@@ -13,15 +12,14 @@ import { replacedBy } from './replaced-by.ts';
  * What an update makes of the stored plan: the graph that it brings, the stored one with its changes, or the one from
  * before the last proposal. The graph is made of nothing but elements and fields that were parsed, on read or as
  * input.
- * @throws stale_version; unprocessable naming the element that exists twice or is missing, or without a way back.
+ * @throws unprocessable naming the element that exists twice or is missing, or without a way back.
  */
 export async function updatedPlan(
   design: Design,
   stored: StoredTopology,
-  { version, changes, undo, fromProposal, ...update }: TopologyUpdate,
+  { changes, undo, fromProposal, ...update }: TopologyUpdate,
 ): Promise<NewPlan> {
   const { head, topology, replaced } = stored;
-  if (version !== undefined) topologies.expect(head, version);
   if (undo) {
     if (!replaced) throw nothingToUndo();
     return { ...replaced, graph: applyChanges(topology, replaced.changes) };
