@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { transact } from '../sqlite/sqlite-file.ts';
 import { adminOperations } from './admin-operations.ts';
 import { authorise } from './authorise.ts';
 import { codeOperations } from './code-operations.ts';
-import { transact } from './database.ts';
 import { UserPoolError } from './errors.ts';
 import { allowBrowsers, parseJson, readBody, send, sendError } from './http-exchange.ts';
 import type { Operation } from './operation.ts';
