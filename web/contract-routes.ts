@@ -1,16 +1,16 @@
 import type { ESTree, Plugin } from 'vite';
 
 /** What a built site reads of a route as it is given; of its body it reads the kind. */
-const readBySite = new Set(['name', 'method', 'path', 'answerKind', 'fallback']);
+const readBySite = new Set(['name', 'method', 'path', 'answerKind', 'fallback', 'unsuccessful']);
 
 /** The half of a contract module that holds its schemas. */
 const schemasOnly = '?schemas';
 
 /** The site's `routeGroup`: a route without its schemas, its errors and the group's list of all routes. */
 const groupModule = 'virtual:route-group';
-const groupCode = `export const routeGroup = ({ domain, access }) => ({
-  route: (own) => ({ ...own, domain, access }),
-  for: (other) => routeGroup({ ...other, domain }),
+const groupCode = `export const routeGroup = ({ domain, access, errorField = 'message' }) => ({
+  route: (own) => ({ ...own, domain, access, errorField }),
+  for: (other) => routeGroup({ ...other, domain, errorField }),
 });`;
 
 /** A group of routes or a route, as it is declared in a module of the contract. */

@@ -31,6 +31,9 @@ export type BodyKind =
 /** How an answer is encoded: JSON in the envelope, or a file's bytes; `file` states the type of each. */
 export type AnswerKind = 'json' | 'pdf' | 'file';
 
+/** Both fields are in every error; clients of the specification read one or the other, by call. */
+export type ErrorField = 'message' | 'error';
+
 /**
  * One call of the API, defined once. `path` is below `/api`; `params`, `query` and `body` are strict (an unknown
  * field is an error); `answer` is the rest of the envelope next to `success: true`.
@@ -61,6 +64,10 @@ export interface Route<Params, Query, Body, Answer, Who extends Access = Access>
   readonly errors: readonly ErrorCode[];
   /** The sentence of the specification's error catalogue, shown when the server sends no sentence. */
   readonly fallback: string;
+  /** The field of an error that the site shows (specification, section 8); the other one where it has no text. */
+  readonly errorField: ErrorField;
+  /** The sentence for an answer that arrives and says `success: false`, where it is not the fallback. */
+  readonly unsuccessful?: string;
 }
 
 /** Any route, for code that reads only its data. */
@@ -86,7 +93,7 @@ export type Empty = z.output<typeof empty>;
 export interface Draft<Params, Query, Body, Answer, Who extends Access>
   extends Pick<
     Route<Params, Query, Body, Answer, Who>,
-    'name' | 'domain' | 'method' | 'path' | 'access' | 'summary'
+    'name' | 'domain' | 'method' | 'path' | 'access' | 'summary' | 'unsuccessful'
   > {
   readonly tokenScope?: ApiTokenScope;
   readonly params?: z.ZodType<Params>;
@@ -100,6 +107,7 @@ export interface Draft<Params, Query, Body, Answer, Who extends Access>
   readonly status?: 200 | 201;
   readonly errors?: readonly ErrorCode[];
   readonly fallback: string;
+  readonly errorField?: ErrorField;
 }
 
 /** Fills in the defaults of a route: no parameters, no query, no body, JSON, 200. */
@@ -116,6 +124,7 @@ export function defineRoute(draft: Draft<unknown, unknown, unknown, unknown, Acc
     readOnly: [],
     status: 200,
     errors: [],
+    errorField: 'message',
     ...draft,
   };
 }

@@ -66,6 +66,7 @@ export const deploymentsCalls = routeGroup({
   domain: 'deployments',
   access: 'user',
   errors: ['unauthenticated'],
+  errorField: 'error',
 });
 
 export const deployTemplate = deploymentsCalls.route({

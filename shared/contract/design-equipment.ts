@@ -22,6 +22,7 @@ export const designEquipmentCalls = routeGroup({
   domain: 'equipment',
   access: 'user',
   errors: ['unauthenticated'],
+  errorField: 'error',
 });
 
 export const getRecommendations = designEquipmentCalls.route({

@@ -103,7 +103,12 @@ const changedDesign: Served<DesignAnswer> = {
 };
 export const ServedSummary = DesignSummary.extend({ _id: Id });
 
-export const designsCalls = routeGroup({ domain: 'designs', access: 'user', errors: ['unauthenticated'] });
+export const designsCalls = routeGroup({
+  domain: 'designs',
+  access: 'user',
+  errors: ['unauthenticated'],
+  errorField: 'error',
+});
 
 export const createDesign = designsCalls.route({
   name: 'createDesign',

@@ -33,6 +33,7 @@ export const equipmentCalls = routeGroup({
   domain: 'equipment',
   access: 'user',
   errors: ['unauthenticated'],
+  errorField: 'error',
 });
 const administrators = equipmentCalls.for({ access: 'admin', errors: ['unauthenticated'] });
 
@@ -55,6 +56,7 @@ export const listUserEquipment = equipmentCalls.route({
   answer: equipmentList,
   served: servedList,
   fallback: 'Failed to fetch user equipment',
+  unsuccessful: 'API request failed',
 });
 
 export const getEquipment = equipmentCalls.route({

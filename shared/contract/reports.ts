@@ -26,7 +26,12 @@ const servedReport = (report: Report) => ({ ...identified(report), title: report
 
 const reportId = z.strictObject({ id: Id });
 
-export const reportsCalls = routeGroup({ domain: 'reports', access: 'user', errors: ['unauthenticated'] });
+export const reportsCalls = routeGroup({
+  domain: 'reports',
+  access: 'user',
+  errors: ['unauthenticated'],
+  errorField: 'error',
+});
 
 export const listReports = reportsCalls.route({
   name: 'listReports',

@@ -43,6 +43,7 @@ export const templatesCalls = routeGroup({
   domain: 'templates',
   access: 'user',
   errors: ['unauthenticated'],
+  errorField: 'error',
 });
 const administrators = templatesCalls.for({ access: 'admin', errors: ['unauthenticated'] });
 

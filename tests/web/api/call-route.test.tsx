@@ -1,13 +1,21 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getDashboard } from '#shared/contract/dashboard.ts';
+import type { AnyRoute } from '#shared/contract/define-route.ts';
+import { listDeployments } from '#shared/contract/deployments.ts';
 import { archiveDesign, createDesign, getDesign, listDesigns } from '#shared/contract/designs.ts';
-import { downloadReport } from '#shared/contract/reports.ts';
+import { listEquipment } from '#shared/contract/equipment.ts';
+import { downloadReport, listReports } from '#shared/contract/reports.ts';
 import { getStats } from '#shared/contract/stats.ts';
-import { forgotPassword } from '#shared/contract/users.ts';
+import { listUserTemplates } from '#shared/contract/templates.ts';
+import { forgotPassword, getCurrentUser } from '#shared/contract/users.ts';
 import { ApiError, isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { provideCredentials } from '#web/api/credentials.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
-import { isRoute, routeKey } from '#web/api/use-route.ts';
+import { isRoute, routeKey, useRoute } from '#web/api/use-route.ts';
 import { expectComplaint } from '../../support/console-guard.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 
@@ -81,6 +89,30 @@ describe('a call that fails', () => {
   });
 
   it.each([
+    ['of a user call is in its message', getCurrentUser, {}, 'message'],
+    ['of the dashboard is in its message', getDashboard, {}, 'message'],
+    ['of the counts is in its message', getStats, {}, 'message'],
+    ['of a design call is in its error', getDesign, { params: { id } }, 'error'],
+    ['of a report call is in its error', listReports, {}, 'error'],
+    ['of a template call is in its error', listUserTemplates, {}, 'error'],
+    ['of a deployment call is in its error', listDeployments, {}, 'error'],
+    ['of a device call is in its error', listEquipment, {}, 'error'],
+  ])('shows the sentence that %s', async (_, route, input, field) => {
+    const other = field === 'error' ? 'message' : 'error';
+    const say = (answer: object) =>
+      api.respond(route, () => Response.json({ success: false, ...answer }, { status: 422 }));
+    const call = () => callRoute(route as AnyRoute, input as never);
+    say({ [field]: 'Its own.', [other]: 'The other.' });
+    await expect(call()).rejects.toThrow('Its own.');
+    say({ [field]: '', [other]: 'The other.' });
+    await expect(call()).rejects.toThrow('The other.');
+    say({ [field]: { text: 'no text' }, [other]: 'The other.' });
+    await expect(call()).rejects.toThrow('The other.');
+    say({ [field]: 7, [other]: ['The other.'] });
+    await expect(call()).rejects.toThrow(route.fallback);
+  });
+
+  it.each([
     ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['an empty answer', () => new Response(null, { status: 500 })],
     ['an envelope without a sentence', () => Response.json({ success: false }, { status: 500 })],
@@ -106,6 +138,19 @@ describe('a call that fails', () => {
     expect(isCancelled(error)).toBe(true);
     expect(isCancelled(new Error('Request canceled'))).toBe(true);
     expect(isCancelled(new ApiError('No.', { status: 400, code: 'invalid_request' }))).toBe(false);
+  });
+
+  it.each([
+    ['the request itself', () => Promise.reject(Object.assign(new Error('Aborted'), { name: 'AbortError' }))],
+    ['the service, in its words', () => Response.json({ message: 'Request canceled' }, { status: 499 })],
+  ])('shows nothing in a read that was cancelled by %s', async (_, cancelled) => {
+    api.respond(getStats, cancelled);
+    const wrapper = ({ children }: { children: ReactNode }) =>
+      createElement(SWRConfig, { value: { provider: () => new Map(), errorRetryCount: 0 } }, children);
+    const { result } = renderHook(() => useRoute(getStats, {}), { wrapper });
+    expect(result.current.error).toBeUndefined();
+    await waitFor(() => expect(result.current.isLoading).toBe(false));
+    expect(result.current.error).toBeUndefined();
   });
 
   it('has a message even for values that should never be thrown', () => {

@@ -50,9 +50,12 @@ it('gives the site of every route what it reads, as the contract states it', asy
   const built = modules.flatMap((module) =>
     Object.values(module).filter((value) => typeof value === 'object' && 'fallback' in value),
   );
-  const read = ({ name, domain, method, path, access, answerKind, bodyKind, fallback }: RouteData) => ({
-    ...{ name, domain, method, path, access, answerKind, fallback },
+  const read = ({ name, domain, method, path, access, answerKind, bodyKind, ...sentences }: RouteData) => ({
+    ...{ name, domain, method, path, access, answerKind },
     bodyKind: bodyKind.kind,
+    fallback: sentences.fallback,
+    errorField: sentences.errorField,
+    unsuccessful: sentences.unsuccessful,
   });
   const byName = (list: readonly RouteData[]) =>
     list.map(read).toSorted((a, b) => a.name.localeCompare(b.name));

@@ -1,3 +1,4 @@
+import type { AnyRoute } from '#shared/contract/define-route.ts';
 import {
   type ErrorCode,
   errorStatus,
@@ -15,10 +16,14 @@ const isFieldError = (value: unknown): value is FieldError =>
 const isDesign = (value: unknown): value is Design =>
   isRecord(value) && typeof value.id === 'string' && typeof value.designName === 'string';
 
-/** Turns an unsuccessful response into its error. `fallback` is the message when the response has none. */
-export async function readFailure(response: Response, fallback: string): Promise<ApiError> {
-  const { message, error, code, details, requestId } = fieldsOf(await response.json().catch(() => undefined));
-  return new ApiError(textOf(message) || textOf(error) || fallback, {
+/** What is read of a route when its call fails. */
+export type FailingRoute = Pick<AnyRoute, 'errorField' | 'fallback' | 'unsuccessful'>;
+
+/** Turns an unsuccessful response into its error, with the route's fallback where it has no sentence. */
+export async function readFailure(response: Response, route: FailingRoute): Promise<ApiError> {
+  const envelope = fieldsOf(await response.json().catch(() => undefined));
+  const { code, details, requestId } = envelope;
+  return new ApiError(sentenceIn(envelope, route) ?? route.fallback, {
     status: response.status,
     code: isCode(code) ? code : 'unexpected',
     ...(isRecord(details) && { details: detailsOf(details) }),
@@ -26,36 +31,32 @@ export async function readFailure(response: Response, fallback: string): Promise
   });
 }
 
-/**
- * The error of an answer that arrived and says `success: false`. Its own `error` is the sentence; without one these
- * calls have theirs (specification, section 5), and all others their fallback.
- */
-export function unsuccessful(
-  { name, fallback }: { readonly name: string; readonly fallback: string },
-  status: number,
-  envelope: unknown,
-): ApiError {
-  const { error, code } = fieldsOf(envelope);
-  const message = textOf(error) || (name === 'listUserEquipment' ? 'API request failed' : fallback);
+/** The error of an answer that arrived and says `success: false` (specification, section 5). */
+export function unsuccessful(route: FailingRoute, status: number, answered: unknown): ApiError {
+  const envelope = fieldsOf(answered);
+  const { code } = envelope;
+  const message = sentenceIn(envelope, route) ?? route.unsuccessful ?? route.fallback;
   return new ApiError(message, { status, code: isCode(code) ? code : 'unexpected' });
 }
 
-/** Read leniently, and without the schema library, which no page needs to load for this. */
-const fieldsOf = (envelope: unknown): Readonly<Record<string, unknown>> =>
-  isRecord(envelope) ? envelope : {};
+/** The sentence in the field that this call shows, else in the other one; only if it is text. */
+function sentenceIn(envelope: Fields, { errorField }: FailingRoute): string | undefined {
+  const other = errorField === 'error' ? 'message' : 'error';
+  return textOf(envelope[errorField]) ?? textOf(envelope[other]);
+}
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Read leniently, and without the schema library, which no page needs to load for this. */
+const fieldsOf = (envelope: unknown): Fields => (isRecord(envelope) ? envelope : {});
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 const isPlace = (value: unknown): value is NonNullable<RefusalDetails['place']> =>
   isRecord(value) && typeof value.line === 'number' && typeof value.column === 'number';
 
-const detailsOf = ({
-  fields,
-  currentVersion,
-  designs,
-  allowed,
-  place,
-}: Readonly<Record<string, unknown>>): RefusalDetails => ({
+const detailsOf = ({ fields, currentVersion, designs, allowed, place }: Fields): RefusalDetails => ({
   ...(Array.isArray(fields) && fields.every(isFieldError) && { fields }),
   ...(typeof currentVersion === 'number' && { currentVersion }),
   ...(Array.isArray(designs) && designs.every(isDesign) && { designs }),

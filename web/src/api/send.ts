@@ -2,7 +2,9 @@ import type { AnyRoute } from '#shared/contract/define-route.ts';
 import { ownShape } from '#shared/contract/served.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { credentials } from './credentials.ts';
-import { readFailure } from './read-failure.ts';
+import { type FailingRoute, readFailure } from './read-failure.ts';
+
+type SentRoute = Pick<AnyRoute, 'method' | 'access'> & FailingRoute;
 
 export interface Outgoing {
   readonly address: string;
@@ -17,7 +19,7 @@ export interface Outgoing {
  * Sends one request as the signed-in user and answers its successful response. A rejected token is renewed once; when
  * that fails too, the session is over. Throws ApiError, or the AbortError of `signal`.
  */
-export async function send(route: Pick<AnyRoute, 'method' | 'access' | 'fallback'>, outgoing: Outgoing) {
+export async function send(route: SentRoute, outgoing: Outgoing) {
   const { token, renew, expire } = credentials();
   const response = await request(route, outgoing, token());
   if (response.status !== 401 || route.access === 'public') return succeeded(route, response);
@@ -49,9 +51,9 @@ async function request(
   }
 }
 
-async function succeeded(route: Pick<AnyRoute, 'fallback'>, response: Response): Promise<Response> {
+async function succeeded(route: FailingRoute, response: Response): Promise<Response> {
   if (response.ok) return response;
-  throw await readFailure(response, route.fallback);
+  throw await readFailure(response, route);
 }
 
 const unreachable = (route: Pick<AnyRoute, 'fallback'>) =>

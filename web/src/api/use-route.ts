@@ -1,6 +1,6 @@
 import useSWR, { type SWRConfiguration } from 'swr';
 import type { Route } from '#shared/contract/define-route.ts';
-import type { ApiError } from './api-error.ts';
+import { type ApiError, isCancelled } from './api-error.ts';
 import { callRoute } from './call-route.ts';
 import { type RouteInput, routeAddress } from './route-input.ts';
 
@@ -21,6 +21,7 @@ export const isRoute = (route: { readonly path: string }, key: unknown): boolean
 export interface Reading<Answer> {
   /** Undefined until the first answer; kept while it is read again. */
   readonly data: Answer | undefined;
+  /** Undefined for a read that was cancelled, too. */
   readonly error: ApiError | undefined;
   /** The service returned 404. */
   readonly isMissing: boolean;
@@ -55,7 +56,7 @@ export function useRoute<Params, Query, Body, Answer>(
       return response.data;
     },
     get error() {
-      return response.error;
+      return isCancelled(response.error) ? undefined : response.error;
     },
     get isMissing() {
       return response.error?.code === 'not_found';
