@@ -1,4 +1,5 @@
-import { type Dashboard, recentItems } from '#shared/contract/dashboard.ts';
+import { type Dashboard, mostAttention, recentItems } from '#shared/contract/dashboard.ts';
+import { listAttention } from '../storage/attention.ts';
 import { readDeploymentCounts } from '../storage/deployment-counts.ts';
 import { listHeads } from '../storage/deployments.ts';
 import { listDesigns } from '../storage/design-list.ts';
@@ -7,12 +8,13 @@ import { listReports } from '../storage/reports.ts';
 
 /** What a user has made, and lately: from counters and the newest few of each, however many there are. */
 export async function dashboardOf(uid: string): Promise<Dashboard> {
-  const [{ activity, totals }, counts, designs, reports, deployments] = await Promise.all([
+  const [{ activity, totals }, counts, designs, reports, deployments, attention] = await Promise.all([
     readActivity(uid),
     readDeploymentCounts(uid),
     listDesigns(uid, { page: 1, limit: recentItems }),
     listReports(uid, { atMost: recentItems }),
     listHeads(uid, {}, recentItems),
+    listAttention(uid, mostAttention),
   ]);
   return {
     stats: {
@@ -50,5 +52,6 @@ export async function dashboardOf(uid: string): Promise<Dashboard> {
         })),
     },
     activityData: activity,
+    attention,
   };
 }

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Design, DesignChange } from '#shared/contract/designs.ts';
+import { requirementsVersion } from '#shared/contract/stage-states.ts';
 import { parseDesign } from '../storage/design-items.ts';
 import { designs, replaceDesign } from '../storage/design-writes.ts';
 import { getDesign } from '../storage/designs.ts';
@@ -32,7 +34,21 @@ async function replace(
   stored: Design,
   change: Omit<DesignChange, 'version'> | { readonly designStatus: 'archived' },
 ): Promise<Design> {
-  const design = parseDesign(nextVersion(stored, change));
+  const next = parseDesign(nextVersion(stored, change));
+  const design = {
+    ...next,
+    requirementsVersion: statesOther(stored, next) ? next.version : requirementsVersion(stored),
+  };
   await transact(replaceDesign(stored, design));
   return design;
 }
+
+/** Whether what a topology is planned from has changed. */
+const statesOther = (before: Design, after: Design): boolean =>
+  !isDeepStrictEqual(planned(before), planned(after));
+
+const planned = ({ requirements, isExistingNetwork, existingNetworkDetails }: Design) => ({
+  requirements,
+  isExistingNetwork,
+  existingNetworkDetails,
+});

@@ -19,6 +19,7 @@ export async function createDesign(
     id: newId(),
     userId,
     version: 1,
+    requirementsVersion: 1,
     deviceCount: 0,
     plannedDevices: 0,
     reportCount: 0,

@@ -70,7 +70,7 @@ export async function changeLines(
     steps.push(replaceLine(userId, before, after, refuse));
     more += after.quantity - before.quantity;
   }
-  if (more !== 0) steps.push(countEquipment(userId, designId, { pieces: more, lines: 0 }));
+  steps.push(countEquipment(userId, designId, { pieces: more, lines: 0 }));
   await transact(steps);
 }
 

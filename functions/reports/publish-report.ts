@@ -4,7 +4,7 @@ import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
 import { activityStep } from '../storage/activity.ts';
-import { countReport } from '../storage/design-writes.ts';
+import { recordReport } from '../storage/design-writes.ts';
 import { getDesign } from '../storage/designs.ts';
 import { devicesOfDesign } from '../storage/devices-of-design.ts';
 import { modelsOf } from '../storage/models-of.ts';
@@ -56,7 +56,11 @@ export async function publishReport({ uid, name }: Caller, designId: string): Pr
     createdAt,
   };
   await saveReport(uid, report, pdf, [
-    countReport(uid, designId),
+    recordReport(design, {
+      designVersion: design.version,
+      topologyVersion: topology.version,
+      equipmentVersion: design.equipmentVersion ?? 0,
+    }),
     statsStep('reports'),
     activityStep(uid, 'reportsGenerated'),
     ...totalsSteps(uid, { reportsGenerated: 1 }),

@@ -1,5 +1,6 @@
 import { designDeviceLimits } from '#shared/contract/design-devices.ts';
 import type { Refusal } from '#shared/contract/errors.ts';
+import { instantNow } from '../runtime/clock.ts';
 import { type DesignLine, lineItem, lineKey } from './design-device-items.ts';
 import { designKey, designsTable } from './design-items.ts';
 import type { Step } from './transact.ts';
@@ -26,8 +27,9 @@ export const deleteLine = (userId: string, line: DesignLine): Step =>
   stored.remove(lineKey(userId, line), line.version);
 
 /**
- * Counts pieces and lines on the design, which has to exist and to have room; its version stays the same. How many
- * lines there are is kept for this condition alone: two calls at once could not see each other's lines.
+ * Counts pieces and lines on the design, which has to exist and to have room, and records which structure of its topology they
+ * are for; its version stays the same. How many lines there are is kept for this condition alone: two calls at once could not
+ * see each other's lines.
  */
 export const countEquipment = (
   userId: string,
@@ -38,12 +40,17 @@ export const countEquipment = (
     Update: {
       TableName: designsTable,
       Key: designKey(userId, designId),
-      UpdateExpression: 'ADD deviceCount :pieces, deviceLines :lines',
+      UpdateExpression:
+        'ADD deviceCount :pieces, deviceLines :lines, equipmentVersion :one SET equippedFor = if_not_exists(planned.structure, :none), attentionAt = :now',
       ConditionExpression:
         'attribute_exists(id) AND (attribute_not_exists(deviceLines) OR deviceLines <= :room)',
       ExpressionAttributeValues: {
         ':pieces': pieces,
         ':lines': lines,
+        ':one': 1,
+        ':none': '',
+        // A report of before is outdated now: who reads the index looks whether there is one.
+        ':now': instantNow(),
         ':room': designDeviceLimits.inDesign - lines,
       },
     },

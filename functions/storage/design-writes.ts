@@ -1,5 +1,8 @@
+import type { Assessment, PlannedStage, ReportedStage } from '#shared/contract/design-stages.ts';
 import type { Design } from '#shared/contract/designs.ts';
 import { notFound, Refusal } from '#shared/contract/errors.ts';
+import { concernsOf } from '#shared/contract/stage-states.ts';
+import { instantNow } from '../runtime/clock.ts';
 import { countsKey, designItem, designKey, designsTable, nameLockKey } from './design-items.ts';
 import type { Step } from './transact.ts';
 import { versioned } from './versioned.ts';
@@ -20,38 +23,83 @@ export const replaceDesign = (before: Design, after: Design): readonly Step[] =>
   ...(before.designStatus === after.designStatus ? [] : [countStep(before, after)]),
 ];
 
-/** Records how many devices the topology of a design has; does not raise the design's version. */
-export const setPlannedDevices = (userId: string, id: string, plannedDevices: number): Step => ({
-  write: {
-    Update: {
-      TableName: designsTable,
-      Key: designKey(userId, id),
-      UpdateExpression: 'SET plannedDevices = :plannedDevices',
-      ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeValues: { ':plannedDevices': plannedDevices },
+/** Records the topology that a design has now; does not raise the design's version. */
+export function recordPlan(design: Design, plannedDevices: number, planned: PlannedStage): Step {
+  const now = instantNow();
+  const needsAttention = concernsOf({ ...design, plannedDevices, planned }, now).length > 0;
+  return {
+    write: {
+      Update: {
+        TableName: designsTable,
+        Key: designKey(design.userId, design.id),
+        UpdateExpression: `SET plannedDevices = :plannedDevices, planned = :planned${needsAttention ? ', attentionAt = :now' : ' REMOVE attentionAt'}`,
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeValues: {
+          ':plannedDevices': plannedDevices,
+          ':planned': planned,
+          ...(needsAttention && { ':now': now }),
+        },
+      },
     },
-  },
-  refuse: () => notFound('design'),
-});
+    refuse: () => notFound('design'),
+  };
+}
 
-/** Counts one more report of a design; does not raise the design's version. */
-export const countReport = (userId: string, id: string): Step => ({
-  write: {
-    Update: {
-      TableName: designsTable,
-      Key: designKey(userId, id),
-      UpdateExpression: 'ADD reportCount :one',
-      ConditionExpression: 'attribute_exists(id)',
-      ExpressionAttributeValues: { ':one': 1 },
+/** Counts one more report of a design and records what it shows; does not raise the design's version. */
+export function recordReport(design: Design, reported: ReportedStage): Step {
+  const isQuiet =
+    concernsOf({ ...design, reportCount: design.reportCount + 1, reported }, instantNow()).length === 0;
+  return {
+    write: {
+      Update: {
+        TableName: designsTable,
+        Key: designKey(design.userId, design.id),
+        UpdateExpression: `ADD reportCount :one SET reported = :reported${isQuiet ? ' REMOVE attentionAt' : ''}`,
+        ConditionExpression: 'attribute_exists(id)',
+        ExpressionAttributeValues: { ':one': 1, ':reported': reported },
+      },
     },
-  },
-  refuse: () => notFound('design'),
-});
+    refuse: () => notFound('design'),
+  };
+}
+
+/** Records what the checks found of the stored topology; fails its condition for another version of it. */
+export function recordAssessment(design: Design, assessed: Assessment): Step {
+  const now = instantNow();
+  const needsAttention = concernsOf({ ...design, assessed }, now).length > 0;
+  return {
+    write: {
+      Update: {
+        TableName: designsTable,
+        Key: designKey(design.userId, design.id),
+        UpdateExpression: `SET assessed = :assessed${needsAttention ? ', attentionAt = :now' : ' REMOVE attentionAt'}`,
+        ConditionExpression: 'planned.topologyVersion = :topologyVersion',
+        ExpressionAttributeValues: {
+          ':assessed': assessed,
+          ':topologyVersion': assessed.topologyVersion,
+          ...(needsAttention && { ':now': now }),
+        },
+      },
+    },
+  };
+}
 
 function changeStep(before: Design, after: Design): Step {
-  const { id, userId, createdAt, deviceCount, plannedDevices, reportCount, ...changeable } =
-    designItem(after);
-  return designs.change(designKey(userId, id), before.version, changeable);
+  const { id, userId, createdAt, ...item } = designItem(after);
+  const {
+    deviceCount,
+    plannedDevices,
+    reportCount,
+    planned,
+    equipmentVersion,
+    equippedFor,
+    reported,
+    assessed,
+    ...changeable
+  } = item;
+  // Set where it may be needed: who reads the index looks at the versions.
+  const attention = concernsOf(after, after.updatedAt).length > 0 && { attentionAt: after.updatedAt };
+  return designs.change(designKey(userId, id), before.version, { ...changeable, ...attention });
 }
 
 /** Frees the old name and claims the new one. */

@@ -1,11 +1,12 @@
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { countDevices } from '#shared/network/graph/count-devices.ts';
-import { setPlannedDevices } from '../storage/design-writes.ts';
+import { recordPlan } from '../storage/design-writes.ts';
 import { saveTopology } from '../storage/save-topology.ts';
 import type { TopologyHead } from '../storage/topologies.ts';
 import { totalsSteps } from '../storage/totals.ts';
 import { type NewPlan, nextTopology } from './next-topology.ts';
+import { structureOf } from './structure-of.ts';
 
 /**
  * Stores a plan as a design's next topology and records its devices on the design and among the owner's, all or nothing.
@@ -26,7 +27,11 @@ export async function publishTopology(
     replaces,
     replaced: plan.replaced,
     alsoWrite: [
-      setPlannedDevices(userId, design.id, devices),
+      recordPlan(design, devices, {
+        topologyVersion: topology.version,
+        designVersion: topology.designVersion,
+        structure: structureOf(plan.graph),
+      }),
       ...totalsSteps(userId, { ...made, devicesPlanned: devices - before }),
     ],
   });

@@ -4,7 +4,7 @@ import type { Permissions } from './grant.ts';
 export const dashboardPermissions: Permissions<typeof dashboard> = {
   getDashboard: [
     { table: 'activity', actions: ['Query'] },
-    { table: 'designs', actions: ['GetItem'], indexes: ['byStatus'] },
+    { table: 'designs', actions: ['GetItem'], indexes: ['byStatus', 'byAttention'] },
     { table: 'reports', actions: ['Query'] },
     { table: 'deployments', actions: ['GetItem', 'Query'] },
   ],

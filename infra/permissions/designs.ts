@@ -11,5 +11,6 @@ export const designsPermissions: Permissions<typeof designs> = {
   listDesigns: [{ table: 'designs', actions: ['GetItem'], indexes: ['byStatus'] }],
   getDesign: [{ table: 'designs', actions: ['GetItem'] }],
   updateDesign: [{ table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
+  assessDesign: [{ table: 'designs', actions: ['GetItem', 'UpdateItem'] }],
   archiveDesign: [{ table: 'designs', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] }],
 };

@@ -4,6 +4,7 @@ import { DesignStatus } from './designs.ts';
 import { Id, Instant } from './identifiers.ts';
 import { routeGroup } from './route-group.ts';
 import { identified } from './served.ts';
+import { concerns } from './stage-states.ts';
 
 const count = z.int().min(0);
 
@@ -27,6 +28,19 @@ const RecentDeployment = RecentItem.extend({
   deviceName: z.string(),
   status: DeploymentStatus,
 });
+
+/** A design in which something should be looked at. */
+const Attention = z.strictObject({
+  id: Id,
+  displayName: z.string(),
+  /** Since when. */
+  at: Instant,
+  concerns: z.array(z.enum(concerns)).min(1),
+});
+export type Attention = z.output<typeof Attention>;
+
+/** At most as many designs are named as needing attention. */
+export const mostAttention = 10;
 
 /** How many recent items of each kind there are. */
 export const recentItems = 5;
@@ -54,6 +68,8 @@ export const Dashboard = z.strictObject({
     deployments: z.array(RecentDeployment),
   }),
   activityData: ActivityData,
+  /** The designs that need attention, the latest first. */
+  attention: z.array(Attention).max(mostAttention),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 

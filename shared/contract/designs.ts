@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
+import { Assessment, designStages } from './design-stages.ts';
 import { designSummaryFields } from './design-summary-fields.ts';
 import { Id, Instant, Uid, Version } from './identifiers.ts';
 import { PageQuery, Pagination } from './pagination.ts';
@@ -51,6 +52,7 @@ export const Design = z.strictObject({
   updatedAt: Instant,
   existingNetworkDetails: ExistingNetwork,
   requirements: Requirements,
+  ...designStages,
 });
 export type Design = z.output<typeof Design>;
 
@@ -164,6 +166,19 @@ export const updateDesign = designsCalls.route({
   answer: designAnswer,
   served: changedDesign,
   errors: ['not_found', 'name_taken', 'stale_version'],
+  fallback: 'Failed to update design',
+});
+
+export const assessDesign = designsCalls.route({
+  name: 'assessDesign',
+  method: 'PUT',
+  path: '/networkdesign/{id}/assessment',
+  summary:
+    'Record what the checks of a topology found; of another version than the stored one it changes nothing',
+  params: designId,
+  body: Assessment,
+  answer: z.strictObject({ isRecorded: z.boolean() }),
+  errors: ['not_found'],
   fallback: 'Failed to update design',
 });
 

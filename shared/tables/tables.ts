@@ -1,3 +1,4 @@
+import { designStages } from '../contract/design-stages.ts';
 import { designSummaryFields } from '../contract/design-summary-fields.ts';
 
 /** How a table is keyed and indexed. Every key is a string. */
@@ -33,7 +34,11 @@ export const tables = {
     partitionKey: 'userId',
     sortKey: 'id',
     // The list reads no requirements: its index holds a summary, and what a search looks in.
-    indexes: { byStatus: { sortKey: 'statusAndId', attributes: summaryAttributes() } },
+    indexes: {
+      byStatus: { sortKey: 'statusAndId', attributes: summaryAttributes() },
+      // Only designs in which something has changed that another part was made from, or in which a check failed.
+      byAttention: { partitionKey: 'userId', sortKey: 'attentionAt', attributes: attentionAttributes() },
+    },
   },
   topologies: { partitionKey: 'userId', sortKey: 'designId' },
   reports: {
@@ -98,6 +103,19 @@ export const tableVariable = (table: TableName): string => `${constantCase(table
 
 /** `designDevices` becomes `DESIGN_DEVICES`. */
 export const constantCase = (name: string): string => name.replace(/[A-Z]/g, '_$&').toUpperCase();
+
+/** As much of a design as its concerns depend on. */
+function attentionAttributes(): readonly string[] {
+  return [
+    'designName',
+    'designStatus',
+    'version',
+    'plannedDevices',
+    'deviceCount',
+    'reportCount',
+    ...Object.keys(designStages),
+  ];
+}
 
 /** `searchText` comes after its source fields; the order is part of the deployed index. */
 function summaryAttributes(): readonly string[] {

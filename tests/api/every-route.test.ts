@@ -196,6 +196,15 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     });
     expect(data).toMatchObject({ description: 'Two floors', version: 2, designName: 'Head office' });
   },
+  assessDesign: async () => {
+    const call = (topologyVersion: number) =>
+      grace.call(designs.assessDesign, {
+        params: { id: design.id },
+        body: { topologyVersion, failed: 1, warnings: 0 },
+      });
+    expect(await call(1_000)).toMatchObject({ isRecorded: false });
+    expect(await call(plan.version)).toMatchObject({ isRecorded: true });
+  },
   archiveDesign: async () => {
     const body = designs.NewDesign.parse({ designName: 'Short-lived' });
     const { data: made } = await grace.call(designs.createDesign, { body });

@@ -80,6 +80,7 @@ GET /configs/{id}/file`;
 
 /** Calls that the specification does not have and its screens need. */
 const own = [
+  'PUT /networkdesign/{id}/assessment',
   'PATCH /equipment/design/{designId}',
   'POST /equipment/import',
   'GET /configs/{id}/versions',
@@ -119,6 +120,7 @@ it('each call has its sentence of the error catalogue', () => {
     listDesigns: 'Failed to fetch designs',
     getDesign: 'Failed to fetch design',
     updateDesign: 'Failed to update design',
+    assessDesign: 'Failed to update design',
     archiveDesign: 'Failed to archive design',
     generateTopology: 'Failed to generate topology',
     getTopology: 'Failed to fetch topology',

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { StoredPlan } from '#shared/contract/stored-plan.ts';
 import { createDesign } from '../../../functions/designs/create-design.ts';
 import { documentClient } from '../../../functions/runtime/document-client.ts';
-import { setPlannedDevices } from '../../../functions/storage/design-writes.ts';
+import { recordPlan } from '../../../functions/storage/design-writes.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
 import { packJson } from '../../../functions/storage/sealed-json.ts';
@@ -29,6 +29,8 @@ const first = { replaces: undefined, alsoWrite: [] };
 const spilling = aSpillingGraph();
 
 const objectsOf = (owner: string) => storedObjects('netwright-topologies', owner);
+
+const planned = { topologyVersion: 1, designVersion: 1, structure: 'two switches' };
 
 describe('a topology', () => {
   it('reads back as it was stored, within its item', async () => {
@@ -130,23 +132,24 @@ describe('a topology', () => {
     const owner = anOwner();
     const design = await createDesign(owner, aNewDesign(), []);
     const topology = aTopology({ designId: design.id });
-    await saveTopology(owner, topology, { ...first, alsoWrite: [setPlannedDevices(owner, design.id, 2)] });
-    expect(await getDesign(owner, design.id)).toEqual({ ...design, plannedDevices: 2 });
+    await saveTopology(owner, topology, { ...first, alsoWrite: [recordPlan(design, 2, planned)] });
+    expect(await getDesign(owner, design.id)).toEqual({ ...design, plannedDevices: 2, planned });
 
     const late = saveTopology(owner, topology, {
       ...first,
-      alsoWrite: [setPlannedDevices(owner, design.id, 9)],
+      alsoWrite: [recordPlan(design, 9, { ...planned, topologyVersion: 9 })],
     });
     await expect(late).rejects.toMatchObject({ code: 'stale_version', details: { currentVersion: 1 } });
-    expect(await getDesign(owner, design.id)).toEqual({ ...design, plannedDevices: 2 });
+    expect(await getDesign(owner, design.id)).toEqual({ ...design, plannedDevices: 2, planned });
   });
 
   it('of a design that does not exist is rejected and leaves nothing', async () => {
     const owner = anOwner();
     const topology = aTopology(spilling);
+    const nowhere = { ...(await createDesign(owner, aNewDesign(), [])), id: topology.designId };
     const orphan = saveTopology(owner, topology, {
       ...first,
-      alsoWrite: [setPlannedDevices(owner, topology.designId, 2)],
+      alsoWrite: [recordPlan(nowhere, 2, planned)],
     });
     await expect(orphan).rejects.toMatchObject({ code: 'not_found' });
     expect(await findTopologyHead(owner, topology.designId)).toBeUndefined();

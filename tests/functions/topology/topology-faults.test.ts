@@ -2,7 +2,7 @@ import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { Topology } from '#shared/contract/topology.ts';
 import { createDesign } from '../../../functions/designs/create-design.ts';
-import { setPlannedDevices } from '../../../functions/storage/design-writes.ts';
+import { recordPlan } from '../../../functions/storage/design-writes.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
 import { saveTopology } from '../../../functions/storage/save-topology.ts';
 import { handler as generateTopology } from '../../../functions/topology/routes/generate-topology.ts';
@@ -23,10 +23,11 @@ withRequestLog();
 /** A design whose topology of version 1 is in S3. */
 async function aSpilledTopology() {
   const owner = anOwner();
-  const { id: designId } = await createDesign(owner, aNewDesign({ requirements: { wiredUsers: 40 } }), []);
+  const design = await createDesign(owner, aNewDesign({ requirements: { wiredUsers: 40 } }), []);
+  const { id: designId } = design;
   await saveTopology(owner, aTopology({ ...aSpillingGraph(), designId }), {
     replaces: undefined,
-    alsoWrite: [setPlannedDevices(owner, designId, 2_000)],
+    alsoWrite: [recordPlan(design, 2_000, { topologyVersion: 1, designVersion: 1, structure: 'as built' })],
   });
   return { owner, designId };
 }

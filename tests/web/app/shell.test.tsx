@@ -27,6 +27,7 @@ const anEmptyDashboard: Dashboard = {
     reportsGenerated: none,
     deployments: none,
   },
+  attention: [],
 };
 
 let api: FakeApi;

@@ -59,6 +59,7 @@ const aDashboard = (given: Partial<Dashboard> = {}): Dashboard => ({
     reportsGenerated: none,
     deployments: none.with(-1, 1),
   },
+  attention: [],
   ...given,
 });
 

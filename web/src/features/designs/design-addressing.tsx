@@ -3,6 +3,7 @@ import { Network, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
+import { isOutdatedBy } from '#shared/contract/stage-states.ts';
 import type { Topology } from '#shared/contract/topology.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
@@ -51,7 +52,7 @@ function AddressPlan({ topology, design }: { readonly topology: Topology; readon
         />
         <p className={prose.detail}>{formatCount(total, 'network')}</p>
       </div>
-      {topology.designVersion !== design.version && (
+      {isOutdatedBy(design, topology) && (
         <p className={prose.detail}>
           Planned from version {topology.designVersion} of the design, which is now at version{' '}
           {design.version}.

@@ -2,6 +2,7 @@ import { Button, Loader } from '@aws-amplify/ui-react';
 import { Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
+import { isOutdatedBy } from '#shared/contract/stage-states.ts';
 import { generateTopology } from '#shared/contract/topology.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -62,7 +63,7 @@ function OfDesign({ design }: { readonly design: Design }) {
           topology={data.data}
           requirements={design.requirements}
           existing={existingOf(design)}
-          designVersion={design.version}
+          newerDesign={isOutdatedBy(design, data.data) ? design.version : undefined}
         />
       </div>
     );

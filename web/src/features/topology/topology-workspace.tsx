@@ -38,14 +38,14 @@ export interface TopologyWorkspaceProps {
   readonly requirements: Requirements | undefined;
   /** What it starts from, if it does not start from nothing. */
   readonly existing: ExistingNetwork | undefined;
-  /** The version that the design is at now, once it is known. */
-  readonly designVersion: number | undefined;
+  /** The version that the design is at now, where its requirements have changed since the plan was made. */
+  readonly newerDesign: number | undefined;
   /** The topology was saved. */
 }
 
 /** A topology to work on: toolbar, canvas with details next to it, or the tables. */
 export function TopologyWorkspace(props: TopologyWorkspaceProps) {
-  const { topology, requirements, existing, designVersion } = props;
+  const { topology, requirements, existing, newerDesign } = props;
   const workspace = useWorkspace(topology);
   const { editor, graph, selected, choose } = workspace;
   const { view, panel, show } = usePlace();
@@ -111,7 +111,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
       <TopologyNotices editor={editor} />
       <PlanAgeNotice
         plannedFrom={topology.designVersion}
-        designVersion={designVersion}
+        newerDesign={newerDesign}
         onRegenerate={() => void planning.start()}
       />
       <AppliedNotice planning={planning} version={editor.version} isDirty={editor.isDirty} />

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { Graph } from '#shared/contract/topology.ts';
+
+/** A digest of which devices and links a topology has; their names, places, addresses and models do not matter. */
+export function structureOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>): string {
+  const hash = createHash('sha256');
+  const lines = [
+    ...nodes.map(({ id, type, quantity }) => `${id} ${type} ${quantity}`),
+    ...edges.map(
+      ({ id, source, target, bandwidthMbps }) => `${id} ${source} ${target} ${bandwidthMbps ?? ''}`,
+    ),
+  ];
+  for (const line of lines.sort()) hash.update(line).update('\n');
+  return hash.digest('base64url').slice(0, 16);
+}
