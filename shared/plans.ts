@@ -1,30 +1,48 @@
 export const planIds = ['trial', 'starter', 'professional', 'enterprise'] as const;
 export type PlanId = (typeof planIds)[number];
 
+export const billingPeriods = ['monthly', 'annual'] as const;
+export type BillingPeriod = (typeof billingPeriods)[number];
+
+/** What results can be taken out as: reports as PDF, tables as CSV. */
+export const exportFormats = ['pdf', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
 /** What a plan allows. `null` is no limit. */
 export interface PlanFeatures {
   readonly maxDesigns: number | null;
   readonly maxDevicesPerTopology: number;
+  /** Of a calendar month in UTC. */
   readonly reportsPerMonth: number | null;
   readonly equipmentRecommendations: boolean;
   readonly configTemplates: boolean;
-  readonly exportFormats: readonly string[];
+  readonly exportFormats: readonly ExportFormat[];
   readonly apiAccess: boolean;
+}
+
+export interface Money {
+  /** In the currency's main unit. */
+  readonly amount: number;
+  readonly currency: 'USD';
 }
 
 export interface Plan {
   readonly id: PlanId;
   readonly name: string;
   readonly summary: string;
-  /** Per billing period, in the currency's main unit. */
-  readonly price: { readonly amount: number; readonly currency: 'USD' };
-  readonly billingPeriod: 'monthly' | 'annual';
+  /** Of a month, when it is paid by the month. */
+  readonly price: Money;
+  /** Of a year, when it is paid by the year. */
+  readonly annualPrice: Money;
   readonly isActive: boolean;
   readonly features: PlanFeatures;
 }
 
 /** Days that a trial lasts (facts/field-values: own choice). */
 export const trialDays = 14;
+
+/** A year costs as much as ten months. */
+const monthsPaidOfYear = 10;
 
 const everything = { equipmentRecommendations: true, configTemplates: true } as const;
 
@@ -33,8 +51,7 @@ export const plans: readonly Plan[] = [
     id: 'trial',
     name: 'Trial',
     summary: `Everything in Professional for ${trialDays} days, without a card.`,
-    price: { amount: 0, currency: 'USD' },
-    billingPeriod: 'monthly',
+    ...monthly(0),
     isActive: true,
     features: {
       ...everything,
@@ -49,15 +66,14 @@ export const plans: readonly Plan[] = [
     id: 'starter',
     name: 'Starter',
     summary: 'For a consultant with a handful of small sites.',
-    price: { amount: 29, currency: 'USD' },
-    billingPeriod: 'monthly',
+    ...monthly(29),
     isActive: true,
     features: {
       ...everything,
       maxDesigns: 20,
       maxDevicesPerTopology: 500,
       reportsPerMonth: 20,
-      exportFormats: ['pdf', 'csv'],
+      exportFormats: ['pdf'],
       apiAccess: false,
     },
   },
@@ -65,8 +81,7 @@ export const plans: readonly Plan[] = [
     id: 'professional',
     name: 'Professional',
     summary: 'For designers who plan campuses and branches every week.',
-    price: { amount: 89, currency: 'USD' },
-    billingPeriod: 'monthly',
+    ...monthly(89),
     isActive: true,
     features: {
       ...everything,
@@ -81,8 +96,7 @@ export const plans: readonly Plan[] = [
     id: 'enterprise',
     name: 'Enterprise',
     summary: 'For integrators with the largest networks.',
-    price: { amount: 249, currency: 'USD' },
-    billingPeriod: 'monthly',
+    ...monthly(249),
     isActive: true,
     features: {
       ...everything,
@@ -94,3 +108,16 @@ export const plans: readonly Plan[] = [
     },
   },
 ];
+
+export const planOf = (planId: PlanId): Plan => {
+  const plan = plans.find(({ id }) => id === planId);
+  if (!plan) throw new Error(`There is no plan ${planId}`);
+  return plan;
+};
+
+function monthly(amount: number) {
+  return {
+    price: { amount, currency: 'USD' },
+    annualPrice: { amount: amount * monthsPaidOfYear, currency: 'USD' },
+  } as const;
+}

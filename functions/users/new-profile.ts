@@ -1,4 +1,5 @@
 import type { Registration } from '#shared/contract/users.ts';
+import { choiceOf, type PlanChoice } from '#shared/plan-offers.ts';
 import { trialDays } from '#shared/plans.ts';
 import type { Caller } from '../http/caller.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
@@ -12,19 +13,28 @@ export const registeredProfile = (uid: string, registration: Registration): Prof
     displayName: registration.name,
     company: registration.company,
     role: registration.role,
-    planId: registration.planId,
+    choice: wantedPlan(registration.planId),
   });
+
+const wantedPlan = (planId: Registration['planId']): PlanChoice =>
+  planId === 'trial' ? { planId, billingPeriod: 'monthly' } : choiceOf(planId);
 
 /** The profile of a user whose identity an operator created manually: only what the token has. */
 export const profileOfCaller = ({ uid, email, name }: Caller): Profile =>
-  newProfile({ uid, email, displayName: name, company: '', role: 'other', planId: 'trial' });
+  newProfile({ uid, email, displayName: name, company: '', role: 'other', choice: wantedPlan('trial') });
 
-function newProfile({ planId, ...person }: Person): Profile {
+function newProfile({ choice: { planId, billingPeriod }, ...person }: Person): Profile {
   const now = instantNow();
   const trialEnds = daysAfter(now, trialDays);
   return {
     ...person,
-    subscription: { planId, status: 'trial', startedAt: now, currentPeriodEnd: trialEnds },
+    subscription: {
+      planId,
+      status: 'trial',
+      startedAt: now,
+      currentPeriodEnd: trialEnds,
+      ...(billingPeriod === 'annual' && { billingPeriod }),
+    },
     trial: { used: false, expiresAt: trialEnds },
     version: 1,
     createdAt: now,
@@ -32,5 +42,6 @@ function newProfile({ planId, ...person }: Person): Profile {
   };
 }
 
-type Person = Pick<Profile, 'uid' | 'email' | 'displayName' | 'company' | 'role'> &
-  Pick<Registration, 'planId'>;
+type Person = Pick<Profile, 'uid' | 'email' | 'displayName' | 'company' | 'role'> & {
+  readonly choice: PlanChoice;
+};

@@ -7,7 +7,8 @@ import type { Served } from './served.ts';
 z.config({ jitless: true });
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type Access = 'public' | 'user' | 'admin';
+/** `signed`: the payment provider calls, and signs the bytes of the body. */
+export type Access = 'public' | 'user' | 'admin' | 'signed';
 
 /** What an API token may be used for; `deploy` includes `read`. */
 export const apiTokenScopes = ['read', 'deploy'] as const;

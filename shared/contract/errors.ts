@@ -1,9 +1,12 @@
+import type { PlanFeatures, PlanId } from '../plans.ts';
 import { fieldSentence } from './field-sentence.ts';
 
 /** Every error code of the API, with its HTTP status. */
 export const errorStatus = {
   invalid_request: 400,
   unauthenticated: 401,
+  plan_limit: 402,
+  payment_failed: 402,
   forbidden: 403,
   not_found: 404,
   email_taken: 409,
@@ -12,6 +15,7 @@ export const errorStatus = {
   in_use: 409,
   wrong_status: 409,
   outdated_preview: 409,
+  payment_pending: 409,
   too_large: 413,
   unsupported_media_type: 415,
   unprocessable: 422,
@@ -28,6 +32,20 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** A limit of a plan that a request would exceed. */
+export interface PlanLimit {
+  /** `subscription`: the plan has ended, and creates nothing. */
+  readonly limit: keyof PlanFeatures | 'subscription';
+  readonly used?: number;
+  readonly allowed?: number;
+  readonly planId: PlanId;
+  /** The cheapest plan that allows it; none where no plan does. */
+  readonly upgradeTo?: PlanId;
+}
+
+/** `mismatch`: it is not the payment that was asked for. */
+export type PaymentFailure = 'failed' | 'abandoned' | 'pending' | 'mismatch';
+
 /** What a refusal may contain in addition to its sentence. */
 export interface RefusalDetails {
   readonly fields?: readonly FieldError[];
@@ -39,6 +57,10 @@ export interface RefusalDetails {
   readonly allowed?: readonly string[];
   /** Where a template cannot be rendered, counted from 1. */
   readonly place?: { readonly line: number; readonly column: number };
+  /** The limit of the caller's plan that was reached. */
+  readonly plan?: PlanLimit;
+  /** What became of a payment that did not succeed. */
+  readonly payment?: { readonly reference: string; readonly outcome: PaymentFailure };
 }
 
 /** A request that cannot be fulfilled, for a reason that the caller may know; `message` is shown to the user. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { planIds } from '../plans.ts';
+import { offerIds } from '../plan-offers.ts';
+import { billingPeriods, planIds } from '../plans.ts';
 import { Instant, Uid, Version } from './identifiers.ts';
 import { OptionalPageQuery, PageQuery, Pagination } from './pagination.ts';
 import { routeGroup } from './route-group.ts';
@@ -22,6 +23,12 @@ const StatedRole = z.preprocess((role) => (role === 'user' ? 'other' : role), Re
 
 export const PlanId = z.enum(planIds);
 
+/** The provider's and our own references of payments. */
+export const PaymentReference = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9.=-]{1,100}$/, 'must be letters, digits, dots, dashes and equals signs only');
+
 export const SubscriptionStatus = z.enum([
   'trial',
   'active',
@@ -37,6 +44,11 @@ export const Subscription = z.strictObject({
   startedAt: Instant,
   /** When the period that is paid for (or tried) ends. */
   currentPeriodEnd: Instant,
+  billingPeriod: z.enum(billingPeriods).optional(),
+  /** A payment is overdue: until then the plan goes on. */
+  graceEndsAt: Instant.optional(),
+  /** When the card that pays is about to expire. */
+  cardExpiresAt: Instant.optional(),
 });
 export type Subscription = z.output<typeof Subscription>;
 
@@ -79,7 +91,8 @@ export const Registration = z.strictObject({
   role: StatedRole,
   password: Password,
   terms: z.literal(true, 'must be accepted'),
-  planId: PlanId,
+  /** A trial of this plan begins; it is paid for later. */
+  planId: z.union([PlanId, z.enum(offerIds)]),
 });
 export type Registration = z.output<typeof Registration>;
 
@@ -109,16 +122,16 @@ export const ResetPassword = z.strictObject({
 const userAnswer = z.strictObject({ user: User });
 
 export const ServedUser = User.extend({ _id: Uid, name: z.string() });
-const asServed = (user: User) => ({ ...user, _id: user.uid, name: user.displayName });
+export const servedUser = (user: User) => ({ ...user, _id: user.uid, name: user.displayName });
 
-const servedUser: Served<z.output<typeof userAnswer>> = {
+const servedAsUser: Served<z.output<typeof userAnswer>> = {
   schema: z.strictObject({ user: ServedUser }),
-  from: ({ user }) => ({ user: asServed(user) }),
+  from: ({ user }) => ({ user: servedUser(user) }),
 };
 /** The body is the user, beside `user`. */
 const userItself: Served<z.output<typeof userAnswer>> = {
   schema: ServedUser.extend({ user: ServedUser }),
-  from: ({ user }) => ({ ...asServed(user), user: asServed(user) }),
+  from: ({ user }) => ({ ...servedUser(user), user: servedUser(user) }),
 };
 const messageAnswer = z.strictObject({ message: z.string() });
 
@@ -183,7 +196,7 @@ export const listUsers = administrators.route({
       z.array(ServedUser).max(mostListedUsers),
     ]),
     from: ({ data, pagination }, query) => {
-      const users = data.map(asServed);
+      const users = data.map(servedUser);
       return listedPage(query) === undefined ? users : { data: users, pagination };
     },
   },
@@ -219,13 +232,11 @@ export const convertTrial = usersCalls.route({
   summary: 'Convert the trial to a paid plan with a verified payment',
   body: z.strictObject({
     plan_code: z.string().trim().min(1, 'must not be empty').max(100),
-    payment_reference: z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9.=-]{1,100}$/, 'must be letters, digits, dots, dashes and equals signs only'),
+    payment_reference: PaymentReference,
   }),
-  answer: z.strictObject({ user: z.strictObject({ subscription: Subscription }) }),
-  errors: ['unprocessable'],
+  answer: userAnswer,
+  served: servedAsUser,
+  errors: ['not_found', 'payment_failed', 'payment_pending', 'unprocessable'],
   fallback: 'Subscription conversion failed',
 });
 
@@ -247,7 +258,7 @@ export const registerUser = open.route({
   answer: z.strictObject({ user: User, token: z.string() }),
   served: {
     schema: z.strictObject({ user: ServedUser, token: z.string() }),
-    from: ({ user, token }) => ({ user: asServed(user), token }),
+    from: ({ user, token }) => ({ user: servedUser(user), token }),
   },
   status: 201,
   errors: ['email_taken'],
@@ -261,7 +272,7 @@ export const loginUser = open.route({
   summary: 'Record a sign-in at the identity service and return its user',
   body: z.strictObject({ idToken: z.string().min(1, 'must not be empty').max(8_192) }),
   answer: userAnswer,
-  served: servedUser,
+  served: servedAsUser,
   errors: ['unauthenticated'],
   fallback: 'Login failed',
 });

@@ -20,7 +20,7 @@ import { ServedTemplate } from '../contract/template-items.ts';
 import { TemplateVariable } from '../contract/template-variables.ts';
 import { ServedEdge, ServedNode, ServedTopology } from '../contract/topology.ts';
 import { Upload } from '../contract/uploads.ts';
-import { ServedUser, Subscription } from '../contract/users.ts';
+import { PlanId, ServedUser, Subscription } from '../contract/users.ts';
 import { isMeasure } from '../vocabulary/fields/field-text.ts';
 import { type FieldWords, fieldWords } from '../vocabulary/fields/field-words.ts';
 
@@ -40,6 +40,16 @@ const Problem = z.strictObject({
       designs: z.array(z.strictObject({ id: Id, designName: z.string() })).optional(),
       allowed: z.array(z.string()).optional(),
       place: z.strictObject({ line: z.int(), column: z.int() }).optional(),
+      plan: z
+        .strictObject({
+          limit: z.string(),
+          used: z.int().optional(),
+          allowed: z.int().optional(),
+          planId: PlanId,
+          upgradeTo: PlanId.optional(),
+        })
+        .optional(),
+      payment: z.strictObject({ reference: z.string(), outcome: z.string() }).optional(),
     })
     .optional(),
   requestId: z.string(),
