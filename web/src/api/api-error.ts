@@ -36,3 +36,7 @@ export function sentenceOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   return error.code === 'unreachable' ? `${error.message}: Netwright could not be reached.` : error.message;
 }
+
+/** What the plan does not allow, where that is why a call was refused. */
+export const isPlanLimit = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'plan_limit';

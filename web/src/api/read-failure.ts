@@ -3,6 +3,7 @@ import {
   type ErrorCode,
   errorStatus,
   type FieldError,
+  type PlanLimit,
   type RefusalDetails,
 } from '#shared/contract/errors.ts';
 import { ApiError } from './api-error.ts';
@@ -56,10 +57,14 @@ const textOf = (value: unknown): string | undefined =>
 const isPlace = (value: unknown): value is NonNullable<RefusalDetails['place']> =>
   isRecord(value) && typeof value.line === 'number' && typeof value.column === 'number';
 
-const detailsOf = ({ fields, currentVersion, designs, allowed, place }: Fields): RefusalDetails => ({
+const isPlanLimit = (value: unknown): value is PlanLimit =>
+  isRecord(value) && typeof value.limit === 'string' && typeof value.planId === 'string';
+
+const detailsOf = ({ fields, currentVersion, designs, allowed, place, plan }: Fields): RefusalDetails => ({
   ...(Array.isArray(fields) && fields.every(isFieldError) && { fields }),
   ...(typeof currentVersion === 'number' && { currentVersion }),
   ...(Array.isArray(designs) && designs.every(isDesign) && { designs }),
   ...(Array.isArray(allowed) && allowed.every((status) => typeof status === 'string') && { allowed }),
   ...(isPlace(place) && { place }),
+  ...(isPlanLimit(plan) && { plan }),
 });

@@ -1,7 +1,8 @@
 import { Button } from '@aws-amplify/ui-react';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, sentenceOf } from '#web/api/api-error.ts';
+import { ApiError, isPlanLimit, sentenceOf } from '#web/api/api-error.ts';
+import { PlanLimit } from './plan-limit.tsx';
 import prose from './prose.module.css';
 import styles from './state.module.css';
 
@@ -16,6 +17,7 @@ export interface ErrorStateProps {
 
 /** Replaces failed content: what happened, what to do, and a retry. */
 export function ErrorState({ error, fallback, onRetry, children }: ErrorStateProps) {
+  if (isPlanLimit(error)) return <PlanLimit error={error} />;
   return (
     <div className={styles.state} role="alert">
       <TriangleAlert className={prose.bad} size={28} strokeWidth={1.5} aria-hidden />

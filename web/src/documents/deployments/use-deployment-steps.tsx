@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Deployment, DeploymentStatus } from '#shared/contract/deployment-items.ts';
 import { rollBackDeployment } from '#shared/contract/deployments.ts';
-import { sentenceOf } from '#web/api/api-error.ts';
 import { deploymentLink } from '#web/documents/deployments/model/deployment-links.ts';
 import { deploymentWords } from '#web/documents/deployments/model/status-words.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import type { DeploymentTasks } from './actions-on-deployment.ts';
 import { StatusDialog } from './status-dialog.tsx';
 import { useDeploymentChanges } from './use-deployment-changes.ts';
@@ -22,6 +22,7 @@ export interface DeploymentSteps {
 export function useDeploymentSteps(): DeploymentSteps {
   const changes = useDeploymentChanges();
   const toast = useToast();
+  const failed = useFailureToast();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ readonly of: Deployment; readonly status: DeploymentStatus }>();
@@ -38,7 +39,7 @@ export function useDeploymentSteps(): DeploymentSteps {
       toast.success(`A deployment that takes ${deployment.name} back is pending.`);
       navigate(deploymentLink(made));
     } catch (error) {
-      toast.error(sentenceOf(error, rollBackDeployment.fallback));
+      failed(error, rollBackDeployment.fallback);
     }
   };
 

@@ -8,10 +8,10 @@ import {
   type NewDesignInput,
   updateDesign,
 } from '#shared/contract/designs.ts';
-import { sentenceOf } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { type SettableStatus, statusLabels } from '#web/documents/designs/model/design-labels.ts';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { useDesignCache } from './use-design-cache.ts';
 
 /** Changes of designs, shown at once by every list and page that has them. */
@@ -34,6 +34,7 @@ export interface DesignChanges {
 export function useDesignChanges(): DesignChanges {
   const cache = useDesignCache();
   const toast = useToast();
+  const report = useFailureToast();
 
   const update = async (id: string, body: DesignChange) => {
     const { data } = await callRoute(updateDesign, { params: { id }, body });
@@ -48,7 +49,7 @@ export function useDesignChanges(): DesignChanges {
 
   /** Reports the failure and reads again: what is shown may be stale. */
   const failed = (error: unknown, fallback: string, id: string): false => {
-    toast.error(sentenceOf(error, fallback));
+    report(error, fallback);
     cache.refresh(id);
     return false;
   };

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { downloadReport, type Report, reportFileName } from '#shared/contract/reports.ts';
-import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
 import { downloadRoute } from '#web/api/download-route.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { useToast } from '#web/ui/toasts.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
 /** Downloads a report under the name that the service gives it (spec, section 5). */
 export function useDownloadReport(): (report: Pick<Report, 'id'>) => Promise<void> {
-  const toast = useToast();
+  const failed = useFailureToast();
   return async ({ id }) => {
     try {
       saveFile(await downloadRoute(downloadReport, { params: { id } }, reportFileName(id)));
     } catch (error) {
-      if (!isCancelled(error)) toast.error(sentenceOf(error, downloadReport.fallback));
+      failed(error, downloadReport.fallback);
     }
   };
 }

@@ -1,11 +1,12 @@
 import { useSWRConfig } from 'swr';
 import type { DesignSummary } from '#shared/contract/designs.ts';
 import { createReport, listReports, type Report } from '#shared/contract/reports.ts';
-import { isCancelled, sentenceOf } from '#web/api/api-error.ts';
+import { isCancelled } from '#web/api/api-error.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { routeKey } from '#web/api/use-route.ts';
 import { useDesignCache } from '#web/documents/designs/use-design-cache.ts';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { runReportJob } from './report-jobs.ts';
 import { type ReportList, withReport } from './report-list.ts';
 import { useDownloadReport } from './use-download-report.ts';
@@ -15,6 +16,7 @@ export function useGenerateReport(): (design: Pick<DesignSummary, 'id' | 'design
   const { mutate, cache } = useSWRConfig();
   const { recount } = useDesignCache();
   const toast = useToast();
+  const failed = useFailureToast();
   const download = useDownloadReport();
 
   const put = (report: Report, designId: string) =>
@@ -44,7 +46,7 @@ export function useGenerateReport(): (design: Pick<DesignSummary, 'id' | 'design
       });
     } catch (error) {
       if (isCancelled(error) || !(await isCurrent(id))) return;
-      toast.error(`${designName}: ${sentenceOf(error, createReport.fallback)}`);
+      failed(error, createReport.fallback, designName);
     }
   };
 }

@@ -2,8 +2,10 @@ import { Button } from '@aws-amplify/ui-react';
 import { Waypoints } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { generateTopology } from '#shared/contract/topology.ts';
+import { isPlanLimit } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
+import { PlanLimit } from '#web/ui/plan-limit.tsx';
 import styles from './generate-topology-button.module.css';
 
 export interface GenerateTopologyButtonProps {
@@ -16,7 +18,7 @@ export interface GenerateTopologyButtonProps {
 export function GenerateTopologyButton({ designId, isPrimary = true }: GenerateTopologyButtonProps) {
   const { generate } = useTopologyChanges(designId);
   const navigate = useNavigate();
-  const { run, isLoading, error } = useAction(async () => {
+  const { run, isLoading, error, cause } = useAction(async () => {
     await generate(0);
     navigate(`/designs/${designId}/topology`);
   }, generateTopology.fallback);
@@ -31,10 +33,14 @@ export function GenerateTopologyButton({ designId, isPrimary = true }: GenerateT
         <Waypoints size={16} aria-hidden />
         Generate topology
       </Button>
-      {error && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
+      {isPlanLimit(cause) ? (
+        <PlanLimit error={cause} />
+      ) : (
+        error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )
       )}
     </div>
   );

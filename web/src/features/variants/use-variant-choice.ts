@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { type Design, updateDesign } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import { joinAnd } from '#shared/vocabulary/lists.ts';
-import { sentenceOf } from '#web/api/api-error.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import type { ComparedVariant } from '#web/features/variants/worker/compare-variants.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
 export interface VariantChoice {
   /** The variant that is being applied. */
@@ -21,6 +21,7 @@ export function useVariantChoice(design: Design): VariantChoice {
   const { update, refresh } = useDesignChanges();
   const confirm = useConfirm();
   const toast = useToast();
+  const failed = useFailureToast();
   const navigate = useNavigate();
   const [taking, setTaking] = useState<string>();
 
@@ -28,7 +29,7 @@ export function useVariantChoice(design: Design): VariantChoice {
     try {
       return await update(design.id, { version, requirements });
     } catch (error) {
-      toast.error(sentenceOf(error, updateDesign.fallback));
+      failed(error, updateDesign.fallback);
       refresh(design.id);
       return undefined;
     }

@@ -1,6 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatCount, plural } from '#shared/vocabulary/counts.ts';
+import { isPlanLimit } from '#web/api/api-error.ts';
+import { PlanLimit } from '#web/ui/plan-limit.tsx';
 import prose from '#web/ui/prose.module.css';
 import styles from './form.module.css';
 import type { FieldErrors } from './schema-errors.ts';
@@ -9,6 +11,7 @@ export interface FormErrorsProps {
   readonly form: {
     readonly errors: FieldErrors;
     readonly failure: string | undefined;
+    readonly cause?: unknown;
     readonly refusals: number;
   };
   /** What each field is called on this form, by its path; a field without a name is listed by its path. */
@@ -22,7 +25,7 @@ const most = 8;
 
 /** Sums up why the form was not sent: the service's sentence, or the fields that are wrong, each with a way to it. */
 export function FormErrors({ form, names = {}, onOpen }: FormErrorsProps) {
-  const { errors, failure, refusals } = form;
+  const { errors, failure, cause, refusals } = form;
   const summary = useRef<HTMLDivElement>(null);
   const hasSteps = onOpen !== undefined;
   useEffect(() => {
@@ -32,6 +35,7 @@ export function FormErrors({ form, names = {}, onOpen }: FormErrorsProps) {
   const isListed = hasSteps ? refusals > 0 || failure : refusals > 0 && !failure;
   const fields = isListed ? Object.entries(errors) : [];
   if (!failure && fields.length === 0) return null;
+  if (isPlanLimit(cause)) return <PlanLimit error={cause} />;
   const need = `${formatCount(fields.length, 'field')} ${plural(fields.length, 'needs', 'need')} correcting`;
   return (
     <div ref={summary} className={styles.errors} role="alert" tabIndex={-1}>

@@ -53,6 +53,8 @@ export interface Form<Values extends object, Parsed = unknown> {
   /** Shows the errors of the fields that are meant; true when there are none. */
   readonly check: (isMeant: (path: string) => boolean) => boolean;
   readonly failure: string | undefined;
+  /** What was thrown, for its code and details. */
+  readonly cause: unknown;
   readonly isSending: boolean;
   /** Times that sending was refused here, since something is wrong. */
   readonly refusals: number;
@@ -79,7 +81,7 @@ export function useForm<Values extends object, Parsed>(
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState(() => (opened === initial ? new Set<string>() : wrongSince(initial)));
   const [refused, setRefused] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly sentence: string; readonly cause: unknown }>();
   const [showsAll, setShowsAll] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -125,7 +127,7 @@ export function useForm<Values extends object, Parsed>(
       if (isCancelled(error)) return;
       const named = serverErrors(error, word);
       setRefused(named);
-      setFailure(sentenceOf(error, fallback));
+      setFailure({ sentence: sentenceOf(error, fallback), cause: error });
       focusFirst(element, Object.keys(named));
     } finally {
       busy.current = false;
@@ -160,7 +162,8 @@ export function useForm<Values extends object, Parsed>(
       setLeft((paths) => new Set([...paths, ...meant]));
       return meant.length === 0;
     },
-    failure,
+    failure: failure?.sentence,
+    cause: failure?.cause,
     isSending,
     refusals,
     submit,

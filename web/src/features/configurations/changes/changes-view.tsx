@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Device } from '#shared/contract/device.ts';
 import { generateTopology, type Topology } from '#shared/contract/topology.ts';
-import { sentenceOf } from '#web/api/api-error.ts';
 import type { DesignVersion } from '#web/documents/configurations/change-packer.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -12,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { ChangePackResult } from './change-pack-result.tsx';
 
 export interface ChangesViewProps {
@@ -35,6 +35,7 @@ export function ChangesView({ design, topology, models }: ChangesViewProps) {
   const [isPlanning, setPlanning] = useState(false);
   const { propose } = useTopologyChanges(design.id);
   const toast = useToast();
+  const failed = useFailureToast();
   const planAgain = async () => {
     setPlanning(true);
     try {
@@ -42,7 +43,7 @@ export function ChangesView({ design, topology, models }: ChangesViewProps) {
       setBefore(stored);
       setAfter({ label: 'planned again', graph: next, requirements: design.requirements });
     } catch (error) {
-      toast.error(sentenceOf(error, generateTopology.fallback));
+      failed(error, generateTopology.fallback);
     } finally {
       setPlanning(false);
     }

@@ -1,15 +1,16 @@
 import { FlaskConical } from 'lucide-react';
 import { putLabResult } from '#shared/contract/deployments.ts';
 import { LabRun } from '#shared/contract/lab-result.ts';
-import { sentenceOf } from '#web/api/api-error.ts';
 import { useKeepLabResult } from '#web/documents/deployments/use-lab-result.ts';
 import layout from '#web/ui/layout.module.css';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
 /** Takes the result that the script of a bundle has written. */
 export function LabUpload({ designId }: { readonly designId: string }) {
   const keep = useKeepLabResult(designId);
   const toast = useToast();
+  const failed = useFailureToast();
   const read = async (file: File) => {
     const run = LabRun.safeParse(jsonOf(await file.text()));
     if (!run.success) {
@@ -20,7 +21,7 @@ export function LabUpload({ designId }: { readonly designId: string }) {
       await keep(run.data);
       toast.success('The result was stored.');
     } catch (error) {
-      toast.error(sentenceOf(error, putLabResult.fallback));
+      failed(error, putLabResult.fallback);
     }
   };
   return (

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { deleteEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { ApiError, sentenceOf } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { deviceName } from '#web/documents/equipment/device-lists.ts';
 import { useEquipmentChanges } from '#web/documents/equipment/use-equipment-changes.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
 export interface DeviceRemoval {
   /** Asks, then deletes. */
@@ -22,6 +23,7 @@ export function useDeviceRemoval(onDeleted?: () => void): DeviceRemoval {
   const [refusal, setRefusal] = useState<ApiError>();
   const confirm = useConfirm();
   const toast = useToast();
+  const failed = useFailureToast();
 
   const remove = async (device: Equipment) => {
     const name = deviceName(device);
@@ -38,7 +40,7 @@ export function useDeviceRemoval(onDeleted?: () => void): DeviceRemoval {
       onDeleted?.();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'in_use') setRefusal(error);
-      else toast.error(sentenceOf(error, deleteEquipment.fallback));
+      else failed(error, deleteEquipment.fallback);
     }
   };
   return { remove, isDeleting: changes.isDeleting, refusal, dismiss: () => setRefusal(undefined) };

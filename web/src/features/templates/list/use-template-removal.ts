@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Template } from '#shared/contract/template-items.ts';
 import { deleteTemplate } from '#shared/contract/templates.ts';
-import { ApiError, sentenceOf } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useTemplateChanges } from '#web/documents/templates/use-template-changes.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
 /** Why a template was not deleted. */
 export interface TemplateRefusal {
@@ -27,6 +28,7 @@ export function useTemplateRemoval(onDeleted?: () => void): TemplateRemoval {
   const [refusal, setRefusal] = useState<TemplateRefusal>();
   const confirm = useConfirm();
   const toast = useToast();
+  const failed = useFailureToast();
 
   const remove = async (template: Template) => {
     const isSure = await confirm({
@@ -42,7 +44,7 @@ export function useTemplateRemoval(onDeleted?: () => void): TemplateRemoval {
       onDeleted?.();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'in_use') setRefusal({ template, error });
-      else toast.error(sentenceOf(error, deleteTemplate.fallback));
+      else failed(error, deleteTemplate.fallback);
     }
   };
   return { remove, isDeleting: changes.isDeleting, refusal, dismiss: () => setRefusal(undefined) };

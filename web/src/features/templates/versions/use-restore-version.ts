@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Template } from '#shared/contract/template-items.ts';
 import { updateTemplate } from '#shared/contract/templates.ts';
-import { sentenceOf } from '#web/api/api-error.ts';
 import { useShownTemplate } from '#web/documents/templates/shown-template.ts';
 import { useTemplateChanges } from '#web/documents/templates/use-template-changes.ts';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 
 /** Brings a revision back as the newest one. Nothing is lost: the one before it stays, and can be restored in turn. */
 export function useRestoreVersion(): {
@@ -15,6 +15,7 @@ export function useRestoreVersion(): {
   const { template } = useShownTemplate();
   const changes = useTemplateChanges();
   const toast = useToast();
+  const failed = useFailureToast();
   const [restoring, setRestoring] = useState<number>();
 
   const restore = async (revision: number) => {
@@ -25,7 +26,7 @@ export function useRestoreVersion(): {
       await changes.update(template.id, { ...statedIn(old), changeNote, revision: template.revision });
       toast.success(`Revision ${revision} of ${template.name} was restored.`);
     } catch (error) {
-      toast.error(sentenceOf(error, updateTemplate.fallback));
+      failed(error, updateTemplate.fallback);
     } finally {
       setRestoring(undefined);
     }

@@ -1,6 +1,7 @@
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, isPlanLimit } from '#web/api/api-error.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PlanLimit } from '#web/ui/plan-limit.tsx';
 
 export interface PlanRefusalProps {
   readonly designId: string;
@@ -8,8 +9,9 @@ export interface PlanRefusalProps {
   readonly cause: unknown;
 }
 
-/** Why no plan came about; where the requirements are in the way, with the way to them. */
+/** Why no topology was planned; where the requirements are in the way, with the way to them. */
 export function PlanRefusal({ designId, sentence, cause }: PlanRefusalProps) {
+  if (isPlanLimit(cause)) return <PlanLimit error={cause} />;
   const isRefused = cause instanceof ApiError && cause.code === 'unprocessable';
   return (
     <Notice
