@@ -3,6 +3,7 @@ import { App, Tags, Validations } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
+import type { Resources } from './constructs/function-role.ts';
 import { settingsOf } from './constructs/settings.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { CatalogueStack } from './stacks/catalogue-stack.ts';
@@ -10,6 +11,7 @@ import { DataStack } from './stacks/data-stack.ts';
 import { IdentityStack } from './stacks/identity-stack.ts';
 import { ObservabilityStack } from './stacks/observability-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
+import { WorkersStack } from './stacks/workers-stack.ts';
 
 export type Context = Readonly<Record<string, unknown>>;
 
@@ -37,14 +39,20 @@ export function netwright(outdir?: string, context: Context = {}): App {
 
   const data = new DataStack(app, 'NetwrightData', shared);
   const identity = new IdentityStack(app, 'NetwrightIdentity', shared);
-  const api = new ApiStack(app, 'NetwrightApi', { ...shared, data, identity });
-  const catalogue = new CatalogueStack(app, 'NetwrightCatalogue', {
-    ...shared,
-    resources: { ...data, ...identity },
-    api,
-  });
+  const resources: Resources = { ...data, ...identity, mailFrom: settings.mailFrom };
+  const api = new ApiStack(app, 'NetwrightApi', { ...shared, identity, resources });
+  const catalogue = new CatalogueStack(app, 'NetwrightCatalogue', { ...shared, resources, api });
+  const workers = new WorkersStack(app, 'NetwrightWorkers', { ...shared, resources });
   const site = new SiteStack(app, 'NetwrightSite', { ...shared, data, identity, api });
-  new ObservabilityStack(app, 'NetwrightObservability', { ...shared, data, identity, api, catalogue, site });
+  new ObservabilityStack(app, 'NetwrightObservability', {
+    ...shared,
+    data,
+    identity,
+    api,
+    catalogue,
+    workers,
+    site,
+  });
 
   Tags.of(app).add('application', 'netwright');
   Tags.of(app).add('environment', settings.environment);

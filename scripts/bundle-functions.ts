@@ -6,6 +6,7 @@ import { build, type Metafile, type OutputFile } from 'esbuild';
 import { fontAssets } from '../functions/reports/document/base/fonts.ts';
 import { compiledName } from '../functions/runtime/compiled-part.ts';
 import { templateEngineFile } from '../functions/runtime/template-engine.ts';
+import { workerHandlers } from '../infra/permissions/workers.ts';
 import { handlerFile, routes } from '../shared/contract/routes.ts';
 import { asScript, type ScriptPart } from './as-script.ts';
 import { joinParts } from './join-parts.ts';
@@ -27,7 +28,7 @@ export interface BundleOptions {
   /** Where the project is; the working directory when left out. */
   readonly root?: string;
   readonly outdir?: string;
-  /** All routes of the contract, and what runs at a deployment, when left out. */
+  /** All routes of the contract, what runs at a deployment, and the workers, when left out. */
   readonly handlers?: readonly Handler[];
 }
 
@@ -48,7 +49,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
   const {
     root = process.cwd(),
     outdir = 'dist/functions',
-    handlers = [...ofAllRoutes(), ...atDeployment],
+    handlers = [...ofAllRoutes(), ...others],
   } = options;
   const missing = handlers.filter(({ file }) => !existsSync(join(root, file)));
   if (missing.length > 0)
@@ -131,8 +132,9 @@ const ofAllRoutes = (): Handler[] =>
     ...(route.name === 'createReport' && { assets: fonts() }),
   }));
 
-const atDeployment: readonly Handler[] = [
+const others: readonly Handler[] = [
   { name: 'loadCatalogue', file: 'functions/catalogue/load-catalogue.ts' },
+  ...workerHandlers,
 ];
 
 const fonts = (): Record<string, string> =>

@@ -1,12 +1,17 @@
-import { Validations } from 'aws-cdk-lib';
+import { Stack, Validations } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import * as z from 'zod';
+import { type QueueName, queueVariable } from '#shared/queues/define-queue.ts';
+import { type SecretName, secretVariable } from '#shared/secrets/secret-name.ts';
 import { constantCase, type TableName, tableVariable } from '#shared/tables/tables.ts';
 import type { BucketName, Grant } from '../permissions/grant.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 /** The resources of grants, as the templates name them. */
 export interface Resources {
@@ -14,17 +19,24 @@ export interface Resources {
   readonly buckets: Readonly<Record<BucketName, Bucket>>;
   readonly userPool: { readonly userPoolId: string; readonly userPoolArn: string };
   readonly siteClient: { readonly userPoolClientId: string };
+  readonly secrets: Readonly<Record<SecretName, ISecret>>;
+  /** Those that a worker serves. */
+  readonly queues: ReadonlyMap<QueueName, WorkQueue>;
+  /** The sender of mails; without one none are sent. */
+  readonly mailFrom: string | undefined;
 }
 
 export interface FunctionRoleProps {
   readonly grants: readonly Grant[];
   readonly resources: Resources;
   readonly logGroup: ILogGroup;
+  /** Where Lambda itself sends the events that the function failed at. */
+  readonly deadLetters?: IQueue;
 }
 
 /** The role of one function: it may write its own log, and do what its grants allow. Nothing is attached later. */
 export class FunctionRole extends Role {
-  constructor(scope: Construct, id: string, { grants, resources, logGroup }: FunctionRoleProps) {
+  constructor(scope: Construct, id: string, { grants, resources, logGroup, deadLetters }: FunctionRoleProps) {
     const writesLog = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [logGroup.logGroupArn],
@@ -33,7 +45,11 @@ export class FunctionRole extends Role {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
         grants: new PolicyDocument({
-          statements: [writesLog, ...grants.flatMap((grant) => statementsOf(grant, resources))],
+          statements: [
+            writesLog,
+            ...(deadLetters ? allow('sqs', ['SendMessage'], [deadLetters.queueArn]) : []),
+            ...grants.flatMap((grant) => statementsOf(grant, resources, Stack.of(scope))),
+          ],
         }),
       },
     });
@@ -48,17 +64,22 @@ export function environmentOf(grants: readonly Grant[], resources: Resources): R
   return Object.assign({}, ...grants.map((grant) => variablesOf(grant, resources)));
 }
 
-function variablesOf(
-  grant: Grant,
-  { tables, buckets, userPool, siteClient }: Resources,
-): Record<string, string> {
+function variablesOf(grant: Grant, resources: Resources): Record<string, string> {
+  const { tables, buckets, userPool, siteClient, secrets, mailFrom } = resources;
   if ('table' in grant) return { [tableVariable(grant.table)]: tables[grant.table].tableName };
   if ('bucket' in grant)
     return { [`${constantCase(grant.bucket)}_BUCKET`]: buckets[grant.bucket].bucketName };
+  if ('queue' in grant)
+    return grant.actions.includes('SendMessage')
+      ? { [queueVariable(grant.queue)]: queueNamed(grant.queue, resources).queueUrl }
+      : {};
+  if ('secret' in grant) return { [secretVariable(grant.secret)]: secrets[grant.secret].secretArn };
+  if ('mail' in grant) return mailFrom ? { MAIL_FROM: mailFrom } : {};
   return { USER_POOL_ID: userPool.userPoolId, USER_POOL_CLIENT_ID: siteClient.userPoolClientId };
 }
 
-function statementsOf(grant: Grant, { tables, buckets, userPool }: Resources): PolicyStatement[] {
+function statementsOf(grant: Grant, resources: Resources, stack: Stack): PolicyStatement[] {
+  const { tables, buckets, userPool, secrets, mailFrom } = resources;
   if ('table' in grant) {
     const { tableArn } = tables[grant.table];
     const indexes = grant.indexes ?? [];
@@ -72,7 +93,30 @@ function statementsOf(grant: Grant, { tables, buckets, userPool }: Resources): P
     ];
   }
   if ('bucket' in grant) return allow('s3', grant.actions, [buckets[grant.bucket].arnForObjects('*')]);
+  if ('queue' in grant) return allow('sqs', grant.actions, [queueNamed(grant.queue, resources).queueArn]);
+  if ('secret' in grant)
+    return allow('secretsmanager', ['GetSecretValue'], [secrets[grant.secret].secretArn]);
+  if ('mail' in grant) return mailFrom ? [sendsMail(mailFrom, stack)] : [];
   return allow('cognito-idp', grant.userPool, [userPool.userPoolArn]);
+}
+
+/** The queue of this name; throws where no worker serves it. */
+export function queueNamed(name: QueueName, { queues }: Pick<Resources, 'queues'>): IQueue {
+  const served = queues.get(name);
+  if (!served) throw new Error(`No worker in infra/permissions/workers.ts serves the queue ${name}.`);
+  return served.queue;
+}
+
+/** SES knows the sender by its address or by its domain, whichever was verified. */
+function sendsMail(mailFrom: string, stack: Stack): PolicyStatement {
+  const [, domain = ''] = mailFrom.split('@');
+  return new PolicyStatement({
+    actions: ['ses:SendEmail'],
+    resources: [mailFrom, domain].map((resourceName) =>
+      stack.formatArn({ service: 'ses', resource: 'identity', resourceName }),
+    ),
+    conditions: { StringEquals: { 'ses:FromAddress': mailFrom } },
+  });
 }
 
 function allow(service: string, actions: readonly string[], resources: string[]): PolicyStatement[] {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { RemovalPolicy } from 'aws-cdk-lib';
 import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { Grant } from '../permissions/grant.ts';
 
@@ -21,6 +22,8 @@ export interface HouseFunctionProps extends FunctionSize {
   readonly grants: readonly Grant[];
   /** Beside the variables that go with the grants. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where Lambda sends the events that the function failed at, for one that nobody waits for. */
+  readonly deadLetters?: IQueue;
 }
 
 /** What an alarm needs to know of a function. */
@@ -38,7 +41,7 @@ export class HouseFunction extends LambdaFunction {
   readonly watched: Watched;
 
   constructor(scope: Construct, id: string, props: HouseFunctionProps) {
-    const { name, settings, resources, grants } = props;
+    const { name, settings, resources, grants, deadLetters } = props;
     const logGroup = new LogGroup(scope, 'Log', {
       logGroupName: `/netwright/${settings.environment}/functions/${name}`,
       retention: RetentionDays.THREE_MONTHS,
@@ -53,7 +56,12 @@ export class HouseFunction extends LambdaFunction {
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
       code: bundledCode(join(settings.functionsFolder, name)),
-      role: new FunctionRole(scope, 'Role', { grants, resources, logGroup }),
+      role: new FunctionRole(scope, 'Role', {
+        grants,
+        resources,
+        logGroup,
+        ...(deadLetters && { deadLetters }),
+      }),
       logGroup,
       environment: { ...environmentOf(grants, resources), ...props.environment },
       memorySize: props.memorySize,

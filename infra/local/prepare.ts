@@ -21,7 +21,7 @@ const lock = ['package-lock.json'];
 const bundle: Step = {
   name: 'functions',
   output: built.functions,
-  inputs: ['shared/**/*', 'functions/**/*', 'scripts/**/*.ts', ...lock],
+  inputs: ['shared/**/*', 'functions/**/*', 'infra/permissions/workers.ts', 'scripts/**/*.ts', ...lock],
   command: ['node', 'scripts/bundle-functions.ts'],
 };
 
@@ -32,7 +32,7 @@ const synth: Step = {
     'infra/*.ts',
     'infra/{stacks,constructs,permissions}/**/*',
     'infra/local/synthesise-here.ts',
-    'shared/{contract,tables}/**/*',
+    'shared/{contract,queues,secrets,tables}/**/*',
     'cdk.json',
     ...lock,
   ],

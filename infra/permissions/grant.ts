@@ -1,4 +1,6 @@
 import type { AnyRoute } from '#shared/contract/define-route.ts';
+import type { QueueName } from '#shared/queues/define-queue.ts';
+import type { SecretName } from '#shared/secrets/secret-name.ts';
 import type { IndexName, TableName } from '#shared/tables/tables.ts';
 
 /** `configurations` has texts of ours that are too long for their items, `configFiles` what users upload. */
@@ -43,8 +45,26 @@ export interface UserPoolGrant {
   readonly userPool: readonly UserPoolAction[];
 }
 
-/** One thing that a route may do. It sets the environment variable and the permission together. */
-export type Grant = TableGrant | BucketGrant | UserPoolGrant;
+/** What a sender needs, or else what Lambda needs that receives on behalf of a queue's worker. */
+export type QueueAction = 'SendMessage' | 'ReceiveMessage' | 'DeleteMessage' | 'GetQueueAttributes';
+
+export interface QueueGrant {
+  readonly queue: QueueName;
+  readonly actions: readonly QueueAction[];
+}
+
+/** To read a secret when it runs, so that a rotated one needs no deployment. */
+export interface SecretGrant {
+  readonly secret: SecretName;
+}
+
+/** To send mails from the product's own address. */
+export interface MailGrant {
+  readonly mail: true;
+}
+
+/** One thing that a function may do. It sets the environment variable and the permission together. */
+export type Grant = TableGrant | BucketGrant | UserPoolGrant | QueueGrant | SecretGrant | MailGrant;
 
 /** The routes that a contract file exports; each is exported under its own name. */
 export type RouteNames<Contract> = {

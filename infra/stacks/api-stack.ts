@@ -8,17 +8,17 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { type Domain, domains } from '#shared/contract/routes.ts';
 import { accessLogFormat } from '../constructs/access-log-format.ts';
+import type { Resources } from '../constructs/function-role.ts';
 import type { Watched } from '../constructs/house-function.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import type { RouteSurroundings } from '../constructs/route-function.ts';
-import type { DataStack } from './data-stack.ts';
 import { DomainStack } from './domain-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
 
 export interface ApiStackProps extends NetwrightStackProps {
-  readonly data: DataStack;
   readonly identity: IdentityStack;
+  readonly resources: Resources;
 }
 
 /** The gateway with one function for each route of the contract, nested by domain. */
@@ -43,7 +43,7 @@ export class ApiStack extends NetwrightStack {
 
     const surroundings: RouteSurroundings = {
       settings: this.settings,
-      resources: { ...props.data, ...props.identity },
+      resources: props.resources,
       httpApi: this.httpApi,
       authoriser: new HttpUserPoolAuthorizer('SignedIn', props.identity.userPool, {
         userPoolClients: [props.identity.siteClient],

@@ -1,17 +1,26 @@
 import type { Table as DynamoTable } from 'aws-cdk-lib/aws-dynamodb';
 import { HttpMethods, type Bucket as S3Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import type { QueueName } from '#shared/queues/define-queue.ts';
+import type { SecretName } from '#shared/secrets/secret-name.ts';
 import type { TableName } from '#shared/tables/tables.ts';
 import { ImageBucket } from '../constructs/image-bucket.ts';
+import { OperatorSecret } from '../constructs/operator-secret.ts';
 import { OwnedTable } from '../constructs/owned-table.ts';
 import { AccessLogBucket, PrivateBucket } from '../constructs/private-bucket.ts';
+import { WorkQueue } from '../constructs/work-queue.ts';
+import { workerTimeout } from '../constructs/worker-function.ts';
 import type { BucketName } from '../permissions/grant.ts';
+import { queueWorkers } from '../permissions/workers.ts';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
 
 /** All data that must never be lost. Each table is described in shared/tables; one more needs its line here. */
 export class DataStack extends NetwrightStack {
   readonly tables: Readonly<Record<TableName, DynamoTable>>;
   readonly buckets: Readonly<Record<BucketName, S3Bucket>>;
+  readonly secrets: Readonly<Record<SecretName, OperatorSecret>>;
+  /** Those that a worker serves (infra/permissions/workers.ts). */
+  readonly queues: ReadonlyMap<QueueName, WorkQueue>;
 
   constructor(scope: Construct, id: string, props: NetwrightStackProps) {
     super(scope, id, { ...props, terminationProtection: true });
@@ -32,6 +41,25 @@ export class DataStack extends NetwrightStack {
       apiTokens: new OwnedTable(this, 'apiTokens'),
       labResults: new OwnedTable(this, 'labResults'),
     };
+
+    this.secrets = {
+      paymentProvider: new OperatorSecret(
+        this,
+        'PaymentProviderKey',
+        'The payment provider’s secret key, which an operator puts here (docs/operations.md)',
+      ),
+    };
+
+    this.queues = new Map(
+      Object.values(queueWorkers).map((worker) => [
+        worker.queue,
+        new WorkQueue(this, `${worker.queue}Messages`, {
+          queueName: this.named(worker.queue),
+          workerTimeout: workerTimeout(worker),
+          receives: worker.receives ?? 5,
+        }),
+      ]),
+    );
 
     const accessLogs = new AccessLogBucket(this, 'AccessLogs');
     const siteOrigin = props.settings.domainName ? `https://${props.settings.domainName}` : '*';

@@ -1,3 +1,4 @@
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { Alarms, alarmPeriod as period } from '../constructs/alarms.ts';
 import {
@@ -16,12 +17,14 @@ import type { DataStack } from './data-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
 import type { SiteStack } from './site-stack.ts';
+import type { WorkersStack } from './workers-stack.ts';
 
 export interface ObservabilityStackProps extends NetwrightStackProps {
   readonly data: DataStack;
   readonly identity: IdentityStack;
   readonly api: ApiStack;
   readonly catalogue: CatalogueStack;
+  readonly workers: WorkersStack;
   readonly site: SiteStack;
 }
 
@@ -34,6 +37,7 @@ export class ObservabilityStack extends NetwrightStack {
     this.alarms = new Alarms(this, 'Alarms', this.settings);
     this.watchApi(props.api);
     this.watchFunctions(props);
+    this.watchQueues(props);
     this.watchTables(props.data);
     this.watchSignIns(props.identity);
     this.watchSite(props.site);
@@ -88,6 +92,42 @@ export class ObservabilityStack extends NetwrightStack {
           'Lambda refused calls because the account’s concurrency is used up. The dashboard shows which function runs so often; otherwise request a higher quota from AWS.',
       },
       { metric: functionThrottles(), above: 0 },
+    );
+  }
+
+  private watchQueues({ data, workers }: ObservabilityStackProps): void {
+    for (const worker of workers.functions) {
+      this.alarms.add(
+        `${worker.functionName}Failures`,
+        { name: `${worker.functionName} crashes`, meaning: worker.whenItFails },
+        { metric: functionFailures([worker]), above: 0 },
+      );
+    }
+    for (const [name, { queue, deadLetters }] of data.queues) {
+      this.alarms.add(
+        `${name}QueueAge`,
+        {
+          name: `messages of ${name} wait`,
+          meaning: `A message of ${name} has waited for more than 15 minutes. Its worker fails, or does not keep up: its log says which.`,
+        },
+        { metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }), above: 900 },
+      );
+      this.watchDeadLetters(name, deadLetters);
+    }
+    this.watchDeadLetters('scheduled jobs', workers.failedJobs);
+  }
+
+  private watchDeadLetters(name: string, deadLetters: IQueue): void {
+    this.alarms.add(
+      `${name.replaceAll(' ', '')}DeadLetters`,
+      {
+        name: `${name}: something failed for good`,
+        meaning: `There are dead letters of ${name}: every attempt has failed, and nothing tries again. The worker’s log says why; when that is mended, send them again (docs/operations.md).`,
+      },
+      {
+        metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+        above: 0,
+      },
     );
   }
 

@@ -34,9 +34,9 @@ export const rules: readonly Rule[] = [
     except: (from) => new RegExp(`^functions/${domainOf(from)}/`),
   },
   {
-    name: 'nothing imports the handler of a route',
+    name: 'nothing imports the handler of a route or a worker',
     from: /^functions\//,
-    never: /^functions\/[^/]+\/routes\//,
+    never: /^functions\/[^/]+\/(routes|workers)\//,
   },
   {
     name: 'functions leave AWS to storage and identity',
@@ -44,8 +44,8 @@ export const rules: readonly Rule[] = [
     never: /^@aws-sdk\//,
   },
   {
-    name: 'storage, identity and what runs at a deployment import no HTTP',
-    from: /^functions\/(storage|identity|payments|runtime|catalogue)\//,
+    name: 'storage, identity, workers and what runs at a deployment import no HTTP',
+    from: /^functions\/(storage|identity|payments|runtime|mail|workers|[^/]+\/workers|catalogue)\//,
     never: /^(functions\/http\/|@middy\/)/,
   },
   { name: 'infra names handlers, and imports none', from: /^infra\//, never: /^(functions|web|tests)\// },

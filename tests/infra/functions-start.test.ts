@@ -7,8 +7,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routes } from '#shared/contract/routes.ts';
+import { secretNames, secretVariable } from '#shared/secrets/secret-name.ts';
 import { constantCase, tables } from '#shared/tables/tables.ts';
 import { fontAssets } from '../../functions/reports/document/base/fonts.ts';
+import { workerHandlers } from '../../infra/permissions/workers.ts';
 import { type BundledFunction, bundleFunctions } from '../../scripts/bundle-functions.ts';
 import { Synthesised } from './synthesised.ts';
 
@@ -22,6 +24,11 @@ const byName = [
     functionId: `${name}Function`,
   })),
   loader,
+  ...workerHandlers.map(({ name }) => ({
+    name,
+    template: 'NetwrightWorkers',
+    functionId: `${name}Function`,
+  })),
 ];
 type Named = typeof loader;
 
@@ -109,11 +116,17 @@ function partsOf(name: string, takesApiTokens: boolean): string[] {
 /** A plan with real models takes the engine, its configurations and the assessment of devices; a report S3's client beside the tables'. */
 const larger: Readonly<Record<string, number>> = { createReport: 560_000, generateTopology: 580_000 };
 
-/** A query reads its table's name when it runs; the code names that table. */
-const isQueried = (variable: string, code: string): boolean =>
-  Object.keys(tables).some(
-    (table) => constantCase(`${table}Table`) === variable && new RegExp(`["'\`]${table}["'\`]`).test(code),
+/** A query, a message, a secret or a mail reads its variable when it runs; the code names the table, queue or secret. */
+const isQueried = (variable: string, code: string): boolean => {
+  const named = (name: string) => new RegExp(`["'\`]${name}["'\`]`).test(code);
+  const [, queue] = /^(\w+)_QUEUE_URL$/.exec(variable) ?? [];
+  return (
+    Object.keys(tables).some((table) => constantCase(`${table}Table`) === variable && named(table)) ||
+    secretNames.some((secret) => secretVariable(secret) === variable && named(secret)) ||
+    (queue !== undefined && named(queue.toLowerCase())) ||
+    (variable === 'MAIL_FROM' && code.includes(variable))
   );
+};
 
 /** Loads the parts of a bundle, those that are loaded later too, and prints the variables that they read. */
 const variablesRead = `

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { routes } from '#shared/contract/routes.ts';
+import { workerHandlers } from '../../infra/permissions/workers.ts';
 import { Synthesised } from './synthesised.ts';
 
 const cloud = new Synthesised({ alarmEmail: 'ops@example.com' });
@@ -49,6 +50,19 @@ describe('the alarms', () => {
     expect(JSON.stringify(called('the catalogue is not loaded'))).toContain(
       '"netwright-production-loadCatalogue"',
     );
+  });
+
+  it.each(workerHandlers)('watch $name for crashes', ({ name }) => {
+    expect(JSON.stringify(called(`netwright-production-${name} crashes`))).toContain('"MetricName":"Errors"');
+  });
+
+  it('watch the oldest message of every queue, and all dead letters', () => {
+    const watching = (metric: string) =>
+      alarms.filter((alarm) => JSON.stringify(alarm).includes(`"MetricName":"${metric}"`));
+    const queues = cloud.all('AWS::SQS::Queue');
+    const served = queues.filter(({ properties }) => 'RedrivePolicy' in properties);
+    expect(watching('ApproximateAgeOfOldestMessage')).toHaveLength(served.length);
+    expect(watching('ApproximateNumberOfMessagesVisible')).toHaveLength(queues.length - served.length);
   });
 
   it('say what users see when a function crashes, within CloudWatch’s 1,024 characters', () => {

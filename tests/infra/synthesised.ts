@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { routes } from '#shared/contract/routes.ts';
+import { workerHandlers } from '../../infra/permissions/workers.ts';
 import { type Context, synthesise } from '../../infra/synthesise.ts';
 
 const Resource = z.object({
@@ -53,7 +54,7 @@ export class Synthesised {
 export function buildsIn(folder: string): Context {
   const functionsFolder = join(folder, 'functions');
   const siteFolder = join(folder, 'site');
-  for (const name of [...routes.map((route) => route.name), 'loadCatalogue']) {
+  for (const { name } of [...routes, ...workerHandlers, { name: 'loadCatalogue' }]) {
     mkdirSync(join(functionsFolder, name), { recursive: true });
     writeFileSync(join(functionsFolder, name, 'index.mjs'), `export const handler = () => '${name}';`);
   }

@@ -1,0 +1,44 @@
+import { type Domain, kebabCase } from '#shared/contract/routes.ts';
+import type { QueueName } from '#shared/queues/define-queue.ts';
+import type { Grant } from './grant.ts';
+
+/** A function that nobody waits for. */
+interface Worker {
+  readonly domain: Domain;
+  readonly description: string;
+  /** For its alarms, in sentences: what its failure means for users, and what to do about it. */
+  readonly whenItFails: string;
+  readonly grants: readonly Grant[];
+  /** MB; 512 when left out. */
+  readonly memoryMb?: number;
+  /** 60 when left out. */
+  readonly timeoutSeconds?: number;
+}
+
+/** Works on a queue's messages. Each queue has one. */
+export interface QueueWorkerEntry extends Worker {
+  readonly queue: QueueName;
+  /** Messages in one event; 10 when left out, which is also the most. */
+  readonly batchSize?: number;
+  /** Events at the same time; 5 when left out, 2 at least. */
+  readonly maxConcurrency?: number;
+  /** How often a message is tried before it goes to the dead letters; 5 times when left out. */
+  readonly receives?: number;
+}
+
+/** Runs by the clock. */
+export interface ScheduledJobEntry extends Worker {
+  /** `rate(1 day)`, or in UTC `cron(0 3 * * ? *)`. */
+  readonly schedule: string;
+}
+
+/** By the names of their functions. One more needs its entry here and its handler, nothing else. */
+export const queueWorkers: Readonly<Record<string, QueueWorkerEntry>> = {};
+
+/** By the names of their functions. */
+export const scheduledJobs: Readonly<Record<string, ScheduledJobEntry>> = {};
+
+/** The handlers of both kinds: `applyPayments` of subscriptions is `functions/subscriptions/workers/apply-payments.ts`. */
+export const workerHandlers = Object.entries({ ...queueWorkers, ...scheduledJobs }).map(
+  ([name, { domain }]) => ({ name, file: `functions/${domain}/workers/${kebabCase(name)}.ts` }),
+);
