@@ -40,7 +40,7 @@ describe('the tables', () => {
       },
     ]);
     expect(JSON.stringify(cloud.one('AWS::DynamoDB::Table', 'Designs').properties)).not.toContain(
-      'requirements',
+      '"requirements"',
     );
   });
 
