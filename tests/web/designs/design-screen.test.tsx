@@ -6,8 +6,8 @@ import { listReports } from '#shared/contract/reports.ts';
 import { generateTopology, getTopology } from '#shared/contract/topology.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import DesignOverviewScreen from '#web/app/design-overview-screen.tsx';
 import DesignAddressing from '#web/features/designs/design-addressing.tsx';
-import DesignOverview from '#web/features/designs/design-overview.tsx';
 import DesignRequirements from '#web/features/designs/design-requirements.tsx';
 import DesignScreen from '#web/features/designs/design-screen.tsx';
 import { expectAccessible } from '../../support/axe.ts';
@@ -45,7 +45,7 @@ function show(design: Design, tab = '', api = new FakeApi()) {
     <OnceSignedIn>
       <Routes>
         <Route path="/" element={<DesignScreen />}>
-          <Route index element={<DesignOverview />} />
+          <Route index element={<DesignOverviewScreen />} />
           <Route path="requirements" element={<DesignRequirements />} />
           <Route path="addressing" element={<DesignAddressing />} />
           <Route path="topology" element={<p>The canvas</p>} />
@@ -72,12 +72,57 @@ test('a design with a topology leads on to its equipment, and then to its report
   expect(choose.getAttribute('href')).toBe(`/designs/${offices.id}/equipment`);
 });
 
-test('assigned equipment is counted beside the devices of the topology', async () => {
-  show({ ...offices, plannedDevices: 40, deviceCount: 38 });
-  expect(await screen.findByText('Equipment of 38 pieces')).toBeTruthy();
-  const figure = screen.getByText('Equipment assigned').parentElement;
-  expect(figure?.querySelector('dd')?.textContent).toMatch(/^38/);
-  expect(screen.getByRole('link', { name: /^Equipment/ }).textContent).toBe('Equipment38');
+const stage = async (name: string) => {
+  const stages = await screen.findByRole('region', { name: 'Stages' });
+  return within(stages).getByRole('link', { name }).closest('li')?.textContent;
+};
+const planned = { topologyVersion: 1, designVersion: 3, structure: 'as planned' };
+
+test('assigned equipment is counted, on its stage and its tab', async () => {
+  show({ ...offices, plannedDevices: 40, deviceCount: 38, planned });
+  expect(await stage('Equipment')).toContain('38 pieces on the bill of materials');
+  expect(screen.getByRole('link', { name: /^Equipment.*38$/ })).toBeTruthy();
+});
+
+test('a stage is outdated once what it was made from has changed', async () => {
+  show({
+    ...offices,
+    version: 6,
+    requirementsVersion: 5,
+    plannedDevices: 40,
+    deviceCount: 38,
+    reportCount: 2,
+    planned,
+    equippedFor: 'another plan',
+    reported: { designVersion: 3, topologyVersion: 1, equipmentVersion: 0 },
+  });
+  expect(await stage('Requirements')).toContain('Last changed in version 5');
+  expect(await stage('Topology')).toMatch(/outdated.*planned from version 3: the requirements have changed/);
+  expect(await stage('Equipment')).toContain('chosen for an earlier topology');
+  expect(await stage('Report')).toContain('2 reports; the newest shows an earlier state');
+  expect(screen.getByRole('link', { name: 'Plan again' }).getAttribute('href')).toBe(
+    `/designs/${offices.id}/topology?plan=again`,
+  );
+});
+
+test('a failed check comes before what follows it', async () => {
+  const assessed = { topologyVersion: 1, failed: 2, warnings: 1 };
+  show({ ...offices, plannedDevices: 40, planned, assessed });
+  expect(await stage('Checks')).toContain('2 failures and 1 warning');
+  const action = screen.getByRole('link', { name: 'See what failed' });
+  expect(action.getAttribute('href')).toBe(`/designs/${offices.id}/topology?panel=checks`);
+});
+
+test('the topology is shown in small', async () => {
+  const api = new FakeApi();
+  const plan = aPlan(offices);
+  api.answer(getTopology, { data: plan });
+  show({ ...offices, plannedDevices: 40 }, '', api);
+  expect(
+    await screen.findByRole('img', {
+      name: `Topology: ${plan.nodes.length} nodes and ${plan.edges.length} links`,
+    }),
+  ).toBeTruthy();
 });
 
 test('generating the topology leads to the canvas', async () => {

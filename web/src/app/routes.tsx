@@ -16,7 +16,7 @@ const accountScreens: RouteObject[] = [
 ];
 
 const designTabs: RouteObject[] = [
-  { index: true, ...screen(() => import('#web/features/designs/design-overview.tsx')) },
+  { index: true, ...screen(() => import('./design-overview-screen.tsx')) },
   { path: 'requirements', ...screen(() => import('#web/features/designs/design-requirements.tsx')) },
   { path: 'topology', ...screenInCode(() => import('#web/features/topology/topology-tab.tsx')) },
   { path: 'addressing', ...screenInCode(() => import('#web/features/designs/design-addressing.tsx')) },

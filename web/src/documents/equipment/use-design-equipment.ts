@@ -32,9 +32,9 @@ export interface DesignEquipment extends Pick<Reading<unknown>, 'error' | 'fallb
 
 const keyOf = (designId: string): string => routeKey(listDesignEquipment, { params: { designId } });
 
-/** The equipment of a design as it is stored. */
-export const useDesignLines = (designId: string): Reading<{ data: DesignDevice[] }> =>
-  useRoute(listDesignEquipment, { params: { designId } });
+/** The equipment of a design as it is stored; nothing is read without an id. */
+export const useDesignLines = (designId: string | undefined): Reading<{ data: DesignDevice[] }> =>
+  useRoute(listDesignEquipment, designId === undefined ? null : { params: { designId } });
 
 /** Changes that are on their way, applied over what the service answered last. */
 interface Waiting {

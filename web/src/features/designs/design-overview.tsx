@@ -7,23 +7,33 @@ import layout from '#web/ui/layout.module.css';
 import { RelativeTime } from '#web/ui/relative-time.tsx';
 import styles from './design-overview.module.css';
 import { LatestReports } from './latest-reports.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { StagesCard } from './stages-card.tsx';
 
-/** What a design is about at a glance, and what comes next. */
-export default function DesignOverview() {
+export interface DesignOverviewProps {
+  /** The topology in small. */
+  readonly picture: ReactNode;
+  /** A figure of the strip: what the equipment costs. */
+  readonly price: ReactNode;
+  /** What is being checked, while it is. */
+  readonly checking: ReactNode;
+}
+
+/** What a design is about at a glance, how each of its stages stands, and the one thing to do next. */
+export function DesignOverview({ picture, price, checking }: DesignOverviewProps) {
   const design = useShownDesign();
   return (
     <div className={layout.stack6}>
-      <KeyFigures design={design} />
+      <KeyFigures design={design} price={price} />
       <div className={styles.columns}>
-        <NextSteps design={design} />
+        <StagesCard design={design} checking={checking} />
+        {picture}
         <LatestReports designId={design.id} />
       </div>
     </div>
   );
 }
 
-function KeyFigures({ design }: { readonly design: Design }) {
+function KeyFigures({ design, price }: { readonly design: Design; readonly price: ReactNode }) {
   const { sites, wired, wireless, devices } = served(design);
   return (
     <FigureStrip size="large">
@@ -43,11 +53,7 @@ function KeyFigures({ design }: { readonly design: Design }) {
         value={design.plannedDevices > 0 ? formatNumber(design.plannedDevices) : 'None yet'}
         note="Routers, firewalls, switches, access points, servers"
       />
-      <Figure
-        label="Equipment assigned"
-        value={design.deviceCount > 0 ? formatNumber(design.deviceCount) : 'None yet'}
-        note="Pieces on the bill of materials"
-      />
+      {price}
       <Figure
         label="Version"
         value={formatNumber(design.version)}

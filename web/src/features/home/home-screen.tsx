@@ -2,13 +2,14 @@ import { landingPlan } from 'virtual:landing-plan';
 import { trialDays } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { PlanTable } from '#web/documents/plans/plan-table.tsx';
+import { PlanPicture } from '#web/documents/topologies/picture/plan-picture.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import scrolling from '#web/ui/scroll-edges.module.css';
 import { useTitle } from '#web/ui/use-title.ts';
 import { ExampleAddressing, ExampleReason, ExampleRequirements } from './example-panels.tsx';
 import styles from './home-screen.module.css';
-import { PlanLegend, PlanPicture } from './plan-picture.tsx';
+import { PlanLegend } from './plan-legend.tsx';
 import { StatsBand } from './stats-band.tsx';
 
 export default function HomeScreen() {
@@ -44,7 +45,10 @@ export default function HomeScreen() {
             aria-label="Topology of the example"
             tabIndex={0}
           >
-            <PlanPicture />
+            <PlanPicture
+              drawing={landingPlan.drawing}
+              label={`Topology of the example: ${landingPlan.devices} devices and ${landingPlan.linkCount} links`}
+            />
           </section>
           <figcaption>
             <PlanLegend />

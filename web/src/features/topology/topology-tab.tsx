@@ -6,6 +6,7 @@ import { isOutdatedBy } from '#shared/contract/stage-states.ts';
 import { generateTopology } from '#shared/contract/topology.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { existingOf } from '#web/documents/designs/existing-of.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { useTopology } from '#web/documents/topologies/use-topology.ts';
 import { useTopologyChanges } from '#web/documents/topologies/use-topology-changes.ts';
@@ -101,10 +102,6 @@ function OfDesign({ design }: { readonly design: Design }) {
     </div>
   );
 }
-
-/** What the form keeps of an existing network counts only while the design says that there is one. */
-const existingOf = ({ isExistingNetwork, existingNetworkDetails }: Design) =>
-  isExistingNetwork ? existingNetworkDetails : undefined;
 
 function Generating() {
   return (

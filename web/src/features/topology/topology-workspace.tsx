@@ -9,6 +9,7 @@ import { extraOf, type Panel } from '#web/features/topology/checks/panels.ts';
 import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useLost } from '#web/features/topology/checks/use-lost.ts';
+import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
 import { DetailsPanel } from '#web/features/topology/details/details-panel.tsx';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.tsx';
@@ -50,6 +51,10 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { editor, graph, selected, choose } = workspace;
   const { view, panel, show } = usePlace();
   const checks = useChecks(graph, { requirements, existing }, extraOf(panel));
+  useRecordedAssessment(
+    { designId: topology.designId, version: editor.version, isStored: !editor.isDirty },
+    checks,
+  );
   const areFailuresShown = panel === 'failures' && view === 'canvas';
   const lost = useLost(graph, selected, areFailuresShown ? checks.assessment?.failures : undefined);
   const walk = useWalk(topology, graph, requirements);

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import type { BillOfMaterials, BillSum, MoneySum } from '#shared/equipment/bill-of-materials.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
-import { FigureStrip, StripFigure } from '#web/ui/figure-strip.tsx';
+import { FigureStrip } from '#web/ui/figure-strip.tsx';
+import { PriceFigure } from './price-figure.tsx';
+import { Total, withoutEstimates } from './total.tsx';
 
 /** What all lines add up to, with and without estimates, and what the sums leave out. */
 export function BillTotals({ bill }: { readonly bill: BillOfMaterials }) {
@@ -11,7 +12,12 @@ export function BillTotals({ bill }: { readonly bill: BillOfMaterials }) {
     <FigureStrip>
       <Total label="Pieces">{formatNumber(pieces)}</Total>
       {money.map((sum) => (
-        <Price key={sum.currency} sum={sum} hasOthers={money.length > 1} notPriced={piecesWithoutPrice} />
+        <PriceFigure
+          key={sum.currency}
+          sum={sum}
+          hasOthers={money.length > 1}
+          notPriced={piecesWithoutPrice}
+        />
       ))}
       {money.length === 0 && (
         <Total label="Price" note={`${formatCount(piecesWithoutPrice, 'piece')} not priced`}>
@@ -27,29 +33,6 @@ export function BillTotals({ bill }: { readonly bill: BillOfMaterials }) {
       <Physical label="Rack space" sum={rackUnits} unit="RU" />
       <Physical label="Weight" sum={weightKg} unit="kg" />
     </FigureStrip>
-  );
-}
-
-interface PriceProps {
-  readonly sum: MoneySum;
-  readonly hasOthers: boolean;
-  readonly notPriced: number;
-}
-
-function Price({ sum: { currency, withEstimates, firm }, hasOthers, notPriced }: PriceProps) {
-  const show = (amount: number) => formatMoney({ amount, currency });
-  const isEstimated = firm < withEstimates;
-  return (
-    <Total
-      label={hasOthers ? `Price in ${currency}` : 'Price'}
-      isEstimate={isEstimated}
-      note={[
-        isEstimated ? withoutEstimates(firm, show(firm)) : '',
-        notPriced > 0 ? `${formatCount(notPriced, 'piece')} not priced` : '',
-      ]}
-    >
-      {show(withEstimates)}
-    </Total>
   );
 }
 
@@ -84,26 +67,4 @@ const Physical = ({ label, sum: { total, firm, estimated, piecesNotKnown }, unit
   >
     {formatNumber(total)} {unit}
   </Total>
-);
-
-const withoutEstimates = (firm: number, shown: string): string =>
-  firm === 0 ? 'all estimated' : `${shown} without estimates`;
-
-interface TotalProps {
-  readonly label: string;
-  readonly isEstimate?: boolean;
-  readonly note?: string | readonly string[];
-  readonly children: ReactNode;
-}
-
-const Total = ({ label, isEstimate = false, note = '', children }: TotalProps) => (
-  <StripFigure label={label} notes={[note].flat().filter((line) => line !== '')}>
-    {isEstimate && (
-      <>
-        <span aria-hidden>~</span>
-        <span className="visually-hidden">about </span>
-      </>
-    )}
-    {children}
-  </StripFigure>
 );

@@ -1,0 +1,34 @@
+import { Loader } from '@aws-amplify/ui-react';
+import type { Design } from '#shared/contract/designs.ts';
+import type { Topology } from '#shared/contract/topology.ts';
+import { existingOf } from '#web/documents/designs/existing-of.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
+import { useTopology } from '#web/documents/topologies/use-topology.ts';
+import { useChecks } from '#web/features/topology/checks/use-checks.ts';
+import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
+import prose from '#web/ui/prose.module.css';
+
+/** Checks the stored topology of the design around it, where that has not been done since it changed. */
+export function PlanAssessment() {
+  const design = useShownDesign();
+  const { planned, assessed } = design;
+  const isDone = planned === undefined || planned.topologyVersion === assessed?.topologyVersion;
+  const { data } = useTopology(isDone ? undefined : design.id);
+  if (isDone || data === undefined) return null;
+  return <Assessing design={design} topology={data.data} />;
+}
+
+function Assessing({ design, topology }: { readonly design: Design; readonly topology: Topology }) {
+  const checks = useChecks(
+    topology,
+    { requirements: design.requirements, existing: existingOf(design) },
+    undefined,
+  );
+  useRecordedAssessment({ designId: design.id, version: topology.version, isStored: true }, checks);
+  return (
+    <p className={prose.detail} role="status">
+      <Loader size="small" /> Checking the topology
+      {checks.progress && `: ${checks.progress.done} of ${checks.progress.all} failures simulated`}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { Topology } from '#shared/contract/topology.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { useShownDesign } from '#web/documents/designs/shown-design.ts';
+import { drawPlan } from '#web/documents/topologies/picture/plan-drawing.ts';
+import { PlanPicture } from '#web/documents/topologies/picture/plan-picture.tsx';
+import { useTopology } from '#web/documents/topologies/use-topology.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import prose from '#web/ui/prose.module.css';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { backboneOf } from './backbone.ts';
+import styles from './topology-thumbnail.module.css';
+
+/** The topology of the design around it in small; nothing where it has none. */
+export function TopologyThumbnail() {
+  const { id, plannedDevices } = useShownDesign();
+  const { data, error, isMissing, fallback, retry } = useTopology(plannedDevices > 0 ? id : undefined);
+  if (plannedDevices === 0 || isMissing) return null;
+  return (
+    <Card
+      title="Topology"
+      action={
+        <ButtonLink to="topology" variation="link" size="small">
+          Open the canvas
+        </ButtonLink>
+      }
+    >
+      {data ? (
+        <Thumbnail topology={data.data} />
+      ) : error ? (
+        <ErrorState error={error} fallback={fallback} onRetry={retry} />
+      ) : (
+        <Skeleton lines={1} height="16rem" label="Loading the topology" />
+      )}
+    </Card>
+  );
+}
+
+function Thumbnail({ topology }: { readonly topology: Topology }) {
+  const shown = useMemo(() => backboneOf(topology), [topology]);
+  const drawing = useMemo(() => drawPlan(shown), [shown]);
+  const hidden = topology.nodes.length - shown.nodes.length;
+  return (
+    <figure>
+      <div className={styles.ground}>
+        <PlanPicture
+          drawing={drawing}
+          label={`Topology: ${formatCount(topology.nodes.length, 'node')} and ${formatCount(topology.edges.length, 'link')}`}
+        />
+      </div>
+      {hidden > 0 && (
+        <figcaption className={prose.detail}>
+          The backbone; {formatCount(hidden, 'node')} below it are on the canvas.
+        </figcaption>
+      )}
+    </figure>
+  );
+}
