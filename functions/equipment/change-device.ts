@@ -3,9 +3,9 @@ import type { Caller } from '../http/caller.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { systemOwner } from '../storage/equipment-items.ts';
 import { equipment, replaceEquipment } from '../storage/equipment-writes.ts';
+import { newPicture } from '../storage/new-picture.ts';
 import { saveEquipment } from '../storage/save-equipment.ts';
 import { changeableDevice } from './changeable-device.ts';
-import { newPicture } from './new-picture.ts';
 
 /**
  * Replaces a device with what the form says; its picture stays unless the form sets or removes one.

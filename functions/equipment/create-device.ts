@@ -3,9 +3,9 @@ import { instantNow } from '../runtime/clock.ts';
 import { newId } from '../runtime/ids.ts';
 import { systemOwner } from '../storage/equipment-items.ts';
 import { insertEquipment } from '../storage/equipment-writes.ts';
+import { newPicture } from '../storage/new-picture.ts';
 import { saveEquipment } from '../storage/save-equipment.ts';
 import type { Step } from '../storage/transact.ts';
-import { newPicture } from './new-picture.ts';
 
 /** Stores a new device of an owner with its picture, with any further writes. */
 export async function createDevice(

@@ -22,19 +22,26 @@ export async function inUse(uid: string, { id, systemOwned }: Equipment, uses: n
   const where = places.length > 0 ? `is used by ${joinAnd(places)}` : 'was in use until a moment ago';
   const advice = others > 0 ? 'It can be deleted when no design uses it.' : adviceFor(own);
   return new Refusal('in_use', `This device ${where}. ${advice}`, {
-    designs: own.slice(0, mostListed).map(({ id: designId, designName }) => ({ id: designId, designName })),
+    designs: own
+      .filter(({ isDeleted }) => !isDeleted)
+      .slice(0, mostListed)
+      .map(({ id: designId, designName }) => ({ id: designId, designName })),
   });
 }
 
 /** `“Lisbon”, “Porto” (archived) and 7 more`. */
 function named(designs: readonly DesignUsing[]): string {
   const names = designs.map(
-    ({ designName, designStatus }) => `“${designName}”${designStatus === 'archived' ? ' (archived)' : ''}`,
+    ({ designName, designStatus, isDeleted }) =>
+      `“${designName}”${isDeleted ? ' (deleted)' : designStatus === 'archived' ? ' (archived)' : ''}`,
   );
   return joinSome(names, mostNamed);
 }
 
 function adviceFor(own: readonly DesignUsing[]): string {
   if (own.length === 0) return 'Try again.';
-  return `Remove it from ${plural(own.length, 'that design', 'those designs')} first.`;
+  const remove = `Remove it from ${plural(own.length, 'that design', 'those designs')} first`;
+  return own.some(({ isDeleted }) => isDeleted)
+    ? `${remove}; restore a deleted one to do so, or wait until it is erased.`
+    : `${remove}.`;
 }

@@ -1,27 +1,57 @@
 import type { Assessment, PlannedStage, ReportedStage } from '#shared/contract/design-stages.ts';
-import type { Design } from '#shared/contract/designs.ts';
+import type { Design, DesignStatus } from '#shared/contract/designs.ts';
 import { notFound, Refusal } from '#shared/contract/errors.ts';
 import { concernsOf } from '#shared/contract/stage-states.ts';
 import { instantNow } from '../runtime/clock.ts';
 import { countsKey, designItem, designKey, designsTable, nameLockKey } from './design-items.ts';
 import type { Step } from './transact.ts';
-import { versioned } from './versioned.ts';
+import { type Condition, versioned } from './versioned.ts';
 
 export const designs = versioned('designs', 'design');
 
-/** The steps that add a design: itself, its name, its place in the counts. */
-export const insertDesign = (design: Design): readonly Step[] => [
-  designs.insert(designItem(design)),
+/**
+ * The steps that add a design: itself, its name, its place in the counts.
+ * @param besides attributes that are stored with a design but are not part of it
+ */
+export const insertDesign = (
+  design: Design,
+  besides: Readonly<Record<string, unknown>> = {},
+): readonly Step[] => [
+  designs.insert({ ...besides, ...designItem(design) }),
   ...nameSteps(undefined, design),
-  countStep(undefined, design),
+  countStep(design.userId, { to: design.designStatus }),
 ];
 
 /** The steps from one version of a design to the next; the counts of devices and reports are left to their owners. */
 export const replaceDesign = (before: Design, after: Design): readonly Step[] => [
   changeStep(before, after),
   ...nameSteps(before, after),
-  ...(before.designStatus === after.designStatus ? [] : [countStep(before, after)]),
+  ...(before.designStatus === after.designStatus
+    ? []
+    : [countStep(after.userId, { from: before.designStatus, to: after.designStatus })]),
 ];
+
+/**
+ * The steps that take a design away: itself, its name, its place in the counts. What is recorded on it must be what was
+ * read, since recording does not raise its version.
+ */
+export const removeDesign = (design: Design): readonly Step[] => [
+  designs.remove(designKey(design.userId, design.id), design.version, designs.otherVersion, asRead(design)),
+  ...nameSteps(design, undefined),
+  countStep(design.userId, { from: design.designStatus }),
+];
+
+function asRead(design: Design): Condition {
+  const { deviceCount, plannedDevices, reportCount, planned, equipmentVersion } = design;
+  const recorded = Object.entries({ deviceCount, plannedDevices, reportCount, planned, equipmentVersion });
+  const known = recorded.filter(([, value]) => value !== undefined);
+  return {
+    expression: recorded
+      .map(([name, value]) => (value === undefined ? `attribute_not_exists(${name})` : `${name} = :${name}`))
+      .join(' AND '),
+    values: Object.fromEntries(known.map(([name, value]) => [`:${name}`, value])),
+  };
+}
 
 /** Records the topology that a design has now; does not raise the design's version. */
 export function recordPlan(design: Design, plannedDevices: number, planned: PlannedStage): Step {
@@ -103,15 +133,14 @@ function changeStep(before: Design, after: Design): Step {
 }
 
 /** Frees the old name and claims the new one. */
-function nameSteps(before: Design | undefined, after: Design): readonly Step[] {
+function nameSteps(before: Design | undefined, after: Design | undefined): readonly Step[] {
   const held = before && lockOf(before);
-  const wanted = lockOf(after);
+  const wanted = after && lockOf(after);
   if (held?.id === wanted?.id) return [];
-  const steps: Step[] = [];
-  if (held) steps.push(freeName(held, after.id));
-  if (wanted)
-    steps.push(designs.insert({ ...wanted, designId: after.id }, () => nameTaken(after.designName)));
-  return steps;
+  return [
+    ...(held ? [freeName(held, before.id)] : []),
+    ...(wanted ? [designs.insert({ ...wanted, designId: after.id }, () => nameTaken(after.designName))] : []),
+  ];
 }
 
 /** Never another design's lock, even where a restored table lost one. */
@@ -137,16 +166,16 @@ function nameTaken(designName: string): Refusal {
   });
 }
 
-function countStep(before: Design | undefined, after: Design): Step {
-  const counted = { '#to': after.designStatus, ...(before && { '#from': before.designStatus }) };
+function countStep(userId: string, { from, to }: { from?: DesignStatus; to?: DesignStatus }): Step {
+  const changes = [...(to ? ['#to :one'] : []), ...(from ? ['#from :minusOne'] : [])];
   return {
     write: {
       Update: {
         TableName: designsTable,
-        Key: countsKey(after.userId),
-        UpdateExpression: before ? 'ADD #to :one, #from :minusOne' : 'ADD #to :one',
-        ExpressionAttributeNames: counted,
-        ExpressionAttributeValues: { ':one': 1, ...(before && { ':minusOne': -1 }) },
+        Key: countsKey(userId),
+        UpdateExpression: `ADD ${changes.join(', ')}`,
+        ExpressionAttributeNames: { ...(to && { '#to': to }), ...(from && { '#from': from }) },
+        ExpressionAttributeValues: { ...(to && { ':one': 1 }), ...(from && { ':minusOne': -1 }) },
       },
     },
   };

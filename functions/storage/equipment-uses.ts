@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { DesignStatus } from '#shared/contract/designs.ts';
 import { batchGet } from './batch-get.ts';
+import { deletedKey } from './deleted-designs.ts';
 import { designKey, designsTable } from './design-items.ts';
 import { query } from './query.ts';
 
@@ -9,11 +10,13 @@ export interface DesignUsing {
   readonly id: string;
   readonly designName: string;
   readonly designStatus: DesignStatus;
+  /** Whether it is deleted, and can still be restored. */
+  readonly isDeleted: boolean;
   /** Pieces of the device in it. */
   readonly quantity: number;
 }
 
-/** Those of a user's designs that a device is in, the newest design first. */
+/** Those of a user's designs that a device is in, deleted ones too, the newest design first. */
 export async function designsUsing(uid: string, deviceId: string): Promise<DesignUsing[]> {
   const items = await query('designDevices', {
     index: 'byDevice',
@@ -33,17 +36,19 @@ export async function designsUsing(uid: string, deviceId: string): Promise<Desig
 }
 
 async function namesOf(uid: string, ids: readonly string[]): Promise<ReadonlyMap<string, NamedDesign>> {
-  const keys = ids.map((id) => designKey(uid, id));
+  const keys = ids.flatMap((id) => [designKey(uid, id), deletedKey(uid, id)]);
   const items = await batchGet(designsTable, keys, ['id', 'designName', 'designStatus']);
+  const designs = new Map(items.map((item) => [String(item.id), NamedDesign.parse(item)]));
   return new Map(
-    items.map((item) => {
-      const design = NamedDesign.parse(item);
-      return [design.id, design];
+    ids.flatMap((id) => {
+      const [design, deleted] = [designs.get(id), designs.get(deletedKey(uid, id).id)];
+      const found = design ?? deleted;
+      return found ? [[id, { ...found, id, isDeleted: !design }]] : [];
     }),
   );
 }
 
 const Line = z.object({ designId: z.string(), quantity: z.int() });
 
-const NamedDesign = z.object({ id: z.string(), designName: z.string(), designStatus: DesignStatus });
-type NamedDesign = z.output<typeof NamedDesign>;
+const NamedDesign = z.object({ designName: z.string(), designStatus: DesignStatus });
+type NamedDesign = Omit<DesignUsing, 'quantity'>;

@@ -10,13 +10,16 @@ import { nextVersion } from '../storage/versioned.ts';
  */
 export const changeProfile = (
   uid: string,
-  { version, name, displayName = name, company, role }: ProfileChange,
+  { version, name, displayName = name, company, role, timeZone }: ProfileChange,
 ): Promise<Profile> =>
   profiles.revise(
     version,
     () => getProfile(uid),
     async (stored) => {
-      const profile: Profile = nextVersion(stored, {
+      const { timeZone: storedZone, ...rest } = stored;
+      const zone = timeZone ?? storedZone;
+      const profile: Profile = nextVersion(rest, {
+        ...(zone && { timeZone: zone }),
         displayName: displayName ?? stored.displayName,
         company: company ?? stored.company,
         role: role ?? stored.role,

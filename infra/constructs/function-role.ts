@@ -9,8 +9,9 @@ import type { Construct } from 'constructs';
 import * as z from 'zod';
 import { type QueueName, queueVariable } from '#shared/queues/define-queue.ts';
 import { type SecretName, secretVariable } from '#shared/secrets/secret-name.ts';
+import type { BucketName } from '#shared/tables/buckets.ts';
 import { constantCase, type TableName, tableVariable } from '#shared/tables/tables.ts';
-import type { BucketName, Grant } from '../permissions/grant.ts';
+import type { Grant } from '../permissions/grant.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** The resources of grants, as the templates name them. */
@@ -92,7 +93,13 @@ function statementsOf(grant: Grant, resources: Resources, stack: Stack): PolicyS
       ),
     ];
   }
-  if ('bucket' in grant) return allow('s3', grant.actions, [buckets[grant.bucket].arnForObjects('*')]);
+  if ('bucket' in grant) {
+    const bucket = buckets[grant.bucket];
+    return [
+      ...allow('s3', grant.actions, [bucket.arnForObjects('*')]),
+      ...allow('s3', grant.lists ? ['ListBucket'] : [], [bucket.bucketArn]),
+    ];
+  }
   if ('queue' in grant) return allow('sqs', grant.actions, [queueNamed(grant.queue, resources).queueArn]);
   if ('secret' in grant)
     return allow('secretsmanager', ['GetSecretValue'], [secrets[grant.secret].secretArn]);

@@ -15,23 +15,32 @@ const logDays = 90;
 
 export interface PrivateBucketProps extends Pick<BucketProps, 'cors'> {
   readonly accessLogs: IBucket;
+  /** Its objects are deleted after so many days, for good; otherwise they stay. */
+  readonly keptDays?: number;
 }
 
-/** A bucket that only permitted roles can reach: no public access, TLS only, versioned, retained on deletion. */
+/**
+ * A bucket that only permitted roles can reach: no public access, TLS only, versioned unless its objects expire, retained on
+ * deletion.
+ */
 export class PrivateBucket extends Bucket {
-  constructor(scope: Construct, id: string, { accessLogs, ...props }: PrivateBucketProps) {
+  constructor(scope: Construct, id: string, { accessLogs, keptDays, ...props }: PrivateBucketProps) {
     super(scope, id, {
       ...props,
       ...closed,
-      versioned: true,
+      versioned: keptDays === undefined,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: `${id.toLowerCase()}/`,
       lifecycleRules: [
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
-          noncurrentVersionExpiration: Duration.days(recoverableDays),
-          expiredObjectDeleteMarker: true,
+          ...(keptDays === undefined
+            ? {
+                noncurrentVersionExpiration: Duration.days(recoverableDays),
+                expiredObjectDeleteMarker: true,
+              }
+            : { expiration: Duration.days(keptDays) }),
         },
       ],
     });

@@ -12,5 +12,17 @@ export const designsPermissions: Permissions<typeof designs> = {
   getDesign: [{ table: 'designs', actions: ['GetItem'] }],
   updateDesign: [{ table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
   assessDesign: [{ table: 'designs', actions: ['GetItem', 'UpdateItem'] }],
+  // Under another key until it is erased, when the note says.
+  deleteDesign: [
+    { table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'activity', actions: ['UpdateItem'] },
+    { table: 'erasures', actions: ['PutItem'] },
+  ],
+  listDeletedDesigns: [{ table: 'designs', actions: ['Query'] }],
+  restoreDesign: [
+    { table: 'designs', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'activity', actions: ['UpdateItem'] },
+    { table: 'erasures', actions: ['DeleteItem'] },
+  ],
   archiveDesign: [{ table: 'designs', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] }],
 };

@@ -1,10 +1,8 @@
 import type { AnyRoute } from '#shared/contract/define-route.ts';
 import type { QueueName } from '#shared/queues/define-queue.ts';
 import type { SecretName } from '#shared/secrets/secret-name.ts';
+import type { BucketName } from '#shared/tables/buckets.ts';
 import type { IndexName, TableName } from '#shared/tables/tables.ts';
-
-/** `configurations` has texts of ours that are too long for their items, `configFiles` what users upload. */
-export type BucketName = 'topologies' | 'reports' | 'images' | 'configurations' | 'configFiles';
 
 /** A transaction needs the action of each of its parts: Put, Update, Delete, ConditionCheck, Get. */
 export type TableAction =
@@ -38,6 +36,8 @@ export type TableGrant = {
 export interface BucketGrant {
   readonly bucket: BucketName;
   readonly actions: readonly ObjectAction[];
+  /** Whether it may list the objects, which also makes a missing one known as such. */
+  readonly lists?: boolean;
 }
 
 export interface UserPoolGrant {

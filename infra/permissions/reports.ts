@@ -22,4 +22,11 @@ export const reportsPermissions: Permissions<typeof reports> = {
     { table: 'reports', actions: ['GetItem'] },
     { bucket: 'reports', actions: ['GetObject'] },
   ],
+  deleteReport: [
+    { table: 'reports', actions: ['GetItem', 'DeleteItem'] },
+    { bucket: 'reports', actions: ['DeleteObject'] },
+    // It counts no longer, neither in all nor on its design.
+    { table: 'designs', actions: ['UpdateItem'] },
+    { table: 'stats', actions: ['UpdateItem'] },
+  ],
 };

@@ -6,6 +6,7 @@ import { designEquipmentPermissions } from './design-equipment.ts';
 import { designsPermissions } from './designs.ts';
 import { equipmentPermissions } from './equipment.ts';
 import type { Grant } from './grant.ts';
+import { logoPermissions } from './logo.ts';
 import { reportsPermissions } from './reports.ts';
 import { statsPermissions } from './stats.ts';
 import { templatesPermissions } from './templates.ts';
@@ -16,7 +17,7 @@ type NamedGrants = Readonly<Record<string, readonly Grant[]>>;
 
 /** What every route may do, by domain. */
 export const permissions = {
-  users: { ...usersPermissions, ...apiTokensPermissions },
+  users: { ...usersPermissions, ...apiTokensPermissions, ...logoPermissions },
   designs: designsPermissions,
   topology: topologyPermissions,
   equipment: { ...equipmentPermissions, ...designEquipmentPermissions },

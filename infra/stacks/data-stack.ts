@@ -3,6 +3,7 @@ import { HttpMethods, type Bucket as S3Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { QueueName } from '#shared/queues/define-queue.ts';
 import type { SecretName } from '#shared/secrets/secret-name.ts';
+import type { BucketName } from '#shared/tables/buckets.ts';
 import type { TableName } from '#shared/tables/tables.ts';
 import { ImageBucket } from '../constructs/image-bucket.ts';
 import { OperatorSecret } from '../constructs/operator-secret.ts';
@@ -10,7 +11,6 @@ import { OwnedTable } from '../constructs/owned-table.ts';
 import { AccessLogBucket, PrivateBucket } from '../constructs/private-bucket.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
 import { workerTimeout } from '../constructs/worker-function.ts';
-import type { BucketName } from '../permissions/grant.ts';
 import { queueWorkers } from '../permissions/workers.ts';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
 
@@ -40,6 +40,9 @@ export class DataStack extends NetwrightStack {
       runningConfigs: new OwnedTable(this, 'runningConfigs'),
       apiTokens: new OwnedTable(this, 'apiTokens'),
       labResults: new OwnedTable(this, 'labResults'),
+      erasures: new OwnedTable(this, 'erasures'),
+      exports: new OwnedTable(this, 'exports'),
+      audit: new OwnedTable(this, 'audit'),
     };
 
     this.secrets = {
@@ -63,16 +66,16 @@ export class DataStack extends NetwrightStack {
 
     const accessLogs = new AccessLogBucket(this, 'AccessLogs');
     const siteOrigin = props.settings.domainName ? `https://${props.settings.domainName}` : '*';
+    // The site fetches large files through signed links; the signature authorises it, not the origin.
+    const cors = [{ allowedMethods: [HttpMethods.GET], allowedOrigins: [siteOrigin], maxAge: 3600 }];
     this.buckets = {
       images: new ImageBucket(this, 'EquipmentImages', { accessLogs }),
       topologies: new PrivateBucket(this, 'TopologyBodies', { accessLogs }),
       configurations: new PrivateBucket(this, 'ConfigurationTexts', { accessLogs }),
       configFiles: new PrivateBucket(this, 'ConfigurationFiles', { accessLogs }),
-      reports: new PrivateBucket(this, 'ReportFiles', {
-        accessLogs,
-        // The site fetches large reports through signed links; the signature authorises it, not the origin.
-        cors: [{ allowedMethods: [HttpMethods.GET], allowedOrigins: [siteOrigin], maxAge: 3600 }],
-      }),
+      reports: new PrivateBucket(this, 'ReportFiles', { accessLogs, cors }),
+      // A copy of what is stored elsewhere: none has to be recovered.
+      exports: new PrivateBucket(this, 'DataExports', { accessLogs, cors, keptDays: 1 }),
     };
   }
 }

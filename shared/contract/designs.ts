@@ -90,6 +90,23 @@ export const DesignChange = z.strictObject({
 });
 export type DesignChange = z.output<typeof DesignChange>;
 
+/** A deleted design: it can be restored until it is erased. */
+export const DeletedDesign = Design.pick({
+  id: true,
+  designName: true,
+  description: true,
+  designStatus: true,
+  deviceCount: true,
+  plannedDevices: true,
+  reportCount: true,
+  createdAt: true,
+  updatedAt: true,
+}).extend({ deletedAt: Instant, eraseAt: Instant });
+export type DeletedDesign = z.output<typeof DeletedDesign>;
+
+/** For how long a deleted design can be restored. */
+export const daysToRestore = 14;
+
 const designId = z.strictObject({ id: Id });
 const designAnswer = z.strictObject({ data: Design });
 type DesignAnswer = z.output<typeof designAnswer>;
@@ -192,4 +209,37 @@ export const archiveDesign = designsCalls.route({
   served: changedDesign,
   errors: ['not_found', 'stale_version'],
   fallback: 'Failed to archive design',
+});
+
+export const deleteDesign = designsCalls.route({
+  name: 'deleteDesign',
+  method: 'DELETE',
+  path: '/networkdesign/{id}',
+  summary:
+    'Delete a design; for 14 days it can be restored, then it is erased with everything that belongs to it',
+  params: designId,
+  answer: z.strictObject({ data: DeletedDesign }),
+  errors: ['not_found', 'stale_version'],
+  fallback: 'Failed to delete design',
+});
+
+export const listDeletedDesigns = designsCalls.route({
+  name: 'listDeletedDesigns',
+  method: 'GET',
+  path: '/networkdesign/deleted',
+  summary: 'The caller’s deleted designs that can still be restored, the last deleted first',
+  answer: z.strictObject({ data: z.array(DeletedDesign) }),
+  fallback: 'Failed to fetch deleted designs',
+});
+
+export const restoreDesign = designsCalls.route({
+  name: 'restoreDesign',
+  method: 'POST',
+  path: '/networkdesign/{id}/restore',
+  summary: 'Restore a deleted design; it gets another name where another design has its name now',
+  params: designId,
+  answer: designAnswer,
+  served: changedDesign,
+  errors: ['not_found'],
+  fallback: 'Failed to restore design',
 });

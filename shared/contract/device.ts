@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { list } from '../contract/collections.ts';
 import { Id } from '../contract/identifiers.ts';
+import { ImagePath } from '../contract/image-path.ts';
 import { name, paragraphs } from '../contract/text.ts';
 import { figure } from './figure.ts';
 
@@ -145,11 +146,8 @@ export const Device = z.strictObject({
   /** A year's licence or subscription that it needs, in the currency of the price. */
   licencePerYear: figure(1_000_000_000).optional(),
   typicalUseCase: paragraphs(300).optional(),
-  /** Where the site serves its picture, as a path of the site's own origin. */
-  image: z
-    .string()
-    .regex(/^\/equipment-images\/[0-9a-f]{32}\.(png|jpg|webp)$/)
-    .optional(),
+  /** Its picture. */
+  image: ImagePath.optional(),
   datasheetUrl: z
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .max(500)

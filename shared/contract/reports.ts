@@ -74,3 +74,14 @@ export const downloadReport = reportsCalls.route({
   errors: ['not_found'],
   fallback: 'Failed to download report',
 });
+
+export const deleteReport = reportsCalls.route({
+  name: 'deleteReport',
+  method: 'DELETE',
+  path: '/report/{id}',
+  summary: 'Delete a report with its PDF; it cannot be undone',
+  params: reportId,
+  answer: z.strictObject({}),
+  errors: ['not_found'],
+  fallback: 'Failed to delete report',
+});

@@ -5,6 +5,7 @@ import { deploymentsCalls } from './deployments.ts';
 import { designEquipmentCalls } from './design-equipment.ts';
 import { designsCalls } from './designs.ts';
 import { equipmentCalls } from './equipment.ts';
+import { logoCalls } from './logo.ts';
 import { reportsCalls } from './reports.ts';
 import { statsCalls } from './stats.ts';
 import { templatesCalls } from './templates.ts';
@@ -18,6 +19,7 @@ import { usersCalls } from './users.ts';
 const groups = [
   usersCalls,
   apiTokensCalls,
+  logoCalls,
   designsCalls,
   topologyCalls,
   designEquipmentCalls,

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { offerIds } from '../plan-offers.ts';
 import { billingPeriods, planIds } from '../plans.ts';
 import { Instant, Uid, Version } from './identifiers.ts';
+import { ImagePath } from './image-path.ts';
 import { OptionalPageQuery, PageQuery, Pagination } from './pagination.ts';
 import { routeGroup } from './route-group.ts';
 import { readOnly, type Served } from './served.ts';
 import { name } from './text.ts';
+import { TimeZone } from './time-zone.ts';
 
 /** Describes the user; grants no permission. Administrators are members of the identity service's `admin` group. */
 export const RegistrationRole = z.enum([
@@ -64,6 +66,10 @@ export const User = z.strictObject({
    * Member of the identity service's `admin` group, as the caller's own token says; false on other people's profiles.
    */
   isAdmin: z.boolean(),
+  /** In which dates are shown, as IANA names it; without one, the browser's. */
+  timeZone: z.string().optional(),
+  /** Where the site shows the company's logo. */
+  logo: ImagePath.optional(),
   subscription: Subscription,
   trial: Trial,
   version: Version,
@@ -104,6 +110,8 @@ export const ProfileChange = z.strictObject({
   name: PersonName.optional(),
   company: Company.optional(),
   role: StatedRole.optional(),
+  /** Empty: the browser's. */
+  timeZone: TimeZone.or(z.literal('')).optional(),
 });
 export type ProfileChange = z.output<typeof ProfileChange>;
 
@@ -119,7 +127,7 @@ export const ResetPassword = z.strictObject({
   newPassword: Password,
 });
 
-const userAnswer = z.strictObject({ user: User });
+export const userAnswer = z.strictObject({ user: User });
 
 export const ServedUser = User.extend({ _id: Uid, name: z.string() });
 export const servedUser = (user: User) => ({ ...user, _id: user.uid, name: user.displayName });
@@ -129,7 +137,7 @@ const servedAsUser: Served<z.output<typeof userAnswer>> = {
   from: ({ user }) => ({ user: servedUser(user) }),
 };
 /** The body is the user, beside `user`. */
-const userItself: Served<z.output<typeof userAnswer>> = {
+export const userItself: Served<z.output<typeof userAnswer>> = {
   schema: ServedUser.extend({ user: ServedUser }),
   from: ({ user }) => ({ ...servedUser(user), user: servedUser(user) }),
 };

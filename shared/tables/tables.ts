@@ -71,6 +71,19 @@ export const tables = {
   // The hash of a token, in the partition that the token names.
   apiTokens: { partitionKey: 'userId', sortKey: 'id', expiresAt: 'removeAt' },
   labResults: { partitionKey: 'userId', sortKey: 'designId' },
+  // What is still to be erased, by the instant at which it is due.
+  erasures: { partitionKey: 'state', sortKey: 'dueAndTask' },
+  exports: { partitionKey: 'userId', expiresAt: 'removeAt' },
+  // By month, so that no partition grows without end.
+  audit: {
+    partitionKey: 'month',
+    sortKey: 'id',
+    expiresAt: 'removeAt',
+    indexes: {
+      byAdministrator: { partitionKey: 'by', sortKey: 'id', attributes: ['act'] },
+      byTarget: { partitionKey: 'target', sortKey: 'id', attributes: ['act'] },
+    },
+  },
 } as const satisfies Readonly<Record<string, TableDescription>>;
 
 export type TableName = keyof typeof tables;

@@ -9,6 +9,7 @@ import { nodeDeviceId } from '#shared/contract/device-id.ts';
 import * as equipment from '#shared/contract/equipment.ts';
 import { type Equipment, EquipmentChange, NewEquipment } from '#shared/contract/equipment-items.ts';
 import { LabRun } from '#shared/contract/lab-result.ts';
+import * as logos from '#shared/contract/logo.ts';
 import * as reports from '#shared/contract/reports.ts';
 import { routes } from '#shared/contract/routes.ts';
 import * as stats from '#shared/contract/stats.ts';
@@ -89,6 +90,11 @@ const deployToNode = async (variables: Record<string, string>): Promise<Deployme
   const body = NewDeployment.parse({ deviceId: nodeId, variables });
   return (await grace.call(deployments.deployTemplate, { params: { templateId: template.id }, body })).data;
 };
+async function aDeletedDesign(designName: string): Promise<designs.DeletedDesign> {
+  const body = designs.NewDesign.parse({ designName });
+  const { id } = (await grace.call(designs.createDesign, { body })).data;
+  return (await grace.call(designs.deleteDesign, { params: { id } })).data;
+}
 const paramsOf = ({ id }: Deployment) => ({ templateId: template.id, deploymentId: id });
 /** Gives a deployment these statuses, one after the other. */
 async function bringTo(made: Deployment, ...statuses: Deployment['status'][]): Promise<void> {
@@ -176,6 +182,17 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     await owner.call(apiTokens.revokeApiToken, { params: { id: made.id } });
     expect((await owner.call(apiTokens.listApiTokens, {})).data).toEqual([]);
   },
+  updateLogo: async () => {
+    const ada = await register();
+    const image = { fileName: 'logo.png', contentType: 'image/png', bytes: aPng };
+    const { user } = await ada.call(logos.updateLogo, { body: { image } });
+    const picture = await fetch(new URL(user.logo ?? '/none', inject('site')));
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  },
+  removeLogo: async () => {
+    const { user } = await (await register()).call(logos.removeLogo, {});
+    expect(user.logo).toBeUndefined();
+  },
   createDesign: async () => {
     expect(design).toMatchObject({ designName: 'Head office', designStatus: 'draft', version: 1 });
   },
@@ -210,6 +227,22 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
     const { data: made } = await grace.call(designs.createDesign, { body });
     const { data } = await grace.call(designs.archiveDesign, { params: { id: made.id } });
     expect(data.designStatus).toBe('archived');
+  },
+  deleteDesign: async () => {
+    const made = await aDeletedDesign('Deleted');
+    const refusal = refusalOf(grace.call(designs.getDesign, { params: { id: made.id } }));
+    expect(await refusal).toMatchObject({ status: 404 });
+  },
+  listDeletedDesigns: async () => {
+    const made = await aDeletedDesign('Listed as deleted');
+    const { data } = await grace.call(designs.listDeletedDesigns, {});
+    expect(data).toContainEqual(made);
+  },
+  restoreDesign: async () => {
+    const { id } = await aDeletedDesign('Restored');
+    await grace.call(designs.restoreDesign, { params: { id } });
+    const { data } = await grace.call(designs.getDesign, { params: { id } });
+    expect(data).toMatchObject({ designName: 'Restored', version: 1 });
   },
   generateTopology: async () => {
     expect(plan).toMatchObject({ designId: design.id, version: 1, designVersion: 1 });
@@ -348,6 +381,12 @@ const calls: Record<RouteName, () => Promise<unknown>> = {
         .toString(),
     ).toBe('%PDF-');
     expect(blob.size).toBe(report.sizeBytes);
+  },
+  deleteReport: async () => {
+    const { id } = (await grace.call(reports.createReport, { params: { id: design.id } })).data;
+    await grace.call(reports.deleteReport, { params: { id } });
+    const { data } = await grace.call(reports.listReports, {});
+    expect(data).toEqual([report]);
   },
   createTemplate: async () => {
     expect(template).toMatchObject({ name: 'Host names', revision: 1, version: '1.0.0', deployments: [] });

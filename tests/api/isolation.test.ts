@@ -90,6 +90,8 @@ describe('what belongs to another user does not exist', () => {
     'changing a design': () =>
       stranger.call(designs.updateDesign, { ...id(), body: { version: 1, designName: 'Mine now' } }),
     'archiving a design': () => stranger.call(designs.archiveDesign, id()),
+    'deleting a design': () => stranger.call(designs.deleteDesign, id()),
+    'restoring a design': () => stranger.call(designs.restoreDesign, id()),
     'generating a topology': () => stranger.call(topology.generateTopology, { params: { designId } }),
     'reading a topology': () => stranger.call(topology.getTopology, { params: { designId } }),
     'changing a topology': () =>
@@ -134,6 +136,7 @@ describe('what belongs to another user does not exist', () => {
       await stranger.call(users.getCurrentUser, {});
       return downloadRoute(reports.downloadReport, { params: { id: reportId } }, 'x.pdf');
     },
+    'deleting a report': () => stranger.call(reports.deleteReport, { params: { id: reportId } }),
     'reading a template': () => stranger.call(templates.getTemplate, ofTemplate()),
     'reading the versions of a template': () => stranger.call(templates.listTemplateVersions, ofTemplate()),
     'reading a version of a template': () =>

@@ -33,6 +33,7 @@ export function withLocalData(): void {
         { name: functionEnvironment.IMAGES_BUCKET },
         { name: functionEnvironment.CONFIGURATIONS_BUCKET },
         { name: functionEnvironment.CONFIG_FILES_BUCKET },
+        { name: functionEnvironment.EXPORTS_BUCKET },
       ],
       access: { secretFor: () => functionEnvironment.AWS_SECRET_ACCESS_KEY, allows: () => true },
     });

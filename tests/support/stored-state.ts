@@ -10,7 +10,7 @@ const tables = () => DynamoDBDocumentClient.from(new DynamoDBClient());
 
 /** Everything that a table of the local engine keeps under one owner, as it is. */
 export async function itemsOf(
-  table: Exclude<TableName, 'profiles' | 'activity' | 'stats' | 'equipment'>,
+  table: Exclude<TableName, 'profiles' | 'activity' | 'stats' | 'equipment' | 'erasures' | 'audit'>,
   owner: string,
 ): Promise<Item[]> {
   const { Items: items = [] } = await tables().send(

@@ -6,6 +6,8 @@ import { designsUsing } from '../../storage/equipment-uses.ts';
 
 export const handler = implement(contract.getEquipment)(async ({ params: { id }, user }) => {
   const [{ equipment }, using] = await Promise.all([getEquipment(user.uid, id), designsUsing(user.uid, id)]);
-  const usedBy = using.map(({ designStatus, ...design }) => design);
+  const usedBy = using
+    .filter(({ isDeleted }) => !isDeleted)
+    .map(({ designStatus, isDeleted, ...design }) => design);
   return alreadyParsed({ data: equipment, usedBy });
 });

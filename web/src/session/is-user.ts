@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/users.ts';
 import { isRecord } from '#web/api/is-record.ts';
 
-const kinds = {
+const required = {
   uid: 'string',
   email: 'string',
   displayName: 'string',
@@ -13,12 +13,17 @@ const kinds = {
   version: 'number',
   createdAt: 'string',
   updatedAt: 'string',
-} as const satisfies Record<keyof User, string>;
+} as const;
+const optional = { timeZone: 'string', logo: 'string' } as const;
+
+const kinds = new Map<string, string>(
+  Object.entries({ ...required, ...optional } satisfies Record<keyof User, string>),
+);
 
 /**
  * Whether a kept value still has a user's fields. Manually: the schema would bring its library to every first page.
  */
 export const isUser = (value: unknown): value is User =>
   isRecord(value) &&
-  Object.entries(kinds).every(([name, kind]) => typeof value[name] === kind && value[name] !== null) &&
-  Object.keys(value).every((name) => name in kinds);
+  Object.keys(required).every((name) => name in value && value[name] !== null) &&
+  Object.entries(value).every(([name, field]) => typeof field === kinds.get(name));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '#shared/contract/errors.ts';
-import { validateImage } from '../../../functions/equipment/images/validate-image.ts';
+import { validateImage } from '../../../functions/storage/images/validate-image.ts';
 import {
   aGif,
   aJpeg,

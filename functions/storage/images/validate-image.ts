@@ -1,7 +1,7 @@
 import { invalidField } from '#shared/contract/errors.ts';
-import type { Picture } from '../../storage/equipment-images.ts';
 import type { Size } from './byte-reader.ts';
 import { jpegSize } from './jpeg.ts';
+import type { Picture } from './picture.ts';
 import { pngSize } from './png.ts';
 import { webpSize } from './webp.ts';
 

@@ -1,5 +1,5 @@
 import type { Upload } from '#shared/contract/uploads.ts';
-import type { Picture } from '../storage/equipment-images.ts';
+import type { Picture } from './images/picture.ts';
 
 /** A picture sent with a form, and the path that its device is to name; neither if none was sent. */
 export interface NewPicture {
@@ -12,7 +12,7 @@ export async function newPicture(upload: Upload | undefined): Promise<NewPicture
   if (!upload) return {};
   const [{ validateImage }, { newImagePath }] = await Promise.all([
     import('./images/validate-image.ts'),
-    import('../storage/equipment-images.ts'),
+    import('./equipment-images.ts'),
   ]);
   const picture = { bytes: upload.bytes, ...validateImage(upload.bytes) };
   return { picture, image: newImagePath(picture) };

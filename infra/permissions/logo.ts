@@ -1,0 +1,13 @@
+import type * as logo from '#shared/contract/logo.ts';
+import type { Grant, Permissions } from './grant.ts';
+
+/** The profile names its logo; the number of companies is not touched, but its table is named by what writes profiles. */
+const changesProfile: readonly Grant[] = [
+  { table: 'profiles', actions: ['GetItem', 'PutItem'] },
+  { table: 'stats', actions: [] },
+];
+
+export const logoPermissions: Permissions<typeof logo> = {
+  updateLogo: [...changesProfile, { bucket: 'images', actions: ['PutObject', 'DeleteObject'] }],
+  removeLogo: [...changesProfile, { bucket: 'images', actions: ['DeleteObject'] }],
+};
