@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { documentClient } from '../runtime/document-client.ts';
+import { retryAttempts, retryPauseMs } from '../runtime/retry-pause.ts';
 
 type Key = Readonly<Record<string, string>>;
 type Item = Record<string, unknown>;
 
 /** Keys that DynamoDB takes at once. */
 const keysInCall = 100;
-/** Attempts at unprocessed keys: the table is throttled, or the response reached 16 MB. */
-const attempts = 8;
-const firstDelayMs = 25;
-const longestDelayMs = 800;
 
 /** Reads items by their keys, in any order, without those that do not exist. No key may be given twice. */
 export async function batchGet(
@@ -37,8 +34,9 @@ async function readBatch(
     items.push(...(answer.Responses?.[table] ?? []));
     unread = answer.UnprocessedKeys?.[table]?.Keys ?? [];
     if (unread.length === 0) return items;
-    if (attempt === attempts) throw new ThrottledRead('DynamoDB left a part of a batch unread');
-    await pause(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt));
+    // The table is throttled, or the response reached 16 MB.
+    if (attempt === retryAttempts) throw new ThrottledRead('DynamoDB left a part of a batch unread');
+    await pause(retryPauseMs(attempt));
   }
 }
 

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { companyKey } from '#shared/tables/stats-items.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { statsStep, statsTable } from './stats.ts';
 import type { Step } from './transact.ts';
@@ -38,11 +39,6 @@ async function companySteps(move: CompanyMove): Promise<readonly Step[]> {
   }
   return companies === 0 ? steps : [...steps, statsStep('companies', companies)];
 }
-
-const companyKey = (name = ''): string | undefined => {
-  const folded = name.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ');
-  return folded && `company#${folded}`;
-};
 
 async function usersOf(counter: string | undefined): Promise<number> {
   if (!counter) return 0;

@@ -3,6 +3,7 @@ import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Refusal } from '#shared/contract/errors.ts';
 import { documentClient } from '../runtime/document-client.ts';
+import { retryAttempts, retryPauseMs } from '../runtime/retry-pause.ts';
 
 export type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -14,11 +15,6 @@ export interface Step {
 
 /** The item that failed a condition, in DynamoDB's own notation; empty when there is none. */
 export type StoredAttributes = NonNullable<CancellationReason['Item']>;
-
-/** Attempts at a transaction that meets another one on the same item, or a throttled table. */
-const attempts = 8;
-const firstDelayMs = 25;
-const longestDelayMs = 800;
 
 /**
  * Writes all steps or none. A failed condition throws the refusal of the first step that has one; a collision with
@@ -35,8 +31,8 @@ export async function transact(steps: readonly Step[]): Promise<void> {
       const reasons = cancellationReasons(error);
       const refusal = await refusalOf(steps, reasons);
       if (refusal) throw refusal;
-      if (attempt === attempts || !reasons.some(isTransient)) throw error;
-      await pause(Math.random() * Math.min(longestDelayMs, firstDelayMs * 2 ** attempt));
+      if (attempt === retryAttempts || !reasons.some(isTransient)) throw error;
+      await pause(retryPauseMs(attempt));
     }
   }
 }

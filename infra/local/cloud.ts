@@ -3,8 +3,9 @@ import { arrayBuffer } from 'node:stream/consumers';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DataFolder } from './data-folder.ts';
 import { createAuthorisingProxy } from './database/authorising-proxy.ts';
-import { createTables } from './database/create-tables.ts';
+import { createTables, tableKeys } from './database/create-tables.ts';
 import { startDatabaseEngine } from './database/engine.ts';
+import { createItemLocks } from './database/item-locks.ts';
 import { deployedFunctions } from './functions/deployed-functions.ts';
 import { runFunctions } from './functions/run-functions.ts';
 import { runTriggers } from './functions/run-triggers.ts';
@@ -70,7 +71,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   const accessKey = access.admitOperator();
 
   const engine = await startDatabaseEngine(data.file('database.sqlite'), data.rememberEngine);
-  const databaseServer = createAuthorisingProxy({ engine: engine.endpoint, region, access });
+  const keys = tableKeys(resources);
+  const databaseServer = createAuthorisingProxy({
+    engine: engine.endpoint,
+    region,
+    access,
+    locks: createItemLocks((table) => keys.get(table) ?? []),
+  });
   const objectServer = createObjectStore({
     directory: data.file('objects'),
     region,

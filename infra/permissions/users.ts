@@ -12,7 +12,7 @@ export const usersPermissions: Permissions<typeof users> = {
   getProfile: [{ table: 'profiles', actions: ['GetItem'] }],
   listUsers: [
     { table: 'profiles', actions: [], indexes: ['byCreation'] },
-    { table: 'stats', actions: ['GetItem'] },
+    { table: 'stats', actions: ['BatchGetItem'] },
   ],
   // Both calls to the identity service take no role: the code that it mails is what authorises them.
   forgotPassword: [{ userPool: [] }],

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
+import { createAuthorisingProxy } from '../../infra/local/database/authorising-proxy.ts';
 import { startDatabaseEngine } from '../../infra/local/database/engine.ts';
 import { close, listen } from '../../infra/local/listen.ts';
 import { createObjectStore } from '../../infra/local/object-store/operations/server.ts';
 import { functionEnvironment } from './function-environment.ts';
-import { createTemplateTables } from './tables.ts';
+import { createTemplateTables, templateLocks } from './tables.ts';
 
 /** Gives the tests of a file real tables and buckets of their own: DynamoDB's local engine and the object store. */
 export function withLocalData(): void {
@@ -19,7 +20,15 @@ export function withLocalData(): void {
 
     const engine = await startDatabaseEngine(path.join(folder, 'tables.db'));
     closing.unshift(() => engine.close());
-    process.env.AWS_ENDPOINT_URL_DYNAMODB = engine.endpoint;
+    const access = { secretFor: () => functionEnvironment.AWS_SECRET_ACCESS_KEY, allows: () => true };
+    const proxy = createAuthorisingProxy({
+      engine: engine.endpoint,
+      region: functionEnvironment.AWS_REGION,
+      access,
+      locks: templateLocks(),
+    });
+    closing.unshift(() => close(proxy));
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = await listen(proxy);
     const client = new DynamoDBClient();
     closing.unshift(async () => client.destroy());
     await createTemplateTables(client);
@@ -35,7 +44,7 @@ export function withLocalData(): void {
         { name: functionEnvironment.CONFIG_FILES_BUCKET },
         { name: functionEnvironment.EXPORTS_BUCKET },
       ],
-      access: { secretFor: () => functionEnvironment.AWS_SECRET_ACCESS_KEY, allows: () => true },
+      access,
     });
     closing.unshift(() => close(store));
     process.env.AWS_ENDPOINT_URL_S3 = await listen(store);

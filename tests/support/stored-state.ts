@@ -1,7 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
+import { type Counter, sumOfStats } from '#shared/tables/stats-items.ts';
 import type { TableName } from '#shared/tables/tables.ts';
 
 type Item = Record<string, unknown>;
@@ -46,10 +47,10 @@ export async function equipmentItemsOf(owner: string): Promise<Item[]> {
   return items;
 }
 
-/** A counter over the whole product. */
-export async function counted(counter: string): Promise<number> {
-  const { Item: item } = await tables().send(
-    new GetCommand({ TableName: 'stats', Key: { counter }, ConsistentRead: true }),
+/** A counter over the whole product, as its items add up. */
+export async function counted(counter: Counter): Promise<number> {
+  const { Items: items = [] } = await tables().send(
+    new ScanCommand({ TableName: 'stats', ConsistentRead: true }),
   );
-  return Number(item?.total ?? 0);
+  return sumOfStats(items.filter(({ counter }) => !String(counter).startsWith('company#')))[counter];
 }

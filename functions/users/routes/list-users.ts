@@ -3,14 +3,14 @@ import { listedPage, listUsers, mostListedUsers } from '#shared/contract/users.t
 import { implement } from '../../http/implement.ts';
 import { withHeaders } from '../../http/reply.ts';
 import { listProfiles } from '../../storage/profiles.ts';
-import { readCount } from '../../storage/stats.ts';
+import { readStats } from '../../storage/stats.ts';
 import { userFor } from '../user-answer.ts';
 
 export const handler = implement(listUsers)(async ({ query, user }) => {
   const asked = listedPage(query);
   const page = asked ?? { page: 1, limit: mostListedUsers };
   const offset = (page.page - 1) * page.limit;
-  const total = await readCount('users');
+  const { users: total } = await readStats();
   const profiles = offset < total ? await listProfiles({ offset, limit: page.limit }) : [];
   const answer = {
     data: profiles.map((profile) => userFor(user, profile)),

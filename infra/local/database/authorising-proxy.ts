@@ -10,6 +10,7 @@ import { buffer } from 'node:stream/consumers';
 import type { AccessPolicy } from '../permissions/access-policy.ts';
 import { parseAuthorization, parseCredential } from '../permissions/signature-v4.ts';
 import { localAccount } from '../template/physical-names.ts';
+import type { ItemLocks } from './item-locks.ts';
 import { requiredGrants } from './required-grants.ts';
 
 export interface AuthorisingProxyOptions {
@@ -17,17 +18,37 @@ export interface AuthorisingProxyOptions {
   readonly engine: string;
   readonly region: string;
   readonly access: AccessPolicy;
+  readonly locks: ItemLocks;
 }
 
-/** A proxy before the database engine that rejects what the caller's role does not grant, as IAM would. */
-export function createAuthorisingProxy({ engine, region, access }: AuthorisingProxyOptions): Server {
+/**
+ * A proxy before the database engine that rejects what the caller's role does not grant, as IAM would, and writes that meet
+ * a transaction on their item, as DynamoDB would.
+ */
+export function createAuthorisingProxy({ engine, region, access, locks }: AuthorisingProxyOptions): Server {
   const agent = new Agent({ keepAlive: true });
   const tableArn = (name: string): string => `arn:aws:dynamodb:${region}:${localAccount}:table/${name}`;
 
   return createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming);
-    const denied = refusal(incoming, body, access, tableArn);
-    if (denied !== undefined) return deny(outgoing, denied);
+    const accessKeyId = callerOf(incoming);
+    if (accessKeyId === undefined || access.secretFor(accessKeyId) === undefined)
+      return refuse(outgoing, 'UnrecognizedClientException', {
+        message: 'The security token included in the request is invalid.',
+      });
+    const call = callOf(incoming, body);
+    const missing = requiredGrants(call.operation, call.body, tableArn).find(
+      ({ action, resource }) => !access.allows(accessKeyId, action, resource),
+    );
+    if (missing)
+      return refuse(outgoing, 'AccessDeniedException', {
+        message: `The caller is not authorized to perform: ${missing.action} on resource: ${missing.resource}`,
+      });
+    const begun = locks.begin(call.operation, call.body);
+    if ('conflict' in begun) {
+      const { type, message, reasons } = begun.conflict;
+      return refuse(outgoing, type, { message, CancellationReasons: reasons });
+    }
     const forwarded = request(engine, {
       agent,
       method: incoming.method,
@@ -35,36 +56,36 @@ export function createAuthorisingProxy({ engine, region, access }: AuthorisingPr
       headers: { ...incoming.headers, host: new URL(engine).host, 'content-length': body.length },
     });
     forwarded.on('response', (answer) => {
+      begun.end();
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
-    forwarded.on('error', () => outgoing.destroy());
+    forwarded.on('error', () => {
+      begun.end();
+      outgoing.destroy();
+    });
     forwarded.end(body);
   });
 }
 
-/** Why a request is refused, or undefined when the caller may have it. */
-function refusal(
-  { headers }: IncomingMessage,
-  body: Buffer,
-  access: AccessPolicy,
-  tableArn: (name: string) => string,
-): string | undefined {
-  // The stand-in trusts the key id: on loopback it only checks what a role may do.
-  const authorization = parseAuthorization(headers.authorization ?? '');
-  const accessKeyId = authorization && parseCredential(authorization.credential)?.accessKeyId;
-  if (accessKeyId === undefined || access.secretFor(accessKeyId) === undefined)
-    return 'The security token included in the request is invalid.';
-  const operation = String(headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-  const missing = requiredGrants(operation, JSON.parse(body.toString()), tableArn).find(
-    ({ action, resource }) => !access.allows(accessKeyId, action, resource),
-  );
-  return (
-    missing && `The caller is not authorized to perform: ${missing.action} on resource: ${missing.resource}`
-  );
+interface Call {
+  /** The part of `X-Amz-Target` behind the dot, such as `PutItem`. */
+  readonly operation: string;
+  readonly body: unknown;
 }
 
-function deny(outgoing: ServerResponse, message: string): void {
+const callOf = ({ headers }: IncomingMessage, body: Buffer): Call => ({
+  operation: String(headers['x-amz-target'] ?? '').split('.')[1] ?? '',
+  body: JSON.parse(body.toString()),
+});
+
+/** The stand-in trusts the key id: on loopback it only checks what a role may do. */
+function callerOf({ headers }: IncomingMessage): string | undefined {
+  const authorization = parseAuthorization(headers.authorization ?? '');
+  return authorization && parseCredential(authorization.credential)?.accessKeyId;
+}
+
+function refuse(outgoing: ServerResponse, type: string, fields: Readonly<Record<string, unknown>>): void {
   outgoing.writeHead(400, { 'content-type': 'application/x-amz-json-1.0' });
-  outgoing.end(JSON.stringify({ __type: 'com.amazon.coral.service#AccessDeniedException', message }));
+  outgoing.end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, ...fields }));
 }

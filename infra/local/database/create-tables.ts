@@ -40,6 +40,18 @@ export async function createTables(
   }
 }
 
+/** The names of the key attributes of each of the template's tables. */
+export function tableKeys(resources: readonly ResolvedResource[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    resources
+      .filter(({ type }) => type === 'AWS::DynamoDB::Table')
+      .map(({ ref, properties }) => [
+        ref,
+        TableProperties.parse(properties).KeySchema.map(({ AttributeName }) => AttributeName),
+      ]),
+  );
+}
+
 async function createTable(
   client: DynamoDBClient,
   name: string,

@@ -1,6 +1,4 @@
 import '../../support/function-environment.ts';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import type { DesignStatus } from '#shared/contract/designs.ts';
 import { archiveDesign, updateDesign } from '../../../functions/designs/change-design.ts';
@@ -10,6 +8,7 @@ import { getDesign } from '../../../functions/storage/designs.ts';
 import { statsStep } from '../../../functions/storage/stats.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';
 import { withLocalData } from '../../support/local-data.ts';
+import { counted as countedInAll } from '../../support/stored-state.ts';
 
 withLocalData();
 
@@ -64,9 +63,9 @@ describe('a new design', () => {
   it('writes nothing else when it is rejected', async () => {
     const owner = anOwner();
     await createDesign(owner, aNewDesign(), [statsStep('designs')]);
-    const before = await designsCounted();
+    const before = await countedInAll('designs');
     await expect(createDesign(owner, aNewDesign(), [statsStep('designs')])).rejects.toThrow();
-    expect(await designsCounted()).toBe(before);
+    expect(await countedInAll('designs')).toBe(before);
   });
 
   it('is rejected as too large before DynamoDB would reject it', async () => {
@@ -238,11 +237,3 @@ describe('an archived design', () => {
     expect(await counted(owner)).toEqual({ draft: 2, active: 0, archived: 0, template: 0 });
   });
 });
-
-async function designsCounted(): Promise<unknown> {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient());
-  const { Item: item } = await client.send(
-    new GetCommand({ TableName: 'stats', Key: { counter: 'designs' }, ConsistentRead: true }),
-  );
-  return item?.total;
-}

@@ -30,6 +30,7 @@ describe('the statistics', () => {
   });
 
   it('are not returned in part when the table is throttled', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
     vi.spyOn(documentClient(), 'send').mockImplementation(async (command) => {
       expect(command).toBeInstanceOf(BatchGetCommand);
       return { Responses: {}, UnprocessedKeys: { stats: { Keys: [{ counter: 'users' }] } } };

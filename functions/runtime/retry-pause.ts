@@ -1,0 +1,12 @@
+/** Attempts at a transaction that meets another one on the same item, and at what a throttled table left undone. */
+export const retryAttempts = 8;
+
+const firstPauseMs = 25;
+const longestPauseMs = 800;
+
+/**
+ * How long to wait after the n-th attempt, counted from 1, in milliseconds: anything up to a limit that doubles, so that
+ * those that met do not meet again.
+ */
+export const retryPauseMs = (attempt: number, random: () => number = Math.random): number =>
+  random() * Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
