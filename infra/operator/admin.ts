@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
+import { localOperator } from './local-operator.ts';
 import { setAdministrator, type UserPoolAddress } from './user-pool-admin.ts';
 
 /**
@@ -9,13 +8,6 @@ import { setAdministrator, type UserPoolAddress } from './user-pool-admin.ts';
  */
 const [action, email] = process.argv.slice(2);
 const Change = z.enum(['grant', 'revoke']);
-
-const LocalOperator = z.object({
-  region: z.string(),
-  accessKey: z.object({ accessKeyId: z.string(), secretAccessKey: z.string() }),
-  userPoolId: z.string(),
-  endpoints: z.object({ userPool: z.string() }),
-});
 
 try {
   const change = Change.safeParse(action);
@@ -30,15 +22,8 @@ try {
 }
 
 function userPool(): UserPoolAddress {
-  const { USER_POOL_ID, DATA_DIR = '.local' } = process.env;
+  const { USER_POOL_ID } = process.env;
   if (USER_POOL_ID) return { userPoolId: USER_POOL_ID, client: {} };
-  const file = join(DATA_DIR, 'operator.json');
-  if (!existsSync(file))
-    throw new Error(
-      'No local Netwright runs here. Start it with npm start, or set USER_POOL_ID for a deployed one.',
-    );
-  const { region, accessKey, userPoolId, endpoints } = LocalOperator.parse(
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
+  const { region, accessKey, userPoolId, endpoints } = localOperator('USER_POOL_ID');
   return { userPoolId, client: { region, credentials: accessKey, endpoint: endpoints.userPool } };
 }
