@@ -30,7 +30,7 @@ export function callAs<Params, Query, Body, Answer>(
   route: Route<Params, Query, Body, Answer>,
   input: RouteInput<Params, Query, Body>,
 ): Promise<Answer> {
-  provideCredentials({ token: () => token, renew: async () => undefined, expire: () => {} });
+  provideCredentials({ token: () => token, era: () => 0, renew: async () => undefined, expire: () => {} });
   return callRoute(route, input);
 }
 

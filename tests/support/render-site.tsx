@@ -19,8 +19,10 @@ const hour = 3_600_000;
 /** An identity service that accepts every sign-in. */
 export const aFakeIdentity = (given: Partial<Identity> = {}): Identity => ({
   signIn: vi.fn(async () => aToken(hour)),
+  confirmCode: vi.fn(async () => aToken(hour)),
   renew: vi.fn(async () => aToken(hour, 'renewed')),
   signOut: vi.fn(async () => {}),
+  accessToken: vi.fn(async () => 'access-token'),
   ...given,
 });
 

@@ -52,6 +52,29 @@ describe('signing in', () => {
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ada@example.com');
   });
 
+  it('asks for the code of an authenticator where the account has one', async () => {
+    api.answer(loginUser, { user: aUser() });
+    const identity = aFakeIdentity({ signIn: vi.fn(async () => undefined) });
+    const { user, address, container } = renderScreen(<LoginScreen />, {
+      api,
+      at: '/login',
+      path: '/login',
+      identity,
+    });
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    const code = await screen.findByLabelText('Code');
+    expect(document.activeElement).toBe(code);
+    await expectAccessible(container);
+    await user.type(code, '12 34{Enter}');
+    expect(await screen.findByText('Must be the six digits of the app.')).toBeDefined();
+    await user.clear(code);
+    await user.type(code, '123 456{Enter}');
+    await screen.findByText('Elsewhere');
+    expect(identity.confirmCode).toHaveBeenCalledWith('123456');
+    expect(address()).toBe('/dashboard');
+  });
+
   it('prefills the address that a new password was just set for', async () => {
     api.answer(resetPassword, { message: 'Your password is set.' });
     const both = (

@@ -50,6 +50,7 @@ describe('a call', () => {
   it('sends the signed-in user’s token, and cookies', async () => {
     const withdraw = provideCredentials({
       token: () => 'the-token',
+      era: () => 0,
       renew: async () => undefined,
       expire: () => {},
     });

@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listApiTokens } from '#shared/contract/api-tokens.ts';
 import { activityDays, type Dashboard, getDashboard } from '#shared/contract/dashboard.ts';
 import { getStats } from '#shared/contract/stats.ts';
-import { listUsers, loginUser } from '#shared/contract/users.ts';
+import { getCurrentUser, listUsers, loginUser } from '#shared/contract/users.ts';
+import type { Identity } from '#web/session/identity.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { aFakeIdentity, renderSite } from '../../support/render-site.tsx';
-import { aUser } from '../../support/users.ts';
+import { aToken, aUser } from '../../support/users.ts';
 
 const none = Array.from({ length: activityDays }, () => 0);
 const anEmptyDashboard: Dashboard = {
@@ -127,6 +128,25 @@ describe('the shell, signed in', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText(/^Logout failed/)).toBeDefined();
     expect(address()).toBe('/');
+  });
+
+  it('offers another try while an expired session cannot be renewed, and keeps the address', async () => {
+    localStorage.setItem('user', JSON.stringify(aUser()));
+    localStorage.setItem('token', aToken(-60_000));
+    api.answer(getCurrentUser, { user: aUser() });
+    const renew = vi.fn<Identity['renew']>(() => Promise.reject(new Error('Network error')));
+    const { user, address, container } = renderSite({
+      api,
+      at: '/subscription?from=mail',
+      identity: aFakeIdentity({ renew }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Netwright could not be reached' });
+    expect(api.calls).toHaveLength(0);
+    await expectAccessible(container);
+    renew.mockImplementation(async () => aToken(3_600_000));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { level: 1, name: 'Manage subscription' });
+    expect(address()).toBe('/subscription?from=mail');
   });
 
   it('asks to sign in when the session has ended, and returns afterwards', async () => {

@@ -91,13 +91,78 @@ describe('restoring', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('stops waiting after 5 seconds and continues with the stored user', async () => {
+  it('stops waiting after 5 seconds, and keeps the session for another try', async () => {
     keep(aToken(-minute));
     const manager = start(aFakeIdentity({ renew: () => new Promise(() => {}) }));
     await vi.advanceTimersByTimeAsync(4_999);
     expect(manager.current().phase).toBe('restoring');
     await vi.advanceTimersByTimeAsync(1);
-    expect(manager.current()).toMatchObject({ phase: 'signed-in', user: { email: 'ada@example.com' } });
+    expect(manager.current()).toEqual({ phase: 'unreachable' });
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  it('takes 5 seconds in all, for the token and the user together', async () => {
+    keep(aToken(-minute));
+    const late = <Value,>(ms: number, value: Value) =>
+      new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
+    api.answer(getCurrentUser, () => late(4_000, { user: aUser({ displayName: 'Late' }) }));
+    const manager = start(aFakeIdentity({ renew: () => late(4_000, aToken(hour, 'renewed')) }));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(manager.current().phase).toBe('restoring');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(manager.current()).toMatchObject({
+      phase: 'signed-in',
+      user: { displayName: 'Ada Lindqvist', token: expect.stringMatching(/renewed$/) },
+    });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(manager.current()).toMatchObject({ user: { displayName: 'Late' } });
+  });
+
+  describe('while the service is unreachable', () => {
+    const stranded = async () => {
+      keep(aToken(-minute));
+      api.answer(getCurrentUser, { user: aUser() });
+      const renew = vi.fn<Identity['renew']>(() => Promise.reject(new Error('Network error')));
+      const manager = start(aFakeIdentity({ renew }));
+      await settle();
+      expect(manager.current()).toEqual({ phase: 'unreachable' });
+      renew.mockImplementation(async () => aToken(hour, 'renewed'));
+      return { manager, renew };
+    };
+
+    it('is tried again when the person asks', async () => {
+      const { manager } = await stranded();
+      manager.retry();
+      expect(manager.current().phase).toBe('restoring');
+      await settle();
+      expect(manager.current().phase).toBe('signed-in');
+    });
+
+    it('is tried again when the network returns', async () => {
+      const { manager } = await stranded();
+      window.dispatchEvent(new Event('online'));
+      await settle();
+      expect(manager.current().phase).toBe('signed-in');
+    });
+
+    it('continues with an answer that comes late', async () => {
+      keep(aToken(-minute));
+      let answer = (_: string) => {};
+      const renew = () => new Promise<string>((resolve) => (answer = resolve));
+      const manager = start(aFakeIdentity({ renew }));
+      await vi.advanceTimersByTimeAsync(6_000);
+      expect(manager.current().phase).toBe('unreachable');
+      answer(aToken(hour, 'renewed'));
+      await settle();
+      expect(manager.current()).toMatchObject({ phase: 'signed-in', user: { email: 'ada@example.com' } });
+    });
+
+    it('can be given up', async () => {
+      const { manager } = await stranded();
+      await manager.signOut();
+      expect(manager.current()).toEqual({ phase: 'signed-out' });
+      expect(localStorage.length).toBe(0);
+    });
   });
 
   it('stops waiting after 5 seconds and is signed out when no user was stored', async () => {
@@ -235,6 +300,30 @@ describe('signing in, registering and signing out', () => {
     expect(localStorage.getItem('token')).toBe(token);
   });
 
+  it('persists token, user and that someone is signed in, the token with the user too', async () => {
+    const token = aToken(hour);
+    api.answer(loginUser, { user: aUser() });
+    const manager = start(aFakeIdentity({ signIn: async () => token }));
+    await manager.signIn('ada@example.com', 'correct horse');
+    const { uid, email, displayName } = aUser();
+    expect(manager.current()).toMatchObject({ user: { uid, email, displayName, token } });
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ uid, email, displayName, token });
+    expect(localStorage.getItem('isAuthenticated')).toBe('true');
+    await manager.signOut();
+    expect(localStorage.getItem('isAuthenticated')).toBeNull();
+  });
+
+  it('waits for the code of an authenticator before anything is recorded', async () => {
+    const token = aToken(hour);
+    api.answer(loginUser, { user: aUser() });
+    const manager = start(aFakeIdentity({ signIn: async () => undefined, confirmCode: async () => token }));
+    await expect(manager.signIn('ada@example.com', 'correct horse')).resolves.toBe(false);
+    expect(manager.current().phase).toBe('signed-out');
+    expect(api.calls).toHaveLength(0);
+    await manager.confirmCode('123456');
+    expect(manager.current()).toMatchObject({ phase: 'signed-in', user: { token } });
+  });
+
   it('stays signed out when the service rejects the sign-in', async () => {
     api.refuse(loginUser, 'unauthenticated', 'This token is not valid.');
     const manager = start();
@@ -280,6 +369,42 @@ describe('signing in, registering and signing out', () => {
     expect(manager.current()).toEqual({ phase: 'signed-out' });
     expect(localStorage.getItem('user')).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('signs out after 5 seconds while the identity service hangs, and forgets its tokens', async () => {
+    keep(aToken(hour));
+    localStorage.setItem('CognitoIdentityServiceProvider.client.ada.refreshToken', 'refresh');
+    api.answer(getCurrentUser, { user: aUser() });
+    const manager = start(aFakeIdentity({ signOut: () => new Promise(() => {}) }));
+    await settle();
+    const outcome = manager.signOut().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(manager.current().phase).toBe('signed-in');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(manager.current()).toEqual({ phase: 'signed-out' });
+    expect(await outcome).toBeInstanceOf(Error);
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('keeps the new session when an answer rejects the one before', async () => {
+    keep(aToken(hour));
+    api.answer(getCurrentUser, { user: aUser() });
+    const manager = start();
+    await settle();
+    let reject = () => {};
+    api.respond(
+      listUsers,
+      () => new Promise((resolve) => (reject = () => resolve(new Response(null, { status: 401 })))),
+    );
+    const call = callRoute(listUsers, {}).catch((error: unknown) => error);
+    await settle();
+    await manager.signOut();
+    api.answer(loginUser, { user: aUser({ email: 'grace@example.com' }) });
+    await manager.signIn('grace@example.com', 'correct horse');
+    api.respond(listUsers, () => new Response(null, { status: 401 }));
+    reject();
+    await call;
+    expect(manager.current()).toMatchObject({ phase: 'signed-in', user: { email: 'grace@example.com' } });
   });
 
   it('drops a user that arrives when someone else is signed in', async () => {

@@ -3,6 +3,7 @@ import { ownShape } from '#shared/contract/served.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { credentials } from './credentials.ts';
 import { type FailingRoute, readFailure } from './read-failure.ts';
+import { noteServerTime } from './server-clock.ts';
 
 type SentRoute = Pick<AnyRoute, 'method' | 'access'> & FailingRoute;
 
@@ -20,15 +21,17 @@ export interface Outgoing {
  * that fails too, the session is over. Throws ApiError, or the AbortError of `signal`.
  */
 export async function send(route: SentRoute, outgoing: Outgoing) {
-  const { token, renew, expire } = credentials();
+  const { token, era, renew, expire } = credentials();
+  const mine = era();
   const response = await request(route, outgoing, token());
-  if (response.status !== 401 || route.access === 'public') return succeeded(route, response);
+  if (response.status !== 401 || route.access === 'public' || era() !== mine)
+    return succeeded(route, response);
 
   const renewed = await renew().catch(() => {
     throw unreachable(route);
   });
-  const second = renewed ? await request(route, outgoing, renewed) : response;
-  if (second.status === 401) expire();
+  const second = renewed && era() === mine ? await request(route, outgoing, renewed) : response;
+  if (second.status === 401 && era() === mine) expire();
   return succeeded(route, second);
 }
 
@@ -38,13 +41,15 @@ async function request(
   token: string | undefined,
 ): Promise<Response> {
   try {
-    return await fetch(address, {
+    const response = await fetch(address, {
       method: route.method,
       headers: { accept: ownShape, ...headers, ...(token && { authorization: `Bearer ${token}` }) },
       credentials: cookies,
       ...(body !== undefined && { body }),
       ...(signal && { signal }),
     });
+    noteServerTime(response.headers);
+    return response;
   } catch (error) {
     if (isCancelled(error)) throw error;
     throw unreachable(route);

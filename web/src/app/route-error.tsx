@@ -1,10 +1,7 @@
-import { Button } from '@aws-amplify/ui-react';
-import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
-import layout from '#web/ui/layout.module.css';
-import { useTitle } from '#web/ui/use-title.ts';
-import styles from './route-error.module.css';
+import styles from './failure.module.css';
+import { Failure } from './failure.tsx';
 import { ScreenLoadError } from './screen-load-error.ts';
 import { useReload } from './use-reload.ts';
 
@@ -42,28 +39,5 @@ function Broken({ error }: { readonly error: unknown }) {
         <code>{String(error)}</code>
       </p>
     </Failure>
-  );
-}
-
-interface FailureProps {
-  readonly title: string;
-  readonly retry: string;
-  readonly onRetry: () => void;
-  readonly children: ReactNode;
-}
-
-function Failure({ title, retry, onRetry, children }: FailureProps) {
-  useTitle(title);
-  return (
-    <div className={styles.failure} role="alert">
-      <h1>{title}</h1>
-      {children}
-      <div className={layout.row2}>
-        <Button variation="primary" onClick={onRetry}>
-          {retry}
-        </Button>
-        <Button onClick={() => window.location.assign('/')}>Go to the home page</Button>
-      </div>
-    </div>
   );
 }

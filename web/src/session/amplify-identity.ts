@@ -1,22 +1,15 @@
-import { Amplify } from 'aws-amplify';
-import { signIn as amplifySignIn, signOut as amplifySignOut, fetchAuthSession } from 'aws-amplify/auth';
+import { signIn as amplifySignIn, confirmSignIn, fetchAuthSession } from 'aws-amplify/auth';
 import { ApiError } from '#web/api/api-error.ts';
+import { identityClient } from './identity-client.ts';
+import { forgetIdentityTokens, keptRefreshToken, signInAside, signInDone } from './identity-tokens.ts';
 import { loginFailure } from './login-failure.ts';
-import { fetchRuntimeConfig } from './runtime-config.ts';
-
-let configured: Promise<void> | undefined;
 
 /** Signs in by SRP: the password itself never leaves the browser. */
-export async function signIn(email: string, password: string): Promise<string> {
+export async function signIn(email: string, password: string): Promise<string | undefined> {
   try {
-    await configure();
-    const credentials = { username: email, password };
-    const { nextStep } = await amplifySignIn(credentials).catch(async (error: unknown) => {
-      // Left over from a session that this site no longer knows.
-      if (!(error instanceof Error) || error.name !== 'UserAlreadyAuthenticatedException') throw error;
-      await amplifySignOut();
-      return amplifySignIn(credentials);
-    });
+    await identityClient();
+    const { nextStep } = await signInAside(() => amplifySignIn({ username: email, password }));
+    if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return undefined;
     if (nextStep.signInStep === 'DONE') return await currentToken();
     throw new ApiError('This account needs a new password first. Use “Forgot password” to set one.', {
       status: 401,
@@ -27,30 +20,47 @@ export async function signIn(email: string, password: string): Promise<string> {
   }
 }
 
+export async function confirmCode(code: string): Promise<string> {
+  try {
+    await signInAside(() => confirmSignIn({ challengeResponse: code }));
+    return await currentToken();
+  } catch (error) {
+    throw loginFailure(error);
+  }
+}
+
 export async function renew(): Promise<string | undefined> {
-  await configure();
+  await identityClient();
+  await signInDone();
   const { tokens } = await fetchAuthSession({ forceRefresh: true });
   return tokens?.idToken?.toString();
 }
 
-export async function signOut(): Promise<void> {
-  await configure();
-  await amplifySignOut();
+/** Amplify's own way ignores a revocation that failed, and forgets the tokens only after it. */
+export async function signOut(signal: AbortSignal): Promise<void> {
+  const { endpoint, userPoolClientId } = await identityClient();
+  signal.throwIfAborted();
+  const refreshToken = keptRefreshToken();
+  forgetIdentityTokens();
+  if (!refreshToken) return;
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+    },
+    body: JSON.stringify({ ClientId: userPoolClientId, Token: refreshToken }),
+    signal,
+  });
+  if (!response.ok) throw new Error(`The identity service answered ${response.status} to a revocation.`);
 }
 
-/** Once; a failed fetch of the configuration is tried again by the next call. */
-function configure(): Promise<void> {
-  configured ??= fetchRuntimeConfig()
-    .then(({ userPoolId, userPoolClientId, userPoolEndpoint }) =>
-      Amplify.configure({
-        Auth: { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) } },
-      }),
-    )
-    .catch((error: unknown) => {
-      configured = undefined;
-      throw error;
-    });
-  return configured;
+export async function accessToken(): Promise<string> {
+  await identityClient();
+  await signInDone();
+  const { tokens } = await fetchAuthSession();
+  if (!tokens) throw new Error('The identity service returned no access token.');
+  return tokens.accessToken.toString();
 }
 
 async function currentToken(): Promise<string> {

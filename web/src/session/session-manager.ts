@@ -7,9 +7,10 @@ import {
 } from '#shared/contract/users.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { provideCredentials } from '#web/api/credentials.ts';
+import { serverNow } from '#web/api/server-clock.ts';
 import { expiryOf } from './id-token.ts';
 import type { Identity } from './identity.ts';
-import type { Session } from './session.ts';
+import type { Session, SessionUser } from './session.ts';
 import {
   clearStoredSession,
   readStoredSession,
@@ -28,23 +29,32 @@ export interface SessionManager {
    * Returns a function that releases everything.
    */
   readonly start: () => () => void;
-  readonly signIn: (email: string, password: string) => Promise<void>;
+  /** False where the account also asks for a code of its authenticator, which `confirmCode` takes. */
+  readonly signIn: (email: string, password: string) => Promise<boolean>;
+  readonly confirmCode: (code: string) => Promise<void>;
   readonly register: (registration: Registration) => Promise<void>;
-  /** Ends the session here and in every other tab, even when the identity service cannot be reached (then it throws). */
+  /** Looks for the kept session again, where the service was unreachable. */
+  readonly retry: () => void;
+  /**
+   * Ends the session here and in every other tab, even when the identity service does not answer within 5 s or cannot
+   * be reached (then it throws).
+   */
   readonly signOut: () => Promise<void>;
   /** The user as the service answered it after a change. */
   readonly replaceUser: (user: User) => void;
 }
 
-/** Waiting for a kept session ends after this long (specification, section 9). */
+/** Waiting for a kept session ends after this long, whatever it waits for (specification, section 9). */
 const restorationMs = 5_000;
+const signOutMs = 5_000;
+/** The identity service's client has no limit of its own. */
+const renewalMs = 10_000;
 const ended = 'Your session has ended. Sign in again to continue.';
 
 /** The one session of this tab: what the specification calls the auth state, with its transitions. */
 export function createSessionManager(identity: Identity): SessionManager {
   let session: Session = { phase: readStoredSession() ? 'restoring' : 'signed-out' };
   let token: string | undefined;
-  let renewal: Promise<string | undefined> | undefined;
   /** Counts sign-ins and sign-outs, so that an answer meant for an earlier session is dropped. */
   let era = 0;
   const listeners = new Set<() => void>();
@@ -54,16 +64,21 @@ export function createSessionManager(identity: Identity): SessionManager {
     for (const listener of listeners) listener();
   };
 
-  const adopt = (next: { readonly token: string; readonly user: User }) => {
-    token = next.token;
-    refresher.watch(next.token);
-    become({ phase: 'signed-in', user: next.user });
+  const adopt = (user: SessionUser) => {
+    token = user.token;
+    refresher.watch(user.token);
+    become({ phase: 'signed-in', user });
   };
 
-  const enter = (next: { readonly token: string; readonly user: User }) => {
+  const enter = (user: SessionUser) => {
     era += 1;
-    storeSession(next);
-    adopt(next);
+    storeSession(user);
+    adopt(user);
+  };
+
+  const enterWith = async (idToken: string) => {
+    const { user } = await callRoute(loginUser, { body: { idToken } });
+    enter({ ...user, token: idToken });
   };
 
   const end = (notice?: string) => {
@@ -76,33 +91,31 @@ export function createSessionManager(identity: Identity): SessionManager {
 
   const replaceUser = (user: User) => {
     if (!token) return;
-    storeSession({ token, user });
-    become({ phase: 'signed-in', user });
+    const current = { ...user, token };
+    storeSession(current);
+    become({ phase: 'signed-in', user: current });
   };
 
   const keepToken = (renewed: string) => {
     token = renewed;
     refresher.watch(renewed);
-    if (session.phase === 'signed-in') storeSession({ token: renewed, user: session.user });
+    const user = session.phase === 'signed-in' ? session.user : readStoredSession()?.user;
+    // While a session is restored, its user is fetched next.
+    if (user && session.phase !== 'restoring') replaceUser(user);
   };
 
   const requestToken = async () => {
     const mine = era;
-    const renewed = await identity.renew();
+    const renewed = await within(renewalMs, identity.renew());
     if (mine !== era) return undefined;
     if (renewed) keepToken(renewed);
     else end(ended);
     return renewed;
   };
+  const refresher = createTokenRefresher(requestToken);
 
-  /** One at a time, however many calls were refused at once. */
-  const renew = () => {
-    renewal ??= requestToken().finally(() => {
-      renewal = undefined;
-    });
-    return renewal;
-  };
-  const refresher = createTokenRefresher(renew);
+  /** The token as it is then: within 30 s of a renewal, another tab may have a newer one. */
+  const renew = async () => (await refresher.renew()) && token;
 
   const fetchUser = async () => {
     const mine = era;
@@ -110,33 +123,54 @@ export function createSessionManager(identity: Identity): SessionManager {
     if (mine === era) replaceUser(user);
   };
 
+  const isFresh = (kept: string | undefined) => kept !== undefined && expiryOf(kept) > serverNow();
+
+  const askService = async () => {
+    if (isFresh(token) || (await renew())) await fetchUser();
+  };
+
   const restore = async (kept: StoredSession) => {
     token = kept.token;
-    const isFresh = expiryOf(kept.token) > Date.now();
-    if (isFresh && kept.user) {
-      adopt({ token: kept.token, user: kept.user });
+    if (isFresh(kept.token) && kept.user) {
+      adopt({ ...kept.user, token: kept.token });
       // The kept user stands until the service has answered; a refused token ends the session by itself.
       await fetchUser().catch(() => {});
       return;
     }
     try {
-      if (isFresh || (await within(restorationMs, renew()))) await within(restorationMs, fetchUser());
+      await within(restorationMs, askService());
       if (token) refresher.watch(token);
     } catch {
       if (session.phase !== 'restoring') return;
-      // Timed out or unreachable: the stored user may continue, and each call reports its own failure.
-      if (kept.user) adopt({ token: token ?? kept.token, user: kept.user });
-      else become({ phase: 'signed-out', notice: 'Your session could not be restored. Sign in again.' });
+      if (!kept.user)
+        become({ phase: 'signed-out', notice: 'Your session could not be restored. Sign in again.' });
+      // A token that is fresh lets the kept user continue, and each call reports its own failure.
+      else if (token && (token !== kept.token || isFresh(token))) adopt({ ...kept.user, token });
+      else become({ phase: 'unreachable' });
     }
+  };
+
+  const begin = () => {
+    const kept = readStoredSession();
+    if (kept) void restore(kept);
+    else if (session.phase !== 'signed-out') become({ phase: 'signed-out' });
+  };
+
+  const retry = () => {
+    if (session.phase !== 'unreachable') return;
+    refresher.allow();
+    become({ phase: 'restoring' });
+    begin();
   };
 
   const followOtherTabs = (event: StorageEvent) => {
     if (event.key !== storageKeys.token && event.key !== null) return;
     const kept = readStoredSession();
     if (kept?.user) {
-      era += 1;
-      adopt({ token: kept.token, user: kept.user });
-    } else if (!kept && session.phase === 'signed-in') end();
+      // A token that another tab has renewed belongs to the same session.
+      if (session.phase !== 'signed-in' || session.user.uid !== kept.user.uid) era += 1;
+      adopt({ ...kept.user, token: kept.token });
+    } else if (!kept && session.phase !== 'signed-out') end();
   };
 
   return {
@@ -146,24 +180,32 @@ export function createSessionManager(identity: Identity): SessionManager {
       return () => listeners.delete(listener);
     },
     start: () => {
-      const withdraw = provideCredentials({ token: () => token, renew, expire: () => end(ended) });
+      const withdraw = provideCredentials({
+        token: () => token,
+        era: () => era,
+        renew,
+        expire: () => end(ended),
+      });
       window.addEventListener('storage', followOtherTabs);
-      const kept = readStoredSession();
-      if (kept) void restore(kept);
+      window.addEventListener('online', retry);
+      begin();
       return () => {
         era += 1;
         withdraw();
         refresher.stop();
         window.removeEventListener('storage', followOtherTabs);
+        window.removeEventListener('online', retry);
       };
     },
     signIn: async (email, password) => {
       const idToken = await identity.signIn(email, password);
-      const { user } = await callRoute(loginUser, { body: { idToken } });
-      enter({ token: idToken, user });
+      if (idToken) await enterWith(idToken);
+      return idToken !== undefined;
     },
+    confirmCode: async (code) => enterWith(await identity.confirmCode(code)),
     register: async (registration) => {
-      enter(await callRoute(registerUser, { body: registration }));
+      const { user, token: registered } = await callRoute(registerUser, { body: registration });
+      enter({ ...user, token: registered });
       const mine = era;
       const { email, password } = registration;
       // For the refresh token; without it the session lasts as long as its first token.
@@ -172,11 +214,12 @@ export function createSessionManager(identity: Identity): SessionManager {
     },
     signOut: async () => {
       try {
-        await identity.signOut();
+        await within(signOutMs, identity.signOut(AbortSignal.timeout(signOutMs)));
       } finally {
         end();
       }
     },
+    retry,
     replaceUser,
   };
 }

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
-import type { User } from '#shared/contract/users.ts';
-import type { Session } from './session.ts';
+import type { Session, SessionUser } from './session.ts';
 import type { SessionManager } from './session-manager.ts';
 
 const SessionContext = createContext<{ session: Session; manager: SessionManager } | undefined>(undefined);
@@ -19,13 +18,11 @@ export function SessionProvider({ manager, children }: SessionProviderProps) {
 export const useSession = (): Session => useSessionContext().session;
 
 /** Signing in, registering, signing out, and putting a changed user in place. */
-export const useSessionActions = (): Pick<
-  SessionManager,
-  'signIn' | 'register' | 'signOut' | 'replaceUser'
-> => useSessionContext().manager;
+export const useSessionActions = (): Omit<SessionManager, 'current' | 'subscribe' | 'start'> =>
+  useSessionContext().manager;
 
 /** The signed-in user, on a private page. */
-export function useUser(): User {
+export function useUser(): SessionUser {
   const session = useSession();
   if (session.phase !== 'signed-in') throw new Error('useUser is for private pages');
   return session.user;

@@ -1,8 +1,11 @@
 import type { User } from '#shared/contract/users.ts';
 
+/** The user of the session: what the service answers, with the identity token (specification, section 3). */
+export type SessionUser = User & { readonly token: string };
+
 export interface SignedIn {
   readonly phase: 'signed-in';
-  readonly user: User;
+  readonly user: SessionUser;
 }
 
 export interface SignedOut {
@@ -11,5 +14,8 @@ export interface SignedOut {
   readonly notice?: string;
 }
 
-/** Restoring is the moment after the start in which a kept session is looked for. */
-export type Session = { readonly phase: 'restoring' } | SignedOut | SignedIn;
+/**
+ * Restoring is the moment after the start in which a kept session is looked for; unreachable is what follows where it
+ * has expired and the service cannot be asked for another token.
+ */
+export type Session = { readonly phase: 'restoring' | 'unreachable' } | SignedOut | SignedIn;

@@ -1,8 +1,10 @@
 import type { User } from '#shared/contract/users.ts';
+import { forgetIdentityTokens } from './identity-tokens.ts';
 import { isUser } from './is-user.ts';
+import type { SessionUser } from './session.ts';
 
-/** What the specification keeps in the browser's local storage, under these two keys (section 4). */
-export const storageKeys = { user: 'user', token: 'token' } as const;
+/** What the specification keeps in the browser's local storage, under these keys (sections 3 and 4). */
+export const storageKeys = { token: 'token', isAuthenticated: 'isAuthenticated', user: 'user' } as const;
 
 export interface StoredSession {
   readonly token: string;
@@ -16,14 +18,16 @@ export function readStoredSession(): StoredSession | undefined {
 }
 
 /** The token is written last and removed first: other tabs act on its change alone. */
-export function storeSession({ token, user }: { readonly token: string; readonly user: User }): void {
+export function storeSession(user: SessionUser): void {
   localStorage.setItem(storageKeys.user, JSON.stringify(user));
-  localStorage.setItem(storageKeys.token, token);
+  localStorage.setItem(storageKeys.isAuthenticated, 'true');
+  localStorage.setItem(storageKeys.token, user.token);
 }
 
+/** The identity client's tokens too: it may be unable to remove them itself, or not be loaded. */
 export function clearStoredSession(): void {
-  localStorage.removeItem(storageKeys.token);
-  localStorage.removeItem(storageKeys.user);
+  for (const key of Object.values(storageKeys)) localStorage.removeItem(key);
+  forgetIdentityTokens();
 }
 
 function parseUser(json: string | null): User | undefined {

@@ -1,9 +1,11 @@
 import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { loginUser } from '#shared/contract/users.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { useReturnAddress } from '#web/session/return-address.ts';
 import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
+import { SignInCodeForm } from '#web/session/sign-in-code-form.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
@@ -18,14 +20,22 @@ export default function LoginScreen() {
   const location = useLocation();
   const returnAddress = useReturnAddress();
   const known = knownAddress(location.state);
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm({
     initial: { email: known, password: '' },
     schema: Credentials,
-    onSubmit: ({ email, password }) => signIn(email, password),
+    onSubmit: async ({ email, password }) => setNeedsCode(!(await signIn(email, password))),
     fallback: loginUser.fallback,
   });
   if (session.phase === 'signed-in') return <Navigate to={returnAddress} replace />;
 
+  if (needsCode) {
+    return (
+      <AccountCard title="Login" summary={`Signing in as ${form.values.email}.`}>
+        <SignInCodeForm onBack={() => setNeedsCode(false)} />
+      </AccountCard>
+    );
+  }
   return (
     <AccountCard
       title="Login"

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useSessionActions } from '#web/session/session-provider.tsx';
+import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
+import { Failure } from './failure.tsx';
+
+/** In place of the site while its session has expired and the service cannot be reached. Keeps the address. */
+export function UnreachableScreen() {
+  const { retry, signOut } = useSessionActions();
+  const [isLeaving, setLeaving] = useState(false);
+  if (isLeaving) return <FullScreenSpinner label="Signing out" />;
+  const leave = () => {
+    setLeaving(true);
+    signOut().catch(() => {});
+  };
+  return (
+    <Failure
+      title="Netwright could not be reached"
+      retry="Try again"
+      onRetry={retry}
+      otherwise={{ label: 'Sign out', onClick: leave }}
+    >
+      <p>
+        Your session has to be renewed, and the service does not answer. Unsaved work is kept in this browser.
+        Check the connection, then try again.
+      </p>
+    </Failure>
+  );
+}
