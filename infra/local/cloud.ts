@@ -22,6 +22,7 @@ import { rolePolicies } from './permissions/role-policies.ts';
 import { bucketAddresses } from './site/bucket-addresses.ts';
 import { distributionBehaviours } from './site/distribution.ts';
 import { createSiteServer, type SiteOrigin } from './site/server.ts';
+import { startPayments } from './start-payments.ts';
 import { resolveAssembly } from './template/resolve-assembly.ts';
 import { deployedPool } from './user-pool/deployed-pool.ts';
 import { createUserPool } from './user-pool/server.ts';
@@ -33,6 +34,8 @@ export interface LocalCloudOptions {
   /** Port of the site; 0 takes any. The stand-ins use the next ports if they are free. */
   readonly port: number;
   readonly site: SiteOrigin;
+  /** A key of the real payment provider's test mode, to be used in place of the one on this machine. */
+  readonly paymentTestKey?: string | undefined;
   /** Receives the lines for the console. */
   readonly announce: (text: string) => void;
 }
@@ -55,6 +58,8 @@ export interface Operator {
   readonly accessKey: AccessKey;
   readonly userPoolId: string;
   readonly endpoints: { readonly database: string; readonly objectStore: string; readonly userPool: string };
+  /** The payment provider on this machine; nothing where the real one is used. */
+  readonly payments: { readonly address: string; readonly key: string } | undefined;
 }
 
 const region = 'us-east-1';
@@ -98,17 +103,27 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     objectStore: await listen(objectServer, port && port + 1),
     userPool: await listen(poolServer, port && port + 2),
   };
+  const payments = await startPayments({
+    data,
+    port: port && port + 3,
+    testKey: options.paymentTestKey,
+  });
   await createTables(
     new DynamoDBClient({ region, endpoint: endpoints.database, credentials: accessKey }),
     resources,
   );
 
   const functions = deployedFunctions(resources);
+  let url = '';
   const running = runFunctions(functions.values(), {
     region,
     access,
     policies: rolePolicies(resources),
     endpoints,
+    localVariables: () => ({
+      ...(payments.address !== undefined && { PAYMENT_PROVIDER_URL: payments.address }),
+      SITE_URL: url,
+    }),
     logFolder: data.file('log'),
   });
   await runTriggers(resources, functions, running.invoke);
@@ -148,13 +163,22 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         .replace(/;?\s*upgrade-insecure-requests/g, ''),
   });
   await open(siteServer, port);
+  url = `http://localhost:${portOf(siteServer)}`;
+  payments.sendWebhooksTo(`${url}/api/subscriptions/webhook`);
 
   return {
-    url: `http://localhost:${portOf(siteServer)}`,
+    url,
     gateway: gatewayAddress,
-    operator: { region, accessKey, userPoolId: pool.poolId, endpoints },
+    operator: {
+      region,
+      accessKey,
+      userPoolId: pool.poolId,
+      endpoints,
+      payments: payments.address === undefined ? undefined : { address: payments.address, key: payments.key },
+    },
     reloadFunctions: running.stop,
     close: async () => {
+      await payments.close();
       await close(siteServer);
       await close(gatewayServer);
       await running.stop();

@@ -25,6 +25,7 @@ export async function runLocalCloud({ prepare, site, announce }: RunOptions): Pr
       data,
       port: Number(process.env.PORT ?? 3000),
       site: await site(),
+      paymentTestKey: process.env.PAYMENT_TEST_KEY,
       announce,
     });
     // For `npm run admin`, which runs in a process of its own.

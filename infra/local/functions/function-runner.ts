@@ -20,6 +20,8 @@ export interface RunnerOptions {
   readonly deployed: DeployedFunction;
   /** What Lambda itself puts into the environment: region, keys, and here the stand-ins' addresses. */
   readonly runtimeEnvironment: Readonly<Record<string, string>>;
+  /** Values of this machine for variables that the template gives; read when the function starts. */
+  readonly localVariables?: () => Readonly<Record<string, string>>;
   /** Gets what the function writes to its log. */
   readonly log: (line: string) => void;
 }
@@ -46,7 +48,12 @@ export interface FunctionRunner {
   stop(reason?: FunctionFailure): Promise<void>;
 }
 
-export function createFunctionRunner({ deployed, runtimeEnvironment, log }: RunnerOptions): FunctionRunner {
+export function createFunctionRunner({
+  deployed,
+  runtimeEnvironment,
+  localVariables = () => ({}),
+  log,
+}: RunnerOptions): FunctionRunner {
   const { name, timeoutSeconds, memoryMb } = deployed;
   const pending = new Map<number, Pending>();
   let worker: Worker | undefined;
@@ -64,6 +71,11 @@ export function createFunctionRunner({ deployed, runtimeEnvironment, log }: Runn
     else waiting?.resolve(message.answer);
   };
 
+  const localValues = () =>
+    Object.fromEntries(
+      Object.entries(localVariables()).filter(([name]) => deployed.environment[name] !== undefined),
+    );
+
   const start = (): Worker => {
     const [file = 'index', exportName = 'handler'] = deployed.handler.split('.');
     const started = new Worker(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
@@ -73,7 +85,7 @@ export function createFunctionRunner({ deployed, runtimeEnvironment, log }: Runn
         functionName: name,
         memoryMb,
       } satisfies WorkerSettings,
-      env: { ...runtimeEnvironment, ...deployed.environment },
+      env: { ...runtimeEnvironment, ...deployed.environment, ...localValues() },
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
       stdout: true,
       stderr: true,

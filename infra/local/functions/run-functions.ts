@@ -18,6 +18,8 @@ export interface Surroundings {
   /** What each role may do, by the role's name. */
   readonly policies: ReadonlyMap<string, readonly Statement[]>;
   readonly endpoints: { readonly database: string; readonly objectStore: string; readonly userPool: string };
+  /** Values of this machine for variables of the template, such as the address of the payment provider. */
+  readonly localVariables: () => Readonly<Record<string, string>>;
   /** The folder for what they print, which would go to their log groups. */
   readonly logFolder: string;
 }
@@ -31,7 +33,8 @@ export function runFunctions(
   const runners = new Map(
     [...new Set(functions)].map((deployed) => {
       const runtimeEnvironment = environmentOf(deployed, surroundings);
-      return [deployed, createFunctionRunner({ deployed, runtimeEnvironment, log })] as const;
+      const { localVariables } = surroundings;
+      return [deployed, createFunctionRunner({ deployed, runtimeEnvironment, localVariables, log })] as const;
     }),
   );
   return {

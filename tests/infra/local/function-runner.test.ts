@@ -8,7 +8,10 @@ const runners: FunctionRunner[] = [];
 afterEach(() => Promise.all(runners.splice(0).map((runner) => runner.stop())));
 
 /** A runner of a bundle with this code. */
-function running(code: string, { timeoutSeconds = 5, log = (_: string) => {} } = {}) {
+function running(
+  code: string,
+  { timeoutSeconds = 5, log = (_: string) => {}, localVariables = () => ({}) } = {},
+) {
   const codeFolder = mkdtempSync(join(tmpdir(), 'netwright-function-'));
   const write = (text: string) => writeFileSync(join(codeFolder, 'index.mjs'), text);
   write(code);
@@ -23,6 +26,7 @@ function running(code: string, { timeoutSeconds = 5, log = (_: string) => {} } =
       role: 'probe',
     },
     runtimeEnvironment: { AWS_REGION: 'eu-west-2' },
+    localVariables,
     log,
   });
   runners.push(runner);
@@ -38,6 +42,13 @@ describe('a function on this machine', () => {
       event: { a: 1 },
       environment: { AWS_REGION: 'eu-west-2', DESIGNS_TABLE: 'designs' },
     });
+  });
+
+  it('gets this machine’s value for a variable of its template, and for no other', async () => {
+    const { runner } = running('export const handler = async () => ({ ...process.env });', {
+      localVariables: () => ({ DESIGNS_TABLE: 'here', SITE_URL: 'http://localhost' }),
+    });
+    expect(await runner.invoke({}, '1')).toEqual({ AWS_REGION: 'eu-west-2', DESIGNS_TABLE: 'here' });
   });
 
   it('stays warm from one event to the next', async () => {

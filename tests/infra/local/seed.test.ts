@@ -7,6 +7,7 @@ test('an example that cannot be sent says where to, why, and what to do', async 
     region: 'local',
     accessKey: { accessKeyId: 'key', secretAccessKey: 'secret' },
     endpoints: { database: '', objectStore: '', userPool: '' },
+    payments: undefined,
   };
   // fetch refuses this port.
   await expect(seed({ url: 'http://127.0.0.1:9', operator })).rejects.toThrow(
