@@ -182,7 +182,7 @@ describe('the shell, signed in', () => {
 
   it('forgets fetched data when another user signs in', async () => {
     const { manager } = renderSite({ api, at: '/dashboard', as: aUser() });
-    await screen.findByRole('heading', { level: 2, name: 'Start with a design' });
+    await screen.findByRole('heading', { level: 2, name: 'Plan your first network' });
     const before = api.callsOf(getDashboard).length;
     const other = aUser({ uid: '9a1b8c1e-4a5d-4c6b-9e7f-1a2b3c4d5e6f', displayName: 'Grace Hopper' });
     manager.replaceUser(other);

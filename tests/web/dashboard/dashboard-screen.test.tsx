@@ -1,11 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activityDays, type Dashboard, getDashboard } from '#shared/contract/dashboard.ts';
+import { createDesign, NewDesign } from '#shared/contract/designs.ts';
+import { planTopology } from '#shared/network/plan.ts';
 import DashboardScreen from '#web/features/dashboard/dashboard-screen.tsx';
+import { exampleDesigns } from '#web/features/dashboard/example-designs.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
 import { aUser } from '../../support/users.ts';
+import { aDesign } from '../designs/form-builders.ts';
 
 const anId = (index: number) => `65a00000000000000000000${index}`;
 const createdAt = '2026-11-20T10:00:00.000Z';
@@ -104,12 +108,49 @@ describe('the dashboard', () => {
     await expectAccessible(container);
   });
 
-  it('offers the first action when there is nothing yet', async () => {
+  it('names the designs that need attention, each with the way to what is wrong', async () => {
+    const concerns: Dashboard['attention'][number]['concerns'] = ['failed checks', 'outdated report'];
+    api.answer(getDashboard, {
+      data: aDashboard({ attention: [{ id: anId(1), displayName: 'Porto', at: createdAt, concerns }] }),
+    });
+    const { container } = show();
+    const card = within(await screen.findByRole('region', { name: 'Needs attention' }));
+    expect(card.getByRole('link', { name: 'checks failed' }).getAttribute('href')).toBe(
+      `/designs/${anId(1)}/topology?panel=checks`,
+    );
+    expect(card.getByRole('link', { name: /newest report/ }).getAttribute('href')).toBe(
+      `/designs/${anId(1)}/reports`,
+    );
+    expect(card.getByRole('link', { name: '2 deployments' })).toBeDefined();
+    await expectAccessible(container);
+  });
+
+  it('says nothing of attention where all is well', async () => {
+    api.answer(getDashboard, {
+      data: aDashboard({ stats: { ...aDashboard().stats, deploymentsPending: 0 } }),
+    });
+    show();
+    await screen.findByText('Design 5');
+    expect(screen.queryByRole('region', { name: 'Needs attention' })).toBeNull();
+  });
+
+  it('leads newcomers to a first plan: their own, or an example that is planned at once', async () => {
     const recentItems = { designs: [], reports: [], deployments: [] };
     api.answer(getDashboard, { data: aDashboard({ recentItems }) });
-    const { container } = show();
+    api.answer(createDesign, { data: aDesign({ id: anId(7) }) });
+    const { user, address, container } = show();
     expect(await screen.findByRole('link', { name: 'Create your first design' })).toBeDefined();
     await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Plan this example: Small office' }));
+    await waitFor(() => expect(address()).toBe(`/designs/${anId(7)}/topology?plan=first`));
+    expect(api.callsOf(createDesign)[0]?.body).toMatchObject({ requirements: { wiredUsers: 15 } });
+  });
+
+  it('offers examples that the engine can plan', () => {
+    for (const { design } of exampleDesigns) {
+      const { requirements } = NewDesign.parse(design);
+      expect(planTopology(requirements).nodes.length).toBeGreaterThan(3);
+    }
   });
 
   it('says that it could not be fetched, with a retry', async () => {

@@ -1,16 +1,15 @@
-import { Network } from 'lucide-react';
 import { getDashboard } from '#shared/contract/dashboard.ts';
 import { useDashboard } from '#web/documents/dashboard/use-dashboard.ts';
 import { newDesign } from '#web/documents/designs/new-design.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import { ActionLink } from '#web/ui/action-link.tsx';
-import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import { AttentionCard } from './attention-card.tsx';
 import { Counts } from './counts.tsx';
 import styles from './dashboard-screen.module.css';
+import { FirstRun } from './first-run.tsx';
 import { RecentDeployments } from './recent-deployments.tsx';
 import { RecentDesigns } from './recent-designs.tsx';
 import { RecentReports } from './recent-reports.tsx';
@@ -30,20 +29,15 @@ export default function DashboardScreen() {
       {answer === undefined && error !== undefined ? (
         <ErrorState error={error} fallback={getDashboard.fallback} onRetry={retry} />
       ) : isNew ? (
-        <EmptyState
-          icon={Network}
-          title="Start with a design"
-          action={
-            <ButtonLink to={newDesign.to} variation="primary">
-              Create your first design
-            </ButtonLink>
-          }
-        >
-          Describe what a site has to serve: two numbers are enough for a small office. Netwright plans the
-          topology, addressing and cabling, and writes the report for your client.
-        </EmptyState>
+        <FirstRun />
       ) : (
         <>
+          {answer && (
+            <AttentionCard
+              attention={answer.data.attention}
+              pendingDeployments={answer.data.stats.deploymentsPending}
+            />
+          )}
           <Counts stats={stats} />
           <div className={styles.recent}>
             <RecentDesigns designs={recentItems?.designs} />
