@@ -4,7 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { getDesign, listDesigns } from '#shared/contract/designs.ts';
 import { paginate } from '#shared/contract/pagination.ts';
-import { createReport, downloadReport, listReports, type Report } from '#shared/contract/reports.ts';
+import {
+  createReport,
+  deleteReport,
+  downloadReport,
+  listReports,
+  type Report,
+} from '#shared/contract/reports.ts';
 import { withReport } from '#web/documents/reports/report-list.ts';
 import DesignReports from '#web/features/reports/design-reports.tsx';
 import ReportsScreen from '#web/features/reports/reports-screen.tsx';
@@ -194,4 +200,20 @@ test('a generated report is put on top unless its id is listed', () => {
   const list = { data: [aReport()] };
   expect(withReport(list, another).data).toEqual([another, aReport()]);
   expect(withReport(list, aReport({ pages: 99 }))).toEqual(list);
+});
+
+test('a report is deleted after a question', async () => {
+  const { api, user } = showAll(<ReportsScreen />, aReport(), another);
+  api.answer(deleteReport, {});
+  const erase = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Actions for the report for York' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  };
+  await erase();
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(api.callsOf(deleteReport)).toHaveLength(0);
+  await erase();
+  await user.click(await screen.findByRole('button', { name: 'Delete report' }));
+  expect(await screen.findByText('The report for York was deleted.')).toBeTruthy();
+  expect(rowsOf('Reports')).toHaveLength(1);
 });

@@ -52,6 +52,7 @@ const templateTabs: RouteObject[] = [
 const userScreens: RouteObject[] = [
   { path: 'dashboard', ...screen(() => import('#web/features/dashboard/dashboard-screen.tsx')) },
   { path: 'designs', ...screen(() => import('#web/features/designs/designs-screen.tsx')) },
+  { path: 'designs/deleted', ...screen(() => import('#web/features/designs/deleted-designs-screen.tsx')) },
   { path: 'designs/new', ...screen(() => import('#web/features/design-form/screens/new-design-screen.tsx')) },
   {
     path: 'designs/:id/edit',

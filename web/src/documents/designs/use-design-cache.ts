@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import { type Design, getDesign, listDesigns } from '#shared/contract/designs.ts';
+import { type Design, getDesign, listDeletedDesigns, listDesigns } from '#shared/contract/designs.ts';
 import { isRoute, routeKey } from '#web/api/use-route.ts';
 import { firstPage, listQuery } from './design-filters.ts';
 import { type DesignList, summaryOf, withCreated, withoutDesign, withUpdated } from './design-list.ts';
@@ -15,7 +15,11 @@ export interface DesignCache {
   /** In its place, wherever it is shown. */
   readonly replace: (design: Design) => void;
   /** Removed from every list during the call; restored at its position when the service refuses. */
-  readonly removeWhile: (id: string, call: Promise<DesignAnswer>) => Promise<Design>;
+  readonly removeWhile: <Answer>(id: string, call: Promise<Answer>) => Promise<Answer>;
+  /** On its own page only. */
+  readonly keep: (design: Design) => void;
+  /** A design or a deleted one is now the other: both lists are read again, its page too where it is known again. */
+  readonly moved: (known?: Design) => void;
   /**
    * A part of the design was stored: a report, its equipment, its topology. The design counts them, so it is read
    * again wherever it is shown; a count that is known already shows at once. Rejects when the session is over.
@@ -49,17 +53,22 @@ export function useDesignCache(): DesignCache {
       keep(design);
       void mutate<DesignList>(isDesignList, (list) => list && withUpdated(list, summaryOf(design)));
     },
-    removeWhile: async (id, call) => {
+    keep,
+    moved: (known) => {
+      if (known) keep(known);
+      void mutate(isDesignList);
+      void mutate(routeKey(listDeletedDesigns, {}));
+    },
+    removeWhile: async <Answer>(id: string, call: Promise<Answer>) => {
       const without = (list: DesignList | undefined) => list && withoutDesign(list, id);
-      const lists = mutate<DesignList | undefined, DesignAnswer>(isDesignList, call, {
+      const lists = mutate<DesignList | undefined, Answer>(isDesignList, call, {
         optimisticData: without,
         populateCache: (_, list) => without(list),
         rollbackOnError: true,
         throwOnError: false,
       });
-      const [{ data }] = await Promise.all([call, lists]);
-      keep(data);
-      return data;
+      const [answer] = await Promise.all([call, lists]);
+      return answer;
     },
     recount,
     refresh: (id) => void recount(id),

@@ -4,8 +4,11 @@ import {
   type Design,
   type DesignChange,
   type DesignSummary,
+  daysToRestore,
+  deleteDesign,
   getDesign,
   type NewDesignInput,
+  restoreDesign,
   updateDesign,
 } from '#shared/contract/designs.ts';
 import { callRoute } from '#web/api/call-route.ts';
@@ -29,6 +32,10 @@ export interface DesignChanges {
   /** Brings an archived design back as a draft. */
   readonly restore: (design: DesignSummary) => Promise<boolean>;
   readonly setStatus: (design: DesignSummary, status: SettableStatus) => Promise<boolean>;
+  /** Deletes a design, with an undo; it can be restored for 14 days. */
+  readonly remove: (design: Pick<DesignSummary, 'id' | 'designName'>) => Promise<boolean>;
+  /** Restores a deleted design. */
+  readonly undelete: (design: Pick<DesignSummary, 'id'>) => Promise<boolean>;
 }
 
 export function useDesignChanges(): DesignChanges {
@@ -66,7 +73,7 @@ export function useDesignChanges(): DesignChanges {
 
   const bringBack = async (design: DesignSummary, status: SettableStatus) => {
     try {
-      cache.replace(await cache.removeWhile(design.id, put(design, status)));
+      cache.replace((await cache.removeWhile(design.id, put(design, status))).data);
       toast.success(`${design.designName} was restored.`);
       return true;
     } catch (error) {
@@ -78,7 +85,8 @@ export function useDesignChanges(): DesignChanges {
     const before = design.designStatus;
     try {
       const call = callRoute(archiveDesign, { params: { id: design.id } });
-      const archived = await cache.removeWhile(design.id, call);
+      const { data: archived } = await cache.removeWhile(design.id, call);
+      cache.keep(archived);
       toast.success(`${design.designName} was archived.`, {
         action: {
           label: 'Undo',
@@ -88,6 +96,32 @@ export function useDesignChanges(): DesignChanges {
       return true;
     } catch (error) {
       return failed(error, archiveDesign.fallback, design.id);
+    }
+  };
+
+  const undelete = async ({ id }: Pick<DesignSummary, 'id'>) => {
+    try {
+      const { data } = await callRoute(restoreDesign, { params: { id } });
+      cache.moved(data);
+      toast.success(`${data.designName} was restored.`);
+      return true;
+    } catch (error) {
+      report(error, restoreDesign.fallback);
+      cache.moved();
+      return false;
+    }
+  };
+
+  const remove = async (design: Pick<DesignSummary, 'id' | 'designName'>) => {
+    try {
+      await cache.removeWhile(design.id, callRoute(deleteDesign, { params: { id: design.id } }));
+      cache.moved();
+      toast.success(`${design.designName} was deleted. It can be restored for ${daysToRestore} days.`, {
+        action: { label: 'Undo', onAction: () => void undelete(design) },
+      });
+      return true;
+    } catch (error) {
+      return failed(error, deleteDesign.fallback, design.id);
     }
   };
 
@@ -102,6 +136,8 @@ export function useDesignChanges(): DesignChanges {
     refresh: cache.refresh,
     archive,
     restore: (design) => bringBack(design, 'draft'),
+    remove,
+    undelete,
     setStatus,
   };
 }

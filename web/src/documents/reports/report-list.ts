@@ -9,3 +9,7 @@ export interface ReportList {
 export const withReport = ({ data }: ReportList, report: Report): ReportList => ({
   data: data.some(({ id }) => id === report.id) ? data : [report, ...data],
 });
+
+export const withoutReport = ({ data }: ReportList, id: string): ReportList => ({
+  data: data.filter((report) => report.id !== id),
+});

@@ -15,7 +15,7 @@ const settable: readonly SettableStatus[] = ['draft', 'active', 'template'];
 
 /** What can be done to a design as a whole. */
 export function DesignActions({ design }: { readonly design: Design }) {
-  const { archive, restore, setStatus } = useDesignChanges();
+  const { archive, restore, remove, setStatus } = useDesignChanges();
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
   const busyWhile = async (change: Promise<boolean>) => {
@@ -30,6 +30,9 @@ export function DesignActions({ design }: { readonly design: Design }) {
       if (await busyWhile(archive(design))) navigate('/designs');
     },
     restore: () => void busyWhile(restore(design)),
+    remove: async () => {
+      if (await busyWhile(remove(design))) navigate('/designs');
+    },
   });
   if (tasks.restore.isAvailable)
     return (
@@ -38,7 +41,7 @@ export function DesignActions({ design }: { readonly design: Design }) {
           <ArchiveRestore size={16} aria-hidden />
           {tasks.restore.label}
         </Button>
-        <MoreMenu items={[duplicate]} />
+        <MoreMenu items={[duplicate, tasks.remove]} />
       </>
     );
   return (
@@ -58,6 +61,7 @@ export function DesignActions({ design }: { readonly design: Design }) {
             })),
           duplicate,
           tasks.archive,
+          tasks.remove,
         ]}
       />
     </>

@@ -1,9 +1,10 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Download } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Report } from '#shared/contract/reports.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatBytes } from '#shared/vocabulary/measures.ts';
+import { useDeleteReport } from '#web/documents/reports/use-delete-report.ts';
 import { useBusyDownload } from '#web/documents/reports/use-download-report.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import prose from '#web/ui/prose.module.css';
@@ -16,14 +17,17 @@ export interface ReportsTableProps {
   readonly showsDesign: boolean;
 }
 
-/** Reports, newest first, each with its download. */
+/** Reports, newest first, each with its download and the way to delete it. */
 export function ReportsTable({ reports, showsDesign }: ReportsTableProps) {
+  const deleteReport = useDeleteReport();
   return (
     <DataTable
       caption="Reports"
       columns={showsDesign ? columns : columns.filter(({ key }) => key !== 'designName')}
       rows={reports}
       rowKey={({ id }) => id}
+      rowName={({ designName }) => `the report for ${designName}`}
+      rowActions={(report) => [{ label: 'Delete', icon: Trash2, perform: () => void deleteReport(report) }]}
     />
   );
 }

@@ -13,7 +13,7 @@ export interface DesignsTableProps {
   readonly designs: readonly DesignSummary[];
   /** Only a list that is shown whole can be sorted here: the service sorts pages by age. */
   readonly isWhole: boolean;
-  readonly changes: Pick<DesignChanges, 'archive' | 'restore'>;
+  readonly changes: Pick<DesignChanges, 'archive' | 'restore' | 'remove'>;
 }
 
 export function DesignsTable({ designs, isWhole, changes }: DesignsTableProps) {
@@ -30,6 +30,7 @@ export function DesignsTable({ designs, isWhole, changes }: DesignsTableProps) {
           actionsOnDesign(design, {
             archive: () => void changes.archive(design),
             restore: () => void changes.restore(design),
+            remove: () => void changes.remove(design),
           }),
         )
       }

@@ -6,7 +6,7 @@ import styles from './status-filter.module.css';
 
 const choices: readonly (DesignStatus | undefined)[] = [undefined, 'draft', 'active', 'template', 'archived'];
 
-/** The statuses as links: each has an address and keeps the search. */
+/** The statuses as links, which keep the search, and the way to what was deleted. */
 export function StatusFilter({ status }: { readonly status: DesignStatus | undefined }) {
   const [address] = useSearchParams();
   return (
@@ -21,6 +21,9 @@ export function StatusFilter({ status }: { readonly status: DesignStatus | undef
           {choice ? statusLabels[choice] : 'All'}
         </Link>
       ))}
+      <Link className={styles.choice} to="/designs/deleted">
+        Deleted
+      </Link>
     </nav>
   );
 }
