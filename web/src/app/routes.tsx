@@ -65,6 +65,18 @@ const userScreens: RouteObject[] = [
   },
   { path: 'equipment', ...screen(() => import('#web/features/equipment/catalogue/catalogue-screen.tsx')) },
   {
+    path: 'equipment/own',
+    ...screen(() => import('#web/features/equipment/catalogue/own-equipment-screen.tsx')),
+  },
+  {
+    path: 'equipment/system',
+    ...screen(() => import('#web/features/equipment/catalogue/system-equipment-screen.tsx')),
+  },
+  {
+    path: 'equipment/category/:category',
+    ...screen(() => import('#web/features/equipment/catalogue/equipment-category-screen.tsx')),
+  },
+  {
     path: 'equipment/compare',
     ...screen(() => import('#web/features/equipment/compare/compare-screen.tsx')),
   },

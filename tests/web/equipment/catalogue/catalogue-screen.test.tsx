@@ -1,10 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { deleteEquipment, listEquipment } from '#shared/contract/equipment.ts';
+import {
+  deleteEquipment,
+  listEquipment,
+  listEquipmentByCategory,
+  listUserEquipment,
+} from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import type { User } from '#shared/contract/users.ts';
 import { parsePorts } from '#shared/equipment/port-notation.ts';
 import CatalogueScreen from '#web/features/equipment/catalogue/catalogue-screen.tsx';
+import EquipmentCategoryScreen from '#web/features/equipment/catalogue/equipment-category-screen.tsx';
+import OwnEquipmentScreen from '#web/features/equipment/catalogue/own-equipment-screen.tsx';
+import SystemEquipmentScreen from '#web/features/equipment/catalogue/system-equipment-screen.tsx';
 import { expectAccessible } from '../../../support/axe.ts';
 import { FakeApi } from '../../../support/fake-api.ts';
 import { renderScreen } from '../../../support/render-site.tsx';
@@ -307,4 +316,43 @@ test('cards are chosen by the address as well', async () => {
   await user.click(await screen.findByRole('button', { name: 'As cards' }));
   expect(address()).toBe('/equipment?layout=cards');
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('the caller’s own devices, the system’s and each category have lists of their own', async () => {
+  const api = new FakeApi();
+  api.answer(listUserEquipment, { data: [own] });
+  api.answer(listEquipment, { data: [access, firewall] });
+  api.answer(listEquipmentByCategory, { data: [firewall] });
+  const { user, address } = renderScreen(
+    <OnceSignedIn>
+      <Routes>
+        <Route path="own" element={<OwnEquipmentScreen />} />
+        <Route path="system" element={<SystemEquipmentScreen />} />
+        <Route path="category/:category" element={<EquipmentCategoryScreen />} />
+      </Routes>
+    </OnceSignedIn>,
+    { api, at: '/equipment/own', path: '/equipment/*', as: aUser() },
+  );
+  expect(await screen.findByRole('link', { name: /OWN-1/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your own equipment' })).toBeTruthy();
+  const lists = () => within(screen.getByRole('navigation', { name: 'Lists of devices' }));
+
+  await user.click(lists().getByRole('link', { name: 'Catalogue' }));
+  expect(await screen.findByRole('link', { name: /FG-100F/ })).toBeTruthy();
+  expect(api.callsOf(listEquipment)[0]?.query.get('systemOwned')).toBe('true');
+
+  await user.click(lists().getByRole('link', { name: 'Firewalls' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Firewalls' })).toBeTruthy();
+  expect(address()).toBe('/equipment/category/firewall');
+  expect(api.callsOf(listEquipmentByCategory)).toHaveLength(1);
+});
+
+test('a category that does not exist says so', async () => {
+  renderScreen(<EquipmentCategoryScreen />, {
+    api: new FakeApi(),
+    at: '/equipment/category/toaster',
+    path: '/equipment/category/:category',
+    as: aUser(),
+  });
+  expect(await screen.findByText('This category does not exist')).toBeTruthy();
 });

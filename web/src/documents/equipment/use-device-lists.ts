@@ -1,4 +1,5 @@
-import { listEquipment, listUserEquipment } from '#shared/contract/equipment.ts';
+import type { Category } from '#shared/contract/device.ts';
+import { listEquipment, listEquipmentByCategory, listUserEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { type Reading, routeKey, useRoute } from '#web/api/use-route.ts';
 import { type DeviceList, isSameList } from './device-lists.ts';
@@ -36,6 +37,11 @@ export function useOwnEquipment(): Devices {
 /** The devices that every user sees. */
 export function useSystemEquipment(): Devices {
   return devicesOf(useRoute(listSystemEquipment, systemOnly, options));
+}
+
+/** The catalogue's and the caller's devices of one category. */
+export function useEquipmentOfCategory(category: Category): Devices {
+  return devicesOf(useRoute(listEquipmentByCategory, { params: { category } }, options));
 }
 
 const devicesOf = ({ data, isLoading, error, fallback, retry }: Reading<DeviceList>): Devices => ({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { listDesignEquipment } from '#shared/contract/design-equipment.ts';
-import { getEquipment, listSimilarEquipment } from '#shared/contract/equipment.ts';
+import { getEquipment, listEquipmentByCategory, listSimilarEquipment } from '#shared/contract/equipment.ts';
 import type { Equipment } from '#shared/contract/equipment-items.ts';
 import { routeKey } from '#web/api/use-route.ts';
 import { type DeviceList, withCreated, withoutDevice, withRestored, withUpdated } from './device-lists.ts';
@@ -71,6 +71,6 @@ const isSystem = ({ systemOwned }: Equipment): boolean => systemOwned;
 
 const isOtherList = (key: unknown): boolean =>
   typeof key === 'string' &&
-  [listSimilarEquipment, listDesignEquipment].some(({ path }) =>
+  [listSimilarEquipment, listDesignEquipment, listEquipmentByCategory].some(({ path }) =>
     key.startsWith(`/api${path.replace(/\{\w+\}$/, '')}`),
   );
