@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { activityDays, type Dashboard, getDashboard } from '#shared/contract/dashboard.ts';
 import { createDesign, NewDesign } from '#shared/contract/designs.ts';
+import { clearCache } from '#shared/contract/users.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import DashboardScreen from '#web/features/dashboard/dashboard-screen.tsx';
 import { exampleDesigns } from '#web/features/dashboard/example-designs.ts';
@@ -151,6 +152,16 @@ describe('the dashboard', () => {
       const { requirements } = NewDesign.parse(design);
       expect(planTopology(requirements).nodes.length).toBeGreaterThan(3);
     }
+  });
+
+  it('reads everything again when asked to', async () => {
+    api.answer(clearCache, { message: 'The cache has been cleared.' });
+    const { user } = show();
+    await screen.findByText('Design 5');
+    const before = api.callsOf(getDashboard).length;
+    await user.click(screen.getByRole('button', { name: 'Refresh my data' }));
+    await waitFor(() => expect(api.callsOf(getDashboard).length).toBeGreaterThan(before));
+    expect(api.callsOf(clearCache)).toHaveLength(1);
   });
 
   it('says that it could not be fetched, with a retry', async () => {

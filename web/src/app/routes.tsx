@@ -63,6 +63,7 @@ const userScreens: RouteObject[] = [
     ...screen(() => import('#web/features/designs/design-screen.tsx')),
     children: designTabs,
   },
+  { path: 'statistics', ...screen(() => import('#web/features/statistics/statistics-screen.tsx')) },
   { path: 'equipment', ...screen(() => import('#web/features/equipment/catalogue/catalogue-screen.tsx')) },
   {
     path: 'equipment/own',

@@ -1,4 +1,5 @@
 import {
+  ChartColumn,
   CreditCard,
   FileText,
   FileUp,
@@ -8,6 +9,7 @@ import {
   LogIn,
   LogOut,
   Moon,
+  RefreshCw,
   Search,
   Sun,
   UserPlus,
@@ -55,6 +57,7 @@ const visitorActions: readonly Action[] = [
 
 export interface SiteTasks {
   readonly go: (to: string) => void;
+  readonly refreshData: () => void;
   readonly chooseColors: (mode: 'light' | 'dark') => void;
   readonly showShortcuts: Action;
 }
@@ -65,7 +68,7 @@ const withoutKey = (action: LinkedAction): Action => ({ ...action, shortcuts: []
 /** What can be done on every page by this visitor, the most likely first. */
 export function siteActions(
   session: Session,
-  { go, chooseColors, showShortcuts }: SiteTasks,
+  { go, refreshData, chooseColors, showShortcuts }: SiteTasks,
 ): readonly Action[] {
   const forAll: readonly Action[] = [
     { label: 'Use the light theme', icon: Sun, perform: () => chooseColors('light') },
@@ -82,6 +85,8 @@ export function siteActions(
     withoutKey(addEquipment),
     { label: 'Import equipment', icon: FileUp, to: '/equipment/import' },
     withoutKey(newTemplate),
+    { label: 'Refresh my data', icon: RefreshCw, perform: refreshData },
+    { label: 'Statistics', icon: ChartColumn, to: '/statistics' },
     ...account.slice(0, -1),
     ...forAll,
     ...account.slice(-1),

@@ -7,6 +7,7 @@ import { designTabs } from '#web/documents/designs/design-tabs.ts';
 import { isId } from '#web/documents/designs/model/is-id.ts';
 import { useDesigns } from '#web/documents/designs/use-designs.ts';
 import { useTopology } from '#web/documents/topologies/use-topology.ts';
+import { useDataRefresh } from '#web/documents/users/use-data-refresh.ts';
 import { searchNodes } from '#web/features/topology/model/search-nodes.ts';
 import { useSession } from '#web/session/session-provider.tsx';
 import type { Action } from '#web/ui/actions/action.ts';
@@ -24,6 +25,7 @@ export function usePaletteActions(text: string, showShortcuts: Action): readonly
   const session = useSession();
   const navigate = useNavigate();
   const [, chooseColors] = useColorMode();
+  const refreshData = useDataRefresh();
   const here = useActiveActions().filter(
     ({ isKeyOnly = false, isAvailable = true, scope = 'page' }) =>
       !isKeyOnly && isAvailable && scope === 'page',
@@ -39,7 +41,12 @@ export function usePaletteActions(text: string, showShortcuts: Action): readonly
   }));
   const named = [
     ...here,
-    ...siteActions(session, { go: navigate, chooseColors, showShortcuts }),
+    ...siteActions(session, {
+      go: navigate,
+      refreshData: () => void refreshData(),
+      chooseColors,
+      showShortcuts,
+    }),
     ...openDesign.tabs,
   ];
   return [...matching(named, text), ...openDesign.devices, ...designs];

@@ -3,6 +3,7 @@ import { useDashboard } from '#web/documents/dashboard/use-dashboard.ts';
 import { newDesign } from '#web/documents/designs/new-design.ts';
 import { useUser } from '#web/session/session-provider.tsx';
 import { ActionLink } from '#web/ui/action-link.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ActivityCard } from './activity-card.tsx';
@@ -13,6 +14,7 @@ import { FirstRun } from './first-run.tsx';
 import { RecentDeployments } from './recent-deployments.tsx';
 import { RecentDesigns } from './recent-designs.tsx';
 import { RecentReports } from './recent-reports.tsx';
+import { RefreshButton } from './refresh-button.tsx';
 
 export default function DashboardScreen() {
   const { displayName } = useUser();
@@ -24,7 +26,13 @@ export default function DashboardScreen() {
     <Page
       title="Dashboard"
       summary={`${greeting(new Date().getHours())}, ${displayName}.`}
-      action={<ActionLink action={newDesign} variation="primary" />}
+      action={
+        <>
+          <ButtonLink to="/statistics">Statistics</ButtonLink>
+          <RefreshButton />
+          <ActionLink action={newDesign} variation="primary" />
+        </>
+      }
     >
       {answer === undefined && error !== undefined ? (
         <ErrorState error={error} fallback={getDashboard.fallback} onRetry={retry} />

@@ -2,6 +2,7 @@ import { landingPlan } from 'virtual:landing-plan';
 import { trialDays } from '#shared/plans.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { PlanTable } from '#web/documents/plans/plan-table.tsx';
+import { StatsBand } from '#web/documents/stats/stats-band.tsx';
 import { PlanPicture } from '#web/documents/topologies/picture/plan-picture.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -10,7 +11,6 @@ import { useTitle } from '#web/ui/use-title.ts';
 import { ExampleAddressing, ExampleReason, ExampleRequirements } from './example-panels.tsx';
 import styles from './home-screen.module.css';
 import { PlanLegend } from './plan-legend.tsx';
-import { StatsBand } from './stats-band.tsx';
 
 export default function HomeScreen() {
   useTitle(undefined);

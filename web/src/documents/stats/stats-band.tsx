@@ -2,8 +2,8 @@ import { Button } from '@aws-amplify/ui-react';
 import type { Stats } from '#shared/contract/stats.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
-import { useStats } from '#web/documents/stats/use-stats.ts';
 import styles from './stats-band.module.css';
+import { useStats } from './use-stats.ts';
 
 const names: readonly (readonly [keyof Stats, string])[] = [
   ['designs', 'Designs'],
