@@ -6,6 +6,7 @@ import { beginExchange, type Exchange, type HttpHandler, type HttpResult, type I
 import { identity } from './identity.ts';
 import { originSecret } from './origin-secret.ts';
 import { problemAnswers } from './problem-answers.ts';
+import { rate } from './rate.ts';
 import { readInput } from './read-input.ts';
 import type { Reply } from './reply.ts';
 import { requestLog } from './request-log.ts';
@@ -36,6 +37,7 @@ export function implement(route: AnyRoute): (fn: (call: AnyCall) => Promise<unkn
       .use(problemAnswers(route))
       .use(originSecret())
       .use(identity(route))
+      .use(rate(route))
       .use(readInput(route));
     return (event, context) => chain(beginExchange(event, context), context);
   };

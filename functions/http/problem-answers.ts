@@ -21,6 +21,7 @@ export const problemAnswers = (
       headers: {
         ...jsonHeaders(exchange.requestId),
         ...(code === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {}),
+        ...(details?.retryAfter === undefined ? {} : { 'retry-after': String(details.retryAfter) }),
       },
       body: JSON.stringify({
         success: false,

@@ -37,16 +37,24 @@ const verifiesApiTokens: readonly Grant[] = [
   { table: 'profiles', actions: ['GetItem'] },
 ];
 
+/** How often a user makes a call. */
+const countsCalls: readonly Grant[] = [{ table: 'activity', actions: ['UpdateItem'] }];
+
 /**
  * What a route may do. Routes with a signed-in user also get the pool, to verify the token themselves, and those that take API
  * tokens what these are verified with. Throws for a route that no permission set describes.
  */
 export function permissionsOf(
-  route: Pick<RegisteredRoute, 'name' | 'domain' | 'access' | 'tokenScope'>,
+  route: Pick<RegisteredRoute, 'name' | 'domain' | 'access' | 'tokenScope' | 'rate'>,
 ): readonly Grant[] {
   const ofDomain: NamedGrants = permissions[route.domain];
   const grants = ofDomain[route.name];
   if (!grants) throw new Error(`infra/permissions/${route.domain}.ts does not describe ${route.name}.`);
   if (route.access === 'public') return grants;
-  return [{ userPool: [] }, ...(route.tokenScope ? verifiesApiTokens : []), ...grants];
+  return [
+    { userPool: [] },
+    ...(route.tokenScope ? verifiesApiTokens : []),
+    ...(route.rate ? countsCalls : []),
+    ...grants,
+  ];
 }

@@ -14,6 +14,12 @@ export type Access = 'public' | 'user' | 'admin' | 'signed';
 export const apiTokenScopes = ['read', 'deploy'] as const;
 export type ApiTokenScope = (typeof apiTokenScopes)[number];
 
+/** How often one user may make a call: so many times in each stretch of so many minutes. */
+export interface Rate {
+  readonly calls: number;
+  readonly minutes: number;
+}
+
 /**
  * How a body is encoded; JSON of at most `maxBytes` once decompressed. Multipart routes name the one file part that
  * they accept.
@@ -63,6 +69,8 @@ export interface Route<Params, Query, Body, Answer, Who extends Access = Access>
   readonly status: 200 | 201;
   /** The errors of this call, in addition to those of every call (see `commonErrors`). */
   readonly errors: readonly ErrorCode[];
+  /** Of a call that takes much of a processor; others are limited by address only (infra/constructs/firewall.ts). */
+  readonly rate?: Rate;
   /** The sentence of the specification's error catalogue, shown when the server sends no sentence. */
   readonly fallback: string;
   /** The field of an error that the site shows (specification, section 8); the other one where it has no text. */
@@ -107,6 +115,7 @@ export interface Draft<Params, Query, Body, Answer, Who extends Access>
   readonly readOnly?: readonly string[];
   readonly status?: 200 | 201;
   readonly errors?: readonly ErrorCode[];
+  readonly rate?: Rate;
   readonly fallback: string;
   readonly errorField?: ErrorField;
 }

@@ -82,6 +82,7 @@ export const deployTemplate = deploymentsCalls.route({
     maxBytes: largestConfigFileBytes,
     rejection: 'File upload failed',
   },
+  rate: { calls: 300, minutes: 10 },
   answer: deploymentAnswer,
   served: servedOne,
   status: 201,
@@ -168,6 +169,7 @@ export const rollBackDeployment = deploymentsCalls.route({
   summary:
     'Take a completed deployment back: a new pending one with the text that was completed on the device before',
   params: oneDeployment,
+  rate: { calls: 300, minutes: 10 },
   answer: deploymentAnswer,
   served: servedOne,
   status: 201,
@@ -209,6 +211,7 @@ export const listCompatibleTemplates = deploymentsCalls.route({
   summary:
     'Active templates that fit a device by category, vendor, model and dialect, the most specific first',
   params: byDevice,
+  rate: { calls: 300, minutes: 10 },
   answer: z.strictObject({ data: z.array(Template) }),
   served: {
     schema: z.strictObject({ data: z.array(ServedTemplate) }),
@@ -237,6 +240,7 @@ export const putRunningConfig = deploymentsCalls.route({
   params: byDevice,
   body: z.strictObject({ text: TemplateText, revision: Version.optional() }),
   bodyKind: { kind: 'json', maxBytes: largestTextBytes },
+  rate: { calls: 300, minutes: 10 },
   answer: z.strictObject({ data: RunningConfig }),
   errors: ['not_found', 'stale_version'],
   fallback: 'Failed to save running configuration',
@@ -261,6 +265,7 @@ export const putLabResult = deploymentsCalls.route({
   params: byDesign,
   body: LabRun,
   bodyKind: { kind: 'json', maxBytes: largestResultBytes },
+  rate: { calls: 60, minutes: 10 },
   answer: z.strictObject({ data: LabResult }),
   errors: ['not_found'],
   fallback: 'Failed to save lab result',

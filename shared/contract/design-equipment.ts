@@ -35,6 +35,7 @@ export const getRecommendations = designEquipmentCalls.route({
     /** Only devices of the preferred vendor. */
     vendorOnly: z.enum(['true', 'false']).optional(),
   }),
+  rate: { calls: 300, minutes: 10 },
   answer: z.strictObject({ data: Advice }),
   served: {
     schema: z.strictObject({

@@ -161,6 +161,7 @@ export const importEquipment = equipmentCalls.route({
   summary: 'Preview or create devices of the caller’s own from NetBox device types or from CSV',
   body: EquipmentImport,
   bodyKind: { kind: 'json', maxBytes: importLimits.bytes },
+  rate: { calls: 30, minutes: 10 },
   answer: z.strictObject({ data: ImportResult }),
   errors: ['unprocessable'],
   fallback: 'Failed to create equipment',

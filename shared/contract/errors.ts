@@ -55,6 +55,8 @@ export interface RefusalDetails {
   readonly designs?: readonly { readonly id: string; readonly designName: string }[];
   /** The statuses that a deployment may get from its present one. */
   readonly allowed?: readonly string[];
+  /** Seconds until the same request may succeed; also the header `Retry-After`. */
+  readonly retryAfter?: number;
   /** Where a template cannot be rendered, counted from 1. */
   readonly place?: { readonly line: number; readonly column: number };
   /** The limit of the caller's plan that was reached. */

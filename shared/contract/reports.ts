@@ -53,6 +53,7 @@ export const createReport = reportsCalls.route({
   path: '/report/prof/{id}',
   summary: 'Create the professional report of the design with this id',
   params: reportId,
+  rate: { calls: 30, minutes: 10 },
   answer: z.strictObject({ data: Report }),
   served: {
     schema: z.strictObject({ data: ServedReport }),

@@ -365,6 +365,7 @@ export const generateTopology = topologyCalls.route({
     /** `true` returns what would be stored and how it differs, and stores nothing. */
     propose: z.enum(['true', 'false']).optional(),
   }),
+  rate: { calls: 60, minutes: 10 },
   answer: topologyAnswer.extend({ difference }),
   served: {
     schema: z.strictObject({ data: ServedTopology, difference }),
@@ -395,6 +396,7 @@ export const updateTopology = topologyCalls.route({
   params: designId,
   body: TopologyUpdate,
   bodyKind: { kind: 'json', maxBytes: largestTopologyBytes },
+  rate: { calls: 300, minutes: 10 },
   answer: topologyAnswer,
   served: servedTopology,
   errors: ['not_found', 'stale_version', 'unprocessable'],

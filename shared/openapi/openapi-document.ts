@@ -39,6 +39,7 @@ const Problem = z.strictObject({
       currentVersion: z.int().optional(),
       designs: z.array(z.strictObject({ id: Id, designName: z.string() })).optional(),
       allowed: z.array(z.string()).optional(),
+      retryAfter: z.int().optional(),
       place: z.strictObject({ line: z.int(), column: z.int() }).optional(),
       plan: z
         .strictObject({

@@ -203,6 +203,8 @@ describe('what a function may do', () => {
       const actions = statementsOf(route).flatMap(({ Action }) => Action);
       expect(actions.filter((action) => /:(Put|Update|Delete|Batch(?!Get)|Transact)/.test(action))).toEqual([
         'logs:PutLogEvents',
+        // How often the user makes the call.
+        ...(route.rate ? ['dynamodb:UpdateItem'] : []),
       ]);
     }
   });

@@ -1,0 +1,147 @@
+import '../../support/function-environment.ts';
+import { randomUUID } from 'node:crypto';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { defineRoute, type Method } from '#shared/contract/define-route.ts';
+import { routes } from '#shared/contract/routes.ts';
+import { implement } from '../../../functions/http/implement.ts';
+import { newId } from '../../../functions/runtime/ids.ts';
+import { readActivity } from '../../../functions/storage/read-activity.ts';
+import { send } from '../../support/http-events.ts';
+import { anIdToken, withPoolKeys } from '../../support/id-tokens.ts';
+import { withLocalData } from '../../support/local-data.ts';
+import { withRequestLog } from '../../support/request-log.ts';
+
+withLocalData();
+withPoolKeys();
+withRequestLog();
+
+const begin = new Date('2026-11-22T12:00:00.000Z');
+beforeEach(() => void vi.useFakeTimers({ now: begin, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A call that each user may make so many times in ten minutes, under a name that no other test has. */
+const limited = (calls: number, method: Method = 'POST') =>
+  implement(
+    defineRoute({
+      name: `limited${newId()}`,
+      domain: 'stats',
+      method,
+      path: '/limited',
+      access: 'user',
+      summary: 'A call of these tests',
+      answer: z.strictObject({}),
+      fallback: 'It failed',
+      rate: { calls, minutes: 10 },
+    }),
+  )(async () => ({}));
+
+const someone = () => {
+  const uid = randomUUID();
+  return { uid, token: anIdToken({ sub: uid }) };
+};
+const statuses = async (handler: ReturnType<typeof limited>, token: string, times: number) => {
+  const answers: number[] = [];
+  for (let n = 0; n < times; n += 1) answers.push((await send(handler, { token })).status);
+  return answers;
+};
+/** The calls that storage has counted of a user. */
+const written = async (uid: string) => {
+  const { Items: items = [] } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
+    new QueryCommand({
+      TableName: 'activity',
+      KeyConditionExpression: 'uid = :uid',
+      ExpressionAttributeValues: { ':uid': uid },
+    }),
+  );
+  return items;
+};
+
+describe('a call with a rate', () => {
+  it('is refused once it was made as often as it may be, with a sentence and when to come back', async () => {
+    const handler = limited(3);
+    const { token } = someone();
+    vi.setSystemTime(new Date('2026-11-22T12:06:30.000Z'));
+    expect(await statuses(handler, token, 4)).toEqual([200, 200, 200, 429]);
+    const { headers, body } = await send(handler, { token });
+    expect(headers['retry-after']).toBe('210');
+    expect(body).toMatchObject({
+      code: 'too_many_requests',
+      message: 'This is possible 3 times in 10 minutes. Try again in 4 minutes.',
+      details: { retryAfter: 210 },
+    });
+  });
+
+  it('is possible again when the time has passed', async () => {
+    const handler = limited(1);
+    const { token } = someone();
+    expect(await statuses(handler, token, 2)).toEqual([200, 429]);
+    vi.setSystemTime(new Date(begin.getTime() + 10 * 60_000));
+    expect(await statuses(handler, token, 1)).toEqual([200]);
+  });
+
+  it('is counted for each user', async () => {
+    const handler = limited(1);
+    expect(await statuses(handler, someone().token, 2)).toEqual([200, 429]);
+    expect(await statuses(handler, someone().token, 2)).toEqual([200, 429]);
+  });
+
+  it('is allowed exactly so often, however many come at once', async () => {
+    const handler = limited(10);
+    const { token } = someone();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => send(handler, { token })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it('is counted before its body is read, which may be what takes long', async () => {
+    const handler = limited(1);
+    const { token } = someone();
+    expect((await send(handler, { token, json: { wrong: true } })).status).toBe(400);
+    expect((await send(handler, { token, json: { wrong: true } })).status).toBe(429);
+  });
+
+  it('writes once for many reads', async () => {
+    const { uid, token } = someone();
+    expect(await statuses(limited(100, 'GET'), token, 11)).toEqual(Array.from({ length: 11 }, () => 200));
+    expect(await written(uid)).toMatchObject([{ calls: 15 }]);
+  });
+
+  it('writes nothing more once it is used up', async () => {
+    const handler = limited(1);
+    const { uid, token } = someone();
+    await statuses(handler, token, 5);
+    const [item] = await written(uid);
+    expect(item).toMatchObject({ calls: 1, expiresAt: begin.getTime() / 1_000 + 660 });
+  });
+
+  it('is no activity of the user', async () => {
+    const { uid, token } = someone();
+    await statuses(limited(5), token, 2);
+    const { activity, totals } = await readActivity(uid);
+    expect(Object.values(totals)).toEqual(Object.values(totals).map(() => 0));
+    expect(activity.designsCreated.every((count) => count === 0)).toBe(true);
+  });
+});
+
+describe('the contract', () => {
+  it('limits what takes much of a processor', () => {
+    const limits = routes.flatMap(({ name, rate }) => (rate ? [name] : []));
+    expect(limits).toEqual(
+      expect.arrayContaining([
+        'generateTopology',
+        'updateTopology',
+        'createReport',
+        'importEquipment',
+        'deployTemplate',
+        'getRecommendations',
+      ]),
+    );
+  });
+
+  it('limits only calls whose caller is known', () => {
+    for (const { access, rate } of routes) if (rate) expect(access).not.toBe('public');
+  });
+});
