@@ -39,9 +39,9 @@ p{margin:.25rem 0 0;color:var(--soft)}
 .problem{margin-top:1rem;padding:.75rem 1rem;border:1px solid var(--bad);border-radius:.5rem;color:var(--bad)}
 fieldset{border:0;margin:1.25rem 0 0;padding:0;display:grid;gap:.5rem}
 legend{font-weight:600;padding:0;margin-bottom:.5rem}
-fieldset label{display:grid;grid-template-columns:auto 1fr;gap:.1rem .75rem;align-items:center;border:1px solid var(--line);
+.card{display:grid;grid-template-columns:auto 1fr;gap:.1rem .75rem;align-items:center;border:1px solid var(--line);
 border-radius:.5rem;padding:.5rem .75rem;cursor:pointer}
-fieldset label:has(:checked){border-color:var(--accent);outline:1px solid var(--accent)}
+.card:has(:checked){border-color:var(--accent);outline:1px solid var(--accent)}
 label small{grid-column:2;color:var(--soft);font-variant-numeric:tabular-nums}
 .own{display:grid;grid-template-columns:1fr 1fr;gap:.75rem;margin-top:.75rem}
 .own label:first-child{grid-column:1/-1}
@@ -62,7 +62,7 @@ const spaced = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ')
 export function cardPage({ title, lead, amount, email, action, submit, cancel, problem }: CardPage): string {
   const choices = testCards.map(
     ({ id, label, number, cvv }, index) =>
-      `<label><input type="radio" name="card" value="${id}"${
+      `<label class="card"><input type="radio" name="card" value="${id}"${
         index === 0 ? ' checked' : ''
       }> ${escaped(label)}<small>${spaced(number)}, CVV ${cvv}</small></label>`,
   );
@@ -74,7 +74,7 @@ ${problem ? `<p class="problem" role="alert">${escaped(problem)}</p>` : ''}
 <form method="post" action="${escaped(action)}">
 <fieldset><legend>Test card</legend>
 ${choices.join('\n')}
-<label><input type="radio" name="card" value="own"> The card below</label>
+<label class="card"><input type="radio" name="card" value="own"> The card below</label>
 <div class="own">
 <label>Card number <input type="text" name="number" inputmode="numeric" autocomplete="cc-number" placeholder="4084 0840 8408 4081"></label>
 <label>Expiry (MM/YY) <input type="text" name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="12/34"></label>
