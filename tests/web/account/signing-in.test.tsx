@@ -110,14 +110,14 @@ describe('signing up', () => {
   const send = (user: ReturnType<typeof show>['user']) =>
     user.click(screen.getByRole('button', { name: 'Sign Up' }));
 
-  it('registers with the plan of the address and goes to the dashboard', async () => {
+  it('registers with the plan of the address and goes on to its payment', async () => {
     api.answer(registerUser, { user: aUser(), token: aToken(3_600_000) });
     const { user, address, container } = show('/signup?plan=enterprise');
     await expectAccessible(container);
     await fill(user);
     await send(user);
     await screen.findByText('Elsewhere');
-    expect(address()).toBe('/dashboard');
+    expect(address()).toBe('/subscription/checkout?plan=enterprise');
     expect(api.callsOf(registerUser)[0]?.body).toEqual({
       name: 'Ada Lindqvist',
       company: 'Norrland Networks',
@@ -127,6 +127,23 @@ describe('signing up', () => {
       planId: 'enterprise',
       terms: true,
     });
+  });
+
+  it('goes to the dashboard with the trial, and keeps the period of an annual plan', async () => {
+    api.answer(registerUser, { user: aUser(), token: aToken(3_600_000) });
+    const first = show();
+    await fill(first.user);
+    await send(first.user);
+    await screen.findByText('Elsewhere');
+    expect(first.address()).toBe('/dashboard');
+    first.unmount();
+    const { address } = renderScreen(<SignupScreen />, {
+      api,
+      at: '/signup?plan=starter-annual',
+      path: '/signup',
+      as: aUser(),
+    });
+    expect(address()).toBe('/subscription/checkout?plan=starter-annual');
   });
 
   it('falls back to the trial when the address names no existing plan', () => {

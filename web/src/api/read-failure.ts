@@ -60,11 +60,23 @@ const isPlace = (value: unknown): value is NonNullable<RefusalDetails['place']> 
 const isPlanLimit = (value: unknown): value is PlanLimit =>
   isRecord(value) && typeof value.limit === 'string' && typeof value.planId === 'string';
 
-const detailsOf = ({ fields, currentVersion, designs, allowed, place, plan }: Fields): RefusalDetails => ({
+const isPayment = (value: unknown): value is NonNullable<RefusalDetails['payment']> =>
+  isRecord(value) && typeof value.reference === 'string' && typeof value.outcome === 'string';
+
+const detailsOf = ({
+  fields,
+  currentVersion,
+  designs,
+  allowed,
+  place,
+  plan,
+  payment,
+}: Fields): RefusalDetails => ({
   ...(Array.isArray(fields) && fields.every(isFieldError) && { fields }),
   ...(typeof currentVersion === 'number' && { currentVersion }),
   ...(Array.isArray(designs) && designs.every(isDesign) && { designs }),
   ...(Array.isArray(allowed) && allowed.every((status) => typeof status === 'string') && { allowed }),
   ...(isPlace(place) && { place }),
   ...(isPlanLimit(plan) && { plan }),
+  ...(isPayment(payment) && { payment }),
 });

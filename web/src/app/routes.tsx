@@ -113,10 +113,24 @@ const userScreens: RouteObject[] = [
   },
   { path: 'reports', ...screen(() => import('#web/features/reports/reports-screen.tsx')) },
   { path: 'profile', ...screen(() => import('#web/features/account/profile-screen.tsx')) },
-  { path: 'subscription', ...screen(() => import('#web/features/account/subscription-screen.tsx')) },
+  { path: 'subscription', ...screen(() => import('#web/features/subscription/subscription-screen.tsx')) },
+  {
+    path: 'subscription/checkout',
+    ...screen(() => import('#web/features/subscription/checkout-screen.tsx')),
+  },
+  {
+    path: 'subscription/return',
+    ...screen(() => import('#web/features/subscription/payment-return-screen.tsx')),
+  },
   {
     element: <RequireAdmin />,
-    children: [{ path: 'admin/users', ...screen(() => import('#web/features/account/users-screen.tsx')) }],
+    children: [
+      { path: 'admin/users', ...screen(() => import('#web/features/account/users-screen.tsx')) },
+      {
+        path: 'admin/payments',
+        ...screen(() => import('#web/features/subscription/analytics/payment-analytics-screen.tsx')),
+      },
+    ],
   },
 ];
 

@@ -1,4 +1,5 @@
 import {
+  CreditCard,
   FileCode2,
   FileText,
   HardDrive,
@@ -25,4 +26,7 @@ export const places: readonly Place[] = [
   { label: 'Reports', to: '/reports', icon: FileText },
 ];
 
-export const administration: readonly Place[] = [{ label: 'Users', to: '/admin/users', icon: Users }];
+export const administration: readonly Place[] = [
+  { label: 'Users', to: '/admin/users', icon: Users },
+  { label: 'Payments', to: '/admin/payments', icon: CreditCard },
+];

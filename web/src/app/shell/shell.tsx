@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import type { User } from '#shared/contract/users.ts';
 import { Commands } from '#web/app/commands/commands.tsx';
 import { useSession } from '#web/session/session-provider.tsx';
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
@@ -9,6 +10,9 @@ import { SideBar } from './side-bar.tsx';
 import { SideDrawer } from './side-drawer.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
+
+// Most users have nothing to be told.
+const SubscriptionBanner = lazy(() => import('#web/features/subscription/subscription-banner.tsx'));
 
 /** The frame around every page: top bar, side bar when signed in, footer. */
 export function Shell() {
@@ -37,6 +41,11 @@ export function Shell() {
         {isSignedIn && <SideBar />}
         {isSignedIn && isDrawerOpen && <SideDrawer onClose={() => setDrawerOpen(false)} />}
         <div className={styles.column}>
+          {isSignedIn && hasNews(session.user) && (
+            <Suspense>
+              <SubscriptionBanner />
+            </Suspense>
+          )}
           <main id="main" ref={main} tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>
@@ -48,3 +57,7 @@ export function Shell() {
     </div>
   );
 }
+
+/** Whether the subscription may have to be mentioned; the banner knows for sure. */
+const hasNews = ({ subscription }: User): boolean =>
+  subscription.status !== 'active' || subscription.cardExpiresAt !== undefined;

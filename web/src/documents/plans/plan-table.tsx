@@ -1,47 +1,58 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Plan, type PlanId, plans } from '#shared/plans.ts';
+import { type BillingPeriod, type Plan, type PlanFeatures, type PlanId, plans } from '#shared/plans.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { formatMoney } from '#shared/vocabulary/money.ts';
+import { planFeatureNames } from '#shared/vocabulary/plan-words.ts';
 import prose from '#web/ui/prose.module.css';
 import scrolling from '#web/ui/scroll-edges.module.css';
 import styles from './plan-table.module.css';
 
+export type ComparedPlan = Pick<Plan, 'id' | 'name' | 'price' | 'annualPrice' | 'features'>;
+
 export interface PlanTableProps {
+  /** Those of shared/plans.ts that are offered, when left out. */
+  readonly compared?: readonly ComparedPlan[];
+  /** Whose prices are shown; both when left out. */
+  readonly period?: BillingPeriod;
   /** Marked as the one in use. */
   readonly current?: PlanId;
   /** What stands under each plan's price: a way to choose it. */
-  readonly action?: (plan: Plan) => ReactNode;
+  readonly action?: (plan: ComparedPlan) => ReactNode;
 }
 
-const rows: readonly { readonly label: string; readonly cell: (plan: Plan) => ReactNode }[] = [
-  { label: 'Designs', cell: ({ features }) => limit(features.maxDesigns) },
-  { label: 'Devices in one topology', cell: ({ features }) => limit(features.maxDevicesPerTopology) },
-  { label: 'Reports a month', cell: ({ features }) => limit(features.reportsPerMonth) },
+const rows: readonly {
+  readonly feature: keyof PlanFeatures;
+  readonly cell: (features: PlanFeatures) => ReactNode;
+}[] = [
+  { feature: 'maxDesigns', cell: ({ maxDesigns }) => limit(maxDesigns) },
+  { feature: 'maxDevicesPerTopology', cell: ({ maxDevicesPerTopology }) => limit(maxDevicesPerTopology) },
+  { feature: 'reportsPerMonth', cell: ({ reportsPerMonth }) => limit(reportsPerMonth) },
   {
-    label: 'Equipment recommendations',
-    cell: ({ features }) => <Mark isIn={features.equipmentRecommendations} />,
+    feature: 'equipmentRecommendations',
+    cell: ({ equipmentRecommendations }) => <Mark isIn={equipmentRecommendations} />,
   },
-  { label: 'Configuration templates', cell: ({ features }) => <Mark isIn={features.configTemplates} /> },
-  { label: 'Export', cell: ({ features }) => features.exportFormats.join(', ').toUpperCase() },
-  { label: 'Access to the API', cell: ({ features }) => <Mark isIn={features.apiAccess} /> },
+  { feature: 'configTemplates', cell: ({ configTemplates }) => <Mark isIn={configTemplates} /> },
+  { feature: 'exportFormats', cell: ({ exportFormats }) => exportFormats.join(', ').toUpperCase() },
+  { feature: 'apiAccess', cell: ({ apiAccess }) => <Mark isIn={apiAccess} /> },
 ];
 
-/** The plans side by side, from shared/plans.ts. Scrolls sideways on a phone, by keyboard too. */
-export function PlanTable({ current, action }: PlanTableProps) {
-  const offered = plans.filter(({ isActive }) => isActive);
+const offered = plans.filter(({ isActive }) => isActive);
+
+/** Plans side by side. Scrolls sideways on a phone, by keyboard too. */
+export function PlanTable({ compared = offered, period, current, action }: PlanTableProps) {
   return (
     <section className={`${styles.frame} ${scrolling.edges}`} aria-label="Plans compared" tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             <td />
-            {offered.map((plan) => (
+            {compared.map((plan) => (
               <th key={plan.id} scope="col" data-current={plan.id === current}>
                 <span className={styles.name}>{plan.name}</span>
                 <span className={styles.price}>
-                  {formatMoney(plan.price)}
-                  <small>{plan.price.amount === 0 ? 'while it lasts' : 'a month'}</small>
+                  {formatMoney(period === 'annual' ? plan.annualPrice : plan.price)}
+                  <small>{periodOf(plan, period)}</small>
                 </span>
                 {plan.id === current && <span className={styles.mark}>Your plan</span>}
                 {action?.(plan)}
@@ -50,12 +61,12 @@ export function PlanTable({ current, action }: PlanTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cell }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {offered.map((plan) => (
+          {rows.map(({ feature, cell }) => (
+            <tr key={feature}>
+              <th scope="row">{planFeatureNames[feature]}</th>
+              {compared.map((plan) => (
                 <td key={plan.id} data-current={plan.id === current}>
-                  {cell(plan)}
+                  {cell(plan.features)}
                 </td>
               ))}
             </tr>
@@ -64,6 +75,12 @@ export function PlanTable({ current, action }: PlanTableProps) {
       </table>
     </section>
   );
+}
+
+function periodOf({ price, annualPrice }: ComparedPlan, period: BillingPeriod | undefined): string {
+  if (price.amount === 0) return 'while it lasts';
+  if (period === 'annual') return 'a year';
+  return period === 'monthly' ? 'a month' : `a month, or ${formatMoney(annualPrice)} a year`;
 }
 
 const limit = (most: number | null): string => (most === null ? 'Unlimited' : formatNumber(most));

@@ -1,16 +1,19 @@
 import { Button } from '@aws-amplify/ui-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { OfferId } from '#shared/contract/subscription-items.ts';
 import { PlanId, Registration, registerUser } from '#shared/contract/users.ts';
-import { trialDays } from '#shared/plans.ts';
+import { choiceOf, offerOf } from '#shared/plan-offers.ts';
+import { plans, trialDays } from '#shared/plans.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
 import { useReturnAddress } from '#web/session/return-address.ts';
 import { useSession, useSessionActions } from '#web/session/session-provider.tsx';
 import { CheckField } from '#web/ui/field/check-field.tsx';
+import { ChoiceCards } from '#web/ui/field/choice-cards.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
 import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { AccountCard } from './account-card.tsx';
-import { PlanChoice } from './plan-choice.tsx';
 import { RoleField } from './role-field.tsx';
 import styles from './signup-screen.module.css';
 
@@ -24,12 +27,21 @@ const names = {
   terms: 'The terms',
 };
 
+const planChoices = plans
+  .filter(({ isActive }) => isActive)
+  .map(({ id, name, summary, price }) => ({
+    value: id,
+    label: name,
+    help: `${price.amount === 0 ? 'Free' : `${formatMoney(price)} a month`}. ${summary}`,
+  }));
+
 export default function SignupScreen() {
   const session = useSession();
   const { register } = useSessionActions();
   const location = useLocation();
   const [search] = useSearchParams();
   const returnAddress = useReturnAddress();
+  const offer = OfferId.safeParse(search.get('plan')).data;
   const form = useForm({
     initial: {
       name: '',
@@ -37,14 +49,19 @@ export default function SignupScreen() {
       company: '',
       role: 'network-designer',
       password: '',
-      planId: PlanId.safeParse(search.get('plan')).data ?? PlanId.enum.trial,
+      planId: offer ? choiceOf(offer).planId : PlanId.enum.trial,
       terms: false,
     },
     schema: Registration,
     onSubmit: register,
     fallback: registerUser.fallback,
   });
-  if (session.phase === 'signed-in') return <Navigate to={returnAddress} replace />;
+  if (session.phase === 'signed-in') {
+    const billingPeriod = offer ? choiceOf(offer).billingPeriod : 'monthly';
+    const chosen = offerOf({ planId: form.values.planId, billingPeriod });
+    // A paid plan goes on to its payment, which can be put off: the trial has begun.
+    return <Navigate to={chosen ? `/subscription/checkout?plan=${chosen}` : returnAddress} replace />;
+  }
 
   return (
     <AccountCard
@@ -76,7 +93,13 @@ export default function SignupScreen() {
             {...form.text('password')}
           />
         </div>
-        <PlanChoice chosen={form.values.planId} onChoose={(planId) => form.change({ planId })} />
+        <ChoiceCards
+          legend="Plan"
+          name="planId"
+          value={form.values.planId}
+          choices={planChoices}
+          onChange={(planId) => form.change({ planId })}
+        />
         <CheckField
           label={
             <>

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { getCardLink, initializePayment } from '#shared/contract/subscriptions.ts';
+import type { OfferId } from '#shared/plan-offers.ts';
+import { callRoute } from '#web/api/call-route.ts';
+import { type Action, useAction } from '#web/api/use-action.ts';
+import { leaveSite } from '#web/ui/leave-site.ts';
+import { trackPayment } from './track-payment.ts';
+import { useOnce } from './use-once.ts';
+
+export interface Payment {
+  /** Begins a payment and goes to the provider's page. */
+  readonly begin: Action<[offer: OfferId], void>;
+  /** The address of that page; the one of an earlier payment is cleared first. */
+  readonly paymentUrl: string | undefined;
+}
+
+/** The way to the payment provider's page. */
+export function usePayment(): Payment {
+  const [paymentUrl, setPaymentUrl] = useState<string>();
+  const once = useOnce();
+  const begin = useAction(async (planId: OfferId) => {
+    setPaymentUrl(undefined);
+    trackPayment('checkout_started', { planId });
+    const { data } = await once(`pay ${planId}`, (idempotencyKey) =>
+      callRoute(initializePayment, { body: { planId, idempotencyKey } }),
+    );
+    setPaymentUrl(data.authorization_url);
+    leaveSite(data.authorization_url);
+  }, initializePayment.fallback);
+  return { begin, paymentUrl };
+}
+
+/** The way to the provider's page on which the card is replaced. */
+export const useCardPage = (): Action<[], void> =>
+  useAction(async () => {
+    const { data } = await callRoute(getCardLink, {});
+    leaveSite(data.link);
+  }, getCardLink.fallback);

@@ -1,0 +1,14 @@
+import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
+import { getSubscriptionDetails } from '#shared/contract/subscriptions.ts';
+import { type Reading, useRoute } from '#web/api/use-route.ts';
+
+/** A change that has begun goes on at the provider by itself, within seconds. */
+const whileChangingMs = 4_000;
+
+/** The subscription of the signed-in user, with usage, card, invoices and billing details. */
+export const useSubscription = (): Reading<{ data: SubscriptionDetails }> =>
+  useRoute(
+    getSubscriptionDetails,
+    {},
+    { refreshInterval: (latest) => (latest?.data.isChanging ? whileChangingMs : 0) },
+  );

@@ -1,0 +1,134 @@
+import { Button } from '@aws-amplify/ui-react';
+import { useState } from 'react';
+import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
+import { offerOf } from '#shared/plan-offers.ts';
+import { planOf } from '#shared/plans.ts';
+import { formatDay } from '#shared/vocabulary/dates.ts';
+import { serverNow } from '#web/api/server-clock.ts';
+import { subscriptionStatuses } from '#web/documents/subscriptions/model/subscription-status.ts';
+import { useCardPage, usePayment } from '#web/documents/subscriptions/use-payment.ts';
+import type { SubscriptionChanges } from '#web/documents/subscriptions/use-subscription-changes.ts';
+import { subscriptionState, type WayOut } from '#web/features/subscription/model/subscription-state.ts';
+import { Card } from '#web/ui/card.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Notice } from '#web/ui/notice.tsx';
+import prose from '#web/ui/prose.module.css';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
+import { useToast } from '#web/ui/toasts.tsx';
+import { ActionFailure } from './action-failure.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { Fact, Facts } from './fact.tsx';
+
+export interface CurrentPlanCardProps {
+  readonly subscription: SubscriptionDetails;
+  readonly changes: SubscriptionChanges;
+}
+
+/** The plan, how it stands, and the way out of that state. */
+export function CurrentPlanCard({ subscription, changes }: CurrentPlanCardProps) {
+  const { planId, startedAt, currentPeriodEnd, isChanging } = subscription;
+  const [isCancelling, setCancelling] = useState(false);
+  const { status, sentence, wayOut, canCancel } = subscriptionState(subscription, serverNow());
+  const { tone, word } = subscriptionStatuses[status];
+  const { name, summary } = planOf(planId);
+  return (
+    <Card title={name} intro={summary} action={<StatusBadge tone={tone}>{word}</StatusBadge>}>
+      <p>{sentence}</p>
+      {isChanging && (
+        <Notice tone="info">
+          The change is being completed with the payment provider. It goes on by itself; this page follows it.
+        </Notice>
+      )}
+      <Facts>
+        <Fact name="Since">{formatDay(startedAt)}</Fact>
+        <Fact name={periodName(status)}>{formatDay(currentPeriodEnd)}</Fact>
+      </Facts>
+      <div className={layout.row2}>
+        <WayOutButton wayOut={wayOut} subscription={subscription} changes={changes} />
+        {canCancel && <Button onClick={() => setCancelling(true)}>Cancel subscription</Button>}
+      </div>
+      <ActionFailure action={changes.reactivate} />
+      {isCancelling && (
+        <CancelDialog
+          subscription={subscription}
+          cancel={changes.cancel}
+          onClose={() => {
+            changes.cancel.reset();
+            setCancelling(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+function periodName(status: SubscriptionDetails['status']): string {
+  if (status === 'trial') return 'Trial ends';
+  return status === 'expired' ? 'Ended' : 'Period ends';
+}
+
+interface WayOutButtonProps extends CurrentPlanCardProps {
+  readonly wayOut: WayOut;
+}
+
+function WayOutButton({ wayOut, subscription, changes }: WayOutButtonProps) {
+  const toast = useToast();
+  const cardPage = useCardPage();
+  const { begin } = usePayment();
+  const offer = offerOf(subscription);
+  const reactivate = async () => {
+    const done = await changes.reactivate.run();
+    if (done) toast.success(`${planOf(done.planId).name} goes on.`);
+  };
+  switch (wayOut) {
+    case 'none':
+      return null;
+    case 'choose':
+      return (
+        <a href="#plans" className="amplify-button amplify-button--primary">
+          Choose a plan
+        </a>
+      );
+    case 'reactivate':
+      return (
+        <Button
+          variation="primary"
+          isLoading={changes.reactivate.isLoading}
+          loadingText="Reactivating"
+          onClick={() => void reactivate()}
+        >
+          Reactivate
+        </Button>
+      );
+    case 'card':
+      return (
+        <div className={layout.stack2}>
+          <Button
+            variation="primary"
+            isLoading={cardPage.isLoading}
+            loadingText="Opening the provider’s page"
+            onClick={() => void cardPage.run()}
+          >
+            Replace the card
+          </Button>
+          <ActionFailure action={cardPage} />
+        </div>
+      );
+    case 'pay':
+      return offer ? (
+        <div className={layout.stack2}>
+          <Button
+            variation="primary"
+            isLoading={begin.isLoading}
+            loadingText="Opening the payment page"
+            onClick={() => void begin.run(offer)}
+          >
+            Pay now
+          </Button>
+          <ActionFailure action={begin} />
+        </div>
+      ) : (
+        <p className={prose.soft}>Choose a plan below.</p>
+      );
+  }
+}

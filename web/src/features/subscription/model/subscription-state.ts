@@ -1,0 +1,95 @@
+import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
+import { planOf } from '#shared/plans.ts';
+import { formatCount } from '#shared/vocabulary/counts.ts';
+import { formatDay } from '#shared/vocabulary/dates.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
+import { daysUntil } from '#web/documents/subscriptions/model/days-until.ts';
+import { statusAt } from '#web/documents/subscriptions/model/subscription-status.ts';
+
+/** What can be done about a state of the subscription: its way out. */
+export type WayOut = 'choose' | 'pay' | 'reactivate' | 'card' | 'none';
+
+export interface SubscriptionState {
+  readonly status: SubscriptionDetails['status'];
+  /** What holds now, and what happens next. */
+  readonly sentence: string;
+  readonly wayOut: WayOut;
+  readonly canCancel: boolean;
+}
+
+type Described = Pick<
+  SubscriptionDetails,
+  | 'status'
+  | 'planId'
+  | 'billingPeriod'
+  | 'currentPeriodEnd'
+  | 'nextPaymentDate'
+  | 'amount'
+  | 'currency'
+  | 'change'
+  | 'pastDue'
+  | 'trial'
+>;
+
+/** How a subscription stands at `now` (milliseconds since 1970), in plain words. */
+export function subscriptionState(subscription: Described, now: number): SubscriptionState {
+  const { planId, currentPeriodEnd, trial } = subscription;
+  const status = statusAt(subscription, now);
+  const { name } = planOf(planId);
+  const end = formatDay(currentPeriodEnd);
+  switch (status) {
+    case 'trial':
+      return {
+        status,
+        sentence: `Your trial ends on ${end}, ${inDays(currentPeriodEnd, now)}. Nothing is charged then. To go on creating after it, choose a plan.`,
+        wayOut: 'choose',
+        canCancel: false,
+      };
+    case 'pending_payment':
+      return {
+        status,
+        sentence: `${name} begins with its payment, which has not arrived yet. If you have paid, it is applied by itself.`,
+        wayOut: 'pay',
+        canCancel: false,
+      };
+    case 'active':
+      return { status, sentence: renewal(subscription), wayOut: 'none', canCancel: true };
+    case 'canceled':
+      return {
+        status,
+        sentence: `You have cancelled ${name}. It lasts until ${end}, and nothing more is charged. After that you can read everything and create nothing new; nothing is deleted.`,
+        wayOut: 'reactivate',
+        canCancel: false,
+      };
+    case 'past_due':
+      return { status, sentence: overdue(subscription), wayOut: 'card', canCancel: true };
+    case 'expired':
+      return {
+        status,
+        sentence: `Your ${trial.used ? `plan ended` : 'trial ended'} on ${end}. You can read everything and create nothing new; nothing is deleted. To go on, choose a plan.`,
+        wayOut: 'choose',
+        canCancel: false,
+      };
+  }
+}
+
+function renewal({ nextPaymentDate, change, amount, currency, billingPeriod }: Described): string {
+  const price = `${formatMoney({ amount, currency })} a ${billingPeriod === 'annual' ? 'year' : 'month'}`;
+  if (change)
+    return `It changes to ${planOf(change.planId).name}, paid by the ${change.billingPeriod === 'annual' ? 'year' : 'month'}, on ${formatDay(change.at)}. Until then everything stays as it is.`;
+  return nextPaymentDate === null
+    ? 'It is paid for.'
+    : `It renews on ${formatDay(nextPaymentDate)} for ${price}.`;
+}
+
+function overdue({ pastDue, planId }: Described): string {
+  const { name } = planOf(planId);
+  if (!pastDue) return `The last payment for ${name} did not succeed.`;
+  return `The payment of ${formatDay(pastDue.since)} did not succeed. ${name} goes on until ${formatDay(pastDue.graceEndsAt)}; after that you can read everything and create nothing new. Replace the card to keep it.`;
+}
+
+/** `in 9 days`, `today`. */
+function inDays(instant: string, now: number): string {
+  const days = daysUntil(instant, now);
+  return days < 1 ? 'today' : `in ${formatCount(days, 'day')}`;
+}

@@ -1,0 +1,44 @@
+import { Button } from '@aws-amplify/ui-react';
+import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
+import { formatDay } from '#shared/vocabulary/dates.ts';
+import { formatMoney } from '#shared/vocabulary/money.ts';
+import { useCardPage } from '#web/documents/subscriptions/use-payment.ts';
+import { cardExpiry, cardName } from '#web/features/subscription/model/card-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import layout from '#web/ui/layout.module.css';
+import { Notice } from '#web/ui/notice.tsx';
+import { ActionFailure } from './action-failure.tsx';
+import { Fact, Facts } from './fact.tsx';
+
+/** What is charged next, when, and to which card. */
+export function PaymentCard({ subscription }: { readonly subscription: SubscriptionDetails }) {
+  const { nextPaymentDate, amount, currency, card } = subscription;
+  const cardPage = useCardPage();
+  return (
+    <Card title="Payment" intro="Cards are kept by the payment provider; Netwright never sees their numbers.">
+      <Facts>
+        <Fact name="Next payment">
+          {nextPaymentDate === null
+            ? 'None'
+            : `${formatMoney({ amount, currency })} on ${formatDay(nextPaymentDate)}`}
+        </Fact>
+        <Fact name="Card">{card ? `${cardName(card)}, expires ${cardExpiry(card)}` : 'None yet'}</Fact>
+      </Facts>
+      {card?.isExpiring && (
+        <Notice tone="warn">This card expires soon. Replace it, so that the next payment succeeds.</Notice>
+      )}
+      {card && nextPaymentDate !== null && (
+        <div className={layout.row2}>
+          <Button
+            isLoading={cardPage.isLoading}
+            loadingText="Opening the provider’s page"
+            onClick={() => void cardPage.run()}
+          >
+            Replace the card
+          </Button>
+        </div>
+      )}
+      <ActionFailure action={cardPage} />
+    </Card>
+  );
+}

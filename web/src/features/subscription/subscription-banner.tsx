@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { serverNow } from '#web/api/server-clock.ts';
+import { bannerOf } from '#web/features/subscription/model/banner.ts';
+import { useUser } from '#web/session/session-provider.tsx';
+import button from '#web/ui/button.module.css';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import styles from './subscription-banner.module.css';
+
+const key = 'dismissed-banner';
+
+/** What is to be done about the subscription, above every page but its own. */
+export default function SubscriptionBanner() {
+  const { subscription } = useUser();
+  const { pathname } = useLocation();
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(key));
+  const banner = bannerOf(subscription, serverNow());
+  if (!banner || pathname.startsWith('/subscription')) return null;
+  const { tone, sentence, action, isDismissible } = banner;
+  if (isDismissible && dismissed === sentence) return null;
+  const dismiss = () => {
+    sessionStorage.setItem(key, sentence);
+    setDismissed(sentence);
+  };
+  return (
+    <div className={styles.banner}>
+      <Notice
+        tone={tone}
+        action={
+          <>
+            <ButtonLink to="/subscription" size="small">
+              {action}
+            </ButtonLink>
+            {isDismissible && (
+              <button
+                type="button"
+                className={button.icon}
+                data-size="small"
+                aria-label="Dismiss"
+                onClick={dismiss}
+              >
+                <X size={16} aria-hidden />
+              </button>
+            )}
+          </>
+        }
+      >
+        {sentence}
+      </Notice>
+    </div>
+  );
+}
