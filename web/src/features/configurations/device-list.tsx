@@ -15,10 +15,10 @@ import type { ComposedOutline } from '#web/documents/configurations/composer.ts'
 import { deviceLink } from '#web/documents/configurations/device-link.ts';
 import type { DeviceState } from '#web/documents/deployments/model/device-state.ts';
 import { SiteFilter } from '#web/documents/plans/site-filter.tsx';
+import { DownloadCsv } from '#web/documents/subscriptions/download-csv.tsx';
 import { ComplianceCell } from '#web/features/configurations/list/compliance-cell.tsx';
 import { DeviceStateCell } from '#web/features/configurations/list/device-state-cell.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { DownloadCsv } from '#web/ui/download-csv.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { FilterSelect } from '#web/ui/filter-select.tsx';

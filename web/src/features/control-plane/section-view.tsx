@@ -1,7 +1,7 @@
 import type { PlaneSection } from '#shared/network/control-plane/sections/plane-section.ts';
 import { sectionCsv } from '#shared/network/control-plane/sections/section-csv.ts';
 import { PlaneTable } from '#web/documents/configurations/plane-table.tsx';
-import { DownloadCsv } from '#web/ui/download-csv.tsx';
+import { DownloadCsv } from '#web/documents/subscriptions/download-csv.tsx';
 import layout from '#web/ui/layout.module.css';
 import styles from './section-view.module.css';
 import { SiteRows } from './site-rows.tsx';

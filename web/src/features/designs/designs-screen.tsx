@@ -11,6 +11,7 @@ import {
 import { newDesign } from '#web/documents/designs/new-design.ts';
 import { useDesignChanges } from '#web/documents/designs/use-design-changes.ts';
 import { useDesigns } from '#web/documents/designs/use-designs.ts';
+import { LimitNote } from '#web/documents/subscriptions/limit-note.tsx';
 import { DesignsTable } from '#web/features/designs/list/designs-table.tsx';
 import { StatusFilter } from '#web/features/designs/list/status-filter.tsx';
 import { ActionLink } from '#web/ui/action-link.tsx';
@@ -33,6 +34,7 @@ export default function DesignsScreen() {
 
   return (
     <Page title="Designs" action={<ActionLink action={newDesign} variation="primary" />}>
+      <LimitNote limit="maxDesigns" />
       <div className={layout.row3}>
         <SearchBox
           label="Search designs"

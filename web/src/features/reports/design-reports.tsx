@@ -5,6 +5,7 @@ import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { useReportJobs } from '#web/documents/reports/report-jobs.ts';
 import { useGenerateReport } from '#web/documents/reports/use-generate-report.ts';
 import { useReports } from '#web/documents/reports/use-reports.ts';
+import { LimitNote } from '#web/documents/subscriptions/limit-note.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -48,6 +49,7 @@ export default function DesignReports() {
     );
   return (
     <div className={layout.stack4}>
+      <LimitNote limit="reportsPerMonth" />
       <div className={layout.between}>
         <p className={prose.detail}>{formatCount(data.data.length, 'report')}</p>
         {hasTopology && button}

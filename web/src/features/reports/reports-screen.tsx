@@ -7,6 +7,7 @@ import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useReportJobs } from '#web/documents/reports/report-jobs.ts';
 import { useGenerateReport } from '#web/documents/reports/use-generate-report.ts';
 import { useReports } from '#web/documents/reports/use-reports.ts';
+import { LimitNote } from '#web/documents/subscriptions/limit-note.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
@@ -34,6 +35,7 @@ export default function ReportsScreen() {
   const isEmpty = data?.data.length === 0 && !isRunning;
   return (
     <Page title="Reports" action={pickButton}>
+      <LimitNote limit="reportsPerMonth" />
       <RunningJobs />
       {data ? (
         isEmpty ? (

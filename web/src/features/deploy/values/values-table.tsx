@@ -1,12 +1,12 @@
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { TemplateVariable } from '#shared/contract/template-variables.ts';
+import { DownloadCsv } from '#web/documents/subscriptions/download-csv.tsx';
 import type { DeployTarget } from '#web/features/deploy/model/deploy-target.ts';
 import { deviceRowsCsv, readDeviceRows } from '#web/features/deploy/model/device-rows.ts';
 import type { EnteredByDevice, EnteredTexts } from '#web/features/deploy/model/entered-values.ts';
 import type { Previews } from '#web/features/deploy/model/previews.ts';
 import { valueText } from '#web/features/deploy/model/value-words.ts';
-import { DownloadCsv } from '#web/ui/download-csv.tsx';
 import layout from '#web/ui/layout.module.css';
 import prose from '#web/ui/prose.module.css';
 import type { PasteColumn } from '#web/ui/rows/pasted-rows.ts';

@@ -1,16 +1,16 @@
 import { Button } from '@aws-amplify/ui-react';
-import { Download, ListChecks, Plus } from 'lucide-react';
+import { ListChecks, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import { toBillCsv } from '#shared/equipment/bill-csv.ts';
 import { EstimateNote } from '#web/documents/equipment/figure.tsx';
 import { PortKey } from '#web/documents/equipment/port-key.tsx';
 import type { DesignEquipment } from '#web/documents/equipment/use-design-equipment.ts';
+import { DownloadCsv } from '#web/documents/subscriptions/download-csv.tsx';
 import { billFileName, billOf } from '#web/features/design-equipment/model/bill-of.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
-import { saveFile } from '#web/ui/save-file.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
 import { BillTable } from './bill-table.tsx';
@@ -30,11 +30,6 @@ export function Bill({ design, equipment }: BillProps) {
   const { lines, error, fallback, retry } = equipment;
   const optics = useOptics(design);
   const bill = lines && billOf(lines, optics?.lines);
-  const save = () => {
-    if (!bill) return;
-    const blob = new Blob([toBillCsv(bill)], { type: 'text/csv;charset=utf-8' });
-    saveFile({ blob, fileName: billFileName(design.designName) });
-  };
   const add = (
     <Button size="small" isDisabled={!lines} onClick={() => setAdding(true)}>
       <Plus size={16} aria-hidden />
@@ -47,13 +42,12 @@ export function Bill({ design, equipment }: BillProps) {
         <h2 ref={heading} id="bill-of-materials" tabIndex={-1}>
           Bill of materials
         </h2>
-        {lines && lines.length > 0 && (
+        {bill && lines.length > 0 && (
           <div className={layout.row2}>
             {add}
-            <Button size="small" onClick={save}>
-              <Download size={16} aria-hidden />
+            <DownloadCsv fileName={billFileName(design.designName)} write={() => toBillCsv(bill)}>
               Export CSV
-            </Button>
+            </DownloadCsv>
           </div>
         )}
       </div>

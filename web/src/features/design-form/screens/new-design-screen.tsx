@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Design } from '#shared/contract/designs.ts';
 import { isId } from '#web/documents/designs/model/is-id.ts';
 import { useDesign } from '#web/documents/designs/use-design.ts';
+import { LimitNote } from '#web/documents/subscriptions/limit-note.tsx';
 import { newDesignValues } from '#web/features/design-form/model/new-design-values.ts';
 import { valuesOfDesign } from '#web/features/design-form/model/values-of-design.ts';
 import { useUser } from '#web/session/session-provider.tsx';
@@ -24,6 +25,7 @@ export default function NewDesignScreen() {
       breadcrumb={[{ label: 'Designs', to: '/designs' }]}
       summary="Describe what the network must serve. Anything you leave out has a sensible default."
     >
+      <LimitNote limit="maxDesigns" />
       {source && error ? (
         <ErrorState error={error} fallback={fallback} onRetry={retry} />
       ) : source && !data ? (

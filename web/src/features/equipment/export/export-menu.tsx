@@ -1,6 +1,8 @@
-import { Download } from 'lucide-react';
+import { Download, Lock } from 'lucide-react';
 import type { Device } from '#shared/contract/device.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { planWith } from '#web/documents/subscriptions/model/plan-with.ts';
+import { usePlanFeatures } from '#web/documents/subscriptions/use-plan-features.ts';
 import type { Action } from '#web/ui/actions/action.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -19,6 +21,8 @@ export interface ExportMenuProps {
  */
 export function ExportMenu({ devices, all = devices }: ExportMenuProps) {
   const toast = useToast();
+  const { exportFormats } = usePlanFeatures();
+  const larger = planWith((features) => features.exportFormats.includes('csv'));
   const save = (given: readonly Device[], kind: Kind) => async () => {
     try {
       const { write, type, begin } = kinds[kind];
@@ -32,7 +36,13 @@ export function ExportMenu({ devices, all = devices }: ExportMenuProps) {
     given.length === 0
       ? []
       : [
-          { label: `${what} as CSV`, perform: () => void save(given, 'csv')() },
+          exportFormats.includes('csv') || !larger
+            ? { label: `${what} as CSV`, perform: () => void save(given, 'csv')() }
+            : {
+                label: `${what} as CSV with ${larger.name}`,
+                icon: Lock,
+                to: `/subscription?plan=${larger.id}`,
+              },
           { label: `${what} as NetBox YAML`, perform: () => void save(given, 'yaml')() },
         ];
   const isSelection = all.length !== devices.length;
