@@ -5,7 +5,7 @@ import { instantNow } from '../runtime/clock.ts';
 import { type DesignLine, piecesOf } from '../storage/design-device-items.ts';
 import { countEquipment, deleteLine, insertLine, replaceLine } from '../storage/design-device-writes.ts';
 import { listLines } from '../storage/design-devices.ts';
-import { useOf } from '../storage/equipment-writes.ts';
+import { countUseOf } from '../storage/equipment-writes.ts';
 import { type Step, transact } from '../storage/transact.ts';
 import { transactAgain } from '../storage/transact-again.ts';
 
@@ -51,7 +51,7 @@ export async function addLines(
     }));
     return [
       ...added.map((line) => insertLine(userId, line)),
-      ...missing.map(({ owner, deviceId, refuse }) => ({ ...useOf(owner, deviceId, 1), refuse })),
+      ...missing.map(({ owner, deviceId, refuse }) => ({ ...countUseOf(owner, deviceId, 1), refuse })),
       countEquipment(userId, designId, { pieces: pieces(added), lines: added.length }),
     ];
   });
@@ -85,7 +85,7 @@ export async function removeLines(
     if (lines.length === 0) return [];
     return [
       ...lines.map((line) => deleteLine(userId, line)),
-      ...lines.map(({ owner, deviceId }) => useOf(owner, deviceId, -1)),
+      ...lines.map(({ owner, deviceId }) => countUseOf(owner, deviceId, -1)),
       countEquipment(userId, designId, { pieces: -pieces(lines), lines: -lines.length }),
     ];
   });

@@ -27,9 +27,10 @@ async function companySteps(move: CompanyMove): Promise<readonly Step[]> {
   const [left, joined] = await Promise.all([usersOf(from), usersOf(to)]);
   const steps: Step[] = [];
   let companies = 0;
-  if (from && left > 0) {
-    steps.push(usersStep(from, -1, left === 1 ? '#users = :one' : '#users > :one'));
-    if (left === 1) companies -= 1;
+  if (from && left > 1) steps.push(usersStep(from, -1, '#users > :one'));
+  if (from && left === 1) {
+    steps.push(forgetCompany(from));
+    companies -= 1;
   }
   if (to) {
     steps.push(
@@ -59,6 +60,19 @@ const usersStep = (counter: string, by: 1 | -1, condition: string): Step => ({
       ConditionExpression: condition,
       ExpressionAttributeNames: { '#users': 'users' },
       ExpressionAttributeValues: { ':by': by, ':one': 1 },
+    },
+  },
+});
+
+/** With its last user goes the name of a company. */
+const forgetCompany = (counter: string): Step => ({
+  write: {
+    Delete: {
+      TableName: statsTable,
+      Key: { counter },
+      ConditionExpression: '#users = :one',
+      ExpressionAttributeNames: { '#users': 'users' },
+      ExpressionAttributeValues: { ':one': 1 },
     },
   },
 });

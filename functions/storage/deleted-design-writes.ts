@@ -1,6 +1,6 @@
 import type { DeletedDesign, Design } from '#shared/contract/designs.ts';
 import { notFound } from '#shared/contract/errors.ts';
-import type { DueErasure } from '#shared/queues/erasures.ts';
+import type { Erasure } from '#shared/queues/erasures.ts';
 import { deletedKey, type StoredDeletion, type StoredDesign } from './deleted-designs.ts';
 import { designsTable } from './design-items.ts';
 import { designs, insertDesign, removeDesign } from './design-writes.ts';
@@ -48,4 +48,4 @@ export function putBack({ design, deleted, item }: StoredDeletion, restored: Des
 export const erasureOf = (
   userId: string,
   { id, eraseAt }: Pick<DeletedDesign, 'id' | 'eraseAt'>,
-): DueErasure => ({ task: { kind: 'design', uid: userId, designId: id }, due: eraseAt });
+): Erasure => ({ kind: 'design', uid: userId, designId: id, due: eraseAt });

@@ -13,6 +13,9 @@ import { query } from './query.ts';
 const prefix = 'deleted#';
 export const deletedKey = (userId: string, id: string) => designKey(userId, `${prefix}${id}`);
 
+/** The id of a design that is kept under a deleted one's key. */
+export const designIdOf = (key: string): string => key.slice(prefix.length);
+
 type Item = Readonly<Record<string, unknown>>;
 
 /** A design as it is stored: with what else is stored with it. */
@@ -63,7 +66,7 @@ async function read(key: ReturnType<typeof designKey>): Promise<Item> {
 
 const Deletion = z.object({
   ...DeletedDesign.shape,
-  id: z.string().transform((id) => id.slice(prefix.length)),
+  id: z.string().transform(designIdOf),
 });
 
 export const parseDeleted = (item: unknown): DeletedDesign => Deletion.parse(item);

@@ -4,6 +4,7 @@ import {
   type DeploymentHead,
   deploymentCountsKey,
   deploymentItem,
+  deploymentKey,
   deploymentsTable,
   templateUseKey,
   textKey,
@@ -29,6 +30,14 @@ export function replaceDeployment(before: DeploymentHead, after: DeploymentHead)
     ...(open === 0 ? [] : [countUse(after, { open })]),
   ];
 }
+
+/** The steps that remove a deployment with its text from everything that counts it. */
+export const removeDeployment = (head: DeploymentHead): readonly Step[] => [
+  deployments.remove(deploymentKey(head.userId, head.id), head.version),
+  { write: { Delete: { TableName: deploymentsTable, Key: textKey(head.userId, head.id) } } },
+  countUse(head, { deployments: -1, open: isOpen(head.status) ? -1 : 0 }),
+  countStatuses(head.userId, { [head.status]: -1 }),
+];
 
 /** The step that counts a user's deployments by status, all changes of a transaction at once. */
 export function countStatuses(userId: string, changes: Partial<Record<DeploymentStatus, number>>): Step {

@@ -37,7 +37,7 @@ export const countOwn = (owner: string, by: number, limit = ownEquipmentLimit): 
 });
 
 /** Counts one more design that uses a device, or one fewer; does not raise the device's version. */
-export const useOf = (owner: string, id: string, by: 1 | -1): Step => ({
+export const countUseOf = (owner: string, id: string, by: 1 | -1): Step => ({
   write: {
     Update: {
       TableName: equipmentTable,

@@ -15,6 +15,8 @@ export interface Query<Table extends TableName> {
   readonly filter?: { readonly expression: string; readonly values?: Readonly<Record<string, string>> };
   /** Only these attributes of each item. */
   readonly attributes?: string;
+  /** Only the key of each item, of the table itself. */
+  readonly keysOnly?: boolean;
   /** The size of a page; reading ends with the page that reaches it. */
   readonly atMost?: number;
 }
@@ -22,7 +24,7 @@ export interface Query<Table extends TableName> {
 /** Reads one owner's items page by page, consistently but in a global index. */
 export async function query<Table extends TableName>(
   table: Table,
-  { index, partition, sort, newestFirst, filter, attributes, atMost }: Query<Table>,
+  { index, partition, sort, newestFirst, filter, attributes, keysOnly, atMost }: Query<Table>,
 ): Promise<unknown[]> {
   const { partitionKey, sortKey, indexes } = describedTable(table);
   const described = index === undefined ? undefined : indexes?.[index];
@@ -37,9 +39,10 @@ export async function query<Table extends TableName>(
       KeyConditionExpression: `#partition = :partition${sort ? ` AND ${within(sort)}` : ''}`,
       ...(filter && { FilterExpression: filter.expression }),
       ...(attributes !== undefined && { ProjectionExpression: attributes }),
+      ...(keysOnly && { ProjectionExpression: by ? '#partition, #sort' : '#partition' }),
       ExpressionAttributeNames: {
         '#partition': described?.partitionKey ?? partitionKey,
-        ...(sort && by && { '#sort': by }),
+        ...((sort || keysOnly) && by && { '#sort': by }),
       },
       ExpressionAttributeValues: { ':partition': partition, ...valuesOf(sort), ...filter?.values },
     },

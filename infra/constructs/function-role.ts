@@ -9,8 +9,8 @@ import type { Construct } from 'constructs';
 import * as z from 'zod';
 import { type QueueName, queueVariable } from '#shared/queues/define-queue.ts';
 import { type SecretName, secretVariable } from '#shared/secrets/secret-name.ts';
-import type { BucketName } from '#shared/tables/buckets.ts';
-import { constantCase, type TableName, tableVariable } from '#shared/tables/tables.ts';
+import { type BucketName, bucketVariable } from '#shared/tables/buckets.ts';
+import { type TableName, tableVariable } from '#shared/tables/tables.ts';
 import type { Grant } from '../permissions/grant.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -68,8 +68,7 @@ export function environmentOf(grants: readonly Grant[], resources: Resources): R
 function variablesOf(grant: Grant, resources: Resources): Record<string, string> {
   const { tables, buckets, userPool, siteClient, secrets, mailFrom } = resources;
   if ('table' in grant) return { [tableVariable(grant.table)]: tables[grant.table].tableName };
-  if ('bucket' in grant)
-    return { [`${constantCase(grant.bucket)}_BUCKET`]: buckets[grant.bucket].bucketName };
+  if ('bucket' in grant) return { [bucketVariable(grant.bucket)]: buckets[grant.bucket].bucketName };
   if ('queue' in grant)
     return grant.actions.includes('SendMessage')
       ? { [queueVariable(grant.queue)]: queueNamed(grant.queue, resources).queueUrl }

@@ -7,7 +7,7 @@ export const usersPermissions: Permissions<typeof users> = {
   updateProfile: [
     { table: 'profiles', actions: ['GetItem', 'PutItem'] },
     // The number of companies follows the users' companies.
-    { table: 'stats', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'stats', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   ],
   getProfile: [{ table: 'profiles', actions: ['GetItem'] }],
   listUsers: [
@@ -31,7 +31,7 @@ export const usersPermissions: Permissions<typeof users> = {
       ],
     },
     { table: 'profiles', actions: ['GetItem', 'PutItem', 'DeleteItem'] },
-    { table: 'stats', actions: ['GetItem', 'UpdateItem'] },
+    { table: 'stats', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] },
   ],
   loginUser: [
     { userPool: [] },

@@ -95,6 +95,8 @@ export type IndexName<Table extends TableName> = (typeof tables)[Table] extends 
   ? keyof Indexes & string
   : never;
 
+export const isTableName = (name: string): name is TableName => name in tables;
+
 /** The key of an item. */
 export type KeyOf<Table extends TableName> = Readonly<
   Record<

@@ -24,7 +24,7 @@ const create = (owner: string, given = {}) => createDesign(owner, aNewDesign(giv
 const listed = async (owner: string) => (await listDesigns(owner, { page: 1, limit: 100 })).data;
 const inFifteenDays = () => new Date(Date.now() + 15 * 86_400_000).toISOString();
 const noted = async (owner: string) =>
-  (await dueErasures(inFifteenDays(), 1_000)).filter(({ task }) => task.uid === owner);
+  (await dueErasures(inFifteenDays(), 1_000)).filter(({ uid }) => uid === owner);
 
 describe('a deleted design', () => {
   it('is found nowhere but among the deleted ones, and its name is free', async () => {

@@ -14,10 +14,10 @@ import {
 import { systemOwner, toDevice } from '../../../functions/storage/equipment-items.ts';
 import {
   countOwn,
+  countUseOf,
   insertEquipment,
   removeEquipment,
   replaceEquipment,
-  useOf,
 } from '../../../functions/storage/equipment-writes.ts';
 import { transact } from '../../../functions/storage/transact.ts';
 import { deviceOf } from '../../equipment/device-builder.ts';
@@ -83,7 +83,7 @@ describe('replacing a device', () => {
   it('drops the figures that it no longer has, and leaves its uses alone', async () => {
     const uid = anOwner();
     const before = await kept(uid, { releaseYear: 2020, typicalUseCase: 'Floors' });
-    await transact([useOf(uid, before.id, 1)]);
+    await transact([countUseOf(uid, before.id, 1)]);
     const { releaseYear, typicalUseCase, price, ...rest } = before;
     const after = { ...rest, version: 2, model: 'New' };
     await transact([replaceEquipment(uid, before, after)]);
@@ -108,9 +108,9 @@ describe('removing a device', () => {
   it('is rejected while a design uses it', async () => {
     const uid = anOwner();
     const device = await kept(uid);
-    await transact([useOf(uid, device.id, 1)]);
+    await transact([countUseOf(uid, device.id, 1)]);
     await expect(transact([removeEquipment(uid, device, inUse)])).rejects.toThrow('Used 1 times.');
-    await transact([useOf(uid, device.id, -1)]);
+    await transact([countUseOf(uid, device.id, -1)]);
     await transact([removeEquipment(uid, device, inUse)]);
     expect(await findOwned(uid, device.id)).toBeUndefined();
   });
@@ -132,13 +132,13 @@ describe('removing a device', () => {
 describe('the use of a device', () => {
   it('cannot be counted for a device that does not exist, which is not created', async () => {
     const uid = anOwner();
-    await expect(transact([useOf(uid, newId(), 1)])).rejects.toEqual(notFound('device'));
+    await expect(transact([countUseOf(uid, newId(), 1)])).rejects.toEqual(notFound('device'));
     expect(await equipmentItemsOf(uid)).toEqual([]);
   });
 
   it('is counted once for each of many concurrent writers', async () => {
     const device = await kept(systemOwner);
-    await Promise.all(Array.from({ length: 12 }, () => transact([useOf(systemOwner, device.id, 1)])));
+    await Promise.all(Array.from({ length: 12 }, () => transact([countUseOf(systemOwner, device.id, 1)])));
     expect((await findOwned(systemOwner, device.id))?.uses).toBe(12);
   });
 });

@@ -1,0 +1,51 @@
+import type { AdministrativeAct, AuditEntry } from '#shared/contract/admin.ts';
+import type { KeyOf } from '#shared/tables/tables.ts';
+import { daysAfter, epochSeconds, instantNow } from '../runtime/clock.ts';
+import { newId } from '../runtime/ids.ts';
+import { entryItem, instantOf, monthOf, parseEntry } from './audit-items.ts';
+import { query } from './query.ts';
+import { tableName } from './table-name.ts';
+import type { Step } from './transact.ts';
+
+const TableName = tableName('audit');
+
+/** Days for which entries are kept. */
+const daysKept = 400;
+const monthsKept = 14;
+
+/** The step that records an administrative act; it belongs to the transaction of the act, or goes before it. */
+export function auditStep(act: AdministrativeAct, by: AuditEntry['by'], target: AuditEntry['target']): Step {
+  const at = instantNow();
+  const id = newId();
+  const key = { month: monthOf(at), id } satisfies KeyOf<'audit'>;
+  const item = {
+    ...key,
+    ...entryItem({ id, at, act, by, target }),
+    removeAt: epochSeconds(daysAfter(at, daysKept)),
+  };
+  return { write: { Put: { TableName, Item: item, ConditionExpression: 'attribute_not_exists(id)' } } };
+}
+
+/** The entries before one of them, or the latest, newest first. */
+export async function listAudit(limit: number, before?: string): Promise<AuditEntry[]> {
+  const found: AuditEntry[] = [];
+  let month = monthOf(before === undefined ? instantNow() : instantOf(before));
+  for (let read = 0; read < monthsKept && found.length < limit; read += 1) {
+    const items = await query('audit', {
+      partition: month,
+      ...(before !== undefined && { sort: { from: '0', to: before } }),
+      newestFirst: true,
+      // The entry that is named is read too.
+      atMost: limit - found.length + 1,
+    });
+    found.push(...items.map(parseEntry).filter(({ id }) => id !== before));
+    month = monthBefore(month);
+  }
+  return found.slice(0, limit);
+}
+
+/** `2026-01` follows `2025-12`. */
+function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+}
