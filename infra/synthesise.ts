@@ -43,6 +43,8 @@ export function netwright(outdir?: string, context: Context = {}): App {
   const api = new ApiStack(app, 'NetwrightApi', { ...shared, identity, resources });
   const catalogue = new CatalogueStack(app, 'NetwrightCatalogue', { ...shared, resources, api });
   const workers = new WorkersStack(app, 'NetwrightWorkers', { ...shared, resources });
+  // A worker has to know a message before a route sends it.
+  api.addStackDependency(workers);
   const site = new SiteStack(app, 'NetwrightSite', { ...shared, data, identity, api });
   new ObservabilityStack(app, 'NetwrightObservability', {
     ...shared,

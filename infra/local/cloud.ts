@@ -19,10 +19,12 @@ import { createObjectStore } from './object-store/operations/server.ts';
 import { distributionGrants } from './permissions/distribution-grants.ts';
 import { type AccessKey, createPrincipals } from './permissions/principals.ts';
 import { rolePolicies } from './permissions/role-policies.ts';
+import { type Background, runBackground } from './run-background.ts';
 import { bucketAddresses } from './site/bucket-addresses.ts';
 import { distributionBehaviours } from './site/distribution.ts';
 import { createSiteServer, type SiteOrigin } from './site/server.ts';
 import { startPayments } from './start-payments.ts';
+import { startServices } from './start-services.ts';
 import { resolveAssembly } from './template/resolve-assembly.ts';
 import { deployedPool } from './user-pool/deployed-pool.ts';
 import { createUserPool } from './user-pool/server.ts';
@@ -96,7 +98,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     region,
     file: data.file('user-pool.sqlite'),
     access,
-    onCode: mailbox.deliver,
+    onCode: mailbox.deliverCode,
   });
   const endpoints = {
     database: await listen(databaseServer),
@@ -108,18 +110,27 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     port: port && port + 3,
     testKey: options.paymentTestKey,
   });
+  const services = await startServices({
+    resources,
+    data,
+    region,
+    access,
+    deliver: mailbox.deliverMail,
+    secretTexts: { PaymentProviderKey: JSON.stringify({ current: payments.key }) },
+  });
   await createTables(
     new DynamoDBClient({ region, endpoint: endpoints.database, credentials: accessKey }),
     resources,
   );
 
   const functions = deployedFunctions(resources);
+  const policies = rolePolicies(resources);
   let url = '';
   const running = runFunctions(functions.values(), {
     region,
     access,
-    policies: rolePolicies(resources),
-    endpoints,
+    policies,
+    endpoints: { ...endpoints, ...services.endpoints },
     localVariables: () => ({
       ...(payments.address !== undefined && { PAYMENT_PROVIDER_URL: payments.address }),
       SITE_URL: url,
@@ -127,6 +138,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     logFolder: data.file('log'),
   });
   await runTriggers(resources, functions, running.invoke);
+  let background: Background | undefined;
 
   const gateway = createGateway({
     routes: deployedRoutes(resources, functions),
@@ -147,13 +159,20 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       access.admit('the distribution', distributionGrants(resources)),
     ),
     local: {
-      '/config.json': () => ({
-        region,
-        userPoolId: pool.poolId,
-        userPoolClientId: pool.clients[0]?.clientId,
-        userPoolEndpoint: endpoints.userPool,
-      }),
-      '/local/mailbox': mailbox.messages,
+      '/config.json': {
+        read: () => ({
+          region,
+          userPoolId: pool.poolId,
+          userPoolClientId: pool.clients[0]?.clientId,
+          userPoolEndpoint: endpoints.userPool,
+        }),
+      },
+      '/local/mailbox': { read: mailbox.messages },
+      // Runs a scheduled job now: POST /local/jobs?name=…
+      '/local/jobs': {
+        read: () => background?.jobs,
+        run: async (query) => background?.runJob(query.get('name') ?? ''),
+      },
     },
     localise: (header) =>
       header
@@ -164,6 +183,16 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   });
   await open(siteServer, port);
   url = `http://localhost:${portOf(siteServer)}`;
+  background = runBackground({
+    resources,
+    data,
+    region,
+    functions,
+    policies,
+    services,
+    invoke: running.invoke,
+    log: options.announce,
+  });
   payments.sendWebhooksTo(`${url}/api/subscriptions/webhook`);
 
   return {
@@ -181,7 +210,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       await payments.close();
       await close(siteServer);
       await close(gatewayServer);
+      // What is under way ends when its function does; nothing new begins.
+      const stopped = background?.stop();
       await running.stop();
+      await stopped;
+      await services.close();
       await Promise.all([databaseServer, objectServer, poolServer].map(close));
       await engine.close();
     },

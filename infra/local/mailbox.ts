@@ -1,17 +1,30 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
+import type { SentMail } from './mail/server.ts';
 import type { CodeMessage } from './user-pool/settings.ts';
 
-/** The messages that the identity service would have mailed, newest first; they survive a restart. */
+/** What the identity service would have mailed, and what functions have sent. */
+type MailboxMessage = CodeMessage | (SentMail & { readonly kind: 'mail' });
+
+/** What would have been mailed, newest first; it survives a restart. */
 export interface Mailbox {
-  readonly deliver: (message: CodeMessage) => void;
-  readonly messages: () => readonly CodeMessage[];
+  readonly deliverCode: (message: CodeMessage) => void;
+  readonly deliverMail: (mail: SentMail) => void;
+  readonly messages: () => readonly MailboxMessage[];
 }
 
-const Message = z.object({
+const Code = z.object({
   to: z.string(),
   kind: z.enum(['forgot-password', 'sign-up', 'invitation']),
   code: z.string(),
+  at: z.string(),
+});
+
+const Mail = z.object({
+  to: z.string(),
+  kind: z.literal('mail'),
+  subject: z.string(),
+  text: z.string(),
   at: z.string(),
 });
 
@@ -20,20 +33,27 @@ const capacity = 200;
 
 export function openMailbox(file: string, announce: (text: string) => void): Mailbox {
   let messages = read(file);
+  const keep = (message: MailboxMessage): void => {
+    messages = [message, ...messages].slice(0, capacity);
+    writeFileSync(`${file}.new`, JSON.stringify(messages), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  };
   return {
-    deliver: (message) => {
-      messages = [message, ...messages].slice(0, capacity);
-      writeFileSync(`${file}.new`, JSON.stringify(messages), { mode: 0o600 });
-      renameSync(`${file}.new`, file);
+    deliverCode: (message) => {
+      keep(message);
       announce(`Mail to ${message.to} (${message.kind}): code ${message.code}`);
+    },
+    deliverMail: (mail) => {
+      keep({ ...mail, kind: 'mail' });
+      announce(`Mail to ${mail.to}: ${mail.subject}`);
     },
     messages: () => messages,
   };
 }
 
-function read(file: string): CodeMessage[] {
+function read(file: string): MailboxMessage[] {
   try {
-    return z.array(Message).parse(JSON.parse(readFileSync(file, 'utf8')));
+    return z.array(z.union([Code, Mail])).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return [];
   }

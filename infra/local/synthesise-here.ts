@@ -11,6 +11,8 @@ import { built } from './prepare.ts';
 const { directory } = synthesise(built.assembly, {
   'aws:cdk:disable-asset-staging': true,
   'aws:cdk:disable-stack-trace': true,
+  // What functions send goes to the mailbox of this machine.
+  mailFrom: 'hello@netwright.example',
 });
 const here = JSON.stringify(`${process.cwd()}/`).slice(1, -1);
 const fromAssembly = `${relative(directory, process.cwd())}/`;

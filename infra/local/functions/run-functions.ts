@@ -17,7 +17,14 @@ export interface Surroundings {
   readonly access: Principals;
   /** What each role may do, by the role's name. */
   readonly policies: ReadonlyMap<string, readonly Statement[]>;
-  readonly endpoints: { readonly database: string; readonly objectStore: string; readonly userPool: string };
+  readonly endpoints: {
+    readonly database: string;
+    readonly objectStore: string;
+    readonly userPool: string;
+    readonly queues: string;
+    readonly secrets: string;
+    readonly mail: string;
+  };
   /** Values of this machine for variables of the template, such as the address of the payment provider. */
   readonly localVariables: () => Readonly<Record<string, string>>;
   /** The folder for what they print, which would go to their log groups. */
@@ -63,6 +70,9 @@ function environmentOf(
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.database,
     AWS_ENDPOINT_URL_S3: endpoints.objectStore,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.userPool,
+    AWS_ENDPOINT_URL_SQS: endpoints.queues,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets,
+    AWS_ENDPOINT_URL_SESV2: endpoints.mail,
   };
 }
 

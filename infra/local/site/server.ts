@@ -10,6 +10,7 @@ import {
 import type { Gateway } from '../gateway/gateway.ts';
 import { splitUrl } from '../gateway/request-event.ts';
 import { callFrom, sendAnswer } from '../gateway/server.ts';
+import { namesThisMachine } from '../http/host-check.ts';
 import type { BucketAddresses } from './bucket-addresses.ts';
 import { type Behaviour, covering } from './distribution.ts';
 import { edgeFunction } from './edge-function.ts';
@@ -28,10 +29,16 @@ export interface SiteServerOptions {
   readonly gateway: Gateway;
   readonly site: SiteOrigin;
   readonly buckets: BucketAddresses;
-  /** Answers that exist on this machine only, by path, such as the mailbox. */
-  readonly local: Readonly<Record<string, () => unknown>>;
+  /** Answers that exist on this machine only, by path and method, such as the mailbox. */
+  readonly local: Readonly<Record<string, LocalAnswers>>;
   /** Rewrites a header of the distribution that names the cloud's addresses into this machine's. */
   readonly localise: (header: string) => string;
+}
+
+export interface LocalAnswers {
+  readonly read?: () => unknown;
+  /** By POST, and only for a caller that sends the header `x-local-cloud`, which no page of another site can. */
+  readonly run?: (query: URLSearchParams) => Promise<unknown>;
 }
 
 /** The distribution on this machine: one origin for the site and the API, with the template's behaviours and headers. */
@@ -58,11 +65,8 @@ export function createSiteServer({
 
   return createServer(async (incoming, outgoing) => {
     const { path, query } = splitUrl(incoming.url ?? '/');
-    const answer = local[path];
-    if (answer) {
-      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer()));
-      return;
-    }
+    const answers = local[path];
+    if (answers) return answerLocally(answers, query, incoming, outgoing);
     const behaviour = prepared.find(({ covers }) => covers(path));
     const answerHeaders = behaviour?.answerHeaders ?? {};
     try {
@@ -91,6 +95,27 @@ export function createSiteServer({
       else outgoing.writeHead(400).end();
     }
   });
+}
+
+async function answerLocally(
+  { read, run }: LocalAnswers,
+  query: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  const send = (status: number, body: unknown): void => {
+    outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? null));
+  };
+  if (!namesThisMachine(incoming)) return send(403, { message: 'Call this machine by localhost.' });
+  if (incoming.method === 'POST' && run && incoming.headers['x-local-cloud'] !== undefined) {
+    try {
+      return send(200, await run(new URLSearchParams(query)));
+    } catch (error) {
+      return send(500, { message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  if (incoming.method === 'GET' && read) return send(200, read());
+  return send(405, { message: 'This address takes another method.' });
 }
 
 /** A bucket gets nothing about the visitor: with CachingOptimized, CloudFront forwards only these. */

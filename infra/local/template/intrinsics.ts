@@ -8,6 +8,8 @@ const nameProperty: Readonly<Record<string, string>> = {
   'AWS::DynamoDB::Table': 'TableName',
   'AWS::S3::Bucket': 'BucketName',
   'AWS::Lambda::Function': 'FunctionName',
+  'AWS::SQS::Queue': 'QueueName',
+  'AWS::Scheduler::Schedule': 'Name',
   'AWS::Cognito::UserPoolGroup': 'GroupName',
 };
 

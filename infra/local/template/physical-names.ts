@@ -32,6 +32,11 @@ export function physicalResource(type: string, context: NamingContext): Physical
       return { ref: name, attributes: { Arn: arn('lambda', `function:${name}`) } };
     case 'AWS::IAM::Role':
       return { ref: name, attributes: { Arn: arn('iam', `role/${name}`, false) } };
+    case 'AWS::SQS::Queue':
+      return {
+        ref: `https://sqs.${context.region}.amazonaws.com/${localAccount}/${name}`,
+        attributes: { Arn: arn('sqs', name), QueueName: name },
+      };
     case 'AWS::SecretsManager::Secret':
       return { ref: arn('secretsmanager', `secret:${name}`), attributes: {} };
     case 'AWS::Logs::LogGroup':

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
+import { verifyCaller } from '../aws-service/verify-caller.ts';
 import { UserPoolError } from './errors.ts';
 import type { UserPoolOptions } from './settings.ts';
-import { verifyCaller } from './signed-caller.ts';
 
 /** The account that owns everything on the local cloud. */
 const accountId = '000000000000';
@@ -17,7 +17,10 @@ export function authorise(
 ): void {
   const [path = '/', query = ''] = (call.request.url ?? '/').split('?');
   const { headers } = call.request;
-  const accessKeyId = verifyCaller({ method: 'POST', path, query, headers, body: call.body }, region, access);
+  const accessKeyId = verifyCaller(
+    { method: 'POST', path, query, headers, body: call.body },
+    { service: 'cognito-idp', region, access },
+  );
   const action = `cognito-idp:${call.operation}`;
   const target = OfPool.safeParse(call.input).data?.UserPoolId ?? '';
   const resource = `arn:aws:cognito-idp:${region}:${accountId}:userpool/${target}`;

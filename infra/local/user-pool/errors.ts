@@ -1,10 +1,7 @@
-/** An error as the service names it: `name` is the exception that its clients see. */
-export class UserPoolError extends Error {
-  constructor(name: string, message: string) {
-    super(message);
-    this.name = name;
-  }
-}
+import { ServiceError } from '../aws-service/service-error.ts';
+
+/** An error of the user pool. */
+export class UserPoolError extends ServiceError {}
 
 export const notAuthorized = (message: string) => new UserPoolError('NotAuthorizedException', message);
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { allowBrowsers, parseJson, readBody, send, sendError } from '../aws-service/http-exchange.ts';
 import { transact } from '../sqlite/sqlite-file.ts';
 import { adminOperations } from './admin-operations.ts';
 import { authorise } from './authorise.ts';
 import { codeOperations } from './code-operations.ts';
 import { UserPoolError } from './errors.ts';
-import { allowBrowsers, parseJson, readBody, send, sendError } from './http-exchange.ts';
 import type { Operation } from './operation.ts';
 import { openPool } from './pool.ts';
 import { publicOperations } from './public-operations.ts';

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { UserPoolError } from './errors.ts';
-
-/** Far above any request of the service's API. */
-const maxBodyBytes = 128 * 1024;
+import { ServiceError } from './service-error.ts';
 
 /** The service answers browsers of any origin: what protects a user is a token in the body, never a cookie. */
 export function allowBrowsers(request: IncomingMessage, response: ServerResponse): void {
@@ -18,8 +15,8 @@ export function allowBrowsers(request: IncomingMessage, response: ServerResponse
   response.setHeader('access-control-max-age', '172800');
 }
 
-/** The whole body; throws RequestEntityTooLargeException. */
-export async function readBody(request: IncomingMessage): Promise<Buffer> {
+/** The whole body; throws RequestEntityTooLargeException. By default it may be far larger than any request of the user pool. */
+export async function readBody(request: IncomingMessage, maxBodyBytes = 128 * 1024): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let length = 0;
   // The request is not destroyed when reading stops early: the response has to be sent on the same socket.
@@ -27,7 +24,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
     const bytes = Buffer.from(piece);
     length += bytes.length;
     if (length > maxBodyBytes) {
-      throw new UserPoolError(
+      throw new ServiceError(
         'RequestEntityTooLargeException',
         `A request holds at most ${maxBodyBytes} bytes.`,
       );
@@ -42,26 +39,26 @@ export function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw new UserPoolError('SerializationException', 'The request is not JSON.');
+    throw new ServiceError('SerializationException', 'The request is not JSON.');
   }
 }
 
-export function send(response: ServerResponse, status: number, body: object): void {
+export function send(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  contentType = 'application/x-amz-json-1.1',
+): void {
   response.setHeader('x-amzn-requestid', randomUUID());
-  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+  response.writeHead(status, { 'content-type': contentType }).end(JSON.stringify(body));
 }
 
-/**
- * Responds to an error of the pool as the service does; anything else is our own fault and is logged to the console
- * only.
- */
-export function sendError(response: ServerResponse, error: unknown): void {
-  const known = error instanceof UserPoolError;
-  if (!known) console.error('The user pool failed to answer.', error);
+/** Responds to a service's error as AWS does; anything else is our own fault and is logged to the console only. */
+export function sendError(response: ServerResponse, error: unknown, contentType?: string): void {
+  const known = error instanceof ServiceError;
+  if (!known) console.error('A stand-in failed to answer.', error);
   const name = known ? error.name : 'InternalErrorException';
   response.setHeader('x-amzn-errortype', name);
-  send(response, known ? 400 : 500, {
-    __type: name,
-    message: known ? error.message : 'Something went wrong.',
-  });
+  const message = known ? error.message : 'Something went wrong.';
+  send(response, known ? error.status : 500, { __type: name, message }, contentType);
 }
