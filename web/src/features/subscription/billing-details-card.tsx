@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { draftKey } from '#web/ui/editing/draft-store.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { useEditing, useKeptDraft } from '#web/ui/editing/use-editing.ts';
+import { FieldGrid, Whole } from '#web/ui/field/field-grid.tsx';
 import { LinesField } from '#web/ui/field/lines-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
@@ -50,16 +51,20 @@ export function BillingDetailsCard({ billing }: { readonly billing: BillingDetai
       <Edited editing={editing} noun="billing details">
         <Form onSubmit={form.onSubmit}>
           <FormErrors form={form} names={billingNames} />
-          <TextField label="Legal name" autoComplete="organization" {...form.text('legalName')} />
-          <LinesField label="Address" rows={3} autoComplete="street-address" {...form.text('address')} />
-          <TextField label="VAT number" {...form.text('vatId')} />
-          <TextField
-            label="Billing e-mail"
-            type="email"
-            autoComplete="email"
-            descriptiveText={`Receipts go there as well as to ${email}.`}
-            {...form.text('billingEmail')}
-          />
+          <FieldGrid>
+            <TextField label="Legal name" autoComplete="organization" {...form.text('legalName')} />
+            <TextField label="VAT number" {...form.text('vatId')} />
+            <TextField
+              label="Billing e-mail"
+              type="email"
+              autoComplete="email"
+              descriptiveText={`Receipts go there as well as to ${email}.`}
+              {...form.text('billingEmail')}
+            />
+            <Whole>
+              <LinesField label="Address" rows={3} autoComplete="street-address" {...form.text('address')} />
+            </Whole>
+          </FieldGrid>
           <FormActions>
             <Button type="submit" isLoading={form.isSending} loadingText="Saving">
               Save billing details

@@ -33,6 +33,7 @@ export function InvoicesCard({ invoices }: { readonly invoices: readonly Invoice
           rows={shown}
           rowKey={({ id }) => id}
           rowsAtOnce={50}
+          isDense
         />
       )}
       {error && !data && <ErrorState error={error} fallback={listInvoices.fallback} onRetry={retry} />}
@@ -49,11 +50,15 @@ export function InvoicesCard({ invoices }: { readonly invoices: readonly Invoice
 }
 
 const columns: readonly Column<Invoice>[] = [
-  { key: 'number', header: 'Number', cell: ({ number }) => number, sortBy: ({ number }) => number },
   {
-    key: 'issued',
-    header: 'Date',
-    cell: ({ issuedAt }) => formatDay(issuedAt),
+    key: 'number',
+    header: 'Invoice',
+    cell: ({ number, issuedAt }) => (
+      <span className={prose.whole}>
+        {number}
+        <span className={prose.beneath}>{formatDay(issuedAt)}</span>
+      </span>
+    ),
     sortBy: ({ issuedAt }) => issuedAt,
   },
   { key: 'for', header: 'For', cell: ({ description }) => description, optional: true },

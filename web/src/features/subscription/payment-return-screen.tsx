@@ -1,5 +1,5 @@
 import { Button, Loader } from '@aws-amplify/ui-react';
-import { CircleCheck, CircleX, Clock, type LucideIcon, SearchX } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { verifyPayment } from '#shared/contract/subscriptions.ts';
@@ -9,7 +9,7 @@ import { formatDay } from '#shared/vocabulary/dates.ts';
 import { trackPayment } from '#web/documents/subscriptions/track-payment.ts';
 import { type PaymentOutcome, usePaymentOutcome } from '#web/documents/subscriptions/use-payment-outcome.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import layout from '#web/ui/layout.module.css';
 import { Page } from '#web/ui/page.tsx';
@@ -52,6 +52,7 @@ function OfReference({ reference }: { readonly reference: string }) {
       return (
         <Outcome
           icon={CircleCheck}
+          tone="good"
           title={outcome.isRepeated ? 'This payment was applied before' : `${name} begins now`}
           actions={
             <>
@@ -71,7 +72,7 @@ function OfReference({ reference }: { readonly reference: string }) {
     }
     case 'pending':
       return (
-        <Outcome icon={Clock} title="The payment is being processed" actions={checkAgain}>
+        <Outcome icon={Clock} tone="warn" title="The payment is being processed" actions={checkAgain}>
           {outcome.askedAgainIn === undefined
             ? 'The provider has not decided yet. You can leave this page: the plan begins by itself as soon as the payment has arrived.'
             : `The provider has not decided yet. This page asks again in ${formatCount(outcome.askedAgainIn, 'second')}; you can leave it, and the plan begins by itself.`}
@@ -79,21 +80,36 @@ function OfReference({ reference }: { readonly reference: string }) {
       );
     case 'failed':
       return (
-        <Outcome icon={CircleX} title="The payment did not succeed" actions={<Retry check={checkAgain} />}>
+        <Outcome
+          icon={CircleX}
+          tone="bad"
+          title="The payment did not succeed"
+          actions={<Retry check={checkAgain} />}
+        >
           {outcome.sentence} Nothing was charged, and your subscription is as it was. Try again with this card
           or another one.
         </Outcome>
       );
     case 'abandoned':
       return (
-        <Outcome icon={CircleX} title="The payment was not finished" actions={<Retry check={checkAgain} />}>
+        <Outcome
+          icon={CircleX}
+          tone="bad"
+          title="The payment was not finished"
+          actions={<Retry check={checkAgain} />}
+        >
           {outcome.sentence} Nothing was charged, and your subscription is as it was. If you have paid in
           another window, check again.
         </Outcome>
       );
     case 'mismatch':
       return (
-        <Outcome icon={CircleX} title="The payment does not match" actions={<Retry check={checkAgain} />}>
+        <Outcome
+          icon={CircleX}
+          tone="bad"
+          title="The payment does not match"
+          actions={<Retry check={checkAgain} />}
+        >
           {outcome.sentence} It was not applied. Write to support with the reference {reference}.
         </Outcome>
       );
@@ -114,19 +130,14 @@ function OfReference({ reference }: { readonly reference: string }) {
   }
 }
 
-interface OutcomeProps {
-  readonly icon: LucideIcon;
-  readonly title: string;
+interface OutcomeProps extends Omit<EmptyStateProps, 'action'> {
   readonly actions: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** Announced when it takes the place of what was there before. */
-const Outcome = ({ icon, title, actions, children }: OutcomeProps) => (
+const Outcome = ({ actions, ...state }: OutcomeProps) => (
   <div role="status">
-    <EmptyState icon={icon} title={title} action={actions}>
-      {children}
-    </EmptyState>
+    <EmptyState action={actions} {...state} />
   </div>
 );
 

@@ -23,13 +23,11 @@ export default function SubscriptionScreen() {
           <div className={styles.columns}>
             <CurrentPlanCard subscription={subscription} changes={changes} />
             <UsageCard subscription={subscription} />
+            <PaymentCard subscription={subscription} />
           </div>
           <PlansCard subscription={subscription} changes={changes} />
-          <div className={styles.columns}>
-            <PaymentCard subscription={subscription} />
-            <BillingDetailsCard billing={subscription.billing} />
-          </div>
           <InvoicesCard invoices={subscription.invoices} />
+          <BillingDetailsCard billing={subscription.billing} />
         </>
       ) : error ? (
         <ErrorState error={error} fallback={fallback} onRetry={retry} />

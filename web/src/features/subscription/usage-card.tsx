@@ -1,5 +1,6 @@
 import type { SubscriptionDetails } from '#shared/contract/subscription-items.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import { planFeatureNames } from '#shared/vocabulary/plan-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Meter } from '#web/ui/meter.tsx';
@@ -16,7 +17,8 @@ export function UsageCard({ subscription }: { readonly subscription: Subscriptio
       ))}
       <p className={prose.detail}>
         Up to {formatNumber(maxDevicesPerTopology)} devices in one topology. Export as{' '}
-        {exportFormats.join(' and ').toUpperCase()}. {apiAccess ? 'With' : 'Without'} access to the API.
+        {joinAnd(exportFormats.map((format) => format.toUpperCase()))}. {apiAccess ? 'With' : 'Without'}{' '}
+        access to the API.
       </p>
     </Card>
   );

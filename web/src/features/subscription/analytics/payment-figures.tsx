@@ -38,7 +38,9 @@ export function PaymentFigures({ analytics }: { readonly analytics: PaymentAnaly
             `${formatNumber(totals.conversions)} first payments for ${formatNumber(totals.trials)} trials`,
           ]}
         >
-          {totals.conversionRate === null ? '–' : `${formatNumber(totals.conversionRate * 100)} %`}
+          {totals.conversionRate === null
+            ? '–'
+            : `${formatNumber(Math.round(totals.conversionRate * 1_000) / 10)} %`}
         </StripFigure>
         <StripFigure label="Refunds">{formatNumber(totals.refunds)}</StripFigure>
       </FigureStrip>
