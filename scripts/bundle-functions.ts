@@ -133,6 +133,7 @@ const ofAllRoutes = (): Handler[] =>
   }));
 
 const others: readonly Handler[] = [
+  { name: 'unknownCall', file: 'functions/http/unknown-call.ts' },
   { name: 'loadCatalogue', file: 'functions/catalogue/load-catalogue.ts' },
   ...workerHandlers,
 ];

@@ -1,5 +1,14 @@
 import type { Stats } from '#shared/contract/stats.ts';
-import { type Counter, shardKey, statsKeys, statsShards, sumOfStats } from '#shared/tables/stats-items.ts';
+import { type PlanId, planIds } from '#shared/plans.ts';
+import {
+  type Counter,
+  planCounter,
+  shardKey,
+  statsKeys,
+  statsShards,
+  sumOf,
+  sumOfStats,
+} from '#shared/tables/stats-items.ts';
 import { batchGet } from './batch-get.ts';
 import { tableName } from './table-name.ts';
 import type { Step } from './transact.ts';
@@ -28,4 +37,10 @@ export async function readStats(): Promise<Stats> {
     designs: Math.max(0, designs),
     reports: Math.max(0, reports),
   };
+}
+
+/** How many users each plan has. */
+export async function readPlanCounts(): Promise<ReadonlyMap<PlanId, number>> {
+  const items = await batchGet(statsTable, statsKeys);
+  return new Map(planIds.map((planId) => [planId, Math.max(0, sumOf(planCounter(planId), items))]));
 }

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -37,7 +38,7 @@ export class Alarms extends Construct {
     super(scope, id);
     this.environment = environment;
     this.topic = new Topic(this, 'Topic', { displayName: `Netwright ${environment}`, enforceSSL: true });
-    this.letAlarmsPublish();
+    this.letPublish('cloudwatch.amazonaws.com');
     if (alarmEmail) this.topic.addSubscription(new EmailSubscription(alarmEmail));
   }
 
@@ -56,12 +57,34 @@ export class Alarms extends Construct {
     this.all.push(alarm);
   }
 
+  /**
+   * Tells operators when the account's costs of this month pass the budget, or are forecast to. It is the whole account's:
+   * AWS counts a tag only after someone has activated it for billing.
+   */
+  addBudget({ environment, monthlyBudget }: Settings): void {
+    if (monthlyBudget === 0) return;
+    this.letPublish('budgets.amazonaws.com');
+    const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
+      notification: { notificationType, threshold, comparisonOperator: 'GREATER_THAN' },
+      subscribers: [{ subscriptionType: 'SNS', address: this.topic.topicArn }],
+    });
+    new CfnBudget(this, 'Budget', {
+      budget: {
+        budgetName: `netwright-${environment}`,
+        budgetType: 'COST',
+        timeUnit: 'MONTHLY',
+        budgetLimit: { amount: monthlyBudget, unit: 'USD' },
+      },
+      notificationsWithSubscribers: [notify('ACTUAL', 80), notify('ACTUAL', 100), notify('FORECASTED', 100)],
+    });
+  }
+
   /** A custom policy (here: TLS only) replaces the one that lets the account's alarms publish. */
-  private letAlarmsPublish(): void {
+  private letPublish(service: string): void {
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         actions: ['sns:Publish'],
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        principals: [new ServicePrincipal(service)],
         resources: [this.topic.topicArn],
         conditions: { StringEquals: { 'aws:SourceAccount': this.topic.stack.account } },
       }),

@@ -66,6 +66,8 @@ export class HouseFunction extends LambdaFunction {
       environment: { ...environmentOf(grants, resources), ...props.environment },
       memorySize: props.memorySize,
       timeout: props.timeout,
+      ...(settings.reserveConcurrency &&
+        props.concurrency !== undefined && { reservedConcurrentExecutions: props.concurrency }),
     });
     this.watched = { functionName, whenItFails: props.whenItFails };
   }

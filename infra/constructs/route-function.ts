@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib';
 import type { HttpApi, IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpMethod, HttpNoneAuthorizer, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   type ILambdaApplication,
   LambdaDeploymentConfig,
@@ -16,6 +16,7 @@ import type { RegisteredRoute } from '#shared/contract/routes.ts';
 import { permissionsOf } from '../permissions/route-permissions.ts';
 import type { Resources } from './function-role.ts';
 import { sizeOf } from './function-sizes.ts';
+import { gatewayPath } from './gateway-path.ts';
 import { HouseFunction, type Watched } from './house-function.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,8 +30,8 @@ export interface RouteSurroundings {
   readonly release: {
     readonly application: ILambdaApplication;
     readonly role: IRole;
-    /** Rolls a new version back. */
-    readonly alarm: IAlarm;
+    /** The name of the alarm that rolls a new version of a call back. */
+    readonly alarmName: (route: RegisteredRoute) => string;
   };
 }
 
@@ -60,7 +61,7 @@ export class RouteFunction extends Construct {
       role: release.role,
       alias: live,
       deploymentConfig: LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
-      alarms: [release.alarm],
+      alarms: [Alarm.fromAlarmName(this, 'ReleaseAlarm', release.alarmName(route))],
     });
 
     const gatewayRoute = new HttpRoute(this, 'Route', {
@@ -84,6 +85,3 @@ export class RouteFunction extends Construct {
 /** Whether the gateway lets a call without a valid ID token through to the function. */
 const isOpen = ({ access, tokenScope }: Pick<AnyRoute, 'access' | 'tokenScope'>): boolean =>
   access === 'public' || tokenScope !== undefined;
-
-/** The path as the gateway knows it. It has no trailing slash; CloudFront removes a caller's (path-rewrites.ts). */
-export const gatewayPath = (route: Pick<AnyRoute, 'path'>): string => `/api${route.path.replace(/\/$/, '')}`;

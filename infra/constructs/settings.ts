@@ -30,6 +30,13 @@ export const Settings = z
     /** Requests a second over the whole API, and how many may come at once. */
     throttleRate: z.coerce.number().int().min(1).default(200),
     throttleBurst: z.coerce.number().int().min(1).default(400),
+    /** Off in an account whose quota of concurrent executions is below 1,000: Lambda then refuses to reserve any. */
+    reserveConcurrency: z.stringbool().or(z.boolean()).default(true),
+    /** The most that each table and each global index serves in a second. A new on-demand table serves as much at once. */
+    tableReadUnits: z.coerce.number().int().min(1).default(12_000),
+    tableWriteUnits: z.coerce.number().int().min(1).default(4_000),
+    /** USD a month at which operators are told what the account costs; 0 is never. */
+    monthlyBudget: z.coerce.number().min(0).default(200),
     /** Where the bundled functions, the built site and the API description are. */
     functionsFolder: z.string().default(inProject('dist/functions')),
     siteFolder: z.string().default(inProject('dist/web')),

@@ -1,7 +1,6 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, Validations } from 'aws-cdk-lib';
 import { HttpApi, HttpStage, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
-import { Alarm, ComparisonOperator, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication } from 'aws-cdk-lib/aws-codedeploy';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
@@ -12,9 +11,12 @@ import type { Resources } from '../constructs/function-role.ts';
 import type { Watched } from '../constructs/house-function.ts';
 import { OriginSecret } from '../constructs/origin-secret.ts';
 import type { RouteSurroundings } from '../constructs/route-function.ts';
+import { ServerErrorCallers } from '../constructs/server-error-callers.ts';
+import { UnknownCalls } from '../constructs/unknown-calls.ts';
 import { DomainStack } from './domain-stack.ts';
 import type { IdentityStack } from './identity-stack.ts';
 import { NetwrightStack, type NetwrightStackProps } from './netwright-stack.ts';
+import { ReleaseAlarmsStack, releaseAlarmName } from './release-alarms-stack.ts';
 
 export interface ApiStackProps extends NetwrightStackProps {
   readonly identity: IdentityStack;
@@ -27,8 +29,7 @@ export class ApiStack extends NetwrightStack {
   readonly originSecret: OriginSecret;
   /** By domain. */
   readonly functions: ReadonlyMap<Domain, readonly Watched[]>;
-  /** Goes off when the API returns server errors, and rolls back a release that causes them. */
-  readonly serverErrors: Alarm;
+  readonly unknownCalls: Watched;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
     super(scope, id, props);
@@ -39,7 +40,6 @@ export class ApiStack extends NetwrightStack {
       createDefaultStage: false,
     });
     this.addStage();
-    this.serverErrors = this.alarmOnServerErrors();
 
     const surroundings: RouteSurroundings = {
       settings: this.settings,
@@ -52,12 +52,23 @@ export class ApiStack extends NetwrightStack {
       release: {
         application: new LambdaApplication(this, 'Releases'),
         role: this.releaseRole(),
-        alarm: this.serverErrors,
+        alarmName: (route) => releaseAlarmName(this.settings, route),
       },
     };
+    const releaseAlarms = new ReleaseAlarmsStack(this, 'releaseAlarms', {
+      settings: this.settings,
+      httpApi: this.httpApi,
+      callers: new ServerErrorCallers(this, 'ServerErrorCallers', this.settings).callers,
+    });
     this.functions = new Map(
-      domains.map((domain) => [domain, new DomainStack(this, domain, surroundings).functions]),
+      domains.map((domain) => {
+        const stack = new DomainStack(this, domain, surroundings);
+        // A release that finds no alarm under the name does not start.
+        stack.node.addDependency(releaseAlarms);
+        return [domain, stack.functions];
+      }),
     );
+    this.unknownCalls = new UnknownCalls(this, 'UnknownCalls', surroundings).watched;
   }
 
   private addStage(): void {
@@ -73,19 +84,6 @@ export class ApiStack extends NetwrightStack {
       throttle: { rateLimit: this.settings.throttleRate, burstLimit: this.settings.throttleBurst },
       detailedMetricsEnabled: true,
       accessLogSettings: { destination: new LogGroupLogDestination(accessLog), format: accessLogFormat },
-    });
-  }
-
-  private alarmOnServerErrors(): Alarm {
-    return new Alarm(this, 'ServerErrors', {
-      alarmName: `netwright-${this.settings.environment}: the API fails`,
-      alarmDescription:
-        'Five or more requests within a minute were answered with a server error. A release under way is taken back.',
-      metric: this.httpApi.metricServerError({ period: Duration.minutes(1), statistic: 'Sum' }),
-      threshold: 5,
-      evaluationPeriods: 1,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
     });
   }
 

@@ -41,6 +41,7 @@ export class ObservabilityStack extends NetwrightStack {
     this.watchTables(props.data);
     this.watchSignIns(props.identity);
     this.watchSite(props.site);
+    this.alarms.addBudget(this.settings);
     new OperationsDashboard(this, 'Dashboard', { ...props, alarms: this.alarms.all });
   }
 
@@ -79,6 +80,14 @@ export class ObservabilityStack extends NetwrightStack {
         );
       });
     }
+    this.alarms.add(
+      'unknownCallFailures',
+      {
+        name: 'calls that do not exist crash',
+        meaning: `${api.unknownCalls.whenItFails} Its log says why; no data is touched.`,
+      },
+      { metric: functionFailures([api.unknownCalls]), above: 0 },
+    );
     this.alarms.add(
       'catalogueFailures',
       { name: 'the catalogue is not loaded', meaning: catalogue.loader.whenItFails },

@@ -56,6 +56,23 @@ const Problem = z.strictObject({
   requestId: z.string(),
 });
 
+/** What the gateway answers by itself, before a function runs or when none could. */
+const GatewayProblem = z.strictObject({ message: z.string() });
+
+/** What the firewall answers to too many requests from one address. */
+const FirewallProblem = Problem.omit({ details: true, requestId: true });
+
+/** The answers that some requests get from the gateway or the firewall instead of the function, by status. */
+const answeredBefore: Readonly<Record<string, readonly string[]>> = {
+  // A token that the gateway refuses; calls that take API tokens are refused by their function.
+  401: ['GatewayProblem'],
+  // More than 10 MB, or than 6 MB as an event.
+  413: ['GatewayProblem'],
+  429: ['GatewayProblem', 'FirewallProblem'],
+  500: ['GatewayProblem'],
+  503: ['GatewayProblem'],
+};
+
 /** Schemas that have a name of their own in the document, as they are sent to every client. */
 const entities = {
   User: ServedUser,
@@ -76,6 +93,8 @@ const entities = {
   Stats,
   Pagination,
   Problem,
+  GatewayProblem,
+  FirewallProblem,
 } as const;
 
 const reference = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
@@ -87,7 +106,7 @@ export function openApiDocument(version: string): Json {
     info: {
       title: 'Netwright',
       version,
-      description: `From requirements to a network that is ready to build. Whoever accepts ${ownShape} is spared the second names of fields and answers, such as _id.`,
+      description: `From requirements to a network that is ready to build. Whoever accepts ${ownShape} is spared the second names of fields and answers, such as _id. What is no call of this description is answered 404 with a Problem.`,
     },
     servers: [{ url: '/api' }],
     paths: paths(),
@@ -176,10 +195,15 @@ function failures(route: AnyRoute): Json {
       status,
       {
         description: statusCodes.join(', '),
-        content: { 'application/json': { schema: reference('Problem') } },
+        content: { 'application/json': { schema: problemOf(status) } },
       },
     ]),
   );
+}
+
+function problemOf(status: string): Json {
+  const before = answeredBefore[status] ?? [];
+  return before.length === 0 ? reference('Problem') : { anyOf: ['Problem', ...before].map(reference) };
 }
 
 /** What is answered: every default has been filled in. */

@@ -1,9 +1,16 @@
 import * as z from 'zod';
+import type { PlanId } from '../plans.ts';
 
-/** What is counted over the whole product. */
+/** What is counted over the whole product for everyone to see. */
 export const statsCounters = ['users', 'companies', 'designs', 'reports'] as const;
-export type Counter = (typeof statsCounters)[number];
-export type Counts = Readonly<Record<Counter, number>>;
+export type PublicCounter = (typeof statsCounters)[number];
+
+/** The users of a plan. */
+export type PlanCounter = `plan:${PlanId}`;
+export const planCounter = (planId: PlanId): PlanCounter => `plan:${planId}`;
+
+export type Counter = PublicCounter | PlanCounter;
+export type Counts = Readonly<Record<PublicCounter, number>>;
 
 /**
  * Items that share the counting. A transaction that meets another one on the same item is refused, so one item would be
@@ -26,26 +33,26 @@ export const companyKey = (name = ''): string | undefined => {
   return folded && `company#${folded}`;
 };
 
-const part = z.int().default(0);
-const StatsItem = z.object({
-  counter: z.string(),
-  /** In an item from before there were shards. */
-  total: part,
-  users: part,
-  companies: part,
-  designs: part,
-  reports: part,
-});
+/** An item of the counts, by attribute. */
+const StatsItem = z.record(z.string(), z.unknown());
+const Part = z.int().default(0);
 
-/** The counts that these items add up to. A single item may be below 0, when something is removed that another counted. */
-export function sumOfStats(items: readonly unknown[]): Counts {
-  const parts = items.map((item) => StatsItem.parse(item));
-  const sum = (counter: Counter): number =>
-    parts.reduce((total, one) => total + one[counter] + (one.counter === counter ? one.total : 0), 0);
-  return {
-    users: sum('users'),
-    companies: sum('companies'),
-    designs: sum('designs'),
-    reports: sum('reports'),
-  };
-}
+/**
+ * What one counter comes to in these items. A single item may be below 0, when something is removed that another counted;
+ * an item from before there were shards has its count as `total`.
+ */
+export const sumOf = (counter: Counter, items: readonly unknown[]): number =>
+  items
+    .map((item) => StatsItem.parse(item))
+    .reduce(
+      (sum, item) =>
+        sum + Part.parse(item[counter]) + (item.counter === counter ? Part.parse(item.total) : 0),
+      0,
+    );
+
+export const sumOfStats = (items: readonly unknown[]): Counts => ({
+  users: sumOf('users', items),
+  companies: sumOf('companies', items),
+  designs: sumOf('designs', items),
+  reports: sumOf('reports', items),
+});

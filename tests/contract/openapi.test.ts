@@ -16,6 +16,18 @@ describe('the description of the API', () => {
     expect(operations.sort()).toEqual(routes.map(({ name }) => name).sort());
   });
 
+  it('says which errors the gateway and the firewall answer in a form of their own', () => {
+    const { paths } = JSON.parse(kept);
+    const { responses } = paths['/networkdesign'].post;
+    const names = (status: number) =>
+      JSON.stringify(responses[status].content['application/json'].schema).match(/\w*Problem/g);
+    expect(names(400)).toEqual(['Problem']);
+    expect(names(401)).toEqual(['Problem', 'GatewayProblem']);
+    expect(names(413)).toEqual(['Problem', 'GatewayProblem']);
+    expect(names(429)).toEqual(['Problem', 'GatewayProblem', 'FirewallProblem']);
+    expect(names(503)).toEqual(['Problem', 'GatewayProblem']);
+  });
+
   it('refers only to schemas that it contains', () => {
     const { schemas } = JSON.parse(kept).components;
     const references = [...kept.matchAll(/"\$ref": "#\/components\/schemas\/(\w+)"/g)].map(

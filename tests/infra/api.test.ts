@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { handlerFile, routes } from '#shared/contract/routes.ts';
+import { domains, handlerFile, routes } from '#shared/contract/routes.ts';
 import { permissions } from '../../infra/permissions/route-permissions.ts';
 import { type Found, Synthesised } from './synthesised.ts';
 
@@ -44,8 +44,10 @@ const follow = (type: string, from: Found, id: string): Found => cloud.one(type,
 describe('every call of the contract', () => {
   it('has exactly one gateway route, one function and one permission set', () => {
     const names = routes.map(({ name }) => name).sort();
-    expect(gatewayRoutes).toHaveLength(routes.length);
-    expect(cloud.all('AWS::Lambda::Function', 'NetwrightApi')).toHaveLength(routes.length);
+    const catchAll = gatewayRoutes.filter(({ properties }) => properties.RouteKey === '$default');
+    expect(catchAll).toHaveLength(1);
+    expect(gatewayRoutes).toHaveLength(routes.length + 1);
+    expect(cloud.all('AWS::Lambda::Function', 'NetwrightApi')).toHaveLength(routes.length + 1);
     expect(Object.values(permissions).flatMap(Object.keys).sort()).toEqual(names);
     expect(new Set(routes.map(handlerFile)).size).toBe(routes.length);
   });
@@ -112,7 +114,7 @@ describe('every call of the contract', () => {
   });
 
   it.each(byName)(
-    '$name is released to a tenth of its callers first, and rolled back when the API fails',
+    '$name is released to a tenth of its callers first, and rolled back when its call fails',
     (route) => {
       const alias = cloud.one('AWS::Lambda::Alias', `${route.name}Live`, template(route));
       expect(alias.updatePolicy).toMatchObject({
@@ -122,7 +124,10 @@ describe('every call of the contract', () => {
         cloud.one('AWS::CodeDeploy::DeploymentGroup', `${route.name}Release`, template(route)).properties,
       ).toMatchObject({
         DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-        AlarmConfiguration: { Enabled: true, Alarms: [expect.anything()] },
+        AlarmConfiguration: {
+          Enabled: true,
+          Alarms: [{ Name: `netwright-production: ${route.name} fails` }],
+        },
         AutoRollbackConfiguration: {
           Enabled: true,
           Events: expect.arrayContaining(['DEPLOYMENT_STOP_ON_ALARM']),
@@ -130,6 +135,58 @@ describe('every call of the contract', () => {
       });
     },
   );
+});
+
+describe('the alarm that takes a release back', () => {
+  const alarms = cloud.all('AWS::CloudWatch::Alarm', 'NetwrightApireleaseAlarms');
+  const alarmOf = (name: string) =>
+    JSON.stringify(
+      alarms.find(({ properties }) => properties.AlarmName === `netwright-production: ${name} fails`)
+        ?.properties,
+    );
+
+  it.each(byName)(
+    'of $name counts the errors of that call, and only where several callers have them',
+    (route) => {
+      const alarm = alarmOf(route.name);
+      const path = `/api${route.path}`.replace(/\/$/, '');
+      expect(alarm).toContain(
+        `{"Name":"Method","Value":"${route.method}"},{"Name":"Resource","Value":"${path}"}`,
+      );
+      expect(alarm).toContain('IF(FILL(callers, 0) >= 3, errors, 0)');
+      expect(alarm).toContain("INSIGHT_RULE_METRIC('netwright-production-server-error-callers'");
+    },
+  );
+
+  it('exists before the functions that it watches', () => {
+    expect(alarms).toHaveLength(routes.length);
+    for (const domain of domains)
+      expect(
+        JSON.stringify(cloud.one('AWS::CloudFormation::Stack', domain, 'NetwrightApi').dependsOn),
+      ).toContain('releaseAlarms');
+  });
+
+  it('counts callers by the field that the request log has', () => {
+    const { RuleBody } = cloud.one('AWS::CloudWatch::InsightRule').properties;
+    expect(JSON.parse(String(RuleBody))).toMatchObject({
+      LogGroupNames: ['/netwright/production/functions/*'],
+      Contribution: { Keys: ['$.caller'], Filters: [{ Match: '$.status', GreaterThan: 499 }] },
+    });
+  });
+});
+
+describe('heavy functions', () => {
+  it('have instances of their own, and leave most of the account’s to the others', () => {
+    const reserved = routes.flatMap((route) => {
+      const { properties } = cloud.one('AWS::Lambda::Function', `${route.name}Function`, template(route));
+      const { ReservedConcurrentExecutions: instances } = properties;
+      return instances === undefined ? [] : [[route.name, Number(instances)] as const];
+    });
+    expect(reserved.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['generateTopology', 'createReport']),
+    );
+    expect(reserved.reduce((sum, [, instances]) => sum + instances, 0)).toBeLessThanOrEqual(400);
+  });
 });
 
 describe('what a function may do', () => {

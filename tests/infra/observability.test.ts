@@ -94,7 +94,7 @@ describe('the alarms', () => {
         expect.objectContaining({
           Effect: 'Allow',
           Action: 'sns:Publish',
-          Principal: { Service: 'cloudwatch.amazonaws.com' },
+          Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
           Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
         }),
         expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
@@ -117,5 +117,22 @@ describe('the dashboard', () => {
     ]) {
       expect(body).toContain(title);
     }
+  });
+});
+
+describe('the budget', () => {
+  it('tells operators what the account costs, before it costs more than it should', () => {
+    const { Budget, NotificationsWithSubscribers } = cloud.one('AWS::Budgets::Budget').properties;
+    expect(Budget).toMatchObject({ BudgetType: 'COST', BudgetLimit: { Amount: 200, Unit: 'USD' } });
+    expect(NotificationsWithSubscribers).toMatchObject(
+      [
+        ['ACTUAL', 80],
+        ['ACTUAL', 100],
+        ['FORECASTED', 100],
+      ].map(([NotificationType, Threshold]) => ({
+        Notification: { NotificationType, Threshold },
+        Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: topic.id } }],
+      })),
+    );
   });
 });

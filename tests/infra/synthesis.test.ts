@@ -37,6 +37,9 @@ describe('what an operator chooses', () => {
       hostedZoneName: 'example.com',
       mailFrom: 'hello@example.com',
       throttleRate: '20',
+      reserveConcurrency: 'false',
+      monthlyBudget: '0',
+      tableReadUnits: '500',
       originSecretVersion: '0d5a7f0e-5c1f-4a56-9c9a-0a6f7f1f2b3c',
     });
     expect(cloud.one('AWS::CloudFront::Distribution').properties).toMatchObject({
@@ -54,6 +57,14 @@ describe('what an operator chooses', () => {
     expect(cloud.one('AWS::ApiGatewayV2::Stage').properties).toMatchObject({
       DefaultRouteSettings: { ThrottlingRateLimit: 20 },
     });
+    for (const { properties } of cloud.all('AWS::Lambda::Function'))
+      expect(properties.ReservedConcurrentExecutions).toBeUndefined();
+    expect(cloud.all('AWS::Budgets::Budget')).toEqual([]);
+    for (const { properties } of cloud.all('AWS::DynamoDB::Table'))
+      expect(properties.OnDemandThroughput).toEqual({
+        MaxReadRequestUnits: 500,
+        MaxWriteRequestUnits: 4_000,
+      });
     expect(JSON.stringify(cloud.one('AWS::S3::Bucket', 'ReportFiles').properties)).toContain(
       '"AllowedOrigins":["https://plan.example.com"]',
     );

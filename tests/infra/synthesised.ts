@@ -11,6 +11,7 @@ const Resource = z.object({
   Properties: z.record(z.string(), z.unknown()).default({}),
   DeletionPolicy: z.string().optional(),
   UpdatePolicy: z.unknown().optional(),
+  DependsOn: z.array(z.string()).default([]),
 });
 const Template = z.object({ Resources: z.record(z.string(), Resource) });
 
@@ -22,6 +23,7 @@ export interface Found {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly deletionPolicy: string | undefined;
   readonly updatePolicy: unknown;
+  readonly dependsOn: readonly string[];
 }
 
 /** All resources of all templates, nested ones included. Synthesise once for each test file: it takes seconds. */
@@ -54,7 +56,7 @@ export class Synthesised {
 export function buildsIn(folder: string): Context {
   const functionsFolder = join(folder, 'functions');
   const siteFolder = join(folder, 'site');
-  for (const { name } of [...routes, ...workerHandlers, { name: 'loadCatalogue' }]) {
+  for (const { name } of [...routes, ...workerHandlers, { name: 'loadCatalogue' }, { name: 'unknownCall' }]) {
     mkdirSync(join(functionsFolder, name), { recursive: true });
     writeFileSync(join(functionsFolder, name, 'index.mjs'), `export const handler = () => '${name}';`);
   }
@@ -72,5 +74,6 @@ function resourcesOf(file: string, text: string): Found[] {
     properties: resource.Properties,
     deletionPolicy: resource.DeletionPolicy,
     updatePolicy: resource.UpdatePolicy,
+    dependsOn: resource.DependsOn,
   }));
 }

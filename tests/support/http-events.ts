@@ -33,7 +33,10 @@ export function anEvent({ params, query, headers, json, body, token }: Request =
     ...(query && { queryStringParameters: query }),
     ...(content !== undefined && { body: isText ? content : Buffer.from(content).toString('base64') }),
     isBase64Encoded: content !== undefined && !isText,
-    requestContext: { requestId: 'request-1' } as HttpEvent['requestContext'],
+    requestContext: {
+      requestId: 'request-1',
+      http: { sourceIp: '203.0.113.9' },
+    } as HttpEvent['requestContext'],
   };
 }
 

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
-import { type Counter, sumOfStats } from '#shared/tables/stats-items.ts';
+import { type Counter, sumOf } from '#shared/tables/stats-items.ts';
 import type { TableName } from '#shared/tables/tables.ts';
 
 type Item = Record<string, unknown>;
@@ -52,5 +52,8 @@ export async function counted(counter: Counter): Promise<number> {
   const { Items: items = [] } = await tables().send(
     new ScanCommand({ TableName: 'stats', ConsistentRead: true }),
   );
-  return sumOfStats(items.filter(({ counter }) => !String(counter).startsWith('company#')))[counter];
+  return sumOf(
+    counter,
+    items.filter((item) => !String(item.counter).startsWith('company#')),
+  );
 }

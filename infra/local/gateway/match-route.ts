@@ -6,7 +6,8 @@ export interface Match {
 }
 
 /**
- * Finds routes as an HTTP API does: a fixed segment goes before a variable one, and a trailing slash counts.
+ * Finds routes as an HTTP API does: a fixed segment goes before a variable one, a trailing slash counts, and `$default` takes
+ * what no other route does.
  * @returns a function from method and raw path to the route, or undefined
  */
 export function routeMatcher(
@@ -15,6 +16,7 @@ export function routeMatcher(
   const compiled = routes
     .map((route) => ({ route, segments: route.path.split('/') }))
     .sort((a, b) => compare(specificity(a.segments), specificity(b.segments)));
+  const catchAll = routes.find(({ routeKey }) => routeKey === '$default');
   return (method, path) => {
     const parts = path.split('/');
     for (const { route, segments } of compiled) {
@@ -22,7 +24,7 @@ export function routeMatcher(
       const pathParameters = matchSegments(segments, parts);
       if (pathParameters) return { route, pathParameters };
     }
-    return undefined;
+    return catchAll && { route: catchAll, pathParameters: {} };
   };
 }
 

@@ -236,6 +236,31 @@ describe('the log', () => {
     });
   });
 
+  it('names who met a server error, a visitor by a name that does not tell the address', async () => {
+    const bug = new TypeError('a bug');
+    const at = (chain: string) => send(throwing(bug), { ...request, headers: { 'x-forwarded-for': chain } });
+    // The last address is CloudFront's, the one before it is what CloudFront saw, and the rest is what a visitor claims.
+    await at('198.51.100.7, 130.176.0.1');
+    await at('1.1.1.1, 198.51.100.7, 130.176.0.2');
+    await at('198.51.100.8, 130.176.0.1');
+    await send(throwing(new Refusal('not_found', 'This does not exist.')), request);
+    const callers = logged().map(({ caller }) => caller);
+    expect(callers).toEqual([
+      expect.stringMatching(/^visitor \S{12}$/),
+      callers[0],
+      expect.any(String),
+      undefined,
+    ]);
+    expect(callers[2]).not.toBe(callers[0]);
+    expect(JSON.stringify(logged())).not.toContain('198.51');
+    const sub = 'b4f6f9c2-52a1-4b0e-9d5c-1c1f2f3a4b5c';
+    const failing = implement(greetUser)(async () => {
+      throw bug;
+    });
+    await send(failing, { ...request, token: anIdToken({ sub }) });
+    expect(logged().at(-1)).toMatchObject({ caller: sub });
+  });
+
   it('contains no body and no token', async () => {
     const token = anIdToken();
     const handler = implement(greetUser)(async () => {

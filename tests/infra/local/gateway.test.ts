@@ -59,6 +59,15 @@ describe('the gateway on this machine', () => {
     expect((await fetch(`${url}/api/report`)).status).toBe(404);
   });
 
+  it('gives the catch-all route what no other route takes, another method among it', async () => {
+    const url = await gateway([route('GET /api/x'), route('$default')]);
+    const taken = async (path: string, method = 'GET') =>
+      (await (await fetch(`${url}${path}`, { method })).json()).routeKey;
+    expect(await taken('/api/x')).toBe('GET /api/x');
+    expect(await taken('/api/x', 'PUT')).toBe('$default');
+    expect(await taken('/api/y/z')).toBe('$default');
+  });
+
   it('passes text as it is and compressed bodies as base64', async () => {
     const url = await gateway([route('POST /api/x')]);
     const post = async (headers: Record<string, string>) =>
