@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { formatDayInUtc } from '#shared/vocabulary/dates.ts';
 import { colours, page, product, tagline } from './base/theme.ts';
+import { alignmentOf } from './base/visual-order.ts';
 import { words } from './base/words.ts';
 import type { ReportInput } from './report-input.ts';
 
@@ -25,13 +26,21 @@ export function cover({ design, topology, preparedBy, createdAt, reportId }: Rep
     { text: product, fontSize: 30, bold: true, color: colours.paper, margin: [0, 20, 0, 4] },
     { text: tagline, fontSize: 11, color: colours.accentSoft, margin: [0, 0, 0, 130] },
     { text: 'NETWORK DESIGN REPORT', fontSize: 10, bold: true, color: colours.accent, characterSpacing: 1.2 },
-    { text: words(design.designName), fontSize: 30, bold: true, lineHeight: 1.1, margin: [0, 8, 0, 12] },
+    {
+      text: words(design.designName),
+      fontSize: 30,
+      bold: true,
+      lineHeight: 1.1,
+      margin: [0, 8, 0, 12],
+      ...alignmentOf(design.designName),
+    },
     {
       text: words(design.description),
       fontSize: 11,
       color: colours.muted,
       lineHeight: 1.35,
       margin: [0, 0, 0, 40],
+      ...alignmentOf(design.description),
     },
     {
       layout: 'plain',

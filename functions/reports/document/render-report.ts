@@ -1,6 +1,7 @@
 import pdfmake from 'pdfmake';
 import { fontDictionary } from './base/fonts.ts';
 import { tableLayouts } from './base/theme.ts';
+import './base/right-to-left.ts';
 import { familiesFor } from './base/words.ts';
 import { reportDocument } from './report-document.ts';
 import type { ReportInput } from './report-input.ts';

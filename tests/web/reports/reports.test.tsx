@@ -196,6 +196,19 @@ test('a design without a topology cannot have a report yet', async () => {
   expect(api.callsOf(listReports)[0]?.query.get('designId')).toBe(design.id);
 });
 
+test('characters that the report cannot print are named before it is made', async () => {
+  const api = new FakeApi();
+  api.answer(getDesign, { data: { ...design, designName: 'თბილისი HQ' } });
+  api.answer(listReports, { data: [] });
+  renderScreen(
+    <InDesign id={design.id}>
+      <DesignReports />
+    </InDesign>,
+    { api, at: `/designs/${design.id}/reports`, path: '/designs/:id/reports', as: aUser() },
+  );
+  expect(await screen.findByText(/cannot print the characters თ, ბ, ი, ლ and ს/)).toBeTruthy();
+});
+
 test('a generated report is put on top unless its id is listed', () => {
   const list = { data: [aReport()] };
   expect(withReport(list, another).data).toEqual([another, aReport()]);

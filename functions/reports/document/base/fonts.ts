@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { TFontDictionary } from 'pdfmake/interfaces';
+import { baseFont, type FontFamily } from '#shared/reports/scripts.ts';
 
 /** A font file that is bundled with the function. */
 export interface FontAsset {
@@ -12,35 +13,49 @@ export interface FontAsset {
   readonly path: string;
 }
 
+/** One file of each fallback family: what it sets has no bold. */
+const fallbackFiles = {
+  'Noto Sans SC': {
+    name: 'NotoSansHans-Regular.otf',
+    from: '@embedpdf/fonts-sc',
+    path: 'fonts/NotoSansHans-Regular.otf',
+  },
+  'Noto Sans KR': {
+    name: 'NotoSansKR-Regular.otf',
+    from: '@embedpdf/fonts-kr',
+    path: 'fonts/NotoSansKR-Regular.otf',
+  },
+  'Noto Sans Arabic': noto('noto-sans-arabic', 'NotoSansArabic'),
+  'Noto Sans Hebrew': noto('noto-sans-hebrew', 'NotoSansHebrew'),
+  'Noto Sans Thai': noto('noto-sans-thai', 'NotoSansThai'),
+  'Noto Sans Devanagari': noto('noto-sans-devanagari', 'NotoSansDevanagari'),
+  'Noto Emoji': noto('noto-emoji', 'NotoEmoji'),
+  'Noto Sans': noto('noto-sans', 'NotoSans'),
+} as const satisfies Record<FontFamily, FontAsset>;
+
+function noto(name: string, file: string): FontAsset {
+  const fileName = `${file}_400Regular.ttf`;
+  return { name: fileName, from: `@expo-google-fonts/${name}`, path: `400Regular/${fileName}` };
+}
+
 /** Copied by the bundler into the folder `fonts` of the function that renders reports. */
 export const fontAssets: readonly FontAsset[] = [
   { name: 'Roboto-Regular.ttf', from: 'pdfmake', path: 'fonts/Roboto/Roboto-Regular.ttf' },
   { name: 'Roboto-Medium.ttf', from: 'pdfmake', path: 'fonts/Roboto/Roboto-Medium.ttf' },
-  { name: 'NotoSansHans-Regular.otf', from: '@embedpdf/fonts-sc', path: 'fonts/NotoSansHans-Regular.otf' },
-  { name: 'NotoSansKR-Regular.otf', from: '@embedpdf/fonts-kr', path: 'fonts/NotoSansKR-Regular.otf' },
+  ...Object.values(fallbackFiles),
 ];
 
-/** Latin, Greek, Cyrillic and Vietnamese. */
-export const baseFont = 'Roboto';
-/** Chinese and Japanese. */
-export const hanFont = 'Noto Sans SC';
-export const koreanFont = 'Noto Sans KR';
-
 /** The families that a document uses; a file is read only when text asks for it. */
-export function fontDictionary(families: ReadonlySet<string>): TFontDictionary {
+export function fontDictionary(families: ReadonlySet<FontFamily>): TFontDictionary {
   const dictionary: TFontDictionary = {
     [baseFont]: { normal: fontFile('Roboto-Regular.ttf'), bold: fontFile('Roboto-Medium.ttf') },
   };
-  for (const [family, name] of fallbackFiles) {
-    if (families.has(family)) dictionary[family] = { normal: fontFile(name), bold: fontFile(name) };
+  for (const family of families) {
+    const file = fontFile(fallbackFiles[family].name);
+    dictionary[family] = { normal: file, bold: file };
   }
   return dictionary;
 }
-
-const fallbackFiles = [
-  [hanFont, 'NotoSansHans-Regular.otf'],
-  [koreanFont, 'NotoSansKR-Regular.otf'],
-] as const;
 
 /** Beside the bundle once deployed, in its package before. */
 function fontFile(name: string): string {

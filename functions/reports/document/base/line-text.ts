@@ -1,5 +1,5 @@
 import type { ContentText } from 'pdfmake/interfaces';
-import { baseFont } from './fonts.ts';
+import { baseFont } from '#shared/reports/scripts.ts';
 import { colours } from './theme.ts';
 import { words } from './words.ts';
 

@@ -1,58 +1,50 @@
-import { hanFont, koreanFont } from './fonts.ts';
-
-/** Text in one font; without a font in the document's. */
-export interface Run {
-  readonly text: string;
-  readonly font?: string;
-}
+import { type FontFamily, type Run, runsIn } from '#shared/reports/scripts.ts';
 
 /**
  * Text as a person typed it, for any place of the document: characters that the document's font lacks are set in one
  * that has them, and a word wider than a column may break.
  */
 export function words(text: string): string | Run[] {
-  const breakable = text.replace(longWord, (word) => word.replace(/.{10}(?=.)/gu, '$&\u200b'));
-  if (!otherScript.test(breakable)) return breakable;
-  return breakable
-    .split(otherScript)
-    .filter((part) => part !== '')
-    .map(runOf);
+  const runs = runsIn(breakable(text.normalize('NFC')));
+  return runs.some(({ font }) => font !== undefined) ? [...runs] : runs.map((run) => run.text).join('');
 }
 
 /** The families beside the document's own that a text needs. */
-export function familiesFor(text: string): ReadonlySet<string> {
-  const families = new Set<string>();
-  if (han.test(text)) families.add(hanFont);
-  if (hangul.test(text)) families.add(koreanFont);
-  return families;
-}
+export const familiesFor = (text: string): ReadonlySet<FontFamily> =>
+  new Set(runsIn(text.normalize('NFC')).flatMap(({ font }) => font ?? []));
 
 /** One line of at most about that many characters, with an ellipsis for the rest. East Asian letters count twice. */
 export function shortened(text: string, most: number): string {
   let width = 0;
   let end = 0;
-  for (const letter of text) {
-    width += isWide.test(letter) ? 2 : 1;
+  for (const { segment } of letters.segment(text)) {
+    width += isWide.test(segment) ? 2 : 1;
     if (width > most) return `${text.slice(0, end).trimEnd()}…`;
-    end += letter.length;
+    end += segment.length;
   }
   return text;
 }
 
-function runOf(text: string): Run {
-  if (hangul.test(text)) return { text, font: koreanFont };
-  return han.test(text) ? { text, font: hanFont } : { text };
-}
+/** Thai is written without spaces; other words break only where they are wider than a narrow column. */
+const breakable = (text: string): string =>
+  text
+    .replace(thai, (run) => [...thaiWords.segment(run)].map(({ segment }) => segment).join(zeroWidthSpace))
+    .replace(longWord, (word) =>
+      joinedLetters.test(word)
+        ? word
+        : [...letters.segment(word)]
+            .map(({ segment }, index) => (index > 0 && index % 10 === 0 ? zeroWidthSpace + segment : segment))
+            .join(''),
+    );
 
+const zeroWidthSpace = '\u200b';
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
+
+const thai = /\p{Script=Thai}+/gu;
 /** Words without a place to break that are wider than a narrow column. */
 const longWord = /[^\s\-\u200b]{19,}/gu;
-
-const hanLetters =
-  '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\u3000-\\u303f\\uff00-\\uffef\\u2190-\\u21ff';
-const han = new RegExp(`[${hanLetters}]`, 'u');
-const hangul = /\p{Script=Hangul}/u;
-const otherScript = new RegExp(
-  `([${hanLetters}\\u200b]*[${hanLetters}]|[\\p{Script=Hangul}\\u200b]*\\p{Script=Hangul})`,
-  'u',
-);
-const isWide = new RegExp(`[${hanLetters}\\p{Script=Hangul}]`, 'u');
+/** A break would tear apart what is written together. */
+const joinedLetters = /[\p{Script=Arabic}\p{Script=Devanagari}]/u;
+const isWide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef\u2190-\u21ff]/u;

@@ -14,6 +14,7 @@ import prose from '#web/ui/prose.module.css';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ReportsTable } from './reports-table.tsx';
 import { RunningJobs } from './running-jobs.tsx';
+import { UnprintableNotice } from './unprintable-notice.tsx';
 
 /** The reports of one design: the tab that hands a client the PDF. */
 export default function DesignReports() {
@@ -38,14 +39,17 @@ export default function DesignReports() {
   );
   if (data.data.length === 0 && !isRunning)
     return (
-      <EmptyState
-        icon={FileText}
-        title="No reports yet"
-        action={hasTopology ? button : <ButtonLink to="../topology">Plan the topology first</ButtonLink>}
-      >
-        The professional report is a PDF for your client: requirements, topology, device list and addressing
-        plan.
-      </EmptyState>
+      <>
+        <UnprintableNotice design={design} />
+        <EmptyState
+          icon={FileText}
+          title="No reports yet"
+          action={hasTopology ? button : <ButtonLink to="../topology">Plan the topology first</ButtonLink>}
+        >
+          The professional report is a PDF for your client: requirements, topology, device list and addressing
+          plan.
+        </EmptyState>
+      </>
     );
   return (
     <div className={layout.stack4}>
@@ -54,6 +58,7 @@ export default function DesignReports() {
         <p className={prose.detail}>{formatCount(data.data.length, 'report')}</p>
         {hasTopology && button}
       </div>
+      <UnprintableNotice design={design} />
       <RunningJobs designId={design.id} />
       {data.data.length > 0 && <ReportsTable reports={data.data} showsDesign={false} />}
     </div>

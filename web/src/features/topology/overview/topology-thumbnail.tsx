@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Topology } from '#shared/contract/topology.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
-import { drawPlan } from '#web/documents/topologies/picture/plan-drawing.ts';
+import { drawPlan, type PlanDrawing } from '#web/documents/topologies/picture/plan-drawing.ts';
 import { PlanPicture } from '#web/documents/topologies/picture/plan-picture.tsx';
 import { useTopology } from '#web/documents/topologies/use-topology.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -40,7 +40,7 @@ export function TopologyThumbnail() {
 
 function Thumbnail({ topology }: { readonly topology: Topology }) {
   const shown = useMemo(() => backboneOf(topology), [topology]);
-  const drawing = useMemo(() => drawPlan(shown), [shown]);
+  const drawing = useMemo(() => readable(drawPlan(shown)), [shown]);
   const hidden = topology.nodes.length - shown.nodes.length;
   return (
     <figure>
@@ -58,3 +58,11 @@ function Thumbnail({ topology }: { readonly topology: Topology }) {
     </figure>
   );
 }
+
+/** Wider pictures are shown so small that their labels could not be read. */
+const widestLabelled = 1_200;
+
+const readable = (drawing: PlanDrawing): PlanDrawing =>
+  drawing.width <= widestLabelled
+    ? drawing
+    : { ...drawing, nodes: drawing.nodes.map(({ label: _, ...node }) => node) };

@@ -1,0 +1,14 @@
+import rendering from 'pdfmake/js/Renderer.js';
+import { inVisualOrder } from './visual-order.ts';
+
+const { prototype } = 'default' in rendering ? rendering.default : rendering;
+const renderLine = prototype.renderLine;
+
+/**
+ * Makes pdfmake set lines in visual order, which it has no way to be told: its lines are complete only inside it. Its version is
+ * fixed, and a test reads the order off what is drawn.
+ */
+prototype.renderLine = function (this: typeof prototype, line, x, y) {
+  line.inlines = [...inVisualOrder(line.inlines)];
+  renderLine.call(this, line, x, y);
+};

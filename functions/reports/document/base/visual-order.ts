@@ -1,0 +1,68 @@
+import bidiFactory from 'bidi-js';
+import type { Inline } from 'pdfmake/js/Renderer.js';
+
+const bidi = bidiFactory();
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const easternDigits = /^[\u06f0-\u06f9]+$/;
+
+/**
+ * The words of a line in the order in which they are seen (UAX 9). The renderer sets them one after the other from the left, and each
+ * font shapes and turns its own word; a line without right-to-left letters stays as it is.
+ */
+export function inVisualOrder<T extends Inline>(inlines: readonly T[]): readonly T[] {
+  const text = inlines.map((inline) => inline.text).join('');
+  if (!rightToLeft.test(text)) return inlines;
+  const embedding = bidi.getEmbeddingLevels(text, 'auto');
+  const base = embedding.paragraphs[0]?.level ?? 0;
+
+  let start = 0;
+  const words = inlines.map((inline) => {
+    const at = start + Math.max(0, inline.text.search(/\S/));
+    start += inline.text.length;
+    return { inline, level: embedding.levels[at] ?? base };
+  });
+  const last = words.at(-1);
+  let x = (inlines[0]?.x ?? 0) - (base % 2 === 1 ? (last?.inline.trailingCut ?? 0) : 0);
+  return reordered(words).map(({ inline, level }) => {
+    const isLeftToRight = level % 2 === 0;
+    // Within text from the right, the space that ends a word is at its left.
+    const indent = isLeftToRight && level > 0 ? (inline.trailingCut ?? 0) : 0;
+    const placed = { ...inline, x: x + indent, text: drawn(inline.text, isLeftToRight) };
+    x += inline.width;
+    return placed;
+  });
+}
+
+interface Word {
+  readonly level: number;
+}
+
+/** Rule L2: from the highest level to the lowest odd one, each stretch at or above it is reversed. */
+function reordered<T extends Word>(words: readonly T[]): readonly T[] {
+  const order = [...words];
+  for (let level = Math.max(...words.map((word) => word.level)); level > 0; level -= 1) {
+    for (let from = 0; from < order.length; from += 1) {
+      let to = from;
+      while (to < order.length && (order[to]?.level ?? 0) >= level) to += 1;
+      if (to > from) order.splice(from, to - from, ...order.slice(from, to).reverse());
+      from = to;
+    }
+  }
+  return order;
+}
+
+/** What is handed to the font so that it comes out in the right direction: it turns letters that run from the right by itself. */
+function drawn(text: string, isLeftToRight: boolean): string {
+  if (isLeftToRight) return easternDigits.test(text.trim()) ? reversed(text) : text;
+  return rightToLeft.test(text) ? text : reversed(mirrored(text));
+}
+
+const reversed = (text: string): string => [...text].reverse().join('');
+
+const mirrored = (text: string): string =>
+  [...text].map((letter) => bidi.getMirroredCharacter(letter) ?? letter).join('');
+
+/** Where a paragraph is aligned: to the side from which its first letter with a direction runs. */
+export const alignmentOf = (text: string): { readonly alignment?: 'right' } =>
+  bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level === 1 ? { alignment: 'right' } : {};

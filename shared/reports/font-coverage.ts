@@ -1,0 +1,29 @@
+/*
+ * The characters that two fonts of the report have below the private use area, as ranges for a class of a regular expression. A test
+ * compares them with the files.
+ */
+
+/** Roboto, which the document is set in. */
+export const robotoCharacters = [
+  '\\u0020-\\u007e\\u00a0-\\u017f\\u018f\\u0192\\u01a0-\\u01a1\\u01af-\\u01b0\\u01f0\\u01fa-\\u01ff',
+  '\\u0218-\\u021b\\u0237\\u0259\\u02bc\\u02c6-\\u02c7\\u02c9\\u02d8-\\u02dd\\u02f3\\u0300-\\u0301',
+  '\\u0303\\u0309\\u030f\\u0323\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u03ce\\u03d1-\\u03d2',
+  '\\u03d6\\u0400-\\u0486\\u0488-\\u0513\\u1e00-\\u1e01\\u1e3e-\\u1e3f\\u1e80-\\u1e85\\u1e9e',
+  '\\u1ea0-\\u1ef9\\u1f4d\\u2000-\\u200b\\u2010-\\u2011\\u2013-\\u2015\\u2017-\\u201e\\u2020-\\u2022',
+  '\\u2025-\\u2027\\u2030\\u2032-\\u2033\\u2039-\\u203a\\u203c\\u2044\\u2070\\u2074-\\u208e',
+  '\\u20a3-\\u20a4\\u20a6-\\u20ac\\u20b1\\u20b9-\\u20ba\\u20bc-\\u20bd\\u20c1\\u2105\\u2113\\u2116',
+  '\\u2122\\u2126\\u212e\\u215b-\\u215e\\u2202\\u2206\\u220f\\u2211-\\u2212\\u221a\\u221e\\u222b\\u2248',
+  '\\u2260\\u2264-\\u2265\\u25a0\\u25ca-\\u25cb\\u25cf',
+].join('');
+
+/** Noto Sans: what Roboto lacks of the Latin, Greek and Cyrillic scripts, with marks that combine. */
+export const notoSansCharacters = [
+  '\\u0020-\\u007e\\u00a0-\\u0377\\u037a-\\u037f\\u0384-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u03e1',
+  '\\u03f0-\\u052f\\u0900-\\u097f\\u10fb\\u1ab0-\\u1ac0\\u1ac5\\u1ac7-\\u1ace\\u1c80-\\u1c88',
+  '\\u1d00-\\u1df9\\u1dfb-\\u1f15\\u1f18-\\u1f1d\\u1f20-\\u1f45\\u1f48-\\u1f4d\\u1f50-\\u1f57\\u1f59',
+  '\\u1f5b\\u1f5d\\u1f5f-\\u1f7d\\u1f80-\\u1fb4\\u1fb6-\\u1fc4\\u1fc6-\\u1fd3\\u1fd6-\\u1fdb',
+  '\\u1fdd-\\u1fef\\u1ff2-\\u1ff4\\u1ff6-\\u1ffe\\u2000-\\u2064\\u2066-\\u2071\\u2074-\\u208e',
+  '\\u2090-\\u209c\\u20a0-\\u20c0\\u20f0\\u2100-\\u215f\\u2183-\\u2184\\u2189\\u2212\\u25cc',
+  '\\u2c60-\\u2c7f\\u2de0-\\u2e5d\\ua640-\\ua69f\\ua700-\\ua7ca\\ua7d0-\\ua7d1\\ua7d3\\ua7d5-\\ua7d9',
+  '\\ua7f2-\\ua7ff\\ua8ff\\ua92e\\uab30-\\uab6b',
+].join('');

@@ -1,0 +1,70 @@
+import pdfmake from 'pdfmake';
+import PDFDocument from 'pdfmake/js/PDFDocument.js';
+import { expect, it, vi } from 'vitest';
+import { baseFont } from '#shared/reports/scripts.ts';
+import { fontDictionary } from '../../../../functions/reports/document/base/fonts.ts';
+import '../../../../functions/reports/document/base/right-to-left.ts';
+import { alignmentOf, inVisualOrder } from '../../../../functions/reports/document/base/visual-order.ts';
+import { familiesFor, words } from '../../../../functions/reports/document/base/words.ts';
+
+/** Words of 10 points a letter, spaces included. */
+const line = (...texts: string[]) => {
+  let x = 0;
+  return texts.map((text) => {
+    const width = text.length * 10;
+    const inline = { text, x, width, trailingCut: (text.length - text.trimEnd().length) * 10 };
+    x += width;
+    return inline;
+  });
+};
+const seen = (...texts: string[]) => inVisualOrder(line(...texts)).map(({ text, x }) => [text, x]);
+
+it('leaves a line without right-to-left letters as it is', () => {
+  const words = line('Head ', 'office ', '(3)');
+  expect(inVisualOrder(words)).toBe(words);
+});
+
+it('sets words from the right where the line begins with a right-to-left letter', () => {
+  expect(seen('קומה ', 'מערב')).toEqual([
+    ['מערב', 0],
+    ['קומה ', 40],
+  ]);
+});
+
+it('keeps a number between them, with its space at its left', () => {
+  expect(seen('קומה ', '3 ', 'מערב')).toEqual([
+    ['מערב', 0],
+    ['3 ', 50],
+    ['קומה ', 60],
+  ]);
+});
+
+it('turns only the right-to-left words of a line that begins with others', () => {
+  expect(seen('HQ ', 'קומה ', 'מערב ', 'floor')).toEqual([
+    ['HQ ', 0],
+    ['מערב ', 30],
+    ['קומה ', 80],
+    ['floor', 130],
+  ]);
+});
+
+it('mirrors brackets around right-to-left words', () => {
+  expect(seen('קומה ', '(', 'מערב', ')').map(([text]) => text)).toEqual(['(', 'מערב', ')', 'קומה ']);
+});
+
+it('is the order in which a document is drawn', async () => {
+  const drawing = 'default' in PDFDocument ? PDFDocument.default : PDFDocument;
+  const text = 'قاعة 3 في المبنى';
+  const draw = vi.spyOn(drawing.prototype, 'text');
+  pdfmake.setFonts(fontDictionary(familiesFor(text)));
+  await pdfmake.createPdf({ defaultStyle: { font: baseFont }, content: [{ text: words(text) }] }).getBuffer();
+  const drawn = draw.mock.calls.map(([word, x]) => ({ word: String(word).trim(), x: Number(x) }));
+  draw.mockRestore();
+  const fromLeft = drawn.toSorted((a, b) => a.x - b.x).map(({ word }) => word);
+  expect(fromLeft.filter((word) => word !== '')).toEqual(['المبنى', 'في', '3', 'قاعة']);
+});
+
+it('aligns a paragraph to the side from which it runs', () => {
+  expect(alignmentOf('مكتب')).toEqual({ alignment: 'right' });
+  expect(alignmentOf('Office مكتب')).toEqual({});
+});
