@@ -100,6 +100,17 @@ describe('dates', () => {
     expect(formatDayInUtc('2026-11-20T23:30:00.000Z')).toBe('20 November 2026');
   });
 
+  it('are those of a time zone where one is named', () => {
+    const newYear = '2026-12-31T22:30:00.000Z';
+    expect(formatInstant(newYear, 'Africa/Nairobi')).toBe('1 January 2027 at 01:30');
+    expect(formatInstant(newYear, 'America/Los_Angeles')).toBe('31 December 2026 at 14:30');
+    expect(formatInstant('2026-06-01T00:05:00.000Z', 'UTC')).toBe('1 June 2026 at 00:05');
+    expect(formatDay(newYear, 'Africa/Nairobi')).toBe('1 Jan 2027');
+    expect(formatDay('2026-11-20', 'America/Los_Angeles')).toBe('20 Nov 2026');
+    const later = Date.parse('2027-06-01T00:00:00.000Z');
+    expect(formatRelative(Date.parse(newYear), later, 'Africa/Nairobi')).toBe('1 Jan 2027');
+  });
+
   it('keep a date without a time in every time zone', () => {
     const zone = process.env.TZ;
     process.env.TZ = 'America/Los_Angeles';

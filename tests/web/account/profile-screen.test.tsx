@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listApiTokens } from '#shared/contract/api-tokens.ts';
+import { removeLogo, updateLogo } from '#shared/contract/logo.ts';
 import { getCurrentUser, updateProfile } from '#shared/contract/users.ts';
-import ProfileScreen from '#web/features/account/profile-screen.tsx';
+import { LogoCard } from '#web/features/account/profile/logo-card.tsx';
+import { PersonForm } from '#web/features/account/profile/person-form.tsx';
+import { TimeZoneCard } from '#web/features/account/profile/time-zone-card.tsx';
 import { draftKey } from '#web/ui/editing/draft-store.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
@@ -12,10 +14,15 @@ import { aUser } from '../../support/users.ts';
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi();
-  api.answer(listApiTokens, { data: [], isAllowed: false });
 });
 
-const show = () => renderScreen(<ProfileScreen />, { api, at: '/profile', path: '/profile', as: aUser() });
+const show = (part = <PersonForm />) =>
+  renderScreen(part, { api, at: '/profile', path: '/profile', as: aUser() });
+const chooseLogo = (user: ReturnType<typeof show>['user'], bytes: Uint8Array<ArrayBuffer>) =>
+  user.upload(
+    screen.getByLabelText('Picture of the logo'),
+    new File([bytes], 'logo.png', { type: 'image/png' }),
+  );
 const company = () => screen.getByLabelText('Company') as HTMLInputElement;
 const retype = async (user: ReturnType<typeof show>['user'], text: string) => {
   await user.clear(company());
@@ -118,5 +125,54 @@ describe('the profile', () => {
       'Update failed: Netwright could not be reached.',
     );
     expect(company().value).toBe('Mine');
+  });
+
+  it('is no conflict with a logo that was chosen beside it', async () => {
+    const logo = `/equipment-images/${'a'.repeat(32)}.png`;
+    api.answer(updateLogo, { user: aUser({ logo, version: 2 }) });
+    api.answer(updateProfile, { user: aUser({ logo, company: 'One', version: 3 }) });
+    const { user } = show(
+      <>
+        <PersonForm />
+        <LogoCard />
+      </>,
+    );
+    await chooseLogo(user, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
+    await screen.findByRole('img', { name: /logo/ });
+    await retype(user, 'One');
+    await screen.findByText('Your profile was saved.');
+    expect(api.callsOf(updateProfile)[0]?.body).toMatchObject({ company: 'One', version: 2 });
+  });
+});
+
+it('dates are shown in the time zone that is chosen', async () => {
+  api.answer(updateProfile, { user: aUser({ timeZone: 'Africa/Nairobi', version: 2 }) });
+  const { user } = show(<TimeZoneCard />);
+  await user.selectOptions(screen.getByLabelText('Show dates in'), 'Africa/Nairobi');
+  expect(api.callsOf(updateProfile)[0]?.body).toEqual({ timeZone: 'Africa/Nairobi' });
+  expect((screen.getByLabelText('Show dates in') as HTMLSelectElement).value).toBe('Africa/Nairobi');
+});
+
+describe('the logo', () => {
+  const logo = `/equipment-images/${'a'.repeat(32)}.png`;
+  it('is chosen, shown and removed', async () => {
+    api.answer(updateLogo, { user: aUser({ logo }) });
+    api.answer(removeLogo, { user: aUser() });
+    const { user, container } = show(<LogoCard />);
+    await chooseLogo(user, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
+    expect((await screen.findByRole('img', { name: /logo/ })).getAttribute('src')).toBe(logo);
+    await expectAccessible(container);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No logo yet.')).toBeDefined();
+  });
+
+  it('is refused here when it is too large, and by the service when it is no picture', async () => {
+    const { user } = show(<LogoCard />);
+    await chooseLogo(user, new Uint8Array(1_000_001));
+    expect((await screen.findByRole('alert')).textContent).toContain('larger than 1 MB');
+    expect(api.callsOf(updateLogo)).toHaveLength(0);
+    api.refuse(updateLogo, 'invalid_request', 'image: must be a PNG, JPEG or WebP picture');
+    await chooseLogo(user, new Uint8Array([1, 2, 3]));
+    await screen.findByText('image: must be a PNG, JPEG or WebP picture');
   });
 });

@@ -49,6 +49,12 @@ const templateTabs: RouteObject[] = [
   { path: '*', element: <Navigate to=".." replace /> },
 ];
 
+const profileTabs: RouteObject[] = [
+  { index: true, ...screen(() => import('#web/features/account/profile/person-tab.tsx')) },
+  { path: 'tokens', ...screen(() => import('#web/features/account/profile/tokens-tab.tsx')) },
+  { path: '*', element: <Navigate to=".." replace /> },
+];
+
 const userScreens: RouteObject[] = [
   { path: 'dashboard', ...screen(() => import('#web/features/dashboard/dashboard-screen.tsx')) },
   { path: 'designs', ...screen(() => import('#web/features/designs/designs-screen.tsx')) },
@@ -112,7 +118,11 @@ const userScreens: RouteObject[] = [
     ...screenInCode(() => import('#web/features/deployments/device/device-history-screen.tsx')),
   },
   { path: 'reports', ...screen(() => import('#web/features/reports/reports-screen.tsx')) },
-  { path: 'profile', ...screen(() => import('#web/features/account/profile-screen.tsx')) },
+  {
+    path: 'profile',
+    ...screen(() => import('#web/features/account/profile/profile-screen.tsx')),
+    children: profileTabs,
+  },
   { path: 'subscription', ...screen(() => import('#web/features/subscription/subscription-screen.tsx')) },
   {
     path: 'subscription/checkout',

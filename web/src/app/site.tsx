@@ -2,6 +2,7 @@ import { SWRConfig } from 'swr';
 import { useSession } from '#web/session/session-provider.tsx';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
 import { FullScreenSpinner } from '#web/ui/full-screen-spinner.tsx';
+import { TimeZoneContext } from '#web/ui/time-zone-context.ts';
 import { Shell } from './shell/shell.tsx';
 import { UnreachableScreen } from './unreachable-screen.tsx';
 
@@ -10,12 +11,14 @@ export function Site() {
   const session = useSession();
   if (session.phase === 'restoring') return <FullScreenSpinner label="Restoring your session" />;
   if (session.phase === 'unreachable') return <UnreachableScreen />;
-  const owner = session.phase === 'signed-in' ? session.user.uid : 'nobody';
+  const user = session.phase === 'signed-in' ? session.user : undefined;
   return (
-    <SWRConfig key={owner} value={{ provider: () => new Map(), errorRetryCount: 2 }}>
-      <ConfirmProvider>
-        <Shell />
-      </ConfirmProvider>
+    <SWRConfig key={user?.uid ?? 'nobody'} value={{ provider: () => new Map(), errorRetryCount: 2 }}>
+      <TimeZoneContext value={user?.timeZone}>
+        <ConfirmProvider>
+          <Shell />
+        </ConfirmProvider>
+      </TimeZoneContext>
     </SWRConfig>
   );
 }

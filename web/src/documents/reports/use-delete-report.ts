@@ -1,11 +1,11 @@
 import { useSWRConfig } from 'swr';
 import { deleteReport, listReports, type Report } from '#shared/contract/reports.ts';
-import { formatInstant } from '#shared/vocabulary/dates.ts';
 import { callRoute } from '#web/api/call-route.ts';
 import { isRoute } from '#web/api/use-route.ts';
 import { useDesignCache } from '#web/documents/designs/use-design-cache.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { useDates } from '#web/ui/use-dates.ts';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { type ReportList, withoutReport } from './report-list.ts';
 
@@ -14,12 +14,13 @@ export function useDeleteReport(): (report: Report) => Promise<void> {
   const { mutate } = useSWRConfig();
   const { recount } = useDesignCache();
   const confirm = useConfirm();
+  const dates = useDates();
   const toast = useToast();
   const failed = useFailureToast();
   return async ({ id, designId, designName, createdAt }) => {
     const isSure = await confirm({
       title: 'Delete this report?',
-      body: `The report for ${designName} of ${formatInstant(createdAt)} is deleted with its PDF. This cannot be undone.`,
+      body: `The report for ${designName} of ${dates.instant(createdAt)} is deleted with its PDF. This cannot be undone.`,
       action: 'Delete report',
       destructive: true,
     });

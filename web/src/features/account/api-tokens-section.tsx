@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ApiToken, listApiTokens, revokeApiToken } from '#shared/contract/api-tokens.ts';
-import { formatDay } from '#shared/vocabulary/dates.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
 import { useApiTokens } from '#web/documents/users/use-api-tokens.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -11,15 +10,16 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useToast } from '#web/ui/toasts.tsx';
+import { type Dates, useDates } from '#web/ui/use-dates.ts';
 import { NewApiTokenForm, scopeNames } from './new-api-token-form.tsx';
 
-const columns: readonly Column<ApiToken>[] = [
+const columnsOf = (dates: Dates): readonly Column<ApiToken>[] => [
   { key: 'name', header: 'Name', cell: ({ name }) => name },
   { key: 'scope', header: 'May', cell: ({ scope }) => scopeNames[scope] },
   {
     key: 'expires',
     header: 'Expires',
-    cell: ({ expiresAt }) => (expiresAt <= new Date().toISOString() ? 'Expired' : formatDay(expiresAt)),
+    cell: ({ expiresAt }) => (expiresAt <= new Date().toISOString() ? 'Expired' : dates.day(expiresAt)),
   },
 ];
 
@@ -28,6 +28,7 @@ export function ApiTokensSection() {
   const { reading, create, revoke } = useApiTokens();
   const [shown, setShown] = useState<string>();
   const confirm = useConfirm();
+  const dates = useDates();
   const toast = useToast();
   const { data } = reading;
 
@@ -55,7 +56,7 @@ export function ApiTokensSection() {
       {data && data.data.length > 0 && (
         <DataTable
           caption="API tokens"
-          columns={columns}
+          columns={columnsOf(dates)}
           rows={data.data}
           rowKey={({ id }) => id}
           rowName={({ name }) => name}

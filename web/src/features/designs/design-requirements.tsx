@@ -1,17 +1,13 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { DescribedSections } from '#web/documents/designs/described-sections.tsx';
 import { useShownDesign } from '#web/documents/designs/shown-design.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useHashTarget } from '#web/ui/use-hash-target.ts';
 import styles from './design-requirements.module.css';
 
 /** Everything that a design states, each part with a way to its step of the form. An address can name a part: `#sites`. */
 export default function DesignRequirements() {
   const design = useShownDesign();
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  useHashTarget();
   const isArchived = design.designStatus === 'archived';
   return (
     <div className={styles.requirements}>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { roleNames } from '#web/features/account/role-names.ts';
 import type { MergeModel } from '#web/ui/editing/use-editing.ts';
-import { roleNames } from './role-names.ts';
 
 /** The form as it is typed. */
 export const ProfileValues = z.object({ displayName: z.string(), company: z.string(), role: z.string() });

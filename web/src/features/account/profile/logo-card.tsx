@@ -1,0 +1,76 @@
+import { Button } from '@aws-amplify/ui-react';
+import { ImagePlus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { largestLogoBytes, removeLogo, updateLogo } from '#shared/contract/logo.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useAccountChanges } from '#web/documents/account/use-account-changes.ts';
+import { useUser } from '#web/session/session-provider.tsx';
+import { Card } from '#web/ui/card.tsx';
+import layout from '#web/ui/layout.module.css';
+import prose from '#web/ui/prose.module.css';
+import { useToast } from '#web/ui/toasts.tsx';
+import styles from './logo-card.module.css';
+
+/** The company's logo. */
+export function LogoCard() {
+  const { logo } = useUser();
+  const account = useAccountChanges();
+  const toast = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const setting = useAction(async (file: File) => {
+    if (file.size > largestLogoBytes) throw new TooLarge();
+    await account.setLogo(file);
+    toast.success('Your logo was saved.');
+  }, updateLogo.fallback);
+  const removing = useAction(async () => {
+    await account.removeLogo();
+    toast.success('Your logo was removed.');
+  }, removeLogo.fallback);
+  const problem =
+    setting.cause instanceof TooLarge
+      ? 'This file is larger than 1 MB. Choose a smaller picture.'
+      : (setting.error ?? removing.error);
+
+  return (
+    <Card id="logo" title="Company logo" intro="PNG, JPEG or WebP, up to 1 MB.">
+      {logo ? (
+        <img className={styles.logo} src={logo} alt="Your company’s logo" />
+      ) : (
+        <p className={prose.soft}>No logo yet.</p>
+      )}
+      <div className={layout.row2}>
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          tabIndex={-1}
+          aria-label="Picture of the logo"
+          accept="image/png,image/jpeg,image/webp"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void setting.run(file);
+          }}
+        />
+        <Button isLoading={setting.isLoading} loadingText="Saving" onClick={() => input.current?.click()}>
+          <ImagePlus size={16} aria-hidden />
+          {logo ? 'Choose another' : 'Choose a picture'}
+        </Button>
+        {logo && (
+          <Button isLoading={removing.isLoading} loadingText="Removing" onClick={() => void removing.run()}>
+            <Trash2 size={16} aria-hidden />
+            Remove
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p className={prose.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** Sending it would be refused, after a wait. */
+class TooLarge extends Error {}
