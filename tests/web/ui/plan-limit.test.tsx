@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlanLimit } from '#shared/contract/errors.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
 import { useFailureToast } from '#web/ui/use-failure-toast.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
@@ -52,7 +52,7 @@ describe('a limit of the plan', () => {
   });
 
   it('stands above a form that was refused', async () => {
-    show(<FormErrors form={{ errors: {}, failure: full.message, cause: full, refusals: 0 }} />);
+    show(<LimitedFormErrors form={{ errors: {}, failure: full.message, cause: full, refusals: 0 }} />);
     expect(await screen.findByRole('link', { name: 'Change to Professional' })).toBeDefined();
   });
 

@@ -1,12 +1,37 @@
-import { lazy, Suspense } from 'react';
-import type { PlanLimitProps } from './plan-limit-notice.tsx';
+import { plans } from '#shared/plans.ts';
+import { planFeatureNames } from '#shared/vocabulary/plan-words.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { ButtonLink } from './button-link.tsx';
+import layout from './layout.module.css';
+import { Meter } from './meter.tsx';
+import { Notice } from './notice.tsx';
+import { planLink } from './plan-link.ts';
+import prose from './prose.module.css';
 
-// Fetched when it is needed: every form has a place for it, the one of the first page too.
-const PlanLimitNotice = lazy(() => import('./plan-limit-notice.tsx'));
+export interface PlanLimitProps {
+  readonly error: ApiError;
+}
 
 /** Why the plan does not allow what was asked for: the limit, how much of it is used, and the way out. */
-export const PlanLimit = ({ error }: PlanLimitProps) => (
-  <Suspense fallback={<p role="alert">{error.message}</p>}>
-    <PlanLimitNotice error={error} />
-  </Suspense>
-);
+export function PlanLimit({ error }: PlanLimitProps) {
+  const { limit, used = 0, allowed = 0, upgradeTo } = error.details?.plan ?? {};
+  const next = plans.find(({ id }) => id === upgradeTo);
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <ButtonLink to={planLink(error)} size="small">
+          {next ? `Change to ${next.name}` : 'Manage subscription'}
+        </ButtonLink>
+      }
+    >
+      <div className={layout.stack2} role="alert">
+        <p>{error.message}</p>
+        {limit !== undefined && limit !== 'subscription' && allowed > 0 && (
+          <Meter label={planFeatureNames[limit]} used={used} allowed={allowed} />
+        )}
+        <p className={prose.detail}>What you have made stays as it is.</p>
+      </div>
+    </Notice>
+  );
+}

@@ -4,7 +4,7 @@ import { createApiToken, NewApiToken } from '#shared/contract/api-tokens.ts';
 import { ChoiceField } from '#web/ui/field/choice-field.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
 import { Form, FormActions } from '#web/ui/form/form.tsx';
-import { FormErrors } from '#web/ui/form/form-errors.tsx';
+import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 
 export const scopeNames = { read: 'Read deployments', deploy: 'Read and deploy' } as const;
@@ -29,7 +29,7 @@ export function NewApiTokenForm({ onCreate }: { readonly onCreate: (token: NewAp
   });
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormErrors form={form} names={{ name: 'Name of the token' }} />
+      <LimitedFormErrors form={form} names={{ name: 'Name of the token' }} />
       <TextField label="Name of the token" isRequired {...form.text('name')} />
       <ChoiceField label="It may" choices={scopeNames} {...form.text('scope')} />
       <ChoiceField label="It expires after" choices={periods} {...form.text('expiresInDays')} />

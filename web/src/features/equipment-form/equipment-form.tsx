@@ -13,8 +13,8 @@ import { PhysicalSection, PowerSection } from '#web/features/equipment-form/sect
 import { PortsSection } from '#web/features/equipment-form/sections/ports-section.tsx';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
-import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
 import layout from '#web/ui/layout.module.css';
 import { DeviceSummary } from './device-summary.tsx';
 import styles from './equipment-form.module.css';
@@ -73,7 +73,7 @@ export function EquipmentForm({ action, leaveTo, ...options }: EquipmentFormProp
           onPaste={onPaste}
           onSubmit={form.onSubmit}
         >
-          <FormErrors form={form} names={errorNames(Object.keys(form.errors))} />
+          <LimitedFormErrors form={form} names={errorNames(Object.keys(form.errors))} />
           <IdentitySection form={form} />
           <PortsSection form={form} />
           <FiguresSection form={form} />

@@ -1,8 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatCount, plural } from '#shared/vocabulary/counts.ts';
-import { isPlanLimit } from '#web/api/api-error.ts';
-import { PlanLimit } from '#web/ui/plan-limit.tsx';
 import prose from '#web/ui/prose.module.css';
 import styles from './form.module.css';
 import type { FieldErrors } from './schema-errors.ts';
@@ -11,7 +9,6 @@ export interface FormErrorsProps {
   readonly form: {
     readonly errors: FieldErrors;
     readonly failure: string | undefined;
-    readonly cause?: unknown;
     readonly refusals: number;
   };
   /** What each field is called on this form, by its path; a field without a name is listed by its path. */
@@ -25,7 +22,7 @@ const most = 8;
 
 /** Sums up why the form was not sent: the service's sentence, or the fields that are wrong, each with a way to it. */
 export function FormErrors({ form, names = {}, onOpen }: FormErrorsProps) {
-  const { errors, failure, cause, refusals } = form;
+  const { errors, failure, refusals } = form;
   const summary = useRef<HTMLDivElement>(null);
   const hasSteps = onOpen !== undefined;
   useEffect(() => {
@@ -35,7 +32,6 @@ export function FormErrors({ form, names = {}, onOpen }: FormErrorsProps) {
   const isListed = hasSteps ? refusals > 0 || failure : refusals > 0 && !failure;
   const fields = isListed ? Object.entries(errors) : [];
   if (!failure && fields.length === 0) return null;
-  if (isPlanLimit(cause)) return <PlanLimit error={cause} />;
   const need = `${formatCount(fields.length, 'field')} ${plural(fields.length, 'needs', 'need')} correcting`;
   return (
     <div ref={summary} className={styles.errors} role="alert" tabIndex={-1}>

@@ -10,8 +10,8 @@ import { type DesignEditingOptions, useDesignEditing } from '#web/features/desig
 import { useSteps } from '#web/features/design-form/use-steps.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
-import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
 import layout from '#web/ui/layout.module.css';
 import styles from './design-form.module.css';
 import { StepFields } from './step-fields.tsx';
@@ -62,7 +62,7 @@ export function DesignForm({ action, leaveTo, ...options }: DesignFormProps) {
             goOn();
           }}
         >
-          <FormErrors
+          <LimitedFormErrors
             form={form}
             names={errorPlaces(Object.keys(form.errors), form.values.siteChoice === 'single')}
             onOpen={(path) => open(formField(path).step, path)}

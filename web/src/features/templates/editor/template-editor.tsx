@@ -5,8 +5,8 @@ import { templateErrorNames } from '#web/features/templates/model/template-error
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { Edited } from '#web/ui/editing/edited.tsx';
 import { TextField } from '#web/ui/field/text-field.tsx';
-import { FormErrors } from '#web/ui/form/form-errors.tsx';
 import { keepFocus } from '#web/ui/form/keep-focus.ts';
+import { LimitedFormErrors } from '#web/ui/form/limited-form-errors.tsx';
 import layout from '#web/ui/layout.module.css';
 import { ConfigFileField } from './config-file-field.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -56,7 +56,7 @@ export function TemplateEditor({ action, leaveTo, ...options }: TemplateEditorPr
         onKeyDown={onKeyDown}
         onSubmit={form.onSubmit}
       >
-        <FormErrors form={form} names={templateErrorNames(form.errors, preview.variables)} />
+        <LimitedFormErrors form={form} names={templateErrorNames(form.errors, preview.variables)} />
         <DetailsCard form={form} isOpen={isNew} />
         <Workbench
           text={configContent}
