@@ -9,6 +9,7 @@ import {
   sumOf,
   sumOfStats,
 } from '#shared/tables/stats-items.ts';
+import { addition } from './addition.ts';
 import { batchGet } from './batch-get.ts';
 import { tableName } from './table-name.ts';
 import type { Step } from './transact.ts';
@@ -16,17 +17,11 @@ import type { Step } from './transact.ts';
 export const statsTable = tableName('stats');
 
 /** The step that counts `by` more of something over the whole product; for the transaction that makes or removes it. */
-export const statsStep = (counter: Counter, by = 1): Step => ({
-  write: {
-    Update: {
-      TableName: statsTable,
-      Key: shardKey(Math.floor(Math.random() * statsShards)),
-      UpdateExpression: 'ADD #counter :by',
-      ExpressionAttributeNames: { '#counter': counter },
-      ExpressionAttributeValues: { ':by': by },
-    },
-  },
-});
+export const statsStep = (counter: Counter, by = 1): Step =>
+  addition(
+    { TableName: statsTable, Key: shardKey(Math.floor(Math.random() * statsShards)) },
+    { [counter]: by },
+  );
 
 /** The counts over the whole product, with every transaction that had ended; anything never counted is 0. */
 export async function readStats(): Promise<Stats> {

@@ -4,6 +4,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import type { Refusal } from '#shared/contract/errors.ts';
 import { documentClient } from '../runtime/document-client.ts';
 import { retryAttempts, retryPauseMs } from '../runtime/retry-pause.ts';
+import { mergeAdditions } from './addition.ts';
 
 export type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
@@ -11,6 +12,8 @@ export type TransactWrite = NonNullable<TransactWriteCommandInput['TransactItems
 export interface Step {
   readonly write: TransactWrite;
   readonly refuse?: (stored: StoredAttributes) => Refusal | Promise<Refusal>;
+  /** What the write adds to numbers of its item, where it does nothing else. */
+  readonly adds?: Readonly<Record<string, number>>;
 }
 
 /** The item that failed a condition, in DynamoDB's own notation; empty when there is none. */
@@ -20,7 +23,8 @@ export type StoredAttributes = NonNullable<CancellationReason['Item']>;
  * Writes all steps or none. A failed condition throws the refusal of the first step that has one; a collision with
  * another transaction is tried again after a random pause, and is thrown when it persists.
  */
-export async function transact(steps: readonly Step[]): Promise<void> {
+export async function transact(given: readonly Step[]): Promise<void> {
+  const steps: readonly Step[] = mergeAdditions(given);
   for (let attempt = 1; ; attempt += 1) {
     try {
       await documentClient().send(

@@ -1,11 +1,11 @@
 import '../../support/function-environment.ts';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDesign } from '../../../functions/designs/create-design.ts';
 import { activityStep, recordActivity } from '../../../functions/storage/activity.ts';
 import { readActivity } from '../../../functions/storage/read-activity.ts';
-import { readStats, statsStep } from '../../../functions/storage/stats.ts';
+import { readPlanCounts, readStats, statsStep } from '../../../functions/storage/stats.ts';
 import { type Step, transact } from '../../../functions/storage/transact.ts';
 import { aNewDesign, anOwner } from '../../support/builders.ts';
 import { withLocalData } from '../../support/local-data.ts';
@@ -35,6 +35,21 @@ describe('writers at the same time', () => {
     const after = await readStats();
     expect(after.designs - before.designs).toBe(40);
     expect(after.reports - before.reports).toBe(20);
+  });
+
+  it('may count several things on one item', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const before = await readStats();
+    await transact([
+      statsStep('users'),
+      activityStep(anOwner(), 'signIns'),
+      statsStep('companies'),
+      statsStep('users', 2),
+      statsStep('plan:starter'),
+    ]);
+    const after = await readStats();
+    expect([after.users - before.users, after.companies - before.companies]).toEqual([3, 1]);
+    expect((await readPlanCounts()).get('starter')).toBe(1);
   });
 
   it('see each count as soon as their own write has ended', async () => {
